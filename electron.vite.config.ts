@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+export default defineConfig({
+  main: {
+    build: {
+      // the list worker is a file of its own: it runs in a worker thread
+      rolldownOptions: { input: { index: 'src/main/index.ts', 'list-worker': 'src/main/lists/list-worker.ts' } },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      // a sandboxed preload must be one CommonJS file, whatever package.json "type" says
+      rolldownOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
+  renderer: { root: 'src/renderer', plugins: [react()], build: { manifest: 'files.json', rolldownOptions: { input: 'src/renderer/index.html' } } },
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { command } from './endpoint.ts'
+import { SavedFileShape } from './lists.ts'
+import { FileHandle } from './values.ts'
+
+/** What the machine can do; the renderer never asks the browser. */
+export const Surroundings = z.object({
+  platform: z.enum(['win32', 'darwin', 'linux']),
+  version: z.string(),
+  /** Is there a tray to close into (D-63)? */
+  hasTray: z.boolean(),
+  /** Is this the development stand-in for Electron, without a real tray and real notifications? */
+  prefersDark: z.boolean(),
+})
+
+/** A finished file that main wrote: open it, or show it in its folder. Never opened by itself (R23). */
+export const files = {
+  open: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
+  reveal: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
+}
+
+export const links = {
+  /** Checks a link from the data (R7) and gives the host to show in the question; opens nothing. */
+  check: command({ input: z.object({ url: z.string().max(4000) }), output: z.object({ host: z.string(), url: z.string() }), errors: ['refused'] }),
+  /** The one way out of the app: opens a checked https link in the system's browser. */
+  open: command({ input: z.object({ url: z.string().max(4000) }), output: z.object({}), errors: ['refused'] }),
+}
+
+/** Long work (export, upload, big list): progress comes as the event `jobs.progress`. */
+export const jobs = {
+  cancel: command({ input: z.object({ job: z.string() }), output: z.object({}) }),
+}
+
+/** Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). */
+export const drafts = {
+  keep: command({ input: z.object({ form: z.string().max(200), values: z.unknown() }), output: z.object({}) }),
+  read: command({ input: z.object({ form: z.string().max(200) }), output: z.object({ values: z.unknown() }).nullable() }),
+  drop: command({ input: z.object({ form: z.string().max(200) }), output: z.object({}) }),
+}
+
+export const desktop = {
+  surroundings: command({ input: z.object({}), output: Surroundings }),
+  /** Plain text to the clipboard, cleared after 60 s if it is still ours. */
+  copy: command({ input: z.object({ text: z.string().max(5_000_000) }), output: z.object({}) }),
+  /** Copies a picture of the data as a file the person names. */
+  saveText: command({ input: z.object({ fileName: z.string().max(120), text: z.string().max(5_000_000) }), output: SavedFileShape }),
+}
+
+/** One line per operation: how its last call went and which fields were not as declared. Names and counts, never values. */
+export const EndpointHealth = z.object({
+  name: z.string(), method: z.string(), path: z.string(), assumed: z.boolean(), calls: z.int(),
+  status: z.int().nullable(), ms: z.number().nullable(), at: z.number().nullable(),
+  mismatches: z.record(z.string(), z.object({ missing: z.int(), odd: z.int() })),
+})
+
+export const diagnostics = {
+  read: command({ input: z.object({}), output: z.object({ endpoints: z.array(EndpointHealth), settingsFile: z.string(), keychain: z.enum(['stored', 'absent', 'unavailable', 'not-used']) }) }),
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+type Tolerant<Shape extends z.ZodRawShape> = { [Key in keyof Shape]: z.ZodNullable<Shape[Key]> }
+export type Entity<Shape extends z.ZodRawShape = z.ZodRawShape> = z.ZodObject<Tolerant<Shape>, z.core.$loose>
+
+/** The declared fields of a row, without the "anything else" that a loose object also carries. */
+export type Known<Row> = { [Key in keyof Row as string extends Key ? never : Key]: Row[Key] }
+
+/**
+ * Something the API answers with. Read tolerantly (`read.ts`): every field may be missing or odd and is then null,
+ * fields that are not declared pass through untouched.
+ */
+export function entity<const Shape extends z.ZodRawShape>(shape: Shape): Entity<Shape> {
+  const tolerant = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, z.nullable(field as z.ZodType)]))
+  return z.looseObject(tolerant) as unknown as Entity<Shape>
+}

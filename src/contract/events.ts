@@ -1,0 +1,32 @@
+import type { ListPage } from './lists.ts'
+import type { LiveSnapshot } from './live.ts'
+import type { SessionState } from './session.ts'
+import type { Settings } from './settings.ts'
+
+/** A remark of main that the person should see once; the words are the renderer's. */
+export type Notice =
+  | 'keychain-unavailable'
+  | 'settings-recovered'
+  | 'list-engine-restarted'
+  | 'token-expires-soon'
+  | 'rate-limited'
+  | 'clock-skew'
+
+/** What main tells the page unasked, by name. */
+export interface Events {
+  'session.changed': SessionState
+  'live.changed': LiveSnapshot
+  /** Ask for your page again: rows arrived, were swapped, or an overlay came or went. */
+  'lists.changed': { readonly list: string; readonly version: number; readonly total: number; readonly loading: boolean; readonly error: ListPage['error'] }
+  /** A read that is not a list became stale through a write. */
+  'reads.stale': { readonly names: readonly string[] }
+  'jobs.progress': { readonly job: string; readonly done: number; readonly total: number | null }
+  'settings.changed': Settings
+  /** Tray, notification or menu: go there. */
+  'app.navigate': { readonly route: string }
+  /** Menu commands that the page carries out. */
+  'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' }
+  'app.notice': { readonly notice: Notice; readonly detail: string }
+}
+export type EventName = keyof Events
+export type PushedEvent = { [Name in EventName]: { readonly name: Name; readonly payload: Events[Name] } }[EventName]

@@ -1,0 +1,46 @@
+import { desktop, diagnostics, drafts, files, jobs, links } from './desktop.ts'
+import type { Endpoint, ErrorCode, Input, Operation, Output } from './endpoint.ts'
+import { lists } from './lists.ts'
+import { live } from './live.ts'
+import { orders } from './orders.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import type { z } from 'zod'
+
+/** The map of the whole product: every operation, by group. */
+const groups = { desktop, diagnostics, drafts, files, jobs, links, lists, live, orders, session, settings } satisfies Record<string, Record<string, Operation>>
+type Groups = typeof groups
+
+/** 'orders.check': the one name an operation has, in IPC, logs, query keys, overrides, sandbox and openapi. */
+export type Name = { [G in keyof Groups & string]: `${G}.${keyof Groups[G] & string}` }[keyof Groups & string]
+export type OperationOf<N extends Name> = N extends `${infer G extends keyof Groups}.${infer O}`
+  ? O extends keyof Groups[G]
+    ? Groups[G][O] extends Operation
+      ? Groups[G][O]
+      : never
+    : never
+  : never
+
+type Where<Shape> = { [N in Name]: OperationOf<N> extends Shape ? N : never }[Name]
+export type HttpName = Where<Endpoint>
+export type CommandName = Exclude<Name, HttpName>
+/** What the renderer may ask for. */
+export type Callable = Exclude<Name, Where<{ private: true }>>
+/** Endpoints whose answer the list service serves page by page. */
+export type ListName = { [N in HttpName]: OperationOf<N> extends { list: object } ? N : never }[HttpName]
+
+export type InputOf<N extends Name> = Input<OperationOf<N>>
+export type OutputOf<N extends Name> = Output<OperationOf<N>>
+export type ErrorOf<N extends Name> = ErrorCode<OperationOf<N>>
+export type RowOf<N extends ListName> = OperationOf<N> extends { output: z.ZodArray<infer Row extends z.ZodType> } ? z.output<Row> : never
+
+export const contract = Object.fromEntries(
+  Object.entries(groups).flatMap(([group, operations]) => Object.entries(operations).map(([name, declared]) => [`${group}.${name}`, declared])),
+) as unknown as { readonly [N in Name]: OperationOf<N> }
+
+export const isName = (name: string): name is Name => Object.hasOwn(contract, name)
+export const isEndpoint = (operation: Operation): operation is Endpoint => 'path' in operation
+export const isListName = (name: string): name is ListName => isName(name) && 'list' in contract[name]
+/** Every HTTP operation with its declaration. */
+export const endpoints = (): [HttpName, Endpoint][] =>
+  (Object.entries(contract) as [Name, Operation][]).flatMap(([name, operation]) => (isEndpoint(operation) ? [[name as HttpName, operation] as [HttpName, Endpoint]] : []))

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+/** Every expected failure a caller can meet. Plain data: it survives structured clone. Sentences are made in `renderer/bridge/explain-error.ts`. */
+export type AppError<Code extends string = string> =
+  /** The server answered and said no. `message` is its own text when that is short and plain (D-22). */
+  | {
+      readonly kind: 'rejected'
+      readonly code: Code | 'unknown'
+      readonly status: number
+      readonly message?: string
+      /** How long the server asks us to wait, from Retry-After, capped (ms). */
+      readonly retryAfterMs?: number
+      readonly at?: CallPlace
+    }
+  /** A 401 of the current session: main has already signed out, a screen has nothing left to say. */
+  | { readonly kind: 'unauthorized'; readonly at?: CallPlace }
+  /** No answer: refused, reset, DNS, certificate, or a read that took too long. */
+  | { readonly kind: 'unreachable'; readonly reason: UnreachableReason; readonly at?: CallPlace }
+  /** What the screen sent does not fit the contract. */
+  | { readonly kind: 'invalid-input'; readonly issues: readonly string[] }
+  /** The answer is not what the contract says: HTML, truncated, too large, too deep, the wrong shape. */
+  | { readonly kind: 'invalid-answer'; readonly issues: readonly string[]; readonly at?: CallPlace }
+  /** The person closed a native dialog or pressed Cancel. Never a toast. */
+  | { readonly kind: 'cancelled' }
+  /** A write whose answer never came: it may have happened. Settled by reading again (R10). */
+  | { readonly kind: 'unknown-outcome'; readonly at?: CallPlace }
+  /** The desktop could not do it: disk full, keychain gone, file vanished. */
+  | { readonly kind: 'desktop'; readonly reason: DesktopReason; readonly detail: string }
+  /** Ours to mend. */
+  | { readonly kind: 'bug'; readonly message: string }
+
+export type UnreachableReason = 'offline' | 'refused' | 'timeout' | 'certificate' | 'redirect' | 'reset'
+export type DesktopReason = 'disk-full' | 'no-permission' | 'file-gone' | 'not-supported' | 'io'
+
+/** Which call it was: method, path template (never with ids in it) and when, for "Copy details". */
+export interface CallPlace {
+  readonly method: string
+  readonly path: string
+  /** ISO time */
+  readonly time: string
+}
+
+export type Result<T, Code extends string = string> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: AppError<Code> }
+
+export const ok = <T>(value: T) => ({ ok: true, value }) as const
+export const fail = <Code extends string>(error: AppError<Code>) => ({ ok: false, error }) as const
+
+/** "price: expected number" lines: field names and rules, never values. */
+export const issuesOf = (error: z.core.$ZodError): string[] =>
+  error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`)

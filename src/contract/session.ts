@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { command, endpoint } from './endpoint.ts'
+
+/** Login minimums (part 1 §5). */
+export const EMAIL_MIN = 15
+export const PASSWORD_MIN = 10
+
+/** Counted after trimming the e-mail; the password is never trimmed (D-1). */
+export const Credentials = z.object({ email: z.string().trim().min(EMAIL_MIN).max(320), password: z.string().min(PASSWORD_MIN).max(1000) })
+/** 1 to 12 characters, trimmed (D-7). */
+export const Code = z.object({ code: z.string().trim().min(1).max(12) })
+
+/**
+ * Where the session stands. `booting`: the probe of the kept session is under way. `expired`: signed out because the server said 401;
+ * drafts of `email` are kept for the next sign-in of the same person (R15).
+ */
+export const SessionState = z.object({
+  phase: z.enum(['booting', 'setup', 'signed-out', 'code', 'signed-in']),
+  email: z.string().nullable(),
+  /** Why the person is at the sign-in page, when it was not their doing. */
+  reason: z.enum(['none', 'expired', 'offline', 'too-many-codes']),
+  /** Where the token is: kept by the OS, or only in memory because the store is not there (R6). */
+  kept: z.enum(['keychain', 'memory', 'training']),
+  /** Counts sign-ins and sign-outs: an answer of an older epoch is dropped (R13). */
+  epoch: z.int(),
+  /** When the token runs out by its own `exp` (epoch ms), only to warn two minutes ahead (D-4). */
+  expiresAt: z.number().nullable(),
+})
+export type SessionState = z.output<typeof SessionState>
+
+/** The training account, shown on the sign-in page in training mode only. */
+export const TrainingCard = z.object({ email: z.string(), password: z.string(), code: z.string() })
+
+export const session = {
+  login: endpoint({
+    method: 'POST', path: 'api/login', purpose: 'First step of sign-in', private: true, input: Credentials, output: z.unknown(), errors: ['wrong_credentials'],
+  }),
+  twoFactor: endpoint({
+    method: 'POST', path: 'api/2fa', purpose: 'Second step of sign-in', private: true, input: Code, output: z.unknown(), errors: ['wrong_code'],
+  }),
+  logout: endpoint({ method: 'GET', path: 'api/logout', purpose: 'Sign out', private: true, input: z.object({}), output: z.unknown() }),
+
+  state: command({ input: z.object({}), output: SessionState }),
+  signIn: command({ input: Credentials, output: z.object({ next: z.enum(['code', 'signed-in']) }), errors: ['wrong_credentials'] }),
+  confirmCode: command({ input: Code, output: z.object({}), errors: ['wrong_code'] }),
+  /** From the code page back to the sign-in page. */
+  backToLogin: command({ input: z.object({}), output: z.object({}) }),
+  /** Always ends the session here; `reached` says whether the server was told (D-10). */
+  signOut: command({ input: z.object({}), output: z.object({ reached: z.boolean() }) }),
+  /** Null outside training mode. */
+  trainingCard: command({ input: z.object({}), output: TrainingCard.nullable() }),
+}

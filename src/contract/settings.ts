@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { command } from './endpoint.ts'
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const Override = z.object({ method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(), path: z.string().min(1).max(300).optional() })
+
+/** The back office this console talks to. `training` is the embedded sandbox: no keychain, no outside host (R24). */
+export const Connection = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('none') }),
+  z.object({ mode: z.literal('training') }),
+  z.object({
+    mode: z.literal('server'),
+    /** https only; http only for loopback (D-12). Ends without a slash. */
+    apiUrl: z.string().max(500),
+    name: z.string().trim().min(1).max(40),
+    colour: z.enum(['amber', 'green', 'blue', 'red', 'violet']),
+  }),
+])
+export type Connection = z.output<typeof Connection>
+
+/** Everything a person can set; unknown keys of a newer version survive a round trip (R20). */
+export const Settings = z.looseObject({
+  version: z.literal(1),
+  connection: Connection,
+  language: z.enum(['en', 'fr']),
+  theme: z.enum(['system', 'light', 'dark']),
+  notifications: z.object({
+    enabled: z.boolean(),
+    /** How often main looks for new unverified orders (D-61). */
+    pollSeconds: z.int().min(30).max(300),
+    quiet: z.object({ enabled: z.boolean(), from: Clock, to: Clock }),
+  }),
+  closeToTray: z.boolean(),
+  /** 'https://…/{isbn}', empty = no link to the public product page (D-28). */
+  publicProductUrl: z.string().max(500),
+  /** Origin of pictures when it is not the API's (D-28), empty = the API's. */
+  mediaOrigin: z.string().max(500),
+  /** Real method or path of a guessed endpoint, by operation name. */
+  overrides: z.record(z.string(), Override),
+})
+export type Settings = z.output<typeof Settings>
+
+/** Why an address cannot be used. */
+export const ADDRESS_ERRORS = ['not_a_url', 'not_https', 'has_credentials', 'has_query'] as const
+
+export const settings = {
+  read: command({ input: z.object({}), output: Settings }),
+  /** Takes any of the top-level keys except `connection`; answers with the settings as kept. */
+  update: command({ input: z.object({ change: Settings.omit({ version: true, connection: true }).partial() }), output: Settings }),
+  /** Changing the back office ends the session (R24). */
+  connect: command({ input: z.object({ connection: Connection }), output: Settings, errors: ADDRESS_ERRORS }),
+  /** Puts the embedded back office back to its first day. */
+  resetTraining: command({ input: z.object({}), output: z.object({}) }),
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** Money as an integer number of cents, from the wire to the last formatter (D-27). A numeric string is read too. */
+export const Cents = z.codec(z.union([z.int(), z.string().regex(/^-?\d+$/)]), z.int().brand<'Cents'>(), {
+  decode: (wire) => Number(wire) as number & z.core.$brand<'Cents'>,
+  encode: (cents) => cents as number,
+})
+export type Cents = z.output<typeof Cents>
+
+/** Money that the API holds as decimal euros (supplier prices, ticker price, UPS charges; D-27). "12,50" is read too. */
+export const Euros = z.codec(z.union([z.number(), z.string().regex(/^-?\d+([.,]\d+)?$/)]), z.number().brand<'Euros'>(), {
+  decode: (wire) => Number(String(wire).replace(',', '.')) as number & z.core.$brand<'Euros'>,
+  encode: (euros) => euros as number,
+})
+export type Euros = z.output<typeof Euros>
+
+/** A count or measure; the API writes some of them as text. */
+export const Amount = z.codec(z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]), z.number(), {
+  decode: (wire) => Number(wire),
+  encode: (amount) => amount,
+})
+
+const DAY = /^\d{4}-\d\d-\d\d/
+const TIMESTAMP = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** A calendar day, YYYY-MM-DD. A time behind it is cut off. */
+export const IsoDate = z.codec(z.string().regex(DAY), z.string().regex(/^\d{4}-\d\d-\d\d$/).brand<'IsoDate'>(), {
+  decode: (wire) => wire.slice(0, 10) as string & z.core.$brand<'IsoDate'>,
+  encode: (date) => date as string,
+})
+export type IsoDate = z.output<typeof IsoDate>
+
+/** A moment, as the API wrote it: zone-carrying text, naive text (machine-local wall time), or epoch seconds or ms turned into ISO text. */
+export const Timestamp = z.codec(
+  z.union([z.string().regex(TIMESTAMP), z.int().nonnegative()]),
+  z.string().regex(TIMESTAMP).brand<'Timestamp'>(),
+  {
+    decode: (wire) =>
+      (typeof wire === 'number' ? new Date(wire < 1e11 ? wire * 1000 : wire).toISOString() : wire) as string & z.core.$brand<'Timestamp'>,
+    encode: (moment) => moment as string,
+  },
+)
+export type Timestamp = z.output<typeof Timestamp>
+
+/** The API writes booleans as 0/1, true/false or "0"/"1"; inside the app they are booleans; they are sent as 0/1. */
+export const Flag = z.codec(z.union([z.literal([0, 1, '0', '1', 'true', 'false']), z.boolean()]), z.boolean(), {
+  decode: (wire) => wire === true || wire === 1 || wire === '1' || wire === 'true',
+  encode: (flag) => (flag ? (1 as const) : (0 as const)),
+})
+
+/** An identifier of the server: opaque text, never empty. */
+export const Uuid = z.string().min(1).max(200).brand<'Uuid'>()
+export type Uuid = z.output<typeof Uuid>
+
+/** A database id: a number in some tables, text in others. Sent back as it came. */
+export const RowId = z.union([z.int(), z.string().min(1).max(200)])
+export type RowId = z.output<typeof RowId>
+
+/** Text; a number that stands where text is meant is read as text. */
+export const Text = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: (wire) => String(wire), encode: (text) => text })
+
+/** A list that the wire holds as one text with a separator ("01/02/2026;03/02/2026"). Empty parts are dropped. */
+export const separated = (separator: string) =>
+  z.codec(z.string(), z.array(z.string()), {
+    decode: (wire) => wire.split(separator).map((part) => part.trim()).filter(Boolean),
+    encode: (parts) => parts.join(separator),
+  })
+
+/** A file that main holds for the page: the renderer never names a path. */
+export const FileHandle = z.string().regex(/^file-[0-9a-f]{32}$/).brand<'FileHandle'>()
+export type FileHandle = z.output<typeof FileHandle>
