@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const TEMP_NAME = /^\.cellarmaster-(\d+)-[0-9a-f]{12}\.tmp$/
+const DAY_MS = 86_400_000
+
+/** Temps that this process has open: a sweep leaves them alone. */
+const ours = new Set<string>()
+
+/** A hidden name in `dir` that tells whose it is. Short on purpose: the target's own name may already be as long as a name can be. */
+export function claimTemp(dir: string): string {
+  const temp = join(dir, `.cellarmaster-${process.pid}-${randomBytes(6).toString('hex')}.tmp`)
+  ours.add(temp)
+  return temp
+}
+
+export const releaseTemp = (temp: string): void => void ours.delete(temp)
+
+/** Removes temps left by a killed process in `dir` (R19); answers how many. A folder that cannot be read has none. */
+export async function sweepTemps(dir: string): Promise<number> {
+  const names = await readdir(dir).catch(() => [])
+  let swept = 0
+  for (const name of names) {
+    const pid = TEMP_NAME.exec(name)?.[1]
+    const path = join(dir, name)
+    if (pid === undefined || ours.has(path)) continue
+    // another running process may be writing it at this moment, unless its number was given to a newer process
+    if (Number(pid) !== process.pid && isRunning(Number(pid)) && !(await isOld(path))) continue
+    await rm(path, { force: true }).then(() => swept++, () => undefined)
+  }
+  return swept
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const isOld = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => Date.now() - found.mtimeMs > DAY_MS,
+    () => false,
+  )

@@ -1,0 +1,149 @@
+import { open, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fail, ok, type Result } from '../../contract/result.ts'
+import { claimTemp, releaseTemp, sweepTemps } from './atomic-temp.ts'
+import { desktopError } from './desktop-error.ts'
+
+export { sweepTemps }
+
+/** What a file can be made of; a stream is written as it comes, never gathered. */
+export type FileData = string | Uint8Array | AsyncIterable<Uint8Array>
+
+/**
+ * A file being written beside its final name: fill `tempPath` (it exists, empty, 0600), then `commit` or `abort`.
+ * Exactly one of the two must be called; a second call does nothing.
+ */
+export interface AtomicFile {
+  readonly tempPath: string
+  /** On stable storage under its final name, or an error with the old file untouched and no temp left. `bytes` is the size. */
+  commit(): Promise<Result<{ bytes: number }>>
+  abort(): Promise<void>
+}
+
+/** The only way a file comes to be (R19): temp in the same folder, fsync, rename, fsync of the folder. */
+export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
+  // a link is followed, so that the file behind it is replaced and not the link
+  const target = await realpath(path).catch(() => path)
+  const dir = dirname(target)
+  await sweepTemps(dir)
+  const tempPath = claimTemp(dir)
+  let open_ = true
+  const remove = async () => {
+    await rm(tempPath, { force: true }).catch(() => undefined)
+    releaseTemp(tempPath)
+  }
+  const refuse = async (cause: unknown) => {
+    const error = desktopError(cause, await room(cause, tempPath, dir))
+    await remove()
+    return fail(error)
+  }
+  try {
+    await (await open(tempPath, 'wx', 0o600)).close()
+  } catch (cause) {
+    return refuse(cause)
+  }
+  return ok({
+    tempPath,
+    abort: async () => {
+      if (!open_) return
+      open_ = false
+      await remove()
+    },
+    commit: async () => {
+      if (!open_) return fail({ kind: 'bug', message: 'this file was already committed or given up' })
+      open_ = false
+      try {
+        const bytes = await settle(tempPath, target)
+        await renameOver(tempPath, target)
+        await syncFolder(dir)
+        releaseTemp(tempPath)
+        return ok({ bytes })
+      } catch (cause) {
+        return refuse(cause)
+      }
+    },
+  })
+}
+
+const queues = new Map<string, Promise<unknown>>()
+
+/** Writes a whole file. Two writes of the same path end in the order they were asked for. */
+export function writeAtomic(path: string, data: FileData): Promise<Result<{ bytes: number }>> {
+  const turn = (queues.get(path) ?? Promise.resolve()).then(() => writeNow(path, data))
+  queues.set(path, turn)
+  return turn.finally(() => {
+    if (queues.get(path) === turn) queues.delete(path)
+  })
+}
+
+async function writeNow(path: string, data: FileData): Promise<Result<{ bytes: number }>> {
+  const opened = await openAtomic(path)
+  if (!opened.ok) return opened
+  const file = opened.value
+  try {
+    const handle = await open(file.tempPath, 'r+')
+    try {
+      await handle.writeFile(data)
+    } finally {
+      await handle.close()
+    }
+  } catch (cause) {
+    const error = desktopError(cause, await room(cause, file.tempPath, dirname(file.tempPath), sizeOf(data)))
+    await file.abort()
+    return fail(error)
+  }
+  return file.commit()
+}
+
+/** Flushes the temp and gives it the rights of the file it replaces. */
+async function settle(temp: string, target: string): Promise<number> {
+  const handle = await open(temp, 'r+')
+  try {
+    const old = await stat(target).catch(() => null)
+    if (old?.isFile()) await handle.chmod(old.mode & 0o777)
+    await handle.sync()
+    return (await handle.stat()).size
+  } finally {
+    await handle.close()
+  }
+}
+
+/** On Windows a virus scanner may hold the old file for a moment: try again for about a second. */
+async function renameOver(temp: string, target: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await rename(temp, target)
+    } catch (cause) {
+      const code = (cause as NodeJS.ErrnoException).code ?? ''
+      if (process.platform !== 'win32' || attempt > 6 || !['EPERM', 'EACCES', 'EBUSY'].includes(code)) throw cause
+      await sleep(attempt * 50)
+    }
+  }
+}
+
+/** Makes the new name itself survive a power cut. Windows has no such call. */
+async function syncFolder(dir: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(dir, 'r')
+  try {
+    await handle.sync()
+  } catch (cause) {
+    // some network file systems cannot; the file itself is already flushed
+    if (!['EINVAL', 'ENOTSUP', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+  } finally {
+    await handle.close()
+  }
+}
+
+const sizeOf = (data: FileData): number | undefined =>
+  typeof data === 'string' ? Buffer.byteLength(data) : data instanceof Uint8Array ? data.byteLength : undefined
+
+/** For a full disk: how much was needed and how much there is, so that the person knows what to free. */
+async function room(cause: unknown, temp: string, dir: string, needed?: number): Promise<string> {
+  if (desktopError(cause).kind !== 'desktop' || (cause as NodeJS.ErrnoException).code !== 'ENOSPC') return ''
+  const [disk, written] = await Promise.all([statfs(dir).catch(() => null), stat(temp).catch(() => null)])
+  if (!disk) return ''
+  const free = disk.bavail * disk.bsize + (written?.size ?? 0)
+  return needed === undefined ? `${free} bytes free` : `${needed} bytes needed, ${free} free`
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { basename, isAbsolute } from 'node:path'
+import type { SavedFile } from '../../contract/endpoint.ts'
+import { fail, ok, type Result } from '../../contract/result.ts'
+import type { FileHandle } from '../../contract/values.ts'
+import { desktopError } from './desktop-error.ts'
+
+const MAX_ADOPTED = 200
+
+/** Handle ↔ path. The page holds handles, main holds paths; a handle cannot be guessed and dies with the session. */
+export interface FileHandles {
+  /** A handle for a file that main wrote. `bytes` is its size. */
+  saved(path: string, bytes: number): SavedFile
+  /** Handles for files that the person chose or dropped: whole files only, at most 200 at once. */
+  adopt(paths: unknown): Promise<Result<SavedFile[]>>
+  /** undefined = never given out, or wiped since. */
+  pathOf(handle: FileHandle): string | undefined
+  wipe(): void
+}
+
+export function createFileHandles(): FileHandles {
+  const paths = new Map<string, string>()
+  const saved = (path: string, bytes: number): SavedFile => {
+    const file = `file-${randomBytes(16).toString('hex')}` as FileHandle
+    paths.set(file, path)
+    return { file, name: basename(path), bytes }
+  }
+  return {
+    saved,
+    async adopt(asked) {
+      if (!Array.isArray(asked) || asked.length > MAX_ADOPTED || !asked.every(isUsablePath)) {
+        return fail({ kind: 'invalid-input', issues: [`files: expected at most ${MAX_ADOPTED} files of this machine`] })
+      }
+      const adopted: SavedFile[] = []
+      for (const path of asked) {
+        try {
+          const found = await stat(path)
+          if (!found.isFile()) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a file' })
+          adopted.push(saved(path, found.size))
+        } catch (cause) {
+          return fail(desktopError(cause))
+        }
+      }
+      return ok(adopted)
+    },
+    pathOf: (handle) => paths.get(handle),
+    wipe: () => paths.clear(),
+  }
+}
+
+const isUsablePath = (path: unknown): path is string => typeof path === 'string' && path.length < 4096 && isAbsolute(path) && !path.includes('\0')

@@ -1,0 +1,17 @@
+import { runSteps, type Step } from './run-steps.ts'
+
+/** Everything that needs no browser and no server: types, lint with the walls between rooms, format, dead code, generated files. */
+export const checks: readonly Step[] = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint and walls', command: ['oxlint', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'dead code', command: ['knip'] },
+  { name: 'openapi.json and docs/assumptions.md are fresh', command: ['node', 'tools/generate-contract.ts', '--check'] },
+  { name: 'openapi lint', command: ['redocly', 'lint', 'openapi.json'], env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+]
+
+if (import.meta.main) {
+  const { passed, failed } = await runSteps(checks)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed ? 1 : 0
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/{contract,domain,main,sandbox,preload}/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'page', environment: 'happy-dom', include: ['src/renderer/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+      },
+      {
+        // a real keyring, one store at a time: run by `npm test` inside a private D-Bus session
+        test: { name: 'keychain', environment: 'node', include: ['tests/keychain/**/*.test.ts'], fileParallelism: false, testTimeout: 90_000 },
+      },
+    ],
+  },
+})
