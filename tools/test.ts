@@ -1,0 +1,37 @@
+import { checks } from './check.ts'
+import { runSteps, type Step } from './run-steps.ts'
+import { need } from './system-packages.ts'
+
+// Everything the tests lean on beyond npm: installed here when we may, else named with the command that installs it.
+await need('chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret')
+
+const vitest = (name: string, project: string, around: readonly string[] = []): Step => {
+  const file = `test-results/vitest-${project}.json`
+  return {
+    name,
+    command: [...around, 'vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    counts: { runner: 'vitest', file },
+  }
+}
+const playwright = (name: string, project: string, around: readonly string[] = []): Step => {
+  const file = `test-results/playwright-${project}.json`
+  return {
+    name,
+    command: [...around, 'playwright', 'test', '--project', project],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    counts: { runner: 'playwright', file },
+  }
+}
+const keyring = ['node', 'tools/with-keyring.ts'] as const
+
+const { passed, failed, skipped } = await runSteps([
+  ...checks,
+  vitest('unit and contract tests', 'node'),
+  vitest('page tests', 'page'),
+  vitest('keychain tests', 'keychain', keyring),
+  { name: 'build', command: ['electron-vite', 'build'] },
+  playwright('the stand-in for Electron', 'host'),
+  playwright('the built app, end to end', 'e2e', keyring),
+])
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed ? 1 : 0
