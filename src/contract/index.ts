@@ -1,14 +1,52 @@
+import { agenda } from './agenda.ts'
+import { articles } from './articles.ts'
+import { bottlers } from './bottlers.ts'
 import { desktop, diagnostics, drafts, files, jobs, links } from './desktop.ts'
+import { emergency } from './emergency.ts'
 import type { Endpoint, ErrorCode, Input, Operation, Output } from './endpoint.ts'
+import { history } from './history.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { orders } from './orders.ts'
+import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
+import { scraping } from './scraping.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { statistics } from './statistics.ts'
+import { storage } from './storage.ts'
+import { tickers } from './tickers.ts'
+import { transactions } from './transactions.ts'
+import { users } from './users.ts'
 import type { z } from 'zod'
 
 /** The map of the whole product: every operation, by group. */
-const groups = { desktop, diagnostics, drafts, files, jobs, links, lists, live, orders, session, settings } satisfies Record<string, Record<string, Operation>>
+const groups = {
+  agenda,
+  articles,
+  bottlers,
+  desktop,
+  diagnostics,
+  drafts,
+  emergency,
+  files,
+  history,
+  jobs,
+  links,
+  lists,
+  live,
+  orders,
+  reports,
+  reviews,
+  scraping,
+  session,
+  settings,
+  statistics,
+  storage,
+  tickers,
+  transactions,
+  users,
+} satisfies Record<string, Record<string, Operation>>
 type Groups = typeof groups
 
 /** 'orders.check': the one name an operation has, in IPC, logs, query keys, overrides, sandbox and openapi. */
@@ -35,7 +73,9 @@ export type ErrorOf<N extends Name> = ErrorCode<OperationOf<N>>
 export type RowOf<N extends ListName> = OperationOf<N> extends { output: z.ZodArray<infer Row extends z.ZodType> } ? z.output<Row> : never
 
 export const contract = Object.fromEntries(
-  Object.entries(groups).flatMap(([group, operations]) => Object.entries(operations).map(([name, declared]) => [`${group}.${name}`, declared])),
+  Object.entries(groups).flatMap(([group, operations]) =>
+    Object.entries(operations).map(([name, declared]) => [`${group}.${name}`, declared]),
+  ),
 ) as unknown as { readonly [N in Name]: OperationOf<N> }
 
 export const isName = (name: string): name is Name => Object.hasOwn(contract, name)
@@ -43,4 +83,6 @@ export const isEndpoint = (operation: Operation): operation is Endpoint => 'path
 export const isListName = (name: string): name is ListName => isName(name) && 'list' in contract[name]
 /** Every HTTP operation with its declaration. */
 export const endpoints = (): [HttpName, Endpoint][] =>
-  (Object.entries(contract) as [Name, Operation][]).flatMap(([name, operation]) => (isEndpoint(operation) ? [[name as HttpName, operation] as [HttpName, Endpoint]] : []))
+  (Object.entries(contract) as [Name, Operation][]).flatMap(([name, operation]) =>
+    isEndpoint(operation) ? [[name as HttpName, operation] as [HttpName, Endpoint]] : [],
+  )

@@ -4,7 +4,8 @@ import type { AppError } from './result.ts'
 import { FileHandle, RowId } from './values.ts'
 
 /** How a field is compared, searched, shown and exported. 'time' also takes a countdown (D-25); 'names' is a list of short texts. */
-export type FieldKind = 'text' | 'number' | 'cents' | 'euros' | 'time' | 'date' | 'flag' | 'names'
+export const FieldKind = z.enum(['text', 'number', 'cents', 'euros', 'time', 'date', 'flag', 'names'])
+export type FieldKind = z.output<typeof FieldKind>
 
 const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -40,7 +41,7 @@ export interface ListPage<Row = unknown> {
   readonly total: number
   /** Rows that the query leaves. */
   readonly matched: number
-  /** Index of the first row of this page among the matched ones; differs from the asked one when `around` was given. */
+  /** Index of the first row of this page among the matched ones; differs from the asked one when `around` was given or the list has become shorter. */
   readonly offset: number
   readonly version: number
   /** When the rows were read from the server (epoch ms); null before the first time. */
@@ -53,6 +54,10 @@ export interface ListPage<Row = unknown> {
 /** A column of a spreadsheet: a declared or derived field and its title in the person's language. */
 export const ExportColumn = z.object({ field: z.string(), title: z.string() })
 export type ExportColumn = z.output<typeof ExportColumn>
+
+/** The same for rows that the page holds itself: the kind is said, because no list declares it. */
+export const LocalColumn = ExportColumn.extend({ kind: FieldKind })
+export type LocalColumn = z.output<typeof LocalColumn>
 
 export const SavedFileShape = z.object({ file: FileHandle, name: z.string(), bytes: z.int() })
 
@@ -68,7 +73,10 @@ export const lists = {
     }),
     output: z.custom<ListPage>(),
   }),
-  /** The neighbours of a row in the result of a query, for "next" and "previous" without closing a dialog. */
+  /**
+   * The neighbours of a row in the result of a query, for "next" and "previous" without closing a dialog. `index` is -1 when the row is not in the
+   * result; a row that an overlay took out still has the neighbours it had, until the list is read again.
+   */
   neighbours: command({
     input: Which.extend({ query: ListQuery, id: RowId }),
     output: z.object({ index: z.int(), matched: z.int(), previous: RowId.nullable(), next: RowId.nullable() }),
@@ -85,6 +93,17 @@ export const lists = {
       query: ListQuery,
       selected: z.array(RowId).nullable(),
       columns: z.array(ExportColumn).min(1),
+      sheet: z.string().max(31),
+      fileName: z.string().max(120),
+      job: z.string(),
+    }),
+    output: SavedFileShape,
+  }),
+  /** The same for a small table that the page holds itself, in the order given. */
+  exportRows: command({
+    input: z.object({
+      rows: z.array(z.record(z.string(), z.unknown())).max(5000),
+      columns: z.array(LocalColumn).min(1),
       sheet: z.string().max(31),
       fileName: z.string().max(120),
       job: z.string(),

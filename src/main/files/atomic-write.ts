@@ -5,8 +5,6 @@ import { fail, ok, type Result } from '../../contract/result.ts'
 import { claimTemp, releaseTemp, sweepTemps } from './atomic-temp.ts'
 import { desktopError } from './desktop-error.ts'
 
-export { sweepTemps }
-
 /** What a file can be made of; a stream is written as it comes, never gathered. */
 export type FileData = string | Uint8Array | AsyncIterable<Uint8Array>
 
@@ -28,7 +26,7 @@ export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
   const dir = dirname(target)
   await sweepTemps(dir)
   const tempPath = claimTemp(dir)
-  let open_ = true
+  let pending = true
   const remove = async () => {
     await rm(tempPath, { force: true }).catch(() => undefined)
     releaseTemp(tempPath)
@@ -46,13 +44,13 @@ export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
   return ok({
     tempPath,
     abort: async () => {
-      if (!open_) return
-      open_ = false
+      if (!pending) return
+      pending = false
       await remove()
     },
     commit: async () => {
-      if (!open_) return fail({ kind: 'bug', message: 'this file was already committed or given up' })
-      open_ = false
+      if (!pending) return fail({ kind: 'bug', message: 'this file was already committed or given up' })
+      pending = false
       try {
         const bytes = await settle(tempPath, target)
         await renameOver(tempPath, target)

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint, list } from './endpoint.ts'
+import { entity } from './entity.ts'
+import { RowId, separated, Text } from './values.ts'
+
+/** Labels of an event's spirits (part 2 §3). Not the categories of a subscription (D-84). */
+export const SPIRITS = ['Agave', 'American Whisky', 'Armagnac', 'Bourbon', 'Cognac', 'Gin', 'Liqueur', 'Rhum', 'Whisky', 'Mixed'] as const
+/** The wire has the English names (D-101). */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** A fair or tasting. `dates` are DD/MM/YYYY (semicolon on the wire), `month` and `spirit_type_label` lists (dash and semicolon). */
+export const AgendaEvent = entity({
+  id: RowId,
+  name: Text,
+  country: Text,
+  city: Text,
+  dates: separated(';'),
+  month: separated('-'),
+  spirit_type_label: separated(';'),
+  /** Not shown to end users. */
+  contacts: Text,
+  url: Text,
+})
+export type AgendaEvent = z.output<typeof AgendaEvent>
+
+const eventList = list(AgendaEvent, {
+  id: 'id',
+  fields: {
+    id: 'text',
+    name: 'text',
+    country: 'text',
+    city: 'text',
+    dates: 'names',
+    month: 'names',
+    spirit_type_label: 'names',
+    contacts: 'text',
+    url: 'text',
+  },
+  sort: { field: 'id', direction: 'desc' },
+})
+
+const isDay = (text: string) => /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/.test(text)
+const nonEmpty = (parts: readonly string[]) => parts.length > 0
+
+/** Name, spirit label and month are what the button waits for (part 2 §5). */
+const SentEvent = z.object({
+  name: z.string().trim().min(1).max(300),
+  country: z.string().trim().max(100),
+  city: z.string().trim().max(100),
+  dates: separated(';').refine((days) => days.every(isDay), { error: 'Dates are DD/MM/YYYY' }),
+  month: separated('-').refine(nonEmpty, { error: 'Month is required' }),
+  spirit_type_label: separated(';').refine(nonEmpty, { error: 'Spirit type is required' }),
+  contacts: z.string().trim().max(2000),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Only http and https addresses' })]),
+})
+
+export const agenda = {
+  list: endpoint({ method: 'GET', path: 'api/events', purpose: 'Events', input: z.object({}), ...eventList }),
+  create: endpoint({
+    method: 'POST',
+    path: 'api/events',
+    purpose: 'Add an event',
+    assumed: 'D-101: method and path are shown; the wording of the months is not',
+    input: SentEvent,
+    output: z.unknown(),
+    reloads: ['agenda.list'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'api/events',
+    purpose: 'Change an event',
+    assumed: 'D-101: method and path are shown; that the id is in the body is not',
+    input: SentEvent.extend({ id: RowId }),
+    output: z.unknown(),
+    errors: ['event_not_found'],
+    reloads: ['agenda.list'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'api/events/{id}',
+    purpose: 'Delete an event',
+    input: z.object({ id: RowId }),
+    output: z.unknown(),
+    errors: ['event_not_found'],
+    reloads: ['agenda.list'],
+    overlays: ({ id }: { id: RowId }) => [{ list: 'agenda.list', id, gone: true }],
+  }),
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { entity } from './entity.ts'
+import { Amount, Euros, Flag, IsoDate, RowId, Text, Timestamp } from './values.ts'
+
+/** Currencies of a price. `code` goes over the wire, `shown` is the ISO code that people know (D-83). */
+export const CURRENCIES = [
+  { code: 'EUR', shown: 'EUR', symbol: '€' },
+  { code: 'GBP', shown: 'GBP', symbol: '£' },
+  { code: 'USD', shown: 'USD', symbol: '$' },
+  { code: 'SGD', shown: 'SGD', symbol: 'S$' },
+  { code: 'NZ', shown: 'NZD', symbol: 'NZ$' },
+  { code: 'HK', shown: 'HKD', symbol: 'HK$' },
+  { code: 'CAD', shown: 'CAD', symbol: 'C$' },
+  { code: 'AUD', shown: 'AUD', symbol: 'A$' },
+] as const
+
+/** part 1 §9 */
+export const DISTILLERY_STATUS = { open: 1, closed: 0 } as const
+
+/** Numbers and text live side by side in these columns; they are written back in the form they came (D-73). */
+const AsGiven = z.union([z.string(), z.number()])
+
+/** A bottle of the normalised catalogue; in the tickers list the same fields describe the ticker. Prices here are decimal euros (D-27). */
+export const Bottle = entity({
+  id: RowId,
+  isbn: Text,
+  ticker: Text,
+  ticker_composite: Text,
+  ref_ticker: Text,
+  title_norm: Text,
+  count: Amount,
+  ean_generic: AsGiven,
+  ean_primary: AsGiven,
+  ean_secondary: AsGiven,
+  is_reference: Flag,
+  is_tep_files: Flag,
+  distillery: AsGiven,
+  country: AsGiven,
+  region: AsGiven,
+  age: AsGiven,
+  base: AsGiven,
+  bottle_size: AsGiven,
+  bottler: AsGiven,
+  bottling_date: AsGiven,
+  cask_number: AsGiven,
+  mark: AsGiven,
+  num_bottles_produced: AsGiven,
+  production_method: AsGiven,
+  /** ABV */
+  strength: AsGiven,
+  vintage: AsGiven,
+  /** See DISTILLERY_STATUS. */
+  distillery_status: AsGiven,
+  keywords: z.union([z.string(), z.array(z.string())]),
+  sold_date: Timestamp,
+  price: Euros,
+  /** A code of CURRENCIES. */
+  currency: Text,
+  /** `price` in euros. */
+  eur: Euros,
+  origin_title: Text,
+  allow_vlookup: Flag,
+  allow_vlookup_ean: Flag,
+  tickerized_date: Timestamp,
+  tickerized_by: Text,
+  /** Any of the forms of D-29; read by `domain/pictures.ts`. */
+  files_attachments: z.unknown(),
+  url: Text,
+  release_price: Euros,
+  release_date: IsoDate,
+  allowed_min_pictures: Amount,
+})
+export type Bottle = z.output<typeof Bottle>
+
+/**
+ * The fields of a bottle on their way back. Whatever else the API had sent goes along untouched (D-73). A field that was null and that nobody
+ * touched is best left out: it may have been of an odd form, and null would overwrite it.
+ */
+export const SentBottle = z
+  .looseObject(Bottle.shape)
+  .partial()
+  .extend({ id: RowId, ticker: z.string().trim().min(1).max(200) })
+export type SentBottle = z.output<typeof SentBottle>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint, list } from './endpoint.ts'
+import { entity } from './entity.ts'
+import { Text, Timestamp } from './values.ts'
+
+/** How the second-factor code is sent (part 2 §3). Not the codes of a user's history (D-51). */
+export const SUPPORT_MODES = { disabled: 0, email: 1, phone: 2 } as const
+
+/** Kept in the form it came and sent back in the same one (D-90); the row that holds the 2FA mode, if there is one, has 0 to 2 (D-89). */
+export const SwitchValue = z.union([z.boolean(), z.int(), z.string()])
+export type SwitchValue = z.output<typeof SwitchValue>
+
+export const EmergencySwitch = entity({ code: Text, description: Text, enabled: SwitchValue, updated_at: Timestamp })
+export type EmergencySwitch = z.output<typeof EmergencySwitch>
+
+const switchList = list(EmergencySwitch, {
+  id: 'code',
+  fields: { code: 'text', description: 'text', enabled: 'flag', updated_at: 'time' },
+  sort: { field: 'code', direction: 'asc' },
+})
+
+export const emergency = {
+  list: endpoint({
+    method: 'GET',
+    path: 'api/server/normalized/emergency',
+    purpose: 'Feature switches of the site',
+    input: z.object({}),
+    ...switchList,
+  }),
+  /** Only the switch that changed is sent (D-90). */
+  update: endpoint({
+    method: 'PUT',
+    path: 'api/server/normalized/emergency',
+    purpose: 'Switch features on or off',
+    input: z.object({ emergency: z.array(z.object({ code: z.string().min(1).max(200), enabled: SwitchValue })).min(1) }),
+    output: z.unknown(),
+    errors: ['switch_not_found'],
+    reloads: ['emergency.list'],
+    overlays: ({ emergency }: { emergency: readonly { code: string; enabled: SwitchValue }[] }) =>
+      emergency.map(({ code, enabled }) => ({ list: 'emergency.list', id: code, fields: { enabled } })),
+  }),
+  /** The list is read again whether this succeeds or fails (part 2 §4). */
+  support: endpoint({
+    method: 'PUT',
+    path: 'api/user/emergency/support',
+    purpose: 'How the second-factor code reaches every user',
+    input: z.object({ support: z.literal([SUPPORT_MODES.disabled, SUPPORT_MODES.email, SUPPORT_MODES.phone]) }),
+    output: z.unknown(),
+    reloads: ['emergency.list'],
+  }),
+}

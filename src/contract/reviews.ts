@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint, list } from './endpoint.ts'
+import { entity } from './entity.ts'
+import { Amount, Flag, RowId, Text, Timestamp, Uuid } from './values.ts'
+
+/** part 2 §3 */
+export const SCORE_MAX = 100
+
+export const Review = entity({
+  id: RowId,
+  user_uuid: Uuid,
+  ticker: Text,
+  title: Text,
+  score: Amount,
+  description: Text,
+  enabled: Flag,
+  created_at: Timestamp,
+  firstname: Text,
+  lastname: Text,
+})
+export type Review = z.output<typeof Review>
+
+const reviewList = list(Review, {
+  id: 'id',
+  fields: {
+    id: 'text',
+    user_uuid: 'text',
+    ticker: 'text',
+    title: 'text',
+    score: 'number',
+    description: 'text',
+    enabled: 'flag',
+    created_at: 'time',
+    firstname: 'text',
+    lastname: 'text',
+  },
+  sort: { field: 'created_at', direction: 'desc' },
+})
+
+/** User, ticker, title and score are what the buttons wait for (part 2 §5); a whole number out of 100 (D-107). */
+const SentReview = z.object({
+  user_uuid: Uuid,
+  ticker: z.string().trim().min(1).max(200),
+  title: z.string().trim().min(1).max(500),
+  score: z.int().min(0).max(SCORE_MAX),
+  description: z.string().max(20_000),
+})
+
+export const reviews = {
+  list: endpoint({ method: 'GET', path: 'api/reviews', purpose: 'Reviews', input: z.object({}), ...reviewList }),
+  create: endpoint({
+    method: 'POST',
+    path: 'api/reviews',
+    purpose: 'Add a review',
+    input: SentReview,
+    output: z.unknown(),
+    errors: ['user_not_found', 'ticker_not_found'],
+    reloads: ['reviews.list'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'api/reviews',
+    purpose: 'Change a review',
+    assumed: 'D-101: method and path are shown; that the id is in the body is not',
+    input: SentReview.extend({ id: RowId }),
+    output: z.unknown(),
+    errors: ['review_not_found'],
+    reloads: ['reviews.list'],
+    overlays: ({ id, score, description }: { id: RowId; score: number; description: string }) => [
+      { list: 'reviews.list', id, fields: { score, description } },
+    ],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'api/reviews/{id}',
+    purpose: 'Delete a review',
+    input: z.object({ id: RowId }),
+    output: z.unknown(),
+    errors: ['review_not_found'],
+    reloads: ['reviews.list'],
+    overlays: ({ id }: { id: RowId }) => [{ list: 'reviews.list', id, gone: true }],
+  }),
+}

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isEndingSoon, timeLeft } from './countdown.ts'
+
+const now = Date.UTC(2026, 10, 21, 9, 0)
+const minutes = (n: number) => n * 60_000
+
+test('tells what is left in days, hours and minutes', () => {
+  expect(timeLeft(now + minutes(3 * 1440 + 4 * 60 + 5), now)).toEqual({ is: 'left', days: 3, hours: 4, minutes: 5 })
+  expect(timeLeft(now + 1, now)).toEqual({ is: 'left', days: 0, hours: 0, minutes: 1 })
+})
+
+test('an end that has come is ended, one that cannot be read is unknown', () => {
+  expect(timeLeft(now, now)).toEqual({ is: 'ended' })
+  expect(timeLeft(now - 1, now)).toEqual({ is: 'ended' })
+  expect(timeLeft(null, now)).toEqual({ is: 'unknown' })
+  expect(timeLeft(Number.NaN, now)).toEqual({ is: 'unknown' })
+})
+
+test('below a day an order is ending soon, an ended one is not', () => {
+  expect(isEndingSoon(now + minutes(1439), now)).toBe(true)
+  expect(isEndingSoon(now + minutes(1440), now)).toBe(false)
+  expect(isEndingSoon(now, now)).toBe(false)
+  expect(isEndingSoon(null, now)).toBe(false)
+})
+
+test('the parts add up to what is left, to the minute', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 60_000, max: 400 * 86_400_000 }), (left) => {
+      const parts = timeLeft(now + left, now)
+      if (parts.is !== 'left') throw new Error(parts.is)
+      expect(minutes(parts.days * 1440 + parts.hours * 60 + parts.minutes)).toBe(left - (left % 60_000))
+      expect(parts.hours).toBeLessThan(24)
+      expect(parts.minutes).toBeLessThan(60)
+    }),
+  )
+})

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DECLINE_REASONS, reasonLabel, reasonLabelsToSend, reasonsOf, type ReasonKey } from './decline-reasons.ts'
+
+const known = (...keys: ReasonKey[]) => keys.map((key) => ({ is: 'known', key }))
+
+test('there are twelve reasons with the codes of the specification', () => {
+  expect(DECLINE_REASONS.map((entry) => entry.code)).toEqual([0, 1, 2, 3, 4, 5, 6, 0, 7, 8, 9, 10])
+  expect(new Set(DECLINE_REASONS.map((entry) => entry.key)).size).toBe(12)
+})
+
+test.each([
+  [null],
+  [undefined],
+  [''],
+  ['  '],
+  ['null'],
+  ['[]'],
+  ['{}'],
+  [[]],
+  [{}],
+  [[null, '']],
+  [false],
+  [true],
+  ['""'],
+  [{ reasons: [] }],
+  [{ blurry: false }],
+])('%j is no refusal', (raw) => {
+  expect(reasonsOf(raw)).toEqual([])
+})
+
+test.each<[string, unknown]>([
+  ['a list of French labels', ['Photo floue', 'Prix trop bas']],
+  ['English labels in any case', ['PHOTO BLURRY', 'price too low']],
+  ['codes', [3, 8]],
+  ['codes as text', ['3', '8']],
+  ['our keys', ['blurry', 'price_too_low']],
+  ['JSON text', '["Photo floue","Prix trop bas"]'],
+  ['JSON text of JSON text', JSON.stringify('["Photo floue","Prix trop bas"]')],
+  ['comma text', 'Photo floue, Prix trop bas'],
+  ['semicolon text without accents or case', 'photo FLOUE;prix trop bas'],
+  ['comma text of codes', '3,8'],
+  ['lines', 'Photo floue\nPrix trop bas'],
+  ['objects with a label', [{ label: 'Photo floue' }, { label_fr: 'Prix trop bas' }]],
+  ['objects with a code', [{ code: 3 }, { code: '8' }]],
+  ['a wrapped list', { reasons: ['Photo floue', 'Prix trop bas'] }],
+  ['a map by number', { 0: 'Photo floue', 1: 'Prix trop bas' }],
+  ['a map of switches', { blurry: true, edited: false, price_too_low: 1 }],
+  ['a repeating list', ['Photo floue', 3, 'blurry', 'Prix trop bas']],
+])('reads %s', (_form, raw) => {
+  expect(reasonsOf(raw)).toEqual(known('blurry', 'price_too_low'))
+})
+
+test('code 0 belongs to two reasons, and both are named', () => {
+  const [zero] = reasonsOf([0])
+  expect(zero).toEqual({ is: 'either', keys: ['too_dark', 'differs_from_ticker'] })
+  expect(reasonLabel(zero!, 'en')).toBe('Photo too dark / Photo differs from the ticker')
+})
+
+test('a text that is none of ours stands as it is', () => {
+  expect(reasonsOf(['Étiquette décollée', 'Photo floue'])).toEqual([{ is: 'other', text: 'Étiquette décollée' }, ...known('blurry')])
+  expect(reasonsOf([99])).toEqual([{ is: 'other', text: '99' }])
+  expect(reasonLabel({ is: 'other', text: 'Étiquette décollée' }, 'en')).toBe('Étiquette décollée')
+})
+
+test('what is sent is French, in the order of the list, whatever the order of choosing', () => {
+  expect(reasonLabelsToSend(['wrong_weight', 'too_dark', 'wrong_weight'])).toEqual(['Photo trop sombre', 'Mauvais poids'])
+})
+
+const keys = fc.uniqueArray(fc.constantFrom(...DECLINE_REASONS.map((entry) => entry.key)), { minLength: 1 })
+const inOrder = (chosen: readonly ReasonKey[]) => known(...DECLINE_REASONS.map((entry) => entry.key).filter((key) => chosen.includes(key)))
+
+test('what was sent is read back as what was chosen, as a list, as JSON text and as comma text', () => {
+  fc.assert(
+    fc.property(keys, (chosen) => {
+      const sent = reasonLabelsToSend(chosen)
+      for (const form of [sent, JSON.stringify(sent), sent.join(','), sent.join(' ; ')]) expect(reasonsOf(form)).toEqual(inOrder(chosen))
+    }),
+  )
+})
+
+test('no value at all makes it throw, and every reason has words', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (raw) => {
+      for (const reason of reasonsOf(raw)) expect(reasonLabel(reason, 'fr').length).toBeGreaterThan(0)
+    }),
+    { numRuns: 2000 },
+  )
+})

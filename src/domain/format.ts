@@ -1,0 +1,122 @@
+import type { Cents, Euros } from '../contract/values.ts'
+import type { Language } from './language.ts'
+import { momentOf } from './moment.ts'
+
+/** What stands where there is no value, or none that could be understood (R12). */
+export const NOTHING = '—'
+
+const NO_BREAK = '\u00a0'
+const SIGNS = {
+  en: { group: ',', decimal: '.', units: ['B', 'kB', 'MB', 'GB', 'TB'], day: 'd', now: 'now' },
+  fr: { group: '\u202f', decimal: ',', units: ['o', 'ko', 'Mo', 'Go', 'To'], day: 'j', now: 'à l’instant' },
+} as const satisfies Record<Language, object>
+
+/** Beyond this a number has lost its cents. */
+const LARGEST = Number.MAX_SAFE_INTEGER
+
+/** "1,250.00 €" or "1 250,00 €" from an amount in cents: the only place where cents become euros (D-27). */
+export function formatEuros(cents: Cents | null | undefined, language: Language): string {
+  if (typeof cents !== 'number' || !(Math.abs(cents) <= LARGEST)) return NOTHING
+  return `${hundredths(Math.round(cents), language)}${NO_BREAK}€`
+}
+
+/** The same from an amount that the API holds as decimal euros, rounded to the cent. */
+export function formatDecimalEuros(euros: Euros | null | undefined, language: Language): string {
+  if (typeof euros !== 'number' || !(Math.abs(euros) <= LARGEST / 100)) return NOTHING
+  return `${hundredths(inHundredths(euros), language)}${NO_BREAK}€`
+}
+
+/** "1,250" or "1 250"; whole numbers only, others are rounded. */
+export function formatCount(count: number | null | undefined, language: Language): string {
+  if (typeof count !== 'number' || !(Math.abs(count) <= LARGEST)) return NOTHING
+  const whole = Math.round(count)
+  return (whole < 0 ? '-' : '') + grouped(Math.abs(whole), language)
+}
+
+/** A measure with the digits it has, at most `decimals`: "12.5" or "12,5". */
+export function formatNumber(value: number | null | undefined, language: Language, decimals = 3): string {
+  if (typeof value !== 'number' || !(Math.abs(value) <= LARGEST)) return NOTHING
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
+  const digits = fraction.replace(/0+$/, '')
+  const sign = value < 0 && (Number(whole) !== 0 || digits !== '') ? '-' : ''
+  return sign + grouped(Number(whole), language) + (digits === '' ? '' : SIGNS[language].decimal + digits)
+}
+
+/** "DD/MM/YYYY" (D-121). A bare day is written as it stands, a moment is the day it falls on here. Numbers are epoch ms. */
+export function formatDate(value: string | number | null | undefined): string {
+  const at = dateOf(value)
+  return at ? `${two(at.getDate())}/${two(at.getMonth() + 1)}/${String(at.getFullYear()).padStart(4, '0')}` : NOTHING
+}
+
+/** "DD/MM/YYYY HH:mm" in wall time of this machine. Numbers are epoch ms. */
+export function formatDateTime(value: string | number | null | undefined): string {
+  const at = dateOf(value)
+  return at ? `${formatDate(at.getTime())} ${two(at.getHours())}:${two(at.getMinutes())}` : NOTHING
+}
+
+/** "DD/MM/YYYY HH:mm:ss", for the ban list and the back-office history (D-121). */
+export function formatDateTimeSeconds(value: string | number | null | undefined): string {
+  const at = dateOf(value)
+  return at ? `${formatDateTime(at.getTime())}:${two(at.getSeconds())}` : NOTHING
+}
+
+/** "DD/MM/YYYY HH:mm:ss UTC+01:00 (Europe/Paris)": what the tooltip of a moment says (D-121). */
+export function fullTimestamp(value: string | number | null | undefined): string {
+  const at = dateOf(value)
+  if (!at) return NOTHING
+  const east = -at.getTimezoneOffset()
+  const offset = `${east < 0 ? '-' : '+'}${two(Math.trunc(Math.abs(east) / 60))}:${two(Math.abs(east) % 60)}`
+  return `${formatDateTimeSeconds(at.getTime())} UTC${offset} (${zoneName()})`
+}
+
+/** "740 kB", "1.5 MB", in steps of a thousand. */
+export function formatBytes(bytes: number | null | undefined, language: Language): string {
+  if (typeof bytes !== 'number' || !(bytes >= 0 && bytes <= LARGEST)) return NOTHING
+  const { units } = SIGNS[language]
+  let amount = bytes
+  let unit = 0
+  // 999.95 would be written as "1000.0"
+  while (amount >= 999.95 && unit < units.length - 1) {
+    amount /= 1000
+    unit++
+  }
+  return `${formatNumber(amount, language, unit === 0 ? 0 : 1)}${NO_BREAK}${units[unit]}`
+}
+
+/** How long ago, in its largest unit: "now", "45 s", "2 min", "3 h", "4 d". */
+export function formatAge(ms: number | null | undefined, language: Language): string {
+  if (typeof ms !== 'number' || Number.isNaN(ms)) return NOTHING
+  const seconds = Math.floor(ms / 1000)
+  if (seconds < 5) return SIGNS[language].now
+  if (seconds < 60) return `${seconds}${NO_BREAK}s`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}${NO_BREAK}min`
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)}${NO_BREAK}h`
+  return `${formatCount(Math.floor(seconds / 86_400), language)}${NO_BREAK}${SIGNS[language].day}`
+}
+
+/** "1250.00 €" from "1,250.00 €": the form people type when they look for an amount. */
+export const ungrouped = (shown: string, language: Language) => shown.replaceAll(SIGNS[language].group, '')
+
+/** Rounds as people do on paper: 8.575 is 8.58, although the nearest double lies below it. */
+export const inHundredths = (amount: number): number => {
+  const shifted = Number(`${amount}e2`)
+  return Math.round(Number.isNaN(shifted) ? amount * 100 : shifted)
+}
+
+function hundredths(amount: number, language: Language): string {
+  const size = Math.abs(amount)
+  return `${amount < 0 ? '-' : ''}${grouped(Math.trunc(size / 100), language)}${SIGNS[language].decimal}${two(size % 100)}`
+}
+
+// No Intl here: a constructor per cell is what makes a page of money slow.
+const grouped = (whole: number, language: Language) => (whole < 1000 ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, SIGNS[language].group))
+const two = (amount: number) => (amount < 10 ? `0${amount}` : String(amount))
+
+function dateOf(value: string | number | null | undefined): Date | null {
+  const moment = typeof value === 'number' ? value : momentOf(value, Number.NaN)
+  if (moment === null || !(Math.abs(moment) <= 8.64e15)) return null
+  return new Date(moment)
+}
+
+let zone: string | undefined
+const zoneName = () => (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,0 +1,30 @@
+import { contract, type ListName } from '../contract/index.ts'
+import type { Endpoint, ListSpec } from '../contract/endpoint.ts'
+import type { ListField, ListFields } from './list-values.ts'
+import { orderFields } from './order-fields.ts'
+
+/** Fields that no row carries: they are worked out from others, and can be searched, sorted, filtered and exported like those. */
+const derivedFields: Partial<Record<ListName, ListFields>> = {
+  'orders.unverified': orderFields('unverified'),
+  'orders.verified': orderFields('verified'),
+}
+
+const made = new Map<ListName, ListFields>()
+
+/** What the contract says of a list's rows. */
+export function listSpec(list: ListName): ListSpec {
+  const { list: spec } = contract[list] as Endpoint
+  if (!spec) throw new Error(`${list} is not a list`)
+  return spec
+}
+
+/** Every field of a list that can be searched, sorted, filtered or exported: those the contract declares, the id, and the derived ones. */
+export function listFields(list: ListName): ListFields {
+  const known = made.get(list)
+  if (known) return known
+  const spec = listSpec(list)
+  const declared = Object.entries({ [spec.id]: 'text' as const, ...spec.fields }).map(([name, kind]): [string, ListField] => [name, { kind, of: (row) => row[name] }])
+  const fields = { ...Object.fromEntries(declared), ...derivedFields[list] }
+  made.set(list, fields)
+  return fields
+}

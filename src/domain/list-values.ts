@@ -1,0 +1,112 @@
+import type { FieldKind } from '../contract/lists.ts'
+import type { Cents, Euros } from '../contract/values.ts'
+import { formatDate, formatDateTime, formatEuros, formatDecimalEuros, formatNumber, NOTHING, ungrouped } from './format.ts'
+import type { Language } from './language.ts'
+import { momentOf } from './moment.ts'
+
+/** A row as the wire wrote it, or as the contract read it: both are understood. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** A field of a list: declared in the contract, or derived from other fields of the row. */
+export interface ListField {
+  readonly kind: FieldKind
+  readonly of: (row: Row, language: Language) => unknown
+  /** The word for a value that is a code ("pretrade" → "Pretrade"); search, sort and export take the word, filters the code. */
+  readonly label?: (code: string, language: Language) => string
+  /** false: nobody sees it in this form, so a search does not look at it. */
+  readonly searched?: false
+}
+export type ListFields = Readonly<Record<string, ListField>>
+
+/** In which language a list is shown and when its rows were read (epoch ms), which is what a countdown counts from (D-25). */
+export interface ListContext {
+  readonly language: Language
+  readonly fetchedAt: number
+}
+
+/** A value in comparable form: a number for everything that can be counted (cents, epoch ms, 0/1), text, texts, or null for nothing. */
+export type Key = number | string | readonly string[] | null
+
+const WHOLE = /^-?\d+$/
+const DECIMAL = /^-?\d+([.,]\d+)?$/
+const DAY = /^(\d{4}-\d\d-\d\d)/
+const TRUE = new Set<unknown>([true, 1, '1', 'true'])
+const FALSE = new Set<unknown>([false, 0, '0', 'false'])
+
+/** A number, or text that spells one; anything else is null. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  return typeof value === 'string' && DECIMAL.test(value) ? Number(value.replace(',', '.')) : null
+}
+
+/** A flag in any of the forms of the wire (contract/values.ts), else null. */
+export const flagOf = (value: unknown): boolean | null => (TRUE.has(value) ? true : FALSE.has(value) ? false : null)
+
+/** Text, or a number that stands where text is meant; nothing but spaces is null. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : value
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
+}
+
+/** The comparable form of a value of this kind; null for nothing and for what cannot be understood (R12). */
+export function keyOf(kind: FieldKind, value: unknown, fetchedAt: number): Key {
+  switch (kind) {
+    case 'text':
+      return textOf(value)
+    case 'number':
+    case 'euros':
+      return numberOf(value)
+    case 'cents':
+      return typeof value === 'string' && !WHOLE.test(value) ? null : wholeOf(numberOf(value))
+    case 'time':
+      return momentOf(value, fetchedAt)
+    case 'date': {
+      const day = typeof value === 'string' ? DAY.exec(value)?.[1] : undefined
+      return day === undefined ? null : momentOf(day, fetchedAt)
+    }
+    case 'flag': {
+      const flag = flagOf(value)
+      return flag === null ? null : Number(flag)
+    }
+    case 'names': {
+      const names = Array.isArray(value) ? value.map(textOf).filter((name) => name !== null) : []
+      return names.length === 0 ? null : names
+    }
+  }
+}
+
+const wholeOf = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null)
+
+/** A key as the table writes it; empty for nothing, and for flags, which are shown as signs. */
+export function shownText(field: Pick<ListField, 'kind' | 'label'>, key: Key, language: Language): string {
+  if (key === null) return ''
+  if (typeof key === 'string') return field.label?.(key, language) ?? key
+  if (typeof key !== 'number') return key.map((name) => field.label?.(name, language) ?? name).join(', ')
+  const text = shownNumber(field.kind, key, language)
+  return text === NOTHING ? '' : text
+}
+
+function shownNumber(kind: FieldKind, key: number, language: Language): string {
+  switch (kind) {
+    case 'cents':
+      return formatEuros(key as Cents, language)
+    case 'euros':
+      return formatDecimalEuros(key as Euros, language)
+    case 'time':
+      return formatDateTime(key)
+    case 'date':
+      return formatDate(key)
+    case 'flag':
+      return ''
+    default:
+      return formatNumber(key, language)
+  }
+}
+
+/** What a search looks through for one field: the displayed form, and for amounts the form people type as well (D-128). */
+export function searchedText(field: Pick<ListField, 'kind' | 'label'>, key: Key, language: Language): string {
+  const shown = shownText(field, key, language)
+  if (typeof key !== 'number' || shown === '' || field.kind === 'time' || field.kind === 'date') return shown
+  const typed = ungrouped(shown, language)
+  return typed === shown ? shown : `${shown}\n${typed}`
+}

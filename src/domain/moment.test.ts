@@ -1,0 +1,60 @@
+import { anything, assert, date, integer, property, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { corpus } from '../../tests/_support/corpora.ts'
+import { momentOf } from './moment.ts'
+
+const FETCHED = Date.parse('2026-11-20T10:00:00Z')
+const local = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(parts[0], parts[1] - 1, ...(parts.slice(2) as [number])).getTime()
+
+describe('momentOf', () => {
+  it('takes a zone at its word', () => {
+    expect(momentOf('2026-03-01T12:00:00Z', FETCHED)).toBe(Date.UTC(2026, 2, 1, 12))
+    expect(momentOf('2026-03-01T12:00:00+02:00', FETCHED)).toBe(Date.UTC(2026, 2, 1, 10))
+    expect(momentOf('2026-03-01 12:00:00.250-0530', FETCHED)).toBe(Date.UTC(2026, 2, 1, 17, 30, 0, 250))
+  })
+  it('reads text without a zone as wall time of this machine, a day as its first instant', () => {
+    expect(momentOf('2026-03-01 08:15:30', FETCHED)).toBe(local(2026, 3, 1, 8, 15, 30))
+    expect(momentOf('2026-07-01T08:15', FETCHED)).toBe(local(2026, 7, 1, 8, 15))
+    expect(momentOf('2026-03-01', FETCHED)).toBe(local(2026, 3, 1))
+  })
+  it('tells epoch seconds, epoch ms and seconds left apart (D-25)', () => {
+    expect(momentOf(1_767_225_600, FETCHED)).toBe(1_767_225_600_000)
+    expect(momentOf('1767225600', FETCHED)).toBe(1_767_225_600_000)
+    expect(momentOf(1_767_225_600_123, FETCHED)).toBe(1_767_225_600_123)
+    expect(momentOf(3600, FETCHED)).toBe(FETCHED + 3_600_000)
+    expect(momentOf('90', FETCHED)).toBe(FETCHED + 90_000)
+    expect(momentOf(0, FETCHED)).toBe(FETCHED)
+    expect(momentOf(-60, FETCHED)).toBe(FETCHED - 60_000)
+  })
+  it.each([
+    '', ' ', '—', 'soon', '0000-00-00 00:00:00', '2026-02-30', '2026-13-01', '2026-01-00', '2026-01-01 24:00', '2026-01-01T10:60:00Z', '2026-01-01T10:00:00+99:00',
+    '21/11/2026', '1'.repeat(40), '99999999999999999', Number.NaN, Number.POSITIVE_INFINITY, 1e300, null, undefined, true, {}, [], [1],
+  ])('does not guess: %o is no moment', (value) => expect(momentOf(value, FETCHED)).toBeNull())
+
+  it('agrees with the language on every moment written with a zone', () => {
+    assert(property(date({ min: new Date(Date.UTC(100, 0, 1)), max: new Date(Date.UTC(9999, 0, 1)), noInvalidDate: true }), (at) => momentOf(at.toISOString(), FETCHED) === at.getTime()))
+    const parts = record({ y: integer({ min: 1970, max: 2100 }), mo: integer({ min: 1, max: 12 }), d: integer({ min: 1, max: 28 }), h: integer({ min: 0, max: 23 }), mi: integer({ min: 0, max: 59 }) })
+    const two = (n: number) => String(n).padStart(2, '0')
+    assert(property(parts, ({ y, mo, d, h, mi }) => momentOf(`${y}-${two(mo)}-${two(d)} ${two(h)}:${two(mi)}`, FETCHED) === local(y, mo, d, h, mi)))
+  })
+  it('never throws and never gives a moment that a Date cannot hold', () => {
+    assert(
+      property(anything(), (value) => {
+        const moment = momentOf(value, FETCHED)
+        return moment === null || !Number.isNaN(new Date(moment).getTime())
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+const groups = corpus('schema-format-date-time') as { tests: { description: string; data: unknown; valid: boolean }[] }[] | undefined
+describe.runIf(groups)('RFC 3339 cases of the JSON Schema test suite', () => {
+  const cases = (groups ?? []).flatMap((group) => group.tests).filter((test): test is typeof test & { data: string } => typeof test.data === 'string')
+  it.each(cases.filter((test) => test.valid && !test.data.includes(':60')))('reads $data', ({ data }) => expect(momentOf(data, FETCHED)).toBe(Date.parse(data.toUpperCase())))
+  it.each(cases.filter((test) => !test.valid))('gives $data no meaning of its own ($description)', ({ data }) => {
+    const moment = momentOf(data, FETCHED)
+    // what RFC 3339 refuses and we read is text without a zone, and a leap second where there was none
+    if (moment !== null) expect(data).toMatch(/^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?)?$|:60/)
+  })
+})

@@ -1,0 +1,42 @@
+const NUMBER = /^-?\d{1,16}(\.\d+)?$/
+const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s?(Z|z|[+-]\d\d:?\d\d)?)?$/
+/** The largest moment that a Date can hold, in ms on either side of 1970. */
+const FURTHEST_MS = 8.64e15
+
+/**
+ * The moment a value of the API means, in epoch ms; null when it means none (D-25, D-121, R12).
+ * Text with a zone is taken at its word, text without one is wall time of this machine, a day is its first instant here.
+ * A bare number is epoch ms or s; below 10⁹ it is the seconds that were left at `fetchedAtMs`.
+ */
+export function momentOf(value: unknown, fetchedAtMs: number): number | null {
+  if (typeof value === 'number') return momentOfNumber(value, fetchedAtMs)
+  if (typeof value !== 'string') return null
+  if (NUMBER.test(value)) return momentOfNumber(Number(value), fetchedAtMs)
+  const parts = DATE_TIME.exec(value)
+  return parts ? momentOfParts(parts) : null
+}
+
+function momentOfNumber(value: number, fetchedAtMs: number): number | null {
+  const moment = value < 1e9 ? fetchedAtMs + value * 1000 : value < 1e11 ? value * 1000 : value
+  return Math.abs(moment) <= FURTHEST_MS ? moment : null
+}
+
+function momentOfParts(parts: RegExpExecArray): number | null {
+  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map((place) => Number(parts[place] ?? 0)) as [number, number, number, number, number, number]
+  const ms = Math.trunc(Number(`0.${parts[7] ?? '0'}`) * 1000)
+  if (year < 100 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 60) return null
+  const zone = parts[8]
+  if (zone === undefined) return new Date(year, month - 1, day, hour, minute, second, ms).getTime()
+  const offset = offsetMinutes(zone)
+  return offset === null ? null : Date.UTC(year, month - 1, day, hour, minute, second, ms) - offset * 60_000
+}
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+function offsetMinutes(zone: string): number | null {
+  if (zone === 'Z' || zone === 'z') return 0
+  const hours = Number(zone.slice(1, 3))
+  const minutes = Number(zone.slice(-2))
+  if (hours > 23 || minutes > 59) return null
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}

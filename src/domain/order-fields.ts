@@ -1,0 +1,40 @@
+import type { Language } from './language.ts'
+import { isReasonKey, reasonLabel, reasonsOf } from './decline-reasons.ts'
+import { flagOf, type ListFields, numberOf, type Row, textOf } from './list-values.ts'
+import { type OrderQueue, type OrderTag, orderTags } from './order-state.ts'
+import { orderTypeLabel } from './order-types.ts'
+
+/** The words of the tags (part 2 §2); search and export use the same ones as the screen. */
+export const ORDER_TAG_WORDS: Readonly<Record<Language, Readonly<Record<OrderTag, string>>>> = {
+  en: { pretrade: 'Pretrade', sold: 'Sold', rejected: 'Rejected', enabled: 'Enabled', deleted: 'Deleted', 'deleted-by-user': 'Deleted by user' },
+  fr: { pretrade: 'Prévente', sold: 'Vendu', rejected: 'Refusé', enabled: 'Actif', deleted: 'Supprimé', 'deleted-by-user': 'Supprimé par l’utilisateur' },
+}
+
+/** First and last name in upper case; null when both are missing. */
+const personOf = (row: Row): string | null => [textOf(row.firstname), textOf(row.lastname)].filter(Boolean).join(' ').toUpperCase() || null
+
+const tagsOf = (row: Row, queue: OrderQueue): readonly OrderTag[] =>
+  orderTags(
+    {
+      is_pretrade: flagOf(row.is_pretrade),
+      sold: flagOf(row.sold),
+      enabled: flagOf(row.enabled),
+      check_by_moderator: flagOf(row.check_by_moderator),
+      decline_reasons: row.decline_reasons ?? null,
+    },
+    queue,
+  )
+
+/** Known reasons by their key, so that a filter can name them; others by their text. */
+const reasonCodes = (row: Row): string[] => reasonsOf(row.decline_reasons).map((reason) => (reason.is === 'known' ? reason.key : reasonLabel(reason, 'en')))
+
+/** What the columns of an order show that no single field holds. `order_type` and `countdown` are searched as `type` and `end`. */
+export const orderFields = (queue: OrderQueue): ListFields => ({
+  order_type: { kind: 'number', of: (row) => row.order_type, searched: false },
+  countdown: { kind: 'time', of: (row) => row.countdown, searched: false },
+  name: { kind: 'text', of: personOf },
+  type: { kind: 'text', of: (row) => orderTypeLabel(numberOf(row.order_type)) },
+  end: { kind: 'time', of: (row) => row.countdown },
+  tags: { kind: 'names', of: (row) => tagsOf(row, queue), label: (code, language) => ORDER_TAG_WORDS[language][code as OrderTag] ?? code },
+  reasons: { kind: 'names', of: reasonCodes, label: (code, language) => (isReasonKey(code) ? reasonLabel({ is: 'known', key: code }, language) : code) },
+})

@@ -1,0 +1,53 @@
+import type { Order } from '../contract/orders.ts'
+import { reasonsOf } from './decline-reasons.ts'
+import { isUnverified, type OrderQueue } from './order-state.ts'
+
+/** Why something cannot be done to an order; the sentence is the screen's. */
+export type Obstacle =
+  /** The row came without its id: nothing can be said to the server about it (R12). */
+  | 'no-id'
+  /** `enabled` is missing: whether this would be right is not known. */
+  | 'state-unknown'
+  | 'sold'
+  | 'deleted'
+  | 'deleted-by-user'
+  | 'already-checked'
+  | 'not-checked'
+  | 'enabled'
+
+export type Guard = { readonly allowed: true } | { readonly allowed: false; readonly why: Obstacle }
+
+type Guarded = Pick<Order, 'order_uuid' | 'enabled' | 'sold' | 'check_by_moderator' | 'decline_reasons'>
+
+const allowed: Guard = { allowed: true }
+const refused = (why: Obstacle): Guard => ({ allowed: false, why })
+
+/** Accept or decline: only while the order waits for a moderator (part 1 §4, D-42). */
+export function canCheck(order: Guarded, queue?: OrderQueue): Guard {
+  if (order.order_uuid === null) return refused('no-id')
+  const unverified = isUnverified(order, queue)
+  if (unverified === null) return refused('state-unknown')
+  return unverified ? allowed : refused('already-checked')
+}
+
+/** enabled ∧ ¬sold, checked or not (D-36). A missing `sold` is read as not sold: the server has the last word. */
+export function canDelete(order: Guarded, queue?: OrderQueue): Guard {
+  if (order.order_uuid === null) return refused('no-id')
+  if (order.sold === true) return refused('sold')
+  if (order.enabled === null) return refused('state-unknown')
+  if (order.enabled) return allowed
+  return refused(isUnverified(order, queue) === true ? 'deleted-by-user' : 'deleted')
+}
+
+/** checked ∧ ¬enabled ∧ ¬sold (D-37). */
+export function canReactivate(order: Guarded, queue?: OrderQueue): Guard {
+  if (order.order_uuid === null) return refused('no-id')
+  if (order.sold === true) return refused('sold')
+  const unverified = isUnverified(order, queue)
+  if (unverified === null || order.enabled === null) return refused('state-unknown')
+  if (unverified) return refused('not-checked')
+  return order.enabled ? refused('enabled') : allowed
+}
+
+/** A rejected order can be enabled again, but whoever does it is shown the reasons first (D-37). */
+export const reactivationNeedsWarning = (order: Pick<Order, 'decline_reasons'>): boolean => reasonsOf(order.decline_reasons).length > 0

@@ -1,0 +1,28 @@
+import type { Order } from '../contract/orders.ts'
+import { reasonsOf } from './decline-reasons.ts'
+
+/** The tags of an order, in the order in which they are shown; several can apply at once (D-40). */
+export const ORDER_TAGS = ['pretrade', 'sold', 'rejected', 'enabled', 'deleted', 'deleted-by-user'] as const
+export type OrderTag = (typeof ORDER_TAGS)[number]
+
+/** The list an order was read from. Membership in it is the only truth about "unverified" (D-31). */
+export type OrderQueue = 'unverified' | 'verified'
+
+/** Does it wait for a moderator? Without a list to go by, check_by_moderator says it; when that is missing too, it is not known. */
+export function isUnverified(order: Pick<Order, 'check_by_moderator'>, queue?: OrderQueue): boolean | null {
+  if (queue !== undefined) return queue === 'unverified'
+  return order.check_by_moderator === null ? null : !order.check_by_moderator
+}
+
+type Tagged = Pick<Order, 'is_pretrade' | 'sold' | 'enabled' | 'decline_reasons' | 'check_by_moderator'>
+
+/** "Deleted by user" is said only of an order that no moderator has checked; a missing `enabled` gives no tag rather than a wrong one. */
+export function orderTags(order: Tagged, queue?: OrderQueue): readonly OrderTag[] {
+  const tags: OrderTag[] = []
+  if (order.is_pretrade === true) tags.push('pretrade')
+  if (order.sold === true) tags.push('sold')
+  if (reasonsOf(order.decline_reasons).length > 0) tags.push('rejected')
+  if (order.enabled === true) tags.push('enabled')
+  if (order.enabled === false) tags.push(isUnverified(order, queue) === true ? 'deleted-by-user' : 'deleted')
+  return tags
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isBlockTrade, isParcel, ORDER_TYPE_CODES, orderTypeLabel, orderTypeMeaning } from './order-types.ts'
+
+test('codes 0 to 4 are BUY, SELL, SG, ST, BT with their meanings', () => {
+  expect(ORDER_TYPE_CODES.map(orderTypeLabel)).toEqual(['BUY', 'SELL', 'SG', 'ST', 'BT'])
+  expect(ORDER_TYPE_CODES.map(orderTypeMeaning)).toEqual(['buy', 'sell', 'giver', 'taker', 'blocktrade'])
+})
+
+test('a code that is missing or unknown has no label', () => {
+  for (const code of [null, 5, -1, 0.5]) expect(orderTypeLabel(code)).toBeNull()
+})
+
+test('only a sale and a block trade are parcels', () => {
+  expect(ORDER_TYPE_CODES.filter(isParcel)).toEqual([1, 4])
+  expect(isParcel(null)).toBe(false)
+})
+
+test('a block trade is known by its token or by its type', () => {
+  expect(isBlockTrade({ blocktrade_token: 'abc', order_type: 1 })).toBe(true)
+  expect(isBlockTrade({ blocktrade_token: '', order_type: 4 })).toBe(true)
+  expect(isBlockTrade({ blocktrade_token: ' ', order_type: 1 })).toBe(false)
+  expect(isBlockTrade({ blocktrade_token: null, order_type: null })).toBe(false)
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Ping } from '../contract/live.ts'
+import { currentVisitors, healthOf, monitoredUrls, worstHealth } from './ping-health.ts'
+
+const ping = (times: readonly (number | string | null)[]): Ping => ({
+  results: times.map((ms, index) => ({ url: `https://site-${index}.example`, ms })),
+  prod_stats: [{ code: 'current_visitors', int_value: 17 }],
+  connected: [],
+})
+
+test.each([
+  [0, 'good'], [219.9, 'good'], [220, 'warning'], [499, 'warning'], [499.99, 'warning'], [500, 'bad'], [501, 'bad'], [null, 'bad'],
+] as const)('%s ms is %s', (ms, health) => expect(healthOf(ms)).toBe(health))
+
+test('numeric text is read; nothing, negative and nonsense are no answer', () => {
+  expect(monitoredUrls(ping(['120', null, -1, 'slow', ''])).map(({ ms, health }) => [ms, health])).toEqual([
+    [120, 'good'], [null, 'bad'], [null, 'bad'], [null, 'bad'], [null, 'bad'],
+  ])
+})
+
+test('the collapsed panel shows the worst', () => {
+  expect(worstHealth(monitoredUrls(ping([10, 300])))).toBe('warning')
+  expect(worstHealth(monitoredUrls(ping([10, 300, null])))).toBe('bad')
+  expect(worstHealth([])).toBe('good')
+})
+
+test('a longer time is never healthier', () => {
+  const rank = { good: 0, warning: 1, bad: 2 }
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 5000, noNaN: true }), fc.double({ min: 0, max: 5000, noNaN: true }), (a, b) => {
+      const [short, long] = a <= b ? [a, b] : [b, a]
+      expect(rank[healthOf(short)]).toBeLessThanOrEqual(rank[healthOf(long)])
+    }),
+  )
+})
+
+test('live visitors come from prod_stats', () => {
+  expect(currentVisitors(ping([]))).toBe(17)
+  expect(currentVisitors(null)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Cents } from '../contract/values.ts'
+import { lastSaleOf, looksLikeUnitMistake, priceDifference } from './price-history.ts'
+
+const cents = (n: number) => n as Cents
+
+test('one sale is the last sale', () => {
+  expect(lastSaleOf({ last_price: 12_500, sold_date: '2026-03-04' })).toEqual({ price: 12_500, soldDate: '2026-03-04' })
+  expect(lastSaleOf({ last_price: '12500' })).toEqual({ price: 12_500, soldDate: null })
+})
+
+test('of several the latest date wins, in any order, as list or as JSON text', () => {
+  const sales = [
+    { last_price: 100, sold_date: '2026-01-01' },
+    { last_price: 300, sold_date: '2026-05-01T10:00:00Z' },
+    { last_price: 200, sold_date: '2026-05-01 00:00:00' },
+    { last_price: 900, sold_date: null },
+  ]
+  expect(lastSaleOf(sales)?.price).toBe(300)
+  expect(lastSaleOf(sales.toReversed())?.price).toBe(300)
+  expect(lastSaleOf(JSON.stringify(sales))?.price).toBe(300)
+})
+
+test('without a readable price there is no last sale', () => {
+  for (const raw of [null, '', 'soon', [], {}, 42, [{ last_price: 'dear' }], { sold_date: '2026-01-01' }])
+    expect(lastSaleOf(raw)).toBeNull()
+})
+
+test('the difference is in percent of the last price', () => {
+  expect(priceDifference(cents(12_500), cents(10_000))).toBe(25)
+  expect(priceDifference(cents(9_000), cents(10_000))).toBe(-10)
+  expect(priceDifference(cents(9_000), cents(0))).toBeNull()
+  expect(priceDifference(null, cents(10_000))).toBeNull()
+})
+
+test('a hundredfold or a hundredth looks like a mistake of unit, a doubling does not', () => {
+  expect(looksLikeUnitMistake(cents(1_000_000), cents(10_000))).toBe(true)
+  expect(looksLikeUnitMistake(cents(100), cents(10_000))).toBe(true)
+  expect(looksLikeUnitMistake(cents(20_000), cents(10_000))).toBe(false)
+  expect(looksLikeUnitMistake(cents(0), cents(10_000))).toBe(false)
+})
+
+test('no value at all makes it throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.json()), (raw) => {
+      const sale = lastSaleOf(raw)
+      if (sale) expect(Number.isInteger(sale.price)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,74 @@
+import ky, { type KyInstance } from 'ky'
+import { randomUUID } from 'node:crypto'
+import type { ReadableStream } from 'node:stream/web'
+import type { AppError, CallPlace } from '../../contract/result.ts'
+import type { Identity } from './credentials.ts'
+import { networkFailure } from './network-error.ts'
+import type { Prepared } from './prepare.ts'
+import type { Transport } from './transport.ts'
+
+/** An answer whose head has arrived. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: ReadableStream<Uint8Array> | null
+}
+
+/** Cookie → header that proves to the server that the cookie's owner speaks (D-11); sent only when the server gave such a cookie. */
+const CSRF = { 'XSRF-TOKEN': 'x-xsrf-token', csrftoken: 'x-csrftoken' } as const
+
+/** The one ky client (R9): no retries of its own, no redirects, no throwing on a status. Everything is asked through it. */
+export function createKy(transport: Transport): KyInstance {
+  return ky.create({
+    retry: 0, redirect: 'manual', throwHttpErrors: false, timeout: false,
+    fetch: async (input) => {
+      const request = input as Request
+      // Buffered, so that the server sees a content-length: bodies that pass here are JSON. Files go through `file-transfer`.
+      const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
+      const answer = await transport.fetch(new URL(request.url), { method: request.method, headers: request.headers, signal: request.signal, ...(body && { body }) })
+      return answer as unknown as Response
+    },
+  })
+}
+
+/** Who we are, for this address. The secret of the embedded back office goes to the API only. */
+export function headersFor(url: URL, identity: Identity, own: Readonly<Record<string, string>>, write: boolean): Record<string, string> {
+  const cookie = identity.jar.header(url.href)
+  const headers: Record<string, string> = { ...own, 'user-agent': 'Cellarmaster' }
+  if (cookie) headers['cookie'] = cookie
+  if (identity.bearer) headers['authorization'] = `Bearer ${identity.bearer}`
+  if (!write) return headers
+  headers['idempotency-key'] = randomUUID()
+  for (const [name, header] of Object.entries(CSRF)) {
+    const value = identity.jar.value(url.href, name)
+    if (value && /^[\x21-\x7e]+$/.test(value)) headers[header] = value
+  }
+  return headers
+}
+
+/** Sends it and waits for the head of the answer. Throws what fetch throws: `stopped` makes an error of it. */
+export async function exchange(api: KyInstance, call: Prepared, identity: Identity, signal: AbortSignal): Promise<Answer> {
+  const headers = { accept: 'application/json, */*;q=0.5', ...headersFor(call.url, identity, call.target.headers, call.method !== 'GET') }
+  const answer = await api(call.url.href, { method: call.method, headers, signal, ...(call.json === undefined ? {} : { json: call.json }) })
+  identity.jar.store(call.url.href, answer.headers.getSetCookie())
+  return { status: answer.status, headers: answer.headers, body: answer.body as ReadableStream<Uint8Array> | null }
+}
+
+/** Who may have ended a request before its time. */
+export interface Stops {
+  readonly session: AbortSignal | null
+  readonly person: AbortSignal | undefined
+  readonly deadline: AbortSignal
+}
+
+/** What a thrown request means to the caller. For a write, whatever may have reached the server has an unknown outcome (R10). */
+export function stopped(cause: unknown, stops: Stops, write: boolean, at: CallPlace): AppError {
+  const failure = networkFailure(cause)
+  const aborted = stops.session?.aborted || stops.person?.aborted || stops.deadline.aborted
+  if (write && (aborted || failure.mayHaveArrived)) return { kind: 'unknown-outcome', at }
+  if (stops.session?.aborted) return { kind: 'unauthorized', at }
+  if (stops.person?.aborted) return { kind: 'cancelled' }
+  if (stops.deadline.aborted) return { kind: 'unreachable', reason: 'timeout', at }
+  if (failure.reason === 'not-http') return { kind: 'invalid-answer', issues: ['answer: not HTTP'], at }
+  return { kind: 'unreachable', reason: failure.reason, at }
+}

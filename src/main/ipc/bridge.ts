@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type CommandName, contract, type ErrorOf, type HttpName, type InputOf, isEndpoint, isName, type OutputOf } from '../../contract/index.ts'
+import type { Operation } from '../../contract/endpoint.ts'
+import { fail, issuesOf, ok, type Result } from '../../contract/result.ts'
+
+/** The HTTP client's door: one endpoint by name. It checks the input while encoding it for the wire. */
+export type Call = <N extends HttpName>(name: N, input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>
+
+/** Every command has exactly one implementation; endpoints need none. */
+export type Commands = { readonly [N in CommandName]: (input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>> }
+
+/** What came over the channel, before anything is known about it. */
+export type Bridge = (name: unknown, input: unknown) => Promise<Result<unknown>>
+
+/** The only try/catch between the page and the world. `onBug` hears what was thrown; the page only hears that something was. */
+export function createBridge(call: Call, commands: Commands, onBug: (name: string, cause: unknown) => void): Bridge {
+  return async (name, input) => {
+    if (typeof name !== 'string' || !isName(name)) return bug('There is no such operation')
+    const operation: Operation = contract[name]
+    try {
+      if (isEndpoint(operation)) {
+        if (operation.private) return bug(`${name} is for main only`)
+        return await call(name as HttpName, input as never)
+      }
+      const checked = checkedInput(operation, input)
+      if (!checked.ok) return checked
+      return await commands[name as CommandName](checked.value as never)
+    } catch (cause) {
+      onBug(name, cause)
+      return bug(`${name} failed: ${cause instanceof Error ? cause.name : 'unknown cause'}`)
+    }
+  }
+}
+
+/**
+ * The page speaks the inner form (booleans, trimmed text), so it is checked by encoding, and what the command gets is built anew by
+ * decoding: no unknown keys, no foreign prototypes.
+ */
+function checkedInput(operation: Operation, input: unknown): Result<unknown> {
+  const wire = z.safeEncode(operation.input, input as never)
+  if (!wire.success) return fail({ kind: 'invalid-input', issues: issuesOf(wire.error) })
+  const inner = z.safeDecode(operation.input, wire.data)
+  return inner.success ? ok(inner.data) : fail({ kind: 'invalid-input', issues: issuesOf(inner.error) })
+}
+
+const bug = (message: string) => fail({ kind: 'bug', message })

@@ -1,0 +1,21 @@
+/** The part of an IPC event that says who spoke. Electron's own type allows a null frame: one that is already gone. */
+export interface Spoken {
+  readonly senderFrame: { readonly url: string; readonly parent: unknown } | null
+  readonly sender: { readonly id: number }
+}
+
+export interface Trust {
+  /** Page origins with their trailing slash: 'app://console/', and the dev server's in development. */
+  readonly origins: readonly string[]
+  /** Is this one of our windows' web contents? */
+  readonly isOurs: (webContentsId: number) => boolean
+}
+
+/** Only the top frame of one of our windows, showing our own page, is heard (R2, checklist 17). */
+export function isTrusted({ senderFrame: frame, sender }: Spoken, trust: Trust): boolean {
+  if (!frame || frame.parent !== null || !trust.isOurs(sender.id)) return false
+  return isOwnAddress(frame.url, trust.origins)
+}
+
+/** 'app://console.evil/' and 'app://x@console/' are not ours: the whole origin must be there, slash included. */
+export const isOwnAddress = (url: string, origins: readonly string[]): boolean => origins.some((origin) => url.startsWith(origin))

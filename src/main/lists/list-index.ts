@@ -1,0 +1,144 @@
+import type { ListName } from '../../contract/index.ts'
+import type { ListQuery, Overlay, Sort } from '../../contract/lists.ts'
+import type { RowId } from '../../contract/values.ts'
+import type { Language } from '../../domain/language.ts'
+import { listFields, listSpec } from '../../domain/list-fields.ts'
+import { type ListTable, selectFrom, tableOf } from '../../domain/list-query.ts'
+import type { Row } from '../../domain/list-values.ts'
+import type { AskOutput } from './list-messages.ts'
+import { createRowReader, type MismatchTally, type RowReader } from './row-reader.ts'
+
+/** Results that are kept: the person goes back and forth between a few questions. */
+const KEPT_RESULTS = 8
+
+/** One version of a list's rows, and the answers to questions about them. */
+export interface ListIndex {
+  readonly fetchedAt: number
+  readonly reader: RowReader
+  version: number
+  /** Rows after overlays. */
+  total(): number
+  /** Replaces all overlays: rows gone, or some fields changed (D-31). */
+  overlay(overlays: readonly Overlay[]): void
+  page(query: ListQuery, language: Language, offset: number, limit: number, around?: RowId): AskOutput<'page'>
+  neighbours(query: ListQuery, language: Language, id: RowId): AskOutput<'neighbours'>
+  row(id: RowId): unknown
+  ids(query: ListQuery, language: Language, most: number): RowId[]
+  /** The rows of a query in its order, or only the selected ones, as they are now; later changes do not touch the answer. */
+  rows(query: ListQuery, language: Language, selected: readonly RowId[] | null): Row[]
+}
+
+export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt: number, version: number, tally: MismatchTally): ListIndex {
+  const spec = listSpec(list)
+  const reader = createRowReader(list, spec.id, tally)
+  const { rows: base, byId } = uniqueRows(wire, reader, () => tally.add(`${spec.id} repeated`, 'odd'))
+  const rows = [...base]
+  const gone = new Set<number>()
+  const touched = new Set<number>()
+  let table: { readonly language: Language; readonly is: ListTable } | undefined
+  const results = new Map<string, readonly number[]>()
+
+  const tableIn = (language: Language): ListTable => {
+    if (table?.language !== language) {
+      table = { language, is: tableOf(rows, listFields(list), { language, fetchedAt }) }
+      results.clear()
+    }
+    return table.is
+  }
+  const run = (query: ListQuery, language: Language, kept?: number) =>
+    selectFrom(tableIn(language), { ...query, sort: withDefault(query.sort, spec.sort) }, fetchedAt, (row) => row !== kept && gone.has(row))
+  const select = (query: ListQuery, language: Language): readonly number[] => {
+    const from = tableIn(language)
+    const key = JSON.stringify([query.search, query.filters, query.sort])
+    const found = results.get(key) ?? (from.size === gone.size ? [] : run(query, language))
+    results.delete(key)
+    results.set(key, found)
+    if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value ?? '')
+    return found
+  }
+  const idAt = (row: number | undefined): RowId | null => {
+    const value = row === undefined ? undefined : rows[row]
+    return value ? reader.id(value) : null
+  }
+  /** The nearest row in this direction that has an id: one without cannot be gone to. */
+  const nearest = (found: readonly number[], from: number, step: 1 | -1): RowId | null => {
+    for (let at = from + step; at >= 0 && at < found.length; at += step) {
+      const id = idAt(found[at])
+      if (id !== null) return id
+    }
+    return null
+  }
+
+  return {
+    fetchedAt,
+    reader,
+    version,
+    total: () => rows.length - gone.size,
+    overlay: (overlays) => {
+      const wanted = new Set<number>()
+      const changes = new Map<number, Row>()
+      gone.clear()
+      for (const overlay of overlays) {
+        const at = byId.get(String(overlay.id))
+        if (at === undefined) continue
+        if ('gone' in overlay) gone.add(at)
+        else changes.set(at, { ...(changes.get(at) ?? base[at]), ...overlay.fields })
+      }
+      for (const at of new Set([...touched, ...changes.keys()])) {
+        const row = changes.get(at) ?? base[at]
+        if (row) rows[at] = row
+        table?.is.touch(at)
+        if (changes.has(at)) wanted.add(at)
+      }
+      touched.clear()
+      for (const at of wanted) touched.add(at)
+      results.clear()
+    },
+    page(query, language, offset, limit, around) {
+      const found = select(query, language)
+      const at = around === undefined ? -1 : found.indexOf(byId.get(String(around)) ?? -1)
+      const start = at >= 0 ? at - (at % limit) : Math.min(offset, Math.max(0, found.length - 1 - ((found.length - 1) % limit)))
+      const page = found.slice(start, start + limit).map((row) => reader.read(rows[row] ?? {}))
+      return { rows: page, total: this.total(), matched: found.length, offset: start, version: this.version, fetchedAt }
+    },
+    neighbours(query, language, id) {
+      const row = byId.get(String(id))
+      const hidden = row !== undefined && gone.has(row)
+      const found = hidden ? run(query, language, row) : select(query, language)
+      const at = row === undefined ? -1 : found.indexOf(row)
+      if (at < 0) return { index: -1, matched: found.length, previous: null, next: null }
+      return { index: hidden ? -1 : at, matched: found.length - Number(hidden), previous: nearest(found, at, -1), next: nearest(found, at, 1) }
+    },
+    row: (id) => {
+      const at = byId.get(String(id))
+      const row = at === undefined || gone.has(at) ? undefined : rows[at]
+      return row ? reader.read(row) : null
+    },
+    ids: (query, language, most) => select(query, language).values().map(idAt).filter((id) => id !== null).take(most).toArray(),
+    rows: (query, language, selected) => {
+      const wanted = selected && new Set(selected.map((id) => byId.get(String(id))))
+      return select(query, language).flatMap((row) => (rows[row] && (!wanted || wanted.has(row)) ? [rows[row]] : []))
+    },
+  }
+}
+
+/** Rows that tie in the person's order stand in the list's own (D-127). */
+const withDefault = (sort: readonly Sort[], usual: Sort): Sort[] => (sort.some(({ field }) => field === usual.field) ? [...sort] : [...sort, usual])
+
+/** An id that comes twice is one row, the first: "next" would never get past the second. A row without an id stays, but cannot be acted on. */
+function uniqueRows(wire: readonly Row[], reader: RowReader, repeated: () => void) {
+  const byId = new Map<string, number>()
+  const rows: Row[] = []
+  for (const row of wire) {
+    const id = reader.id(row)
+    if (id !== null) {
+      if (byId.has(String(id))) {
+        repeated()
+        continue
+      }
+      byId.set(String(id), rows.length)
+    }
+    rows.push(row)
+  }
+  return { rows, byId }
+}

@@ -1,0 +1,80 @@
+import type { ListName } from '../../contract/index.ts'
+import type { ExportColumn, ListQuery, LocalColumn, Overlay } from '../../contract/lists.ts'
+import type { Result } from '../../contract/result.ts'
+import type { RowId } from '../../contract/values.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Row } from '../../domain/list-values.ts'
+
+/** How often a field was not as declared. Names and counts, never values. */
+export interface MismatchCount {
+  readonly field: string
+  readonly problem: 'missing' | 'odd'
+  readonly count: number
+}
+
+/** A list as the worker keeps it: its name and the endpoint's input, as one text. */
+export type ListKey = string
+
+interface Asked {
+  readonly key: ListKey
+  readonly language: Language
+}
+
+/** What a spreadsheet is made of, apart from its rows. `path` is a file of ours that exists already and is empty. */
+interface Sheet {
+  readonly job: string
+  readonly path: string
+  readonly sheet: string
+  readonly language: Language
+}
+
+/** The disk's own words about a failure, to be put into ours by whoever knows them. */
+export interface DiskFailure {
+  readonly code: string
+  readonly syscall: string
+}
+export type Exported = { readonly rows: number } | { readonly stopped: 'cancelled' } | { readonly stopped: 'disk'; readonly failure: DiskFailure }
+
+/** Everything that main asks of the list worker, by name. */
+export interface ListAsks {
+  /** Makes rows of the chunks that came under `load` and puts them in the place of the ones before; these stay when it fails. */
+  load: {
+    input: { readonly load: number; readonly key: ListKey; readonly list: ListName; readonly version: number; readonly fetchedAt: number; readonly contentType: string }
+    output: Result<{ readonly total: number; readonly bytes: number }>
+  }
+  /** From now on these are all the overlays of the list; answers with the new totals. */
+  overlay: { input: { readonly list: ListName; readonly overlays: readonly Overlay[]; readonly versions: Readonly<Record<ListKey, number>> }; output: Readonly<Record<ListKey, number>> }
+  drop: { input: { readonly keys: readonly ListKey[] }; output: null }
+  page: {
+    input: Asked & { readonly query: ListQuery; readonly offset: number; readonly limit: number; readonly around?: RowId | undefined }
+    output: { readonly rows: readonly unknown[]; readonly total: number; readonly matched: number; readonly offset: number; readonly version: number; readonly fetchedAt: number }
+  }
+  neighbours: {
+    input: Asked & { readonly query: ListQuery; readonly id: RowId }
+    output: { readonly index: number; readonly matched: number; readonly previous: RowId | null; readonly next: RowId | null }
+  }
+  row: { input: { readonly key: ListKey; readonly id: RowId }; output: unknown }
+  ids: { input: Asked & { readonly query: ListQuery; readonly most: number }; output: readonly RowId[] }
+  export: {
+    input: Asked & Sheet & { readonly query: ListQuery; readonly selected: readonly RowId[] | null; readonly columns: readonly ExportColumn[] }
+    output: Exported
+  }
+  exportRows: { input: Sheet & { readonly rows: readonly Row[]; readonly columns: readonly LocalColumn[] }; output: Exported }
+}
+export type AskName = keyof ListAsks
+export type AskInput<N extends AskName> = ListAsks[N]['input']
+export type AskOutput<N extends AskName> = ListAsks[N]['output']
+
+/** Main → worker. */
+export type ToWorker =
+  | { readonly [N in AskName]: { readonly is: 'ask'; readonly id: number; readonly name: N; readonly input: AskInput<N> } }[AskName]
+  | { readonly is: 'chunk'; readonly load: number; readonly bytes: Uint8Array }
+  | { readonly is: 'forget'; readonly load: number }
+  | { readonly is: 'cancel'; readonly job: string }
+
+/** Worker → main. `broken` is an exception of ours, as text. */
+export type FromWorker =
+  | { readonly is: 'answer'; readonly id: number; readonly output: unknown }
+  | { readonly is: 'broken'; readonly id: number; readonly message: string }
+  | { readonly is: 'mismatches'; readonly list: ListName; readonly counts: readonly MismatchCount[] }
+  | { readonly is: 'progress'; readonly job: string; readonly done: number; readonly total: number }

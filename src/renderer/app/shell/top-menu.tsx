@@ -1,0 +1,49 @@
+import { Badge, Menu, type MenuProps } from 'antd'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useLive } from '../../stores/live-store.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { badgeOf, filledGroups, groupBadge, type MenuEntry } from './menu-groups.ts'
+import { MenuActions } from './menu-actions.tsx'
+import { shellStrings } from './shell-strings.ts'
+import styles from './top-menu.module.css'
+
+/** Groups with their screens and badges; the present page is always marked, in its group too. */
+export function TopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const s = useStrings(shellStrings)
+  const live = useLive((snapshot) => snapshot)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  const items: MenuProps['items'] = filledGroups(entries).map(([group, inside]) => ({
+    key: group,
+    label: <Labelled text={s.groups[group]} count={groupBadge(inside, live)} />,
+    children: inside.map((entry) => ({ key: entry.path, label: <Labelled text={entry.label} count={badgeOf(entry, live)} /> })),
+  }))
+  const present = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+
+  return (
+    <nav className={styles.bar} aria-label={s.menu}>
+      <Link to="/dashboard" className={styles.home} aria-label={s.home} aria-current={pathname === '/dashboard' ? 'page' : undefined}>
+        <BrandMark size={28} />
+      </Link>
+      <Menu
+        className={styles.menu}
+        mode="horizontal"
+        items={items}
+        selectedKeys={present ? [present.path, present.group] : []}
+        onClick={({ key }) => void navigate(key)}
+      />
+      <MenuActions />
+    </nav>
+  )
+}
+
+function Labelled({ text, count }: { readonly text: string; readonly count: number }) {
+  return (
+    <span className={styles.label}>
+      {text}
+      {count > 0 && <Badge count={count} size="small" overflowCount={999} />}
+    </span>
+  )
+}

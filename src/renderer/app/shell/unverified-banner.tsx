@@ -1,0 +1,20 @@
+import { WarningFilled } from '@ant-design/icons'
+import { useNavigate } from 'react-router'
+import { useLive } from '../../stores/live-store.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { shellStrings } from './shell-strings.ts'
+import styles from './unverified-banner.module.css'
+
+/** '1 order is unverified' or 'N orders are unverified'; a click opens the orders page. Hidden at 0 (D-17). */
+export function UnverifiedBanner() {
+  const s = useStrings(shellStrings)
+  const count = useLive((live) => live.unverified.value)
+  const navigate = useNavigate()
+  if (!count) return null
+  return (
+    <button type="button" className={styles.banner} onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
+      <WarningFilled aria-hidden="true" />
+      {s.unverified(count)}
+    </button>
+  )
+}

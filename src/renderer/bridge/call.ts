@@ -1,0 +1,17 @@
+import type { Callable, ErrorOf, InputOf, OutputOf } from '../../contract/index.ts'
+import type { Result } from '../../contract/result.ts'
+// brings `window.desk` into this program
+import type { Desk } from '../../preload/desk.ts'
+
+const desk = (): Desk | undefined => window.desk
+
+/** The renderer's only door: runs one operation of the contract in main. Never throws: a broken bridge is a `bug` value. */
+export async function call<N extends Callable>(name: N, input: InputOf<N>): Promise<Result<OutputOf<N>, ErrorOf<N>>> {
+  const door = desk()
+  if (!door) return { ok: false, error: { kind: 'bug', message: 'The page was opened outside the app.' } }
+  try {
+    return await door.call(name, input)
+  } catch (thrown) {
+    return { ok: false, error: { kind: 'bug', message: thrown instanceof Error ? thrown.message : String(thrown) } }
+  }
+}

@@ -1,0 +1,22 @@
+import type { EventName, Events, PushedEvent } from '../../contract/events.ts'
+
+type Listener<E extends EventName> = (payload: Events[E]) => void
+type AnyListener = (payload: never) => void
+
+const listeners = new Map<EventName, Set<AnyListener>>()
+let listening = false
+
+function hear(event: PushedEvent): void {
+  for (const listener of listeners.get(event.name) ?? []) listener(event.payload as never)
+}
+
+/** Hears one kind of event that main pushes. Answers with the function that stops it. One subscription serves the whole page. */
+export function onEvent<E extends EventName>(name: E, listener: Listener<E>): () => void {
+  if (!listening && window.desk) {
+    listening = true
+    window.desk.onEvent(hear)
+  }
+  const all = listeners.get(name) ?? new Set<AnyListener>()
+  listeners.set(name, all.add(listener))
+  return () => void all.delete(listener)
+}

@@ -1,0 +1,90 @@
+import type { AppError, CallPlace } from '../../contract/result.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { type Explained, type ExplainWords, explainWords } from './explain-words.ts'
+
+/** A failure in words. `text`: what happened, whether it was done, what to do next. `details`: for "Copy details", never with ids or names in it. */
+export interface Explanation {
+  readonly title: string
+  readonly text: string
+  readonly details: string
+}
+
+/** The one place where a failure becomes sentences. A new kind of failure does not compile until it has words. */
+export function explainError(error: AppError, language: Settings['language']): Explanation {
+  const words = explainWords[language]
+  const say = (parts: Explained, outcome = '', what = parts.what, next = parts.next): Explanation => ({
+    title: parts.title,
+    text: [what, outcome, next].filter(Boolean).join(' '),
+    details: detailsOf(error),
+  })
+  const place = 'at' in error ? error.at : undefined
+  const refused = isRead(place) ? words.outcome.read : words.outcome.refused
+
+  switch (error.kind) {
+    case 'rejected': {
+      const parts = words.status[statusName(error.status)]
+      const what = error.message ? words.serverSaid(error.message) : parts.what
+      const next = error.retryAfterMs === undefined ? parts.next : words.waitSeconds(Math.ceil(error.retryAfterMs / 1000))
+      // a server that broke half-way may have written before it broke
+      const outcome = error.status >= 500 && error.status < 502 && !isRead(place) ? words.outcome.unsure : refused
+      return say(parts, outcome, what, next)
+    }
+    case 'unreachable':
+      return say(words.unreachable[error.reason], refused)
+    case 'invalid-answer':
+      return say(words.invalidAnswer, isRead(place) ? words.outcome.read : words.outcome.unsure)
+    case 'unknown-outcome':
+      return say(words.unknownOutcome, words.outcome.unsure)
+    case 'desktop':
+      return say(words.desktop[error.reason])
+    case 'unauthorized':
+      return say(words.unauthorized)
+    case 'invalid-input':
+      return say(words.invalidInput)
+    case 'cancelled':
+      return say(words.cancelled, words.outcome.refused)
+    case 'bug':
+      return say(words.bug)
+    default:
+      return unexplained(error)
+  }
+}
+
+/** A call without a place is one of the desktop's own: nothing was sent anywhere. */
+const isRead = (place: CallPlace | undefined): boolean => place?.method === 'GET'
+
+function statusName(status: number): keyof ExplainWords['status'] {
+  if (status >= 300 && status < 400) return 'redirect'
+  switch (status) {
+    case 400: case 422: return 'badRequest'
+    case 403: return 'notAllowed'
+    case 404: case 410: return 'notFound'
+    case 406: return 'notAcceptable'
+    case 409: case 412: return 'conflict'
+    case 413: return 'tooLarge'
+    case 415: return 'fileType'
+    case 429: return 'tooMany'
+    case 502: case 503: case 504: return 'unavailable'
+    default: return status >= 500 ? 'serverError' : 'other'
+  }
+}
+
+function detailsOf(error: AppError): string {
+  const place = 'at' in error ? error.at : undefined
+  return [place && `${place.method} ${place.path}`, specifics(error), place?.time ?? new Date().toISOString()].filter(Boolean).join('\n')
+}
+
+function specifics(error: AppError): string {
+  switch (error.kind) {
+    case 'rejected': return `${error.status} ${error.code}`
+    case 'unreachable': return `unreachable: ${error.reason}`
+    case 'invalid-input': case 'invalid-answer': return [error.kind, ...error.issues].join('\n')
+    case 'desktop': return `desktop: ${error.reason}: ${error.detail}`
+    case 'bug': return `bug: ${error.message}`
+    default: return error.kind
+  }
+}
+
+function unexplained(error: never): never {
+  throw new TypeError(`No words for ${JSON.stringify(error)}`)
+}

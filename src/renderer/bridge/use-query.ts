@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery as useCachedQuery } from '@tanstack/react-query'
+import type { Callable, ErrorOf, InputOf, OutputOf } from '../../contract/index.ts'
+import type { AppError } from '../../contract/result.ts'
+import { call } from './call.ts'
+import { CallFailure } from './query-client.ts'
+
+export interface Query<T, Code extends string = string> {
+  /** The last good answer; stays while a reload runs or has failed. */
+  readonly data: T | undefined
+  /** Why the last attempt failed; null after a good one. */
+  readonly error: AppError<Code> | null
+  /** True until the first answer, good or bad. */
+  readonly loading: boolean
+  /** An attempt is under way, the first or a later one. */
+  readonly refreshing: boolean
+  /** `data` still answers the question before this one (only with `keepPrevious`). */
+  readonly previous: boolean
+  /** When `data` was read (epoch ms). */
+  readonly readAt: number | null
+  readonly reload: () => Promise<void>
+}
+
+interface QueryOptions {
+  /** False: do not ask yet. */
+  readonly enabled?: boolean
+  /** Show the answer to the former input while the new one is on its way. */
+  readonly keepPrevious?: boolean
+  /** How long an answer is served again without asking (ms). Default 0: shown at once and read again behind it. */
+  readonly freshForMs?: number
+}
+
+/** A read. Cached by name and input; read again when main says 'reads.stale' or 'lists.changed'. */
+export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options: QueryOptions = {}): Query<OutputOf<N>, ErrorOf<N>> {
+  const query = useCachedQuery<OutputOf<N>, CallFailure>({
+    queryKey: [name, input],
+    queryFn: async () => {
+      const result = await call(name, input)
+      if (!result.ok) throw new CallFailure(result.error)
+      // the query library takes undefined for a mistake of the caller
+      return (result.value ?? null) as OutputOf<N>
+    },
+    enabled: options.enabled ?? true,
+    staleTime: options.freshForMs ?? 0,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+  return {
+    data: query.data as OutputOf<N> | undefined,
+    error: (query.error?.error as AppError<ErrorOf<N>> | undefined) ?? null,
+    loading: query.isPending && query.fetchStatus !== 'idle',
+    refreshing: query.isFetching,
+    previous: query.isPlaceholderData,
+    readAt: query.dataUpdatedAt || null,
+    reload: async () => void (await query.refetch()),
+  }
+}

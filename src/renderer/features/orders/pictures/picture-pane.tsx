@@ -1,0 +1,102 @@
+import { Button } from 'antd'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Picture } from '../../../../domain/pictures.ts'
+import { pictureSrc } from '../../../bridge/picture-src.ts'
+import { useStrings } from '../../../ui/strings.ts'
+import { previewStrings } from '../preview-strings.ts'
+import { panned, type PictureView, transformOf, wheelFactor, zoomed } from './picture-view.ts'
+
+interface PaneProps {
+  readonly picture: Picture | null
+  /** "Front", "Back", "Picture 3" */
+  readonly label: string
+  readonly alt: string
+  readonly view: PictureView
+  readonly onView: (view: PictureView) => void
+}
+
+/** One picture on neutral grey: wheel zooms at the pointer, a drag moves, a double click goes in and out. */
+export function PicturePane({ picture, label, alt, view, onView }: PaneProps) {
+  const s = useStrings(previewStrings).pictures
+  const pane = useRef<HTMLDivElement>(null)
+  const dragged = useRef<{ readonly x: number; readonly y: number } | null>(null)
+
+  const atPointer = (event: { readonly clientX: number; readonly clientY: number }) => {
+    const box = pane.current?.getBoundingClientRect()
+    return box ? { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 } : { x: 0, y: 0 }
+  }
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    onView(zoomed(view, wheelFactor(event.deltaY, event.deltaMode), atPointer(event)))
+  })
+  useEffect(() => {
+    const element = pane.current
+    // React listens to wheels passively, which would let the dialog scroll behind the zoom
+    const hear = (event: WheelEvent) => onWheel(event)
+    element?.addEventListener('wheel', hear, { passive: false })
+    return () => element?.removeEventListener('wheel', hear)
+  }, [])
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || event.target instanceof HTMLButtonElement) return
+    dragged.current = { x: event.clientX, y: event.clientY }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (!dragged.current) return
+    const by = { x: event.clientX - dragged.current.x, y: event.clientY - dragged.current.y }
+    dragged.current = { x: event.clientX, y: event.clientY }
+    onView(panned(view, by, event.currentTarget.getBoundingClientRect()))
+  }
+  const drop = () => void (dragged.current = null)
+
+  return (
+    <div
+      ref={pane}
+      className={view.zoom > 1 ? 'picture-pane picture-pane-near' : 'picture-pane'}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onDoubleClick={(event) => onView(view.zoom > 1 ? { ...view, zoom: 1, x: 0, y: 0 } : zoomed(view, 3, atPointer(event)))}
+    >
+      {picture ? <Shown key={picture.url} picture={picture} alt={alt} view={view} /> : <p className="picture-note">{s.none}</p>}
+      <span className="picture-label">{label}</span>
+    </div>
+  )
+}
+
+function Shown({ picture, alt, view }: { readonly picture: Picture; readonly alt: string; readonly view: PictureView }) {
+  const s = useStrings(previewStrings).pictures
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const again = () => {
+    setState('loading')
+    setAttempt((n) => n + 1)
+  }
+  if (state === 'failed')
+    return (
+      <div className="picture-note" role="alert">
+        <p>{s.failed}</p>
+        <Button size="small" onClick={again}>
+          {s.retry}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {state === 'loading' && <p className="picture-note picture-loading">{s.loading}</p>}
+      <img
+        // a failed address is asked for again only under another name
+        src={`${pictureSrc(picture.url)}${attempt === 0 ? '' : `#${attempt}`}`}
+        alt={alt}
+        draggable={false}
+        decoding="sync"
+        className={view.turns % 2 === 1 ? 'picture-sideways' : 'picture-upright'}
+        style={{ transform: transformOf(view), visibility: state === 'shown' ? 'visible' : 'hidden' }}
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { picturesOf } from '../../../../domain/pictures.ts'
+import { panesOf, withPicture } from './picture-panes.ts'
+
+const panes = (...files: string[]) => {
+  const { left, right } = panesOf(picturesOf(files))
+  return [left?.url ?? null, right?.url ?? null]
+}
+
+test('front stands left and back right, however the list is sorted', () => {
+  expect(panes('back.jpg', 'label.jpg', 'front.jpg')).toEqual(['front.jpg', 'back.jpg'])
+})
+
+test('pictures without a side fill the empty places', () => {
+  expect(panes('a.jpg', 'b.jpg')).toEqual(['a.jpg', 'b.jpg'])
+  expect(panes('a.jpg', 'back.jpg')).toEqual(['a.jpg', 'back.jpg'])
+  expect(panes('front.jpg', 'a.jpg')).toEqual(['front.jpg', 'a.jpg'])
+})
+
+test('a missing side stays empty instead of showing the same picture twice', () => {
+  expect(panes('front.jpg')).toEqual(['front.jpg', null])
+  expect(panes('back.jpg')).toEqual([null, 'back.jpg'])
+  expect(panes()).toEqual([null, null])
+})
+
+test('a picture of the strip goes beside the other one and is never shown twice', () => {
+  const pictures = picturesOf(['front.jpg', 'back.jpg', 'cork.jpg'])
+  const before = panesOf(pictures)
+  expect(withPicture(before, pictures[2]!).right?.url).toBe('cork.jpg')
+  expect(withPicture(before, pictures[1]!)).toBe(before)
+})

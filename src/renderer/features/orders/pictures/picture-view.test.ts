@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_ZOOM, panned, transformOf, turned, wheelFactor, WHOLE_PICTURE, zoomed, ZOOM_STEP } from './picture-view.ts'
+
+const pane = { width: 400, height: 500 }
+const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -250, max: 250 }) })
+const steps = fc.array(fc.tuple(fc.constantFrom(ZOOM_STEP, 1 / ZOOM_STEP, 1.1, 0.9), point), { maxLength: 30 })
+
+test('what lies under the pointer stays under it', () => {
+  fc.assert(
+    fc.property(point, fc.double({ min: 1, max: 3, noNaN: true }), (at, factor) => {
+      const before = zoomed(WHOLE_PICTURE, 2)
+      const after = zoomed(before, factor, at)
+      const under = (view: typeof before) => [(at.x - view.x) / view.zoom, (at.y - view.y) / view.zoom]
+      expect(under(after)[0]).toBeCloseTo(under(before)[0]!, 6)
+      expect(under(after)[1]).toBeCloseTo(under(before)[1]!, 6)
+    }),
+  )
+})
+
+test('the zoom stays between the whole picture and the limit, whatever is done', () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const view = all.reduce((so, [factor, at]) => zoomed(so, factor, at), WHOLE_PICTURE)
+      expect(view.zoom).toBeGreaterThanOrEqual(1)
+      expect(view.zoom).toBeLessThanOrEqual(MAX_ZOOM)
+      if (view.zoom === 1) expect(view).toEqual(WHOLE_PICTURE)
+    }),
+  )
+})
+
+test('a drag never moves a picture out of its pane, and a whole picture does not move', () => {
+  expect(panned(WHOLE_PICTURE, { x: 50, y: 50 }, pane)).toEqual(WHOLE_PICTURE)
+  expect(panned({ zoom: 2, x: 0, y: 0, turns: 0 }, { x: 9000, y: -9000 }, pane)).toMatchObject({ x: 200, y: -250 })
+})
+
+test('four quarter turns are none', () => {
+  expect(turned(turned(turned(turned(WHOLE_PICTURE, 1), 1), 1), 1)).toEqual(WHOLE_PICTURE)
+  expect(turned(WHOLE_PICTURE, -1).turns).toBe(3)
+  expect(transformOf(turned(WHOLE_PICTURE, 1))).toContain('rotate(90deg)')
+})
+
+test('the wheel makes larger upwards and smaller downwards, by lines or by pixels', () => {
+  expect(wheelFactor(-100, 0)).toBeGreaterThan(1)
+  expect(wheelFactor(3, 1)).toBeLessThan(1)
+  expect(wheelFactor(100_000, 2)).toBe(0.5)
+})

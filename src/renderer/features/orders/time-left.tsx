@@ -1,0 +1,30 @@
+import { isEndingSoon, timeLeft } from '../../../domain/countdown.ts'
+import { formatDateTime, fullTimestamp } from '../../../domain/format.ts'
+import { momentOf } from '../../../domain/moment.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { orderStrings } from './order-strings.ts'
+
+const MINUTE = 60_000
+
+interface TimeLeftProps {
+  /** As the API wrote it (D-25). */
+  readonly countdown: string | number | null
+  /** When the row was read (epoch ms): seconds left count from there. */
+  readonly readAt: number
+}
+
+/** The end as DD/MM/YYYY HH:mm and what is left of it, counted down once a minute. */
+export function TimeLeft({ countdown, readAt }: TimeLeftProps) {
+  const s = useStrings(orderStrings)
+  const now = useNow(MINUTE)
+  const end = momentOf(countdown, readAt)
+  const left = timeLeft(end, now)
+  if (left.is === 'unknown') return <>—</>
+  const words = left.is === 'ended' ? s.ended : s.left(left.days, left.hours, left.minutes)
+  return (
+    <span className="order-end" title={fullTimestamp(end)}>
+      {formatDateTime(end)} <small className={isEndingSoon(end, now) ? 'order-left order-left-soon' : 'order-left'}>{words}</small>
+    </span>
+  )
+}

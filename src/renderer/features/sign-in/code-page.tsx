@@ -1,0 +1,69 @@
+import { Button, Input } from 'antd'
+import { type SyntheticEvent, useState } from 'react'
+import { useAction } from '../../bridge/use-action.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useSession } from '../../stores/session-store.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { Field } from './field.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { signInStrings } from './sign-in-strings.ts'
+import styles from './sign-in.module.css'
+import { TrainingCard } from './training-card.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** `/2fa`: the second factor (part 1 §2, D-7). The field is emptied after a failure; a 429 is waited out visibly. */
+export function CodePage() {
+  const s = useStrings(signInStrings)
+  const language = useLanguage()
+  const { email } = useSession()
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const wait = useCountdown()
+  const confirm = useAction('session.confirmCode', { failed: () => null })
+  const back = useAction('session.backToLogin')
+
+  const blocked = wait.seconds > 0 ? s.waitSeconds(wait.seconds) : code.trim() ? null : s.codeEmpty
+  const signIn = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (blocked || confirm.busy) return
+    setFailure(null)
+    const result = await confirm.run({ code: code.trim() })
+    if (result.ok) return
+    setCode('')
+    const { error } = result
+    if (error.kind === 'rejected' && error.retryAfterMs !== undefined) wait.start(error.retryAfterMs)
+    else setFailure(error.kind === 'rejected' && error.code === 'wrong_code' ? s.wrongCode : explainError(error, language).text)
+  }
+
+  return (
+    <SignInFrame
+      title={s.secondFactor}
+      lead={s.codeSentTo(email ?? '')}
+      message={failure ? { tone: 'error', text: failure } : null}
+      footer={<TrainingCard onFill={(card) => setCode(card.code)} code />}
+    >
+      <form onSubmit={(event) => void signIn(event)} noValidate>
+        <Field id="code" label={s.code}>
+          <Input
+            id="code"
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={40}
+            value={code}
+            onChange={(e) => setCode(e.target.value.replace(/\s+/g, '').slice(0, 12))}
+          />
+        </Field>
+        <Button type="primary" htmlType="submit" block loading={confirm.busy} disabled={blocked !== null} aria-describedby="sign-in-hint">
+          {s.signInButton}
+        </Button>
+        <p id="sign-in-hint" className={styles.hint} aria-live="polite">
+          {blocked ?? '\u00a0'}
+        </p>
+        <Button type="link" block onClick={() => void back.run({})}>
+          {s.backToLogin}
+        </Button>
+      </form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Divider, Input, Select } from 'antd'
+import { type SyntheticEvent, useState } from 'react'
+import type { Connection } from '../../../contract/settings.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useAction } from '../../bridge/use-action.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { Field } from './field.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { signInStrings } from './sign-in-strings.ts'
+import styles from './sign-in.module.css'
+
+type Server = Extract<Connection, { mode: 'server' }>
+const COLOURS: readonly Server['colour'][] = ['amber', 'green', 'blue', 'red', 'violet']
+
+/** First start and "Change back office": the API address with a name and a colour (D-12), or training mode. */
+export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void }) {
+  const s = useStrings(signInStrings)
+  const language = useLanguage()
+  const [server, setServer] = useState<Server>({ mode: 'server', apiUrl: '', name: '', colour: 'amber' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const { run, busy } = useAction('settings.connect', { failed: () => null })
+
+  const connect = async (connection: Connection) => {
+    setFailure(null)
+    const result = await run({ connection })
+    if (result.ok) return onCancel?.()
+    const { error } = result
+    const known = error.kind === 'rejected' && error.code !== 'unknown' ? s.addressErrors[error.code] : undefined
+    setFailure(known ?? explainError(error, language).text)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (ready) void connect({ ...server, name: server.name.trim(), apiUrl: server.apiUrl.trim() })
+  }
+  const ready = server.apiUrl.trim() !== '' && server.name.trim() !== ''
+
+  return (
+    <SignInFrame title={s.connectTitle} lead={s.connectText} message={failure ? { tone: 'error', text: failure } : null}>
+      <form onSubmit={submit} noValidate>
+        <Field id="api-url" label={s.address}>
+          <Input
+            id="api-url"
+            type="url"
+            autoFocus
+            placeholder={s.addressHint}
+            value={server.apiUrl}
+            onChange={(e) => setServer({ ...server, apiUrl: e.target.value })}
+          />
+        </Field>
+        <div className={styles.pair}>
+          <Field id="environment" label={s.environment}>
+            <Input
+              id="environment"
+              placeholder={s.environmentHint}
+              maxLength={40}
+              value={server.name}
+              onChange={(e) => setServer({ ...server, name: e.target.value })}
+            />
+          </Field>
+          <Field id="colour" label={s.colour}>
+            <Select
+              id="colour"
+              value={server.colour}
+              options={COLOURS.map((value) => ({ value, label: s.colours[value] }))}
+              onChange={(colour) => setServer({ ...server, colour })}
+            />
+          </Field>
+        </div>
+        <Button type="primary" htmlType="submit" block loading={busy} disabled={!ready} aria-describedby="connect-hint">
+          {s.connect}
+        </Button>
+        <p id="connect-hint" className={styles.hint}>
+          {ready ? '\u00a0' : s.needAddress}
+        </p>
+      </form>
+      <Divider plain className={styles.divider} />
+      <Button block onClick={() => void connect({ mode: 'training' })}>
+        {s.startTraining}
+      </Button>
+      <p className={styles.hint}>{s.startTrainingText}</p>
+      {onCancel && (
+        <Button type="link" block onClick={onCancel}>
+          {s.cancel}
+        </Button>
+      )}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, Input } from 'antd'
+import { type SyntheticEvent, useState } from 'react'
+import { EMAIL_MIN, PASSWORD_MIN } from '../../../contract/session.ts'
+import { useAction } from '../../bridge/use-action.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useSession } from '../../stores/session-store.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { ConnectionForm } from './connection-form.tsx'
+import { ConnectionLine } from './connection-line.tsx'
+import { Field } from './field.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { signInStrings } from './sign-in-strings.ts'
+import styles from './sign-in.module.css'
+import { TrainingCard } from './training-card.tsx'
+
+type Message = { readonly tone: 'info' | 'warning' | 'error'; readonly text: string }
+
+/** `/`: e-mail and password (part 1 §2). On the very first start it asks for the back office instead. */
+export function LoginPage() {
+  const session = useSession()
+  const [changing, setChanging] = useState(false)
+  if (session.phase === 'setup') return <ConnectionForm />
+  if (changing) return <ConnectionForm onCancel={() => setChanging(false)} />
+  return <LoginForm onChangeConnection={() => setChanging(true)} />
+}
+
+function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => void }) {
+  const s = useStrings(signInStrings)
+  const language = useLanguage()
+  const session = useSession()
+  const [email, setEmail] = useState(session.email ?? '')
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const { run, busy } = useAction('session.signIn', { failed: () => null })
+
+  const missing = whatIsMissing(email.trim().length, password.length, s)
+  const signIn = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (missing || busy) return
+    setFailure(null)
+    const result = await run({ email: email.trim(), password })
+    if (result.ok) return
+    const wrong = result.error.kind === 'rejected' && result.error.code === 'wrong_credentials'
+    setFailure(wrong ? s.wrongCredentials : explainError(result.error, language).text)
+  }
+
+  const booting = session.phase === 'booting'
+  return (
+    <SignInFrame
+      title={s.signIn}
+      message={failure ? { tone: 'error', text: failure } : reasonFor(session.reason, booting, s)}
+      footer={
+        <>
+          <TrainingCard
+            onFill={(card) => {
+              setEmail(card.email)
+              setPassword(card.password)
+            }}
+          />
+          <ConnectionLine onChange={onChangeConnection} />
+        </>
+      }
+    >
+      <form onSubmit={(event) => void signIn(event)} noValidate>
+        <Field id="email" label={s.email}>
+          <Input id="email" type="email" autoComplete="username" autoFocus value={email} onChange={(e) => setEmail(e.target.value)} />
+        </Field>
+        <Field id="password" label={s.password}>
+          <Input.Password id="password" autoComplete="current-password" value={password} onChange={(e) => setPassword(e.target.value)} />
+        </Field>
+        <Button type="primary" htmlType="submit" block loading={busy} disabled={missing !== null} aria-describedby="sign-in-hint">
+          {s.continue}
+        </Button>
+        <p id="sign-in-hint" className={styles.hint}>
+          {missing ?? '\u00a0'}
+        </p>
+      </form>
+    </SignInFrame>
+  )
+}
+
+type Words = { readonly [K in 'needBoth' | 'expired' | 'offline' | 'tooManyCodes' | 'booting']: string } & {
+  readonly emailTooShort: (missing: number) => string
+  readonly passwordTooShort: (missing: number) => string
+}
+
+/** Why Continue is disabled: 15 and 10 characters (part 1 §5, D-1). */
+function whatIsMissing(email: number, password: number, s: Words): string | null {
+  if (email === 0 || password === 0) return s.needBoth
+  if (email < EMAIL_MIN) return s.emailTooShort(EMAIL_MIN - email)
+  if (password < PASSWORD_MIN) return s.passwordTooShort(PASSWORD_MIN - password)
+  return null
+}
+
+function reasonFor(reason: 'none' | 'expired' | 'offline' | 'too-many-codes', booting: boolean, s: Words): Message | null {
+  if (booting) return { tone: 'info', text: s.booting }
+  if (reason === 'expired') return { tone: 'info', text: s.expired }
+  if (reason === 'offline') return { tone: 'warning', text: s.offline }
+  if (reason === 'too-many-codes') return { tone: 'warning', text: s.tooManyCodes }
+  return null
+}

@@ -1,0 +1,40 @@
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { signInStrings } from './sign-in-strings.ts'
+import styles from './sign-in.module.css'
+
+interface Props {
+  readonly title: string
+  readonly lead?: string
+  /** Why the person is here, when it was not their doing, or what went wrong. */
+  readonly message?: { readonly tone: 'info' | 'warning' | 'error'; readonly text: string } | null
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** The calm card that all pages before the shell share. */
+export function SignInFrame({ title, lead, message, children, footer }: Props) {
+  const s = useStrings(signInStrings)
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <div className={styles.brand}>
+          <BrandMark size={40} />
+          <div>
+            <strong>{s.product}</strong>
+            <span>{s.tagline}</span>
+          </div>
+        </div>
+        <section className={styles.card} aria-labelledby="sign-in-title">
+          <h1 id="sign-in-title">{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <div aria-live="polite">{message && <Alert className={styles.message} type={message.tone} title={message.text} showIcon />}</div>
+          {children}
+        </section>
+        {footer}
+      </div>
+    </main>
+  )
+}

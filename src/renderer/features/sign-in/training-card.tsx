@@ -1,0 +1,55 @@
+import { Button } from 'antd'
+import type { OutputOf } from '../../../contract/index.ts'
+import { call } from '../../bridge/call.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useSettings } from '../../stores/settings-store.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { signInStrings } from './sign-in-strings.ts'
+import styles from './sign-in.module.css'
+
+type Card = NonNullable<OutputOf<'session.trainingCard'>>
+
+interface Props {
+  readonly onFill: (card: Card) => void
+  /** Show the second-factor code instead of the account. */
+  readonly code?: boolean
+}
+
+/** The training account and its present code; nothing outside training mode. */
+export function TrainingCard({ onFill, code = false }: Props) {
+  const s = useStrings(signInStrings)
+  const training = useSettings(({ settings }) => settings?.connection.mode === 'training')
+  const { data: card } = useQuery('session.trainingCard', {}, { enabled: training })
+  if (!training || !card) return null
+  // the code changes: what is filled in is read at that moment
+  const fill = async () => {
+    const fresh = await call('session.trainingCard', {})
+    onFill(fresh.ok && fresh.value ? fresh.value : card)
+  }
+  return (
+    <aside className={styles.training} aria-label={s.training}>
+      <div className={styles.trainingHead}>
+        <strong>{s.training}</strong>
+        <Button size="small" onClick={() => void fill()}>
+          {s.fillIn}
+        </Button>
+      </div>
+      {code ? (
+        <dl>
+          <dt>{s.currentCode}</dt>
+          <dd className={styles.code}>{card.code}</dd>
+        </dl>
+      ) : (
+        <>
+          <p>{s.trainingText}</p>
+          <dl>
+            <dt>{s.email}</dt>
+            <dd>{card.email}</dd>
+            <dt>{s.password}</dt>
+            <dd>{card.password}</dd>
+          </dl>
+        </>
+      )}
+    </aside>
+  )
+}

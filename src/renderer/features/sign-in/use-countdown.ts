@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Counts a wait down, second by second. `start` takes milliseconds. */
+export function useCountdown(): { readonly seconds: number; readonly start: (ms: number) => void } {
+  const [until, setUntil] = useState(0)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (until === 0) return
+    const timer = setInterval(() => setNow(performance.now()), 250)
+    return () => clearInterval(timer)
+  }, [until])
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    if (until > 0 && seconds === 0) setUntil(0)
+  }, [until, seconds])
+  const start = (ms: number) => {
+    setNow(performance.now())
+    setUntil(performance.now() + ms)
+  }
+  return { seconds: until === 0 ? 0 : seconds, start }
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+import type { Aged, LiveSnapshot } from '../../contract/live.ts'
+import { call } from '../bridge/call.ts'
+import { onEvent } from '../bridge/events.ts'
+
+const NEVER: Aged<never> = { value: null, readAt: null, error: null }
+export const NO_SNAPSHOT: LiveSnapshot = { ping: NEVER, statistics: NEVER, unverified: NEVER, reports: NEVER, online: true }
+
+const useStore = create<LiveSnapshot>(() => NO_SNAPSHOT)
+
+/** A part of the last snapshot that main pushed; badges, banner, strip and ping panel all read from here. */
+export const useLive = <T>(selector: (snapshot: LiveSnapshot) => T): T => useStore(selector)
+
+/** Reads the snapshot and follows it. Answers with the function that stops it. */
+export function followLive(): () => void {
+  let pushed = false
+  const stop = onEvent('live.changed', (snapshot) => {
+    pushed = true
+    useStore.setState(snapshot)
+  })
+  void call('live.snapshot', {}).then((result) => {
+    if (result.ok && !pushed) useStore.setState(result.value)
+  })
+  return stop
+}
+
+/** At sign-out: the figures belong to the session. */
+export const forgetLive = (): void => useStore.setState(NO_SNAPSHOT)

@@ -1,0 +1,29 @@
+import { create } from 'zustand'
+import type { SessionState } from '../../contract/session.ts'
+import { call } from '../bridge/call.ts'
+import { onEvent } from '../bridge/events.ts'
+
+/** Before main has answered the session is booting. There is never a token in here. */
+export const BOOTING: SessionState = { phase: 'booting', email: null, reason: 'none', kept: 'memory', epoch: 0, expiresAt: null }
+
+const useStore = create<{ readonly session: SessionState }>(() => ({ session: BOOTING }))
+
+export const useSession = (): SessionState => useStore(({ session }) => session)
+export const currentSession = (): SessionState => useStore.getState().session
+/** Hears every change of the session, outside React. Answers with the function that stops it. */
+export const onSession = (listener: (session: SessionState, before: SessionState) => void): (() => void) =>
+  useStore.subscribe((state, before) => listener(state.session, before.session))
+
+/** Reads the session and follows it. Answers with the function that stops it. */
+export function followSession(): () => void {
+  let pushed = false
+  const stop = onEvent('session.changed', (session) => {
+    pushed = true
+    useStore.setState({ session })
+  })
+  void call('session.state', {}).then((result) => {
+    // an event that arrived meanwhile is newer than this answer
+    if (result.ok && !pushed) useStore.setState({ session: result.value })
+  })
+  return stop
+}

@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+import type { Settings } from '../../contract/settings.ts'
+import { call } from '../bridge/call.ts'
+import { onEvent } from '../bridge/events.ts'
+
+/** Settings as main keeps them; null until they have arrived. */
+export const useSettings = create<{ readonly settings: Settings | null }>(() => ({ settings: null }))
+
+/** English until main has said otherwise (D-125). */
+export const useLanguageSetting = (): Settings['language'] => useSettings(({ settings }) => settings?.language ?? 'en')
+export const currentLanguage = (): Settings['language'] => useSettings.getState().settings?.language ?? 'en'
+
+/** Reads the settings and follows them. Answers with the function that stops it. */
+export function followSettings(): () => void {
+  const stop = onEvent('settings.changed', (settings) => useSettings.setState({ settings }))
+  void call('settings.read', {}).then((result) => {
+    if (result.ok) useSettings.setState({ settings: result.value })
+  })
+  return stop
+}

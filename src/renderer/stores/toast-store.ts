@@ -1,0 +1,54 @@
+import { create } from 'zustand'
+
+export type Tone = 'success' | 'info' | 'warning' | 'error'
+
+/** What a short message says: `title` names the object and the outcome, `text` what to do next, `details` is for "Copy details". */
+export interface Message {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly details?: string | undefined
+}
+
+export interface Toast extends Message {
+  readonly id: number
+  readonly tone: Tone
+  /** epoch ms */
+  readonly at: number
+}
+
+/** Never more than three on screen; the log keeps the last 200 until sign-out. */
+export const TOASTS_SHOWN = 3
+const LOG_LENGTH = 200
+
+/** How long a toast stays (ms; D-21). */
+export const toastLifetime = (tone: Tone): number => (tone === 'success' || tone === 'info' ? 3000 : 5000)
+
+interface Toasts {
+  /** Oldest first, at most three. */
+  readonly shown: readonly Toast[]
+  /** Newest first. */
+  readonly log: readonly Toast[]
+  /** Warnings and errors that came since the log was last opened. */
+  readonly unread: number
+}
+
+export const useToasts = create<Toasts>(() => ({ shown: [], log: [], unread: 0 }))
+
+let lastId = 0
+
+/** Shows a message and keeps it in the log. The same words again only renew the one that is still on screen. */
+export function pushToast(tone: Tone, message: Message): void {
+  const toast: Toast = { ...message, tone, id: ++lastId, at: Date.now() }
+  useToasts.setState(({ shown, log, unread }) => ({
+    shown: [...shown.filter((one) => !sameWords(one, toast)), toast].slice(-TOASTS_SHOWN),
+    log: [toast, ...log].slice(0, LOG_LENGTH),
+    unread: tone === 'warning' || tone === 'error' ? unread + 1 : unread,
+  }))
+}
+
+const sameWords = (a: Toast, b: Toast) => a.tone === b.tone && a.title === b.title && a.text === b.text
+
+export const dismissToast = (id: number): void => useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
+export const markLogRead = (): void => useToasts.setState({ unread: 0 })
+/** At sign-out: messages name people and orders. */
+export const forgetToasts = (): void => useToasts.setState({ shown: [], log: [], unread: 0 })

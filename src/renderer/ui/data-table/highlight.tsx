@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { fold } from '../../../domain/fold.ts'
+
+/** The words of a search, folded; the list finds rows by exactly these (D-128). */
+export const wordsOf = (search: string): readonly string[] => fold(search).split(/\s+/).filter(Boolean)
+
+/** Marks the places of `words` in a text, by the same folding that found the row: "eleve" marks "Élevé". */
+export function highlight(text: string, words: readonly string[]): ReactNode {
+  if (words.length === 0) return text
+  const places = placesOf(text, words)
+  if (places.length === 0) return text
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const [from, to] of places) {
+    if (from > at) parts.push(text.slice(at, from))
+    parts.push(<mark key={from}>{text.slice(from, to)}</mark>)
+    at = to
+  }
+  if (at < text.length) parts.push(text.slice(at))
+  return parts
+}
+
+/** Spans of the text in which a word stands, in order, joined where they touch. */
+export function placesOf(text: string, words: readonly string[]): readonly (readonly [number, number])[] {
+  const folded = fold(text)
+  if (!words.some((word) => folded.includes(word))) return []
+  // folding may lengthen (œ → oe) or shorten (combining marks): each folded character remembers where it came from
+  const origin = folded.length === text.length ? null : originsOf(text)
+  const spans: [number, number][] = []
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      const from = origin ? origin[at] : at
+      const last = origin ? origin[at + word.length - 1] : at + word.length - 1
+      if (from !== undefined && last !== undefined) spans.push([from, last + widthAt(text, last)])
+    }
+  }
+  spans.sort((a, b) => a[0] - b[0])
+  const joined: [number, number][] = []
+  for (const span of spans) {
+    const before = joined.at(-1)
+    if (before && span[0] <= before[1]) before[1] = Math.max(before[1], span[1])
+    else joined.push([...span])
+  }
+  return joined
+}
+
+const widthAt = (text: string, at: number) => (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+
+function originsOf(text: string): number[] {
+  const origins: number[] = []
+  let at = 0
+  for (const character of text) {
+    for (let n = fold(character).length; n > 0; n--) origins.push(at)
+    at += character.length
+  }
+  return origins
+}

@@ -1,0 +1,60 @@
+import { Button, type ButtonProps, Tooltip } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { ariaKeys, Kbd } from './shortcuts/kbd.tsx'
+import { useLayerName } from './shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from './shortcuts/use-shortcuts.ts'
+import './key-button.css'
+
+export interface KeyButtonProps {
+  /** A verb: "Accept", "Decline…". */
+  readonly label: string
+  readonly onPress: () => void
+  /** Its shortcut: 'a', 'Delete', 'Mod+Enter'. Shown on the button and heard in the layer that the button stands in. */
+  readonly keys?: string
+  /** The shortcut is a digit by its physical key (AZERTY); `keys` is not needed then. */
+  readonly digit?: number
+  /** Another layer than the one it stands in. */
+  readonly layer?: string
+  /** Why it cannot be pressed. With a reason it is disabled, stays reachable, and says so. */
+  readonly why?: string | null | undefined
+  readonly busy?: boolean
+  readonly danger?: boolean
+  readonly type?: 'primary' | 'default' | 'text'
+  readonly size?: ButtonProps['size']
+  readonly icon?: ReactNode
+  /** Only the icon is shown; the label is the tooltip and the name for screen readers. */
+  readonly iconOnly?: boolean
+  readonly autoFocus?: boolean
+}
+
+/** A button that shows its key, answers to it, and says why when it is disabled. */
+export function KeyButton({ label, onPress, keys, digit, layer, why, busy, danger, type = 'default', size, icon, iconOnly, autoFocus }: KeyButtonProps) {
+  const here = useLayerName()
+  const whyId = useId()
+  const off = Boolean(why)
+  const hint = digit === undefined ? keys : String(digit)
+  useShortcuts(layer ?? here, hint === undefined ? [] : [{ key: hint, label, run: onPress, enabled: !off && !busy, ...(digit === undefined ? {} : { digit }) }])
+
+  const button = (
+    <Button
+      type={type} danger={danger ?? false} loading={busy ?? false} icon={icon} autoFocus={autoFocus ?? false}
+      {...(size ? { size } : {})}
+      className={off ? 'key-button key-button-off' : 'key-button'}
+      onClick={off ? undefined : onPress}
+      aria-disabled={off || undefined}
+      aria-describedby={off ? whyId : undefined}
+      aria-keyshortcuts={hint === undefined ? undefined : ariaKeys(hint)}
+      aria-label={iconOnly ? label : undefined}
+    >
+      {iconOnly ? null : label}
+      {hint !== undefined && !iconOnly && <Kbd keys={hint} />}
+    </Button>
+  )
+  const tip = why ?? (iconOnly ? <>{label} {hint !== undefined && <Kbd keys={hint} />}</> : null)
+  return (
+    <>
+      {tip === null ? button : <Tooltip title={tip}>{button}</Tooltip>}
+      {off && <span id={whyId} hidden>{why}</span>}
+    </>
+  )
+}

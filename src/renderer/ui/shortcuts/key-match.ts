@@ -1,0 +1,60 @@
+/**
+ * A key as shortcuts write it: a character ('a', '/', '?'), a named key ('Enter', 'ArrowDown', 'Delete'),
+ * with 'Mod+' (Ctrl, or ⌘ on a Mac), 'Shift+' or 'Alt+' before it.
+ */
+export interface ParsedKey {
+  readonly mod: boolean
+  readonly shift: boolean
+  readonly alt: boolean
+  readonly key: string
+}
+
+export function parseKey(written: string): ParsedKey {
+  // the plus sign itself is a key: 'Mod++'
+  const parts = written.endsWith('+') && written.length > 1 ? [...written.slice(0, -2).split('+'), '+'] : written.split('+')
+  const key = written === '+' ? '+' : (parts.at(-1) ?? '')
+  const before = written === '+' ? [] : parts.slice(0, -1)
+  return { mod: before.includes('Mod'), shift: before.includes('Shift'), alt: before.includes('Alt'), key: key === 'Space' ? ' ' : key }
+}
+
+export const isMac = (): boolean => /mac/i.test(navigator.platform)
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+const DIGIT_CODE = /^(?:Digit|Numpad)(\d)$/
+
+/** The digit of the physical key, whatever the layout prints with it: AZERTY needs Shift for digits, the row of keys is the same. */
+export const digitOf = (press: Pick<KeyPress, 'code'>): number | null => {
+  const match = DIGIT_CODE.exec(press.code)
+  return match ? Number(match[1]) : null
+}
+
+/** Does this press mean this key? Letters and signs by the character they produce, named keys by their name. */
+export function matchesKey(press: KeyPress, written: string): boolean {
+  const wanted = parseKey(written)
+  const mod = isMac() ? press.metaKey : press.ctrlKey
+  const otherMod = isMac() ? press.ctrlKey : press.metaKey
+  if (otherMod || mod !== wanted.mod) return false
+  if (wanted.key.length > 1) return press.key === wanted.key && press.shiftKey === wanted.shift && press.altKey === wanted.alt
+  if (isLetter(wanted.key)) return press.key.toLowerCase() === wanted.key.toLowerCase() && press.shiftKey === wanted.shift && press.altKey === wanted.alt
+  // a sign may need Shift or AltGr on this keyboard: only what it produces counts
+  return press.key === wanted.key
+}
+
+const isLetter = (key: string) => key.toLowerCase() !== key.toUpperCase()
+
+/** A press that types something, or moves in a text: not for shortcuts while a text field has the focus. */
+export const isTyping = (press: KeyPress, target: EventTarget | null): boolean =>
+  isTextField(target) && press.key !== 'Escape' && !press.ctrlKey && !press.metaKey && !(press.altKey && press.key.length > 1) && !/^F\d+$/.test(press.key)
+
+const TEXT_INPUTS = /^(?:text|search|email|password|number|tel|url|date|time|datetime-local|month|week)$/
+
+function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return TEXT_INPUTS.test(target.type)
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
+}
+
+/** Enter and Space belong to the button or link that has the focus. */
+export const activatesFocused = (press: KeyPress, target: EventTarget | null): boolean =>
+  (press.key === 'Enter' || press.key === ' ') && target instanceof Element && target.closest('button, a[href], summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"], [role="switch"], input') !== null

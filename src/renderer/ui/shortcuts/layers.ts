@@ -1,0 +1,79 @@
+import { create } from 'zustand'
+import { activatesFocused, digitOf, isTyping, matchesKey } from './key-match.ts'
+
+export interface Shortcut {
+  /** 'a', 'Enter', 'Mod+k', 'Shift+ArrowDown', '?'. Ignored when `digit` is given, except as the text of its hint. */
+  readonly key: string
+  /** What it does, for the sheet: "Accept". */
+  readonly label: string
+  readonly run: () => void
+  /** Default true. A disabled shortcut is shown grey in the sheet and does nothing. */
+  readonly enabled?: boolean
+  /** 0–9 by physical key (AZERTY). */
+  readonly digit?: number
+  /** Fires again while the key is held; for moving, never for deciding. */
+  readonly repeat?: boolean
+}
+
+/** The layer of the page itself; always there, under everything else. */
+export const PAGE_LAYER = 'page'
+
+interface Layer {
+  readonly token: symbol
+  readonly name: string
+  readonly title: string
+}
+
+interface Layers {
+  /** Bottom first. Only the last one hears keys. */
+  readonly stack: readonly Layer[]
+}
+
+export const useLayers = create<Layers>(() => ({ stack: [] }))
+
+type Provider = () => readonly Shortcut[]
+const providers = new Map<string, Set<Provider>>()
+
+export const topLayer = (): string => useLayers.getState().stack.at(-1)?.name ?? PAGE_LAYER
+
+/** Puts a layer on top. Answers with the function that takes it away. */
+export function pushLayer(name: string, title: string): () => void {
+  const layer: Layer = { token: Symbol(name), name, title }
+  useLayers.setState(({ stack }) => ({ stack: [...stack, layer] }))
+  return () => useLayers.setState(({ stack }) => ({ stack: stack.filter((one) => one.token !== layer.token) }))
+}
+
+/** Registers shortcuts of a layer; the last registered wins. Answers with the function that takes them away. */
+export function addShortcuts(layer: string, provide: Provider): () => void {
+  const all = providers.get(layer) ?? new Set<Provider>()
+  providers.set(layer, all.add(provide))
+  return () => void all.delete(provide)
+}
+
+/** All shortcuts of a layer, first registered first. */
+export const shortcutsOf = (layer: string): readonly Shortcut[] => [...(providers.get(layer) ?? [])].flatMap((provide) => provide())
+
+/** Gives the press to the topmost layer only. Answers true when a shortcut took it. */
+export function dispatchKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || isTyping(event, event.target)) return false
+  if (activatesFocused(event, event.target)) return false
+  const found = shortcutsOf(topLayer()).findLast((shortcut) => shortcut.enabled !== false && means(event, shortcut))
+  if (!found) return false
+  event.preventDefault()
+  // the key is held down: it is ours, but deciding ten times is nobody's wish
+  if (event.repeat && !found.repeat) return true
+  found.run()
+  return true
+}
+
+function means(event: KeyboardEvent, shortcut: Shortcut): boolean {
+  if (shortcut.digit === undefined) return matchesKey(event, shortcut.key)
+  return !event.ctrlKey && !event.metaKey && !event.altKey && digitOf(event) === shortcut.digit
+}
+
+/** Listens for keys on the window, once for the whole app. Answers with the function that stops it. */
+export function listenForKeys(): () => void {
+  const hear = (event: KeyboardEvent) => void dispatchKey(event)
+  window.addEventListener('keydown', hear)
+  return () => window.removeEventListener('keydown', hear)
+}

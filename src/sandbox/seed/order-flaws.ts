@@ -1,0 +1,41 @@
+import { DECLINE_REASONS, type ReasonKey } from '../../domain/decline-reasons.ts'
+import type { Parcel } from './parcels.ts'
+import type { Product } from './products.ts'
+import type { Random } from './random.ts'
+
+/** The share of orders that deserve a refusal. */
+export const FLAWED_SHARE = 0.2
+const PARCEL_FLAWS: readonly ReasonKey[] = ['wrong_dimensions', 'wrong_weight']
+
+/** One flaw, now and then two, that an order of this kind can have. */
+export function chooseFlaws(random: Random, of: Product, isParcel: boolean): ReasonKey[] {
+  const possible = DECLINE_REASONS.map((entry) => entry.key).filter(
+    (key) => (isParcel || !PARCEL_FLAWS.includes(key)) && (of.numBottles !== null || key !== 'number_hidden'),
+  )
+  const first = random.pick(possible)
+  const second = random.pick(possible)
+  // "too dark" and "too bright" of one photo would be nonsense
+  const together = random.chance(0.12) && second !== first && !(isPhoto(first) && isPhoto(second))
+  return together ? [first, second] : [first]
+}
+
+const isPhoto = (key: ReasonKey): boolean => !PARCEL_FLAWS.includes(key) && !key.startsWith('price_')
+
+/** The price with its flaw: far below or far above, or euros typed where cents are meant. */
+export function flawedPrice(random: Random, price: number, flaws: readonly ReasonKey[]): number {
+  if (flaws.includes('price_too_low')) return Math.max(100, Math.round((price * random.pick([0.01, 0.12, 0.2, 0.3])) / 100) * 100)
+  if (flaws.includes('price_too_high')) return Math.round((price * random.pick([2.8, 4, 6, 100])) / 100) * 100
+  return price
+}
+
+export function flawedParcel(random: Random, parcel: Parcel, flaws: readonly ReasonKey[]): Parcel {
+  let flawed = parcel
+  if (flaws.includes('wrong_dimensions')) {
+    const factor = random.pick([0.1, 0.3, 4, 10])
+    flawed = { ...flawed, length: round(flawed.length * factor), width: round(flawed.width * factor), height: round(flawed.height * factor) }
+  }
+  if (flaws.includes('wrong_weight')) flawed = { ...flawed, weight: round(flawed.weight * random.pick([0.05, 0.1, 10, 1000])) }
+  return flawed
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,53 @@
+import type { ReasonKey } from '../../domain/decline-reasons.ts'
+import type { Table } from '../table.ts'
+import type { World } from '../world.ts'
+import type { Parcel } from './parcels.ts'
+
+/** An order as it stands on the wire. A row may lack some of it: the real ones do. */
+export interface OrderRow {
+  readonly order_uuid: string
+  readonly user_uuid: string
+  readonly created_at: string
+  readonly countdown: string | number | null
+  readonly isbn: string
+  readonly ticker: string
+  readonly title?: string | null
+  readonly order_type: number
+  /** cents */
+  readonly price: number
+  readonly is_pretrade: 0 | 1
+  readonly sold: 0 | 1
+  readonly check_by_moderator: 0 | 1
+  readonly decline_reasons: unknown
+  readonly enabled: 0 | 1
+  readonly quantity: number
+  readonly fullsize: 0 | 1
+  readonly package_dimensions: Parcel | null
+  readonly price_history: unknown
+  readonly blocktrade_token: string | null
+  readonly pictures_attachments: unknown
+  readonly firstname: string | null
+  readonly lastname: string | null
+}
+
+export const ordersTable = (world: World): Table<OrderRow> => world.table<OrderRow>('orders', ['check_by_moderator', 'user_uuid', 'isbn'])
+
+/** How a picture of an order is to be drawn; kept, so that it is the same each time. */
+export interface PictureSpec {
+  /** Index in the catalogue of the bottle that is to be seen. */
+  readonly product: number
+  readonly side: 'front' | 'back'
+  /** Chooses background, light, angle: another photo of the same bottle. */
+  readonly shot: number
+  readonly flaw?: PictureFlaw
+}
+export type PictureFlaw = Extract<ReasonKey, 'too_dark' | 'too_bright' | 'several_bottles' | 'blurry' | 'number_hidden' | 'edited'>
+
+/** By path below /media: 'orders/<uuid>/front.png'. */
+export const picturesTable = (world: World): Table<PictureSpec> => world.table<PictureSpec>('pictures')
+
+/** What is wrong with an order, by order_uuid: the answers to the moderation exercise, never sent over the API. */
+export interface Flaws {
+  readonly reasons: readonly ReasonKey[]
+}
+export const flawsTable = (world: World): Table<Flaws> => world.table<Flaws>('order_flaws')

@@ -1,0 +1,124 @@
+import type { ReasonKey } from '../../domain/decline-reasons.ts'
+import { isoText } from '../clock.ts'
+import type { World } from '../world.ts'
+import { chooseFlaws, FLAWED_SHARE, flawedParcel, flawedPrice } from './order-flaws.ts'
+import { countdownForm, historyForm, noReasonsForm, picturesForm, reasonsForm } from './order-forms.ts'
+import { flawsTable, ordersTable, picturesTable, type OrderRow, type PictureFlaw, type PictureSpec } from './order-row.ts'
+import { parcelOf } from './parcels.ts'
+import { person } from './people.ts'
+import { bottle, product } from './products.ts'
+import { randomOf, type Random } from './random.ts'
+import type { Scale, Seeder } from './seed.ts'
+
+const DAY = 86_400_000
+/** Of 300 orders about 42 wait for a moderator. */
+const UNVERIFIED_SHARE = 0.14
+const PHOTO_FLAWS: readonly PictureFlaw[] = ['too_dark', 'too_bright', 'several_bottles', 'blurry', 'number_hidden', 'edited']
+
+/** What an order is made from; the same makings give the same order. */
+export interface Making {
+  readonly seed: number
+  /** Which order: a number from the seed, 'life-…' for one that arrives later. */
+  readonly key: string | number
+  readonly scale: Pick<Scale, 'users' | 'tickers'>
+  /** epoch ms */
+  readonly createdAt: number
+  readonly now: number
+  readonly checked: boolean
+}
+
+export interface MadeOrder {
+  readonly row: OrderRow
+  readonly flaws: readonly ReasonKey[]
+  /** By path below /media. */
+  readonly pictures: ReadonlyMap<string, PictureSpec>
+}
+
+type Fate = 'accepted' | 'sold' | 'rejected' | 'deleted'
+
+/** One order with its pictures and its flaws, if any. */
+export function makeOrder({ seed, key, scale, createdAt, now, checked }: Making): MadeOrder {
+  const random = randomOf(seed, 'order', key)
+  const order_uuid = random.uuid()
+  const type = random.weighted([[0, 3], [1, 6], [2, 1], [3, 1], [4, 1.5]])
+  const isParcel = type === 1 || type === 4
+  const of = product(seed, random.popular(Math.max(1, scale.tickers)))
+  const its = bottle(seed, of, random.int(0, of.count - 1))
+  const seller = person(seed, random.popular(Math.max(1, scale.users)))
+  const fate = checked ? random.weighted<Fate>([['accepted', 5], ['sold', 2.4], ['rejected', 1.8], ['deleted', 1]]) : null
+  const flawed = fate === null ? random.chance(FLAWED_SHARE) : fate === 'rejected'
+  const flaws = flawed ? chooseFlaws(random, of, isParcel) : []
+  const fair = Math.round((its.price * random.float(0.88, 1.14)) / 100) * 100
+  const { attachments, specs } = picturesOf(random, order_uuid, of.index, flaws, scale.tickers)
+  const end = createdAt + random.int(10, 45) * DAY
+  const row: OrderRow = {
+    order_uuid,
+    user_uuid: seller.uuid,
+    created_at: isoText(createdAt),
+    countdown: countdownForm(random, end, now),
+    isbn: its.isbn,
+    ticker: of.ticker,
+    ...(random.chance(0.03) ? {} : { title: random.chance(0.02) ? null : of.title }),
+    order_type: type,
+    price: flawedPrice(random, fair, flaws),
+    is_pretrade: random.chance(0.1) ? 1 : 0,
+    sold: fate === 'sold' ? 1 : 0,
+    check_by_moderator: checked ? 1 : 0,
+    decline_reasons: fate === 'rejected' ? reasonsForm(random, flaws) : noReasonsForm(random),
+    enabled: fate === 'deleted' || (fate === null && random.chance(0.05)) || (fate === 'rejected' && random.chance(0.4)) ? 0 : 1,
+    quantity: type === 4 ? random.pick([3, 6, 6, 12]) : random.weighted([[1, 12], [2, 2], [3, 1]]),
+    fullsize: of.size >= 50 ? 1 : 0,
+    package_dimensions: isParcel ? flawedParcel(random, parcelOf(of.size), flaws) : null,
+    price_history: historyForm(random, its.price, now),
+    blocktrade_token: type === 4 ? `BT-${random.digits(4)}-${random.digits(4)}` : null,
+    pictures_attachments: attachments,
+    firstname: random.chance(0.015) ? null : seller.firstname,
+    lastname: seller.lastname,
+  }
+  return { row, flaws, pictures: specs }
+}
+
+function picturesOf(random: Random, uuid: string, index: number, flaws: readonly ReasonKey[], tickers: number) {
+  const specs = new Map<string, PictureSpec>()
+  const missing = flaws.length === 0 && random.chance(0.05)
+  if (missing) return { attachments: random.pick([null, [], '']), specs }
+  const shot = random.int(1, 1_000_000)
+  const flaw = PHOTO_FLAWS.find((one) => flaws.includes(one))
+  // a flaw on one side only is harder to see, and as common
+  const where = flaw === 'number_hidden' ? 'front' : random.weighted<'front' | 'back' | 'both'>([['front', 3], ['back', 1], ['both', 2]])
+  const seen = flaws.includes('differs_from_ticker') ? (index + random.int(1, Math.max(1, tickers - 1))) % Math.max(2, tickers) : index
+  const same = flaws.includes('same_photo')
+  for (const side of ['front', 'back'] as const) {
+    const affected = flaw !== undefined && (where === 'both' || where === side)
+    specs.set(`orders/${uuid}/${side}.png`, {
+      product: seen,
+      side: same ? 'front' : side,
+      shot: same || side === 'front' ? shot : shot + 1,
+      ...(affected || (same && flaw !== undefined) ? { flaw } : {}),
+    })
+  }
+  const single = flaws.length === 0 && random.chance(0.06)
+  if (single) specs.delete(`orders/${uuid}/back.png`)
+  const paths = { front: `/media/orders/${uuid}/front.png`, ...(single ? {} : { back: `/media/orders/${uuid}/back.png` }) }
+  return { attachments: picturesForm(random, paths), specs }
+}
+
+/** Puts a made order with its pictures and flaws into the world. */
+export function addOrder(world: World, { row, flaws, pictures }: MadeOrder): void {
+  ordersTable(world).put(row.order_uuid, row)
+  flawsTable(world).put(row.order_uuid, { reasons: flaws })
+  for (const [path, spec] of pictures) picturesTable(world).put(path, spec)
+}
+
+export const ordersSeeder: Seeder = {
+  name: 'orders',
+  *fill({ world, seed, scale, now, random }) {
+    const waiting = Math.round(scale.orders * UNVERIFIED_SHARE)
+    for (let key = 0; key < scale.orders; key++) {
+      const checked = key >= waiting
+      const createdAt = now - Math.round(checked ? random.float(1, 400) * DAY : random.float(0.01, 6) * DAY)
+      addOrder(world, makeOrder({ seed, key, scale, createdAt, now, checked }))
+      if (key % 200 === 199) yield
+    }
+  },
+}

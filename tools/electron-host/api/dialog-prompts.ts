@@ -1,0 +1,31 @@
+import { browser } from '../chromium/browser.ts'
+import { hostState } from '../core/host-state.ts'
+import { settings } from '../core/settings.ts'
+import { BrowserWindow } from './browser-window.ts'
+
+/** Whether somebody sits before a window and is not a test. */
+export function canAsk(): boolean {
+  if (settings.dialogs) return settings.dialogs === 'ask' && browser.isHeaded
+  return browser.isHeaded && !hostState().isDriven
+}
+
+/** Runs window.confirm() or window.prompt() in the application's window. */
+async function ask(expression: string): Promise<unknown> {
+  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
+  return window?.webContents.executeJavaScript(expression)
+}
+
+/** A file's path, or '' when dismissed. */
+export async function askPath(title: string, defaultPath: string): Promise<string> {
+  const answer = await ask(`prompt(${JSON.stringify(`${title} (full path)`)}, ${JSON.stringify(defaultPath)})`)
+  return typeof answer === 'string' ? answer.trim() : ''
+}
+
+/** The number of the chosen button: typed, because a browser's own box has two buttons only. */
+export async function askMessage(options: Electron.MessageBoxOptions, dismissed: number): Promise<number> {
+  const buttons = options.buttons?.length ? options.buttons : ['OK']
+  const text = [options.message, options.detail ?? '', ...buttons.map((label, index) => `${index + 1}: ${label}`)].filter(Boolean).join('\n')
+  const answer = await ask(`prompt(${JSON.stringify(text)}, ${JSON.stringify(String((options.defaultId ?? 0) + 1))})`)
+  const choice = Number(answer) - 1
+  return answer !== null && Number.isInteger(choice) && choice >= 0 && choice < buttons.length ? choice : dismissed
+}

@@ -1,0 +1,55 @@
+import { loud } from '../core/loud.ts'
+import { nativeRecord } from '../core/native-record.ts'
+import { BrowserWindow } from './browser-window.ts'
+import { askMessage, askPath, canAsk } from './dialog-prompts.ts'
+
+/** Dialogs take their window as an optional first argument. */
+function optionsOf<T>(args: unknown[]): T {
+  return (args.find((argument) => typeof argument === 'object' && argument !== null && !(argument instanceof BrowserWindow)) ?? {}) as T
+}
+
+/** What closing the dialog answers. */
+const dismissedResponse = (options: Electron.MessageBoxOptions): number => options.cancelId ?? options.defaultId ?? 0
+
+function recordDialog<T>(kind: 'open' | 'save' | 'message', args: unknown[]): T {
+  const options = optionsOf<T>(args)
+  nativeRecord.dialogs.push({ kind, options })
+  return options
+}
+
+/**
+ * Electron's dialog. Every call is recorded and answered as dismissed; tests replace the functions with what they need.
+ * Where somebody sits before a window, a browser prompt asks instead.
+ */
+export const dialog = loud('dialog', {
+  async showSaveDialog(...args: unknown[]): Promise<Electron.SaveDialogReturnValue> {
+    const options = recordDialog<Electron.SaveDialogOptions>('save', args)
+    const filePath = canAsk() ? await askPath(options.title ?? 'Save as', options.defaultPath ?? '') : ''
+    return { canceled: filePath === '', filePath }
+  },
+  showSaveDialogSync(...args: unknown[]): string {
+    recordDialog('save', args)
+    return ''
+  },
+  async showOpenDialog(...args: unknown[]): Promise<Electron.OpenDialogReturnValue> {
+    const options = recordDialog<Electron.OpenDialogOptions>('open', args)
+    const file = canAsk() ? await askPath(options.title ?? 'Open', options.defaultPath ?? '') : ''
+    return { canceled: file === '', filePaths: file === '' ? [] : [file] }
+  },
+  showOpenDialogSync(...args: unknown[]): string[] | undefined {
+    recordDialog('open', args)
+    return undefined
+  },
+  async showMessageBox(...args: unknown[]): Promise<Electron.MessageBoxReturnValue> {
+    const options = recordDialog<Electron.MessageBoxOptions>('message', args)
+    const response = canAsk() ? await askMessage(options, dismissedResponse(options)) : dismissedResponse(options)
+    return { response, checkboxChecked: options.checkboxChecked ?? false }
+  },
+  showMessageBoxSync(...args: unknown[]): number {
+    return dismissedResponse(recordDialog<Electron.MessageBoxSyncOptions>('message', args))
+  },
+  showErrorBox(title: string, content: string): void {
+    nativeRecord.dialogs.push({ kind: 'error', options: { title, content } })
+    console.error(`${title}\n${content}`)
+  },
+} satisfies { [Name in keyof Electron.Dialog]?: (...args: never[]) => ReturnType<Electron.Dialog[Name]> })

@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events'
+import { createEvent } from '../core/events.ts'
+import { makeClassLoud } from '../core/loud.ts'
+import { nativeRecord } from '../core/native-record.ts'
+
+/** Electron's Notification: shown ones are recorded; a test plays the user with `emit('click', {})`. */
+export class Notification extends EventEmitter {
+  title: string
+  body: string
+  subtitle: string
+  silent: boolean
+  urgency: 'normal' | 'critical' | 'low'
+  timeoutType: 'default' | 'never'
+  actions: Electron.NotificationAction[]
+  hasReply: boolean
+  replyPlaceholder: string
+  sound: string
+  closeButtonText: string
+  toastXml: string
+  readonly id: string
+  #isShown = false
+
+  constructor(options: Electron.NotificationConstructorOptions = {}) {
+    super()
+    this.id = options.id ?? crypto.randomUUID()
+    this.title = options.title ?? ''
+    this.body = options.body ?? ''
+    this.subtitle = options.subtitle ?? ''
+    this.silent = options.silent ?? false
+    this.urgency = options.urgency ?? 'normal'
+    this.timeoutType = options.timeoutType ?? 'default'
+    this.actions = options.actions ?? []
+    this.hasReply = options.hasReply ?? false
+    this.replyPlaceholder = options.replyPlaceholder ?? ''
+    this.sound = options.sound ?? ''
+    this.closeButtonText = options.closeButtonText ?? ''
+    this.toastXml = options.toastXml ?? ''
+  }
+
+  show(): void {
+    this.#isShown = true
+    nativeRecord.notifications.push(this as unknown as Electron.Notification)
+    setImmediate(() => this.emit('show', createEvent()))
+  }
+
+  close(): void {
+    if (!this.#isShown) return
+    this.#isShown = false
+    setImmediate(() => this.emit('close', createEvent()))
+  }
+
+  static isSupported(): boolean {
+    return true
+  }
+}
+makeClassLoud('Notification', Notification)

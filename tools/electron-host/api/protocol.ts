@@ -1,0 +1,19 @@
+import { protocolHandler, registerScheme, setProtocolHandler, type ProtocolHandler } from '../chromium/custom-schemes.ts'
+import { loud } from '../core/loud.ts'
+import { isAppReady } from './app-ready.ts'
+
+/** Electron's protocol, in its present form: handle() with Request and Response. */
+export const protocol = loud('protocol', {
+  registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
+    if (isAppReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
+    for (const { scheme } of schemes) registerScheme(scheme)
+  },
+  handle(scheme: string, handler: ProtocolHandler): void {
+    if (protocolHandler(scheme)) throw new Error(`Failed to register protocol: ${scheme}`)
+    setProtocolHandler(scheme, handler)
+  },
+  unhandle(scheme: string): void {
+    setProtocolHandler(scheme, null)
+  },
+  isProtocolHandled: (scheme: string): boolean => protocolHandler(scheme) !== null,
+})

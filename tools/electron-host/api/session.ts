@@ -1,0 +1,169 @@
+import { EventEmitter } from 'node:events'
+import { browser } from '../chromium/browser.ts'
+import { loud, makeClassLoud } from '../core/loud.ts'
+import { hostBus } from '../core/events.ts'
+import { nativeRecord } from '../core/native-record.ts'
+import { settings } from '../core/settings.ts'
+import { watchDownloads } from './downloads.ts'
+import { netFetch } from './net.ts'
+import { PERMISSIONS_CHROMIUM_KNOWS } from './permissions.ts'
+import { protocol } from './protocol.ts'
+import type { WebContents } from './web-contents.ts'
+import { allContents } from './window-registry.ts'
+
+type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
+type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
+type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[0]
+
+/** Electron's session. There is one: Chromium's windows without an address bar all share its profile. */
+export class Session extends EventEmitter {
+  readonly protocol = protocol
+  readonly webRequest = loud('session.webRequest', {})
+  readonly cookies = loud('session.cookies', {})
+  readonly serviceWorkers = loud('session.serviceWorkers', {})
+  #requestHandler: RequestHandler = null
+  #checkHandler: CheckHandler = null
+  #deviceHandler: DeviceHandler = null
+  #userAgent = ''
+  #isSpellCheckerEnabled = true
+
+  setPermissionRequestHandler(handler: RequestHandler): void {
+    this.#requestHandler = handler
+    this.#answerAllPermissions()
+  }
+
+  setPermissionCheckHandler(handler: CheckHandler): void {
+    this.#checkHandler = handler
+    this.#answerAllPermissions()
+  }
+
+  /** Devices (HID, serial, USB) are never offered to a page, whatever it says. */
+  setDevicePermissionHandler(handler: DeviceHandler): void {
+    this.#deviceHandler = handler
+  }
+
+  get hostDeviceHandler(): DeviceHandler {
+    return this.#deviceHandler
+  }
+
+  isPersistent(): boolean {
+    return true
+  }
+
+  async resolveProxy(_url: string): Promise<string> {
+    return settings.proxy
+  }
+
+  async setProxy(_config: Electron.ProxyConfig): Promise<void> {
+    // The page has no network of its own, and the main process asks resolveProxy.
+  }
+
+  fetch(input: string | Request, init?: RequestInit): Promise<Response> {
+    return netFetch(input, init)
+  }
+
+  async clearStorageData(options: Electron.ClearStorageDataOptions = {}): Promise<void> {
+    const storageTypes = options.storages?.map((name) => STORAGE_NAMES[name] ?? name).join(',') ?? 'all'
+    const origins = options.origin ? [options.origin] : allContents().map((contents) => originOf(contents.hostInternalUrl))
+    await Promise.all([...new Set(origins)].map((origin) => sendToAnyPage('Storage.clearDataForOrigin', { origin, storageTypes })))
+    await sendToAnyPage('Network.clearBrowserCookies', {})
+  }
+
+  async clearData(_options?: Electron.ClearDataOptions): Promise<void> {
+    await this.clearStorageData()
+    await this.clearCache()
+  }
+
+  async clearCache(): Promise<void> {
+    await sendToAnyPage('Network.clearBrowserCache', {})
+  }
+
+  async clearAuthCache(): Promise<void> {}
+  async clearHostResolverCache(): Promise<void> {}
+  async clearCodeCaches(_options: Electron.ClearCodeCachesOptions): Promise<void> {}
+  async closeAllConnections(): Promise<void> {}
+  flushStorageData(): void {}
+
+  setUserAgent(userAgent: string): void {
+    this.#userAgent = userAgent
+    for (const contents of allContents()) contents.setUserAgent(userAgent)
+  }
+
+  getUserAgent(): string {
+    return this.#userAgent
+  }
+
+  setSpellCheckerEnabled(isEnabled: boolean): void {
+    this.#isSpellCheckerEnabled = isEnabled
+  }
+
+  isSpellCheckerEnabled(): boolean {
+    return this.#isSpellCheckerEnabled
+  }
+
+  get spellCheckerEnabled(): boolean {
+    return this.#isSpellCheckerEnabled
+  }
+
+  set spellCheckerEnabled(isEnabled: boolean) {
+    this.#isSpellCheckerEnabled = isEnabled
+  }
+
+  setSpellCheckerLanguages(_languages: string[]): void {}
+
+  setDownloadPath(folder: string): void {
+    this.hostDownloadPath = folder
+  }
+
+  hostDownloadPath: string | undefined
+
+  /** Asks both handlers about one permission, as Electron would when a page uses it. */
+  async hostAskPermission(contents: WebContents, permission: string, details: object): Promise<boolean> {
+    const checked = this.#checkHandler?.(contents as never, permission as never, 'null', details as never) ?? true
+    const requestHandler = this.#requestHandler
+    const granted = checked && (requestHandler ? await new Promise<boolean>((resolve) => requestHandler(contents as never, permission as never, resolve, details as never)) : true)
+    nativeRecord.permissions.push({ permission, granted })
+    return granted
+  }
+
+  /** A page has come: Chromium is told the answers now, because the protocol has no question at the time of use. */
+  async hostAnswerPermissions(contents: WebContents): Promise<void> {
+    if (!this.#requestHandler && !this.#checkHandler) return
+    for (const [permission, chromiumNames] of Object.entries(PERMISSIONS_CHROMIUM_KNOWS)) {
+      const granted = await this.hostAskPermission(contents, permission, { requestingUrl: contents.getURL(), isMainFrame: true })
+      for (const name of chromiumNames) {
+        browser.send('Browser.setPermission', { permission: { name }, setting: granted ? 'granted' : 'denied' }).catch(() => {})
+      }
+    }
+  }
+
+  #answerAllPermissions(): void {
+    const contents = allContents()[0]
+    if (contents) void this.hostAnswerPermissions(contents)
+  }
+}
+makeClassLoud('session', Session)
+
+const STORAGE_NAMES: Record<string, string> = { cachestorage: 'cache_storage', filesystem: 'file_systems', indexdb: 'indexeddb', localstorage: 'local_storage', serviceworkers: 'service_workers' }
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'null')
+
+async function sendToAnyPage(method: string, params: object): Promise<void> {
+  const contents = allContents()[0]
+  if (!contents) return
+  await contents.hostPage.ready
+  await contents.hostPage.send(method, params).catch(() => {})
+}
+
+export const defaultSession = new Session()
+watchDownloads(defaultSession)
+hostBus.on('web-contents-created', (contents) => {
+  const page = contents as WebContents
+  page.once('did-navigate', () => void defaultSession.hostAnswerPermissions(page))
+})
+
+export const session = loud('session', {
+  get defaultSession(): Session {
+    return defaultSession
+  },
+})

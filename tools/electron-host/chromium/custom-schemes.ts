@@ -1,0 +1,68 @@
+/**
+ * Chromium gives a real origin only to schemes it knows, so `app://console/x` lives at
+ * `https://console.app.invalid/x` inside it (.invalid is reserved and can never be a real host) and is
+ * mapped back wherever the application sees an address.
+ */
+export type ProtocolHandler = (request: Request) => Response | Promise<Response>
+
+const handlers = new Map<string, ProtocolHandler | null>()
+const changeListeners = new Set<() => void>()
+
+const SCHEME_URL = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is
+const INTERNAL_URL = /^https:\/\/(.+)\.([a-z0-9+.-]+)\.invalid(?=[/?#]|$)(.*)$/is
+
+/** Declares a scheme, so that its addresses are mapped. */
+export function registerScheme(scheme: string): void {
+  if (!handlers.has(scheme)) handlers.set(scheme, null)
+  for (const listener of changeListeners) listener()
+}
+
+export function setProtocolHandler(scheme: string, handler: ProtocolHandler | null): void {
+  handlers.set(scheme, handler)
+  for (const listener of changeListeners) listener()
+}
+
+export function protocolHandler(scheme: string): ProtocolHandler | null {
+  return handlers.get(scheme) ?? null
+}
+
+export function registeredSchemes(): string[] {
+  return [...handlers.keys()]
+}
+
+export function onSchemesChanged(listener: () => void): void {
+  changeListeners.add(listener)
+}
+
+/** `app://console/x` → `https://console.app.invalid/x`; any other address stays. */
+export function toInternalUrl(url: string): string {
+  const match = SCHEME_URL.exec(url)
+  const scheme = match?.[1]?.toLowerCase()
+  if (!match || !scheme || !handlers.has(scheme)) return url
+  // A scheme without a host (app-img:///x) still needs a valid host name.
+  const host = match[2] || 'no-host'
+  return `https://${host}.${scheme}.invalid${match[3] || '/'}`
+}
+
+/** The reverse of toInternalUrl. */
+export function toExternalUrl(url: string): string {
+  const match = INTERNAL_URL.exec(url)
+  const scheme = match?.[2]?.toLowerCase()
+  if (!match || !scheme || !handlers.has(scheme)) return url
+  return `${scheme}://${match[1] === 'no-host' ? '' : match[1]}${match[3] ?? ''}`
+}
+
+const HEADERS_WITH_ADDRESSES = /^(content-security-policy|access-control-allow-origin|location)/i
+
+/** Makes a header that names `app:` or `app://console` mean the same on the mapped origin. */
+export function toInternalHeader(name: string, value: string): string {
+  if (!HEADERS_WITH_ADDRESSES.test(name)) return value
+  let mapped = value
+  for (const scheme of handlers.keys()) {
+    const literal = scheme.replace(/[.+]/g, '\\$&')
+    mapped = mapped
+      .replace(new RegExp(`(?<![\\w+.-])${literal}://([\\w.-]+)`, 'g'), `https://$1.${scheme}.invalid`)
+      .replace(new RegExp(`(?<![\\w+.-])${literal}:(?=[\\s;]|$)`, 'g'), `https://*.${scheme}.invalid ${scheme}:`)
+  }
+  return mapped
+}

@@ -1,0 +1,41 @@
+/** What Chromium is started with, so that it behaves as Electron's part of it does: no profile of a user, no network of its own. */
+const QUIET_BROWSER = [
+  'no-first-run', 'no-default-browser-check', 'no-startup-window', 'use-mock-keychain', 'disable-background-networking', 'disable-component-update',
+  'disable-sync', 'disable-extensions', 'disable-default-apps', 'metrics-recording-only', 'disable-search-engine-choice-screen', 'disable-breakpad',
+  'disable-field-trial-config', 'disable-infobars', 'test-type',
+] as const
+
+/** Switches of Electron or of our own that must not be overridden by the application or its command line. */
+const OWN_SWITCHES = new Set(['headless', 'user-data-dir', 'remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'no-startup-window'])
+
+export function isOwnSwitch(name: string): boolean {
+  return OWN_SWITCHES.has(name)
+}
+
+export interface SwitchOptions {
+  readonly profile: string
+  readonly isHeaded: boolean
+  /** Opens a TCP debugging port too, which only a driving Playwright asks for. */
+  readonly debuggingPort: boolean
+  /** Switches of app.commandLine and of the launcher's own command line. */
+  readonly extra: ReadonlyMap<string, string>
+}
+
+/** The command line of the one Chromium of this run. */
+export function chromiumArguments(options: SwitchOptions): string[] {
+  const switches = new Map<string, string>(QUIET_BROWSER.map((name) => [name, '']))
+  switches.set('user-data-dir', options.profile)
+  switches.set('password-store', 'basic')
+  // The renderer may reach loopback (the Vite dev server) and nothing else: an application's traffic belongs to its main process.
+  switches.set('host-resolver-rules', 'MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1')
+  // --no-startup-window leaves a headed Chromium without windows, upon which it would quit at once.
+  if (options.isHeaded) switches.set('keep-alive-for-test', '')
+  else switches.set('headless', 'new')
+  if (process.platform === 'linux') {
+    switches.set('disable-dev-shm-usage', '') // containers give /dev/shm 64 MB
+    if (process.getuid?.() === 0) switches.set('no-sandbox', '') // Chromium refuses to sandbox for root
+  }
+  for (const [name, value] of options.extra) if (!isOwnSwitch(name) && !switches.has(name)) switches.set(name, value)
+  if (options.debuggingPort) switches.set('remote-debugging-port', '0')
+  return [...switches].map(([name, value]) => (value ? `--${name}=${value}` : `--${name}`))
+}

@@ -1,0 +1,32 @@
+/**
+ * A member of Electron's API that the stand-in does not have must be noticed at its first use, by name.
+ * `undefined` would let the application run on and fail somewhere else.
+ */
+const PROBED_BY_OTHERS = new Set<string>([
+  'then', 'toJSON', 'toString', 'valueOf', 'asymmetricMatch', 'nodeType', 'constructor', 'domain', 'inspect', '$$typeof', 'default',
+])
+
+function missingMember(name: string): ProxyHandler<object> {
+  return {
+    get(target, key, receiver): unknown {
+      if (typeof key === 'symbol' || key in target || PROBED_BY_OTHERS.has(key) || key.startsWith('_')) {
+        return Reflect.get(target, key, receiver)
+      }
+      throw new Error(`electron-host: ${name}.${key} is not implemented`)
+    },
+  }
+}
+
+/** Wraps a module object: reading a member it does not have throws. */
+export function loud<T extends object>(name: string, target: T): T {
+  return new Proxy(target, missingMember(name)) as T
+}
+
+/**
+ * The same for instances of a class. The proxy stands at the end of the prototype chain, so that #private
+ * members, which a proxied `this` cannot reach, keep working.
+ */
+export function makeClassLoud(name: string, constructor: { prototype: object }): void {
+  const parent: object = Object.getPrototypeOf(constructor.prototype)
+  Object.setPrototypeOf(constructor.prototype, new Proxy(parent, missingMember(name)))
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from './selftest-fixture.ts'
+
+test('files of the custom scheme are served with their CSP in force', async ({ electronApp, page }) => {
+  const [address] = await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.webContents.getURL()))
+  expect(address).toBe('app://selftest/index.html')
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).color)).toBe('rgb(1, 2, 3)')
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('#picture')?.naturalWidth === 1)
+  expect(await page.evaluate(() => window.violations)).toEqual([])
+  const blocked = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.wasInjected = true'
+    document.head.append(script)
+    const fetched = await fetch('/index.html').then(() => 'fetched', () => 'blocked')
+    return { fetched, injected: 'wasInjected' in window }
+  })
+  expect(blocked).toEqual({ fetched: 'blocked', injected: false })
+  await expect.poll(() => page.evaluate(() => window.violations.map((violation) => violation.split(' ')[0]))).toEqual(['script-src-elem', 'connect-src'])
+})
+
+test('pictures of a custom scheme load however they are written', async ({ page }) => {
+  const widths = await page.evaluate(async () => {
+    const loaded = (image: HTMLImageElement): Promise<number> => new Promise((resolve) => {
+      image.onload = () => resolve(image.naturalWidth)
+      image.onerror = () => resolve(-1)
+    })
+    const property = new Image()
+    const waits = [loaded(property)]
+    property.src = 'app-img://pictures/2.png'
+    const attribute = new Image()
+    waits.push(loaded(attribute))
+    attribute.setAttribute('src', 'app-img:///3.png')
+    return { widths: await Promise.all(waits), violations: window.violations }
+  })
+  expect(widths).toEqual({ widths: [1, 1], violations: [] })
+})
+
+test('module workers and blobs work', async ({ page }) => {
+  const result = await page.evaluate(async () => {
+    const ask = (worker: Worker, value: number): Promise<unknown> => new Promise((resolve, reject) => {
+      worker.onmessage = (event) => resolve(event.data)
+      worker.onerror = (event) => reject(new Error(event.message || 'worker failed'))
+      worker.postMessage(value)
+    })
+    const fromScheme = new Worker(new URL('worker.js', document.baseURI), { type: 'module' })
+    const blob = new Blob(['self.onmessage = (event) => self.postMessage(event.data + 1)'], { type: 'text/javascript' })
+    const fromBlob = new Worker(URL.createObjectURL(blob))
+    return [await ask(fromScheme, 21), await ask(fromBlob, 1)]
+  })
+  expect(result).toEqual([42, 2])
+})
+
+test('navigation, redirects and new windows are denied', async ({ electronApp, page, logged }) => {
+  for (const link of ['#plain', '#blank', '#moved']) await page.click(link)
+  expect(await page.evaluate(() => window.open('https://outside.example.test/opened'))).toBeNull()
+  await page.click('#plain', { modifiers: ['Control'] })
+  await expect.poll(() => logged('window-open')).toEqual([
+    ['window-open', 'https://outside.example.test/blank'],
+    ['window-open', 'https://outside.example.test/opened'],
+    ['window-open', 'https://outside.example.test/plain'],
+  ])
+  await expect.poll(() => logged('will-navigate')).toContainEqual(['will-navigate', 'https://outside.example.test/plain'])
+  await expect.poll(() => logged('will-redirect')).toEqual([['will-redirect', 'https://outside.example.test/']])
+  await expect(page.getByRole('heading', { name: 'Selftest' })).toBeVisible()
+  expect(electronApp.windows()).toHaveLength(1)
+})
+
+test('a link to another program is asked of the permission handler', async ({ electronApp, page }) => {
+  await page.click('#mail')
+  const read = () => electronApp.evaluate(() => {
+    const native = Reflect.get(globalThis, Symbol.for('electron-host.native'))
+    return { asked: native.permissions.filter((entry: { permission: string }) => entry.permission === 'openExternal'), opened: native.opened }
+  })
+  await expect.poll(read).toEqual({ asked: [{ permission: 'openExternal', granted: false }], opened: [] })
+})
+
+test('permissions are what the handlers say', async ({ page }) => {
+  const states = () => page.evaluate(async () => {
+    const names = ['geolocation', 'notifications', 'clipboard-read', 'clipboard-write'] as PermissionName[]
+    return Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state))
+  })
+  await expect.poll(states).toEqual(['denied', 'denied', 'denied', 'granted'])
+})
+
+test('downloads are denied, or saved where the application says', async ({ electronApp, page, logged, userData }) => {
+  await page.click('#download')
+  await expect.poll(() => logged('download-done')).toEqual([['download-done', 'cancelled']])
+  const savePath = `${userData}/saved.css`
+  await electronApp.evaluate((_electron, target) => { globalThis.selftest.savePath = target }, savePath)
+  await page.click('#download')
+  await expect.poll(() => logged('download-done')).toContainEqual(['download-done', 'completed'])
+  expect(readFileSync(savePath, 'utf8')).toContain('rgb(1, 2, 3)')
+})

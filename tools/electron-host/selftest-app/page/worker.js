@@ -1,0 +1,2 @@
+import { double } from './double.js'
+self.onmessage = (event) => self.postMessage(double(event.data))

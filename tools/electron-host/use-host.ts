@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const electronPackage = path.join(import.meta.dirname, '../../node_modules/electron')
+
+/** Whether the stand-in is needed: Electron's binary was not downloaded, or ELECTRON_HOST_FORCE=1 asks for it. */
+export function isHostNeeded(): boolean {
+  return process.env['ELECTRON_HOST_FORCE'] === '1' || !existsSync(path.join(electronPackage, 'path.txt'))
+}
+
+/** The stand-in's executable. */
+export function hostExecutable(): string {
+  return path.join(import.meta.dirname, process.platform === 'win32' ? 'electron.cmd' : 'electron')
+}
+
+/** The variables by which Playwright, `electron .` and electron-vite find the stand-in. */
+export function hostEnvironment(): Record<string, string> {
+  return { ELECTRON_OVERRIDE_DIST_PATH: import.meta.dirname, ELECTRON_EXEC_PATH: hostExecutable() }
+}
+
+/** Points this process and its children to the stand-in where Electron's binary is missing; returns whether it did. */
+export function useElectronOrHost(): boolean {
+  const isNeeded = isHostNeeded()
+  if (isNeeded) Object.assign(process.env, hostEnvironment())
+  return isNeeded
+}
