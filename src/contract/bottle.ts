@@ -20,14 +20,14 @@ export const DISTILLERY_STATUS = { open: 1, closed: 0 } as const
 /** Numbers and text live side by side in these columns; they are written back in the form they came (D-73). */
 const AsGiven = z.union([z.string(), z.number()])
 
-/** A bottle of the normalised catalogue; in the tickers list the same fields describe the ticker. Prices here are decimal euros (D-27). */
-export const Bottle = entity({
+const identity = {
   id: RowId,
   isbn: Text,
   ticker: Text,
   ticker_composite: Text,
   ref_ticker: Text,
   title_norm: Text,
+  /** Bottles that share the ticker. */
   count: Amount,
   ean_generic: AsGiven,
   ean_primary: AsGiven,
@@ -38,17 +38,26 @@ export const Bottle = entity({
   country: AsGiven,
   region: AsGiven,
   age: AsGiven,
-  base: AsGiven,
   bottle_size: AsGiven,
   bottler: AsGiven,
+  /** ABV */
+  strength: AsGiven,
+  vintage: AsGiven,
+}
+
+/** A row of the tickers list: the fields of a bottle that a list needs (part 1 §2). */
+export const Ticker = entity(identity)
+export type Ticker = z.output<typeof Ticker>
+
+/** A bottle of the normalised catalogue. Prices here are decimal euros (D-27). */
+export const Bottle = entity({
+  ...identity,
+  base: AsGiven,
   bottling_date: AsGiven,
   cask_number: AsGiven,
   mark: AsGiven,
   num_bottles_produced: AsGiven,
   production_method: AsGiven,
-  /** ABV */
-  strength: AsGiven,
-  vintage: AsGiven,
   /** See DISTILLERY_STATUS. */
   distillery_status: AsGiven,
   keywords: z.union([z.string(), z.array(z.string())]),

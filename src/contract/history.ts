@@ -71,11 +71,13 @@ const actionList = list(StaffAction, {
 const OWN_GROUND = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|22[4-9]|2[3-5]\d)\.|^::?1?$|^f[cdef]|^0*(:0*){1,7}1?$/i
 const unmapped = (ip: string) => ip.replace(/^(::|(0+:){5})ffff:(?=\d+\.)/i, '')
 
+const Address = z.union([z.ipv4(), z.ipv6()])
+
 /** One plain IPv4 or IPv6 address that is not ours; no range (D-88). */
 export const BannableIp = z
   .string()
   .trim()
-  .pipe(z.union([z.ipv4(), z.ipv6()], { error: 'Not an IPv4 or IPv6 address' }))
+  .refine((ip) => Address.safeParse(ip).success, { error: 'Not an IPv4 or IPv6 address' })
   .refine((ip) => !OWN_GROUND.test(unmapped(ip)), { error: 'A private or local address' })
 
 export const history = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AgendaEvent } from './agenda.ts'
 import { Article, Tag } from './articles.ts'
-import { Bottle } from './bottle.ts'
+import { Bottle, Ticker } from './bottle.ts'
 import { Bottler } from './bottlers.ts'
 import { EmergencySwitch } from './emergency.ts'
 import { BanEntry, ProductRow, SearchRow, StaffAction } from './history.ts'
@@ -44,6 +44,7 @@ const named = {
   StorageBottle,
   Subscription,
   Supplier,
+  Ticker,
   Transaction,
   User,
   UserStatistics,

@@ -137,11 +137,15 @@ function answer(declared: Endpoint, components: Map<string, JsonSchema>): JsonSc
 
 const refusal = (): JsonSchema => ({
   type: 'object',
-  properties: { error: { type: 'string', description: 'A code' }, message: { type: 'string', description: 'Plain text for people' } },
+  properties: {
+    success: { const: false },
+    code: { type: 'string', description: 'Read from `error` or `message` too' },
+    message: { type: 'string', description: 'Plain text for people' },
+  },
 })
 
 function refused(codes: readonly string[]): JsonSchema {
   const schema: JsonSchema = { $ref: '#/components/schemas/Refusal' }
-  const known = codes.length > 0 ? { allOf: [schema, { type: 'object', properties: { error: { enum: codes } } }] } : schema
+  const known = codes.length > 0 ? { allOf: [schema, { type: 'object', properties: { code: { enum: codes } } }] } : schema
   return { description: codes.length > 0 ? `Refused: ${codes.join(', ')}` : 'Refused', content: { 'application/json': { schema: known } } }
 }

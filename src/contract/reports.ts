@@ -84,7 +84,10 @@ export const Verdict = z
     is_approved: Flag,
     ticker: z.string().trim().max(200),
   })
-  .refine((verdict) => !verdict.is_approved || verdict.ticker !== '', { error: 'A resolved report needs a ticker', path: ['ticker'] })
+  .refine((verdict) => !verdict.is_approved || verdict.ticker.trim() !== '', {
+    error: 'A resolved report needs a ticker',
+    path: ['ticker'],
+  })
 export type Verdict = z.output<typeof Verdict>
 
 export const reports = {

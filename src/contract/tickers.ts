@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { Bottle, SentBottle } from './bottle.ts'
+import { Bottle, SentBottle, Ticker } from './bottle.ts'
 import { endpoint, list } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { CategoryStatistic } from './scraping.ts'
 import { Euros, FileHandle, IsoDate, RowId, Text } from './values.ts'
 
 /** Opaque text, case kept (D-67). */
-const Ticker = z.string().trim().min(1).max(200)
+const TickerName = z.string().trim().min(1).max(200)
 const Isbn = z.string().trim().min(1).max(200)
 
 /** part 1 §5: exactly this many bytes are still accepted (D-76). */
 export const PICTURE_MAX_BYTES = 100_000_000
 
-const tickerList = list(Bottle, {
+const tickerList = list(Ticker, {
   id: 'ticker',
   fields: {
     ticker: 'text',
@@ -56,7 +56,7 @@ export const tickers = {
     path: 'api/normalized/ticker/{ticker}',
     purpose: 'The bottles that share a ticker',
     assumed: 'D-68: taken from the known upload path; that the answer is the list of bottles is not shown',
-    input: z.object({ ticker: Ticker }),
+    input: z.object({ ticker: TickerName }),
     output: z.array(Bottle),
     errors: ['ticker_not_found'],
   }),
@@ -76,8 +76,8 @@ export const tickers = {
     purpose: 'Merge one ticker into another',
     assumed: 'D-69, D-70: method, path and the direction (origin disappears into target) are not shown',
     input: z
-      .object({ origin_ticker: Ticker, target_ticker: Ticker })
-      .refine((pair) => pair.origin_ticker !== pair.target_ticker, { error: 'Origin and target are the same' }),
+      .object({ origin_ticker: TickerName, target_ticker: TickerName })
+      .refine((pair) => pair.origin_ticker.trim() !== pair.target_ticker.trim(), { error: 'Origin and target are the same' }),
     output: z.unknown(),
     errors: ['ticker_not_found', 'same_ticker', 'same_isbn'],
     reloads: STALE,
@@ -110,7 +110,7 @@ export const tickers = {
     purpose: 'Delete one bottle',
     send: 'query+json',
     assumed: 'D.10: method, path and where id and ticker stand are not shown',
-    input: z.object({ id: RowId, ticker: Ticker }),
+    input: z.object({ id: RowId, ticker: TickerName }),
     output: z.unknown(),
     errors: ['bottle_not_found', 'is_reference'],
     reloads: STALE,
@@ -120,7 +120,7 @@ export const tickers = {
     path: 'api/normalized/reference',
     purpose: 'Make a bottle the reference of its ticker',
     assumed: 'D.10: method and path are not shown',
-    input: z.object({ ticker: Ticker, id: RowId }),
+    input: z.object({ ticker: TickerName, id: RowId }),
     output: z.unknown(),
     errors: ['bottle_not_found'],
     reloads: STALE,
@@ -142,7 +142,7 @@ export const tickers = {
     purpose: 'Release price, release date and minimum of pictures of a ticker',
     assumed: 'D-72: method, path, the identifying ticker and decimal euros are not shown',
     input: z.object({
-      ticker: Ticker,
+      ticker: TickerName,
       isbn: Isbn.optional(),
       release_price: Euros.refine((euros) => euros >= 0, { error: 'Not below 0' }).nullable(),
       release_date: IsoDate.nullable(),
@@ -159,7 +159,7 @@ export const tickers = {
     purpose: 'Upload pictures of a ticker',
     send: 'multipart',
     assumed: "D-76: method and path are shown; the field name 'files' is taken from the bottlers' upload",
-    input: z.object({ ticker: Ticker, files: z.array(FileHandle).min(1).max(50) }),
+    input: z.object({ ticker: TickerName, files: z.array(FileHandle).min(1).max(50) }),
     output: z.unknown(),
     errors: ['ticker_not_found', 'not_a_picture', 'file_too_large'],
     reloads: STALE,

@@ -26,6 +26,9 @@ export function formatDecimalEuros(euros: Euros | null | undefined, language: La
   return `${hundredths(inHundredths(euros), language)}${NO_BREAK}€`
 }
 
+/** The amount itself in euros, for the cells of a spreadsheet, which do their own formatting. */
+export const eurosOf = (cents: Cents): number => cents / 100
+
 /** "1,250" or "1 250"; whole numbers only, others are rounded. */
 export function formatCount(count: number | null | undefined, language: Language): string {
   if (typeof count !== 'number' || !(Math.abs(count) <= LARGEST)) return NOTHING

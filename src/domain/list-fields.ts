@@ -11,6 +11,9 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
 
 const made = new Map<ListName, ListFields>()
 
+/** Is this field worked out, rather than read from the row? */
+export const isDerived = (list: ListName, field: string): boolean => Object.hasOwn(derivedFields[list] ?? {}, field)
+
 /** What the contract says of a list's rows. */
 export function listSpec(list: ListName): ListSpec {
   const { list: spec } = contract[list] as Endpoint

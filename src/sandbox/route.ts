@@ -35,22 +35,26 @@ export interface Context {
   readonly world: World
   /** epoch ms */
   readonly now: number
-  /** Who is signed in. Handlers of `session` alone may run without: they look at the request themselves. */
+  /** Who is signed in; in `session.*`, which runs without, nobody: `{ email: '' }`. */
   readonly account: Account
   readonly request: {
     readonly method: string
     /** '/api/orders/check' without the query */
     readonly path: string
     readonly headers: Readonly<Record<string, string | string[] | undefined>>
+    readonly cookies: Readonly<Record<string, string | undefined>>
     readonly ip: string
-    /** Sets a response header (cookies of the session). */
-    readonly setHeader: (name: string, value: string | string[]) => void
+    /** Null takes the cookie away. */
+    readonly setCookie: (name: string, value: string | null) => void
   }
   /** The file behind a handle of this request's multipart input. */
   readonly upload: (handle: FileHandle) => Upload
   /** Adds to the back-office history row that every write gets by itself. */
   readonly remark: (remark: Remark) => void
 }
+
+/** Refusals that any operation may meet without declaring them. */
+export type AnyRefusal = 'not_signed_in' | 'rate_limited' | 'validation' | 'not_found'
 
 type OutputValue<N extends HttpName> = OperationOf<N> extends { receive: 'file' } ? FileAnswer : z.output<OperationOf<N>['output']> | Answer
 
@@ -59,7 +63,7 @@ type OutputValue<N extends HttpName> = OperationOf<N> extends { receive: 'file' 
  * encodes and checks it), or wire(…), done(), rows(…), file(…) of answer.ts, or reject(status, code).
  * `input` is decoded and valid; the fields of the path are in it; files of a multipart request stand in it as handles.
  */
-export type Handler<N extends HttpName> = (input: InputOf<N>, context: Context) => OutputValue<N> | Reject<ErrorOf<N>>
+export type Handler<N extends HttpName> = (input: InputOf<N>, context: Context) => OutputValue<N> | Reject<ErrorOf<N> | AnyRefusal>
 
 type GroupOf<N extends string> = N extends `${infer Group}.${string}` ? Group : never
 /** Groups of the contract that have HTTP operations. */

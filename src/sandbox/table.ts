@@ -45,6 +45,7 @@ export function openTable<Row extends object>(db: DatabaseSync, name: string, in
   db.exec(`CREATE TABLE IF NOT EXISTS ${table} (seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL)`)
   for (const field of indexes) db.exec(`CREATE INDEX IF NOT EXISTS ${table}_${field} ON ${table} (json_extract(body, '$.${field}'))`)
 
+  let numbered = false
   const prepared = new Map<string, StatementSync>()
   const run = (sql: string): StatementSync => {
     const known = prepared.get(sql)
@@ -97,7 +98,11 @@ export function openTable<Row extends object>(db: DatabaseSync, name: string, in
       const { sql, values } = conditionOf(where)
       return (run(`SELECT count(*) AS n FROM ${table} WHERE ${sql}`).get(...values) as { n: number }).n
     },
-    nextId: () => (run(`SELECT coalesce(max(CAST(id AS INTEGER)), 0) + 1 AS n FROM ${table}`).get() as { n: number }).n,
+    nextId: () => {
+      if (!numbered) db.exec(`CREATE INDEX IF NOT EXISTS ${table}_number ON ${table} (CAST(id AS INTEGER))`)
+      numbered = true
+      return (run(`SELECT coalesce(max(CAST(id AS INTEGER)), 0) + 1 AS n FROM ${table}`).get() as { n: number }).n
+    },
     batches,
     clear: () => {
       run(`DELETE FROM ${table}`).run()

@@ -1,11 +1,15 @@
+/** Choice between real Electron and its stand-in, for tools and test configurations. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 const electronPackage = path.join(import.meta.dirname, '../../node_modules/electron')
 
-/** Whether the stand-in is needed: Electron's binary was not downloaded, or ELECTRON_HOST_FORCE=1 asks for it. */
+/** ELECTRON_HOST_FORCE=1 asks for the stand-in even where Electron's binary is there. */
+export const isHostForced = (): boolean => process.env['ELECTRON_HOST_FORCE'] === '1'
+
+/** Whether the stand-in is needed: Electron's binary was not downloaded, or the stand-in was asked for. */
 export function isHostNeeded(): boolean {
-  return process.env['ELECTRON_HOST_FORCE'] === '1' || !existsSync(path.join(electronPackage, 'path.txt'))
+  return isHostForced() || !existsSync(path.join(electronPackage, 'path.txt'))
 }
 
 /** The stand-in's executable. */
@@ -24,3 +28,6 @@ export function useElectronOrHost(): boolean {
   if (isNeeded) Object.assign(process.env, hostEnvironment())
   return isNeeded
 }
+
+/** The first line on stderr wherever the stand-in is used. */
+export const HOST_NOTICE = "electron-host: Electron's binary is not in use; its stand-in (Node and the system's Chromium) runs the application."

@@ -9,13 +9,17 @@ export interface RateWindow {
   remaining(): number
 }
 
-/** `monotonic` in ms: a clock that is set forward or back changes nothing. */
-export function createRateWindow(monotonic: () => number = () => performance.now()): RateWindow {
+/** `began` hears of each new quiet time with its length in ms. `monotonic` in ms: a clock that is set forward or back changes nothing. */
+export function createRateWindow(began: (ms: number) => void = () => undefined, monotonic: () => number = () => performance.now()): RateWindow {
   let until = Number.NEGATIVE_INFINITY
+  const remaining = () => Math.max(0, until - monotonic())
   return {
     limited: (retryAfterMs) => {
-      until = Math.max(until, monotonic() + (retryAfterMs ?? DEFAULT_WINDOW_MS))
+      const wait = retryAfterMs ?? DEFAULT_WINDOW_MS
+      const news = remaining() === 0 && wait > 0
+      until = Math.max(until, monotonic() + wait)
+      if (news) began(wait)
     },
-    remaining: () => Math.max(0, until - monotonic()),
+    remaining,
   }
 }

@@ -41,6 +41,7 @@ export async function runWrite(
 async function readAgain(config: HttpConfig, call: Prepared): Promise<void> {
   const names = call.declared.reloads ?? []
   if (names.length === 0) return
+  // Lists among them too: a page may have asked for one directly, without the list engine.
   config.onStale(names)
   await config.lists().refresh(names)
 }

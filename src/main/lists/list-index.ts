@@ -13,6 +13,7 @@ const KEPT_RESULTS = 8
 
 /** One version of a list's rows, and the answers to questions about them. */
 export interface ListIndex {
+  readonly list: ListName
   readonly fetchedAt: number
   readonly reader: RowReader
   version: number
@@ -24,7 +25,7 @@ export interface ListIndex {
   neighbours(query: ListQuery, language: Language, id: RowId): AskOutput<'neighbours'>
   row(id: RowId): unknown
   ids(query: ListQuery, language: Language, most: number): RowId[]
-  /** The rows of a query in its order, or only the selected ones, as they are now; later changes do not touch the answer. */
+  /** The rows of a query, or the selected ones whatever it leaves, in its order and as they are now; later changes do not touch the answer. */
   rows(query: ListQuery, language: Language, selected: readonly RowId[] | null): Row[]
 }
 
@@ -48,9 +49,9 @@ export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt:
   const run = (query: ListQuery, language: Language, kept?: number) =>
     selectFrom(tableIn(language), { ...query, sort: withDefault(query.sort, spec.sort) }, fetchedAt, (row) => row !== kept && gone.has(row))
   const select = (query: ListQuery, language: Language): readonly number[] => {
-    const from = tableIn(language)
+    tableIn(language)
     const key = JSON.stringify([query.search, query.filters, query.sort])
-    const found = results.get(key) ?? (from.size === gone.size ? [] : run(query, language))
+    const found = results.get(key) ?? run(query, language)
     results.delete(key)
     results.set(key, found)
     if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value ?? '')
@@ -69,12 +70,14 @@ export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt:
     return null
   }
 
-  return {
+  const index: ListIndex = {
+    list,
     fetchedAt,
     reader,
     version,
     total: () => rows.length - gone.size,
     overlay: (overlays) => {
+      if (overlays.length === 0 && gone.size === 0 && touched.size === 0) return
       const wanted = new Set<number>()
       const changes = new Map<number, Row>()
       gone.clear()
@@ -94,14 +97,14 @@ export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt:
       for (const at of wanted) touched.add(at)
       results.clear()
     },
-    page(query, language, offset, limit, around) {
+    page: (query, language, offset, limit, around) => {
       const found = select(query, language)
       const at = around === undefined ? -1 : found.indexOf(byId.get(String(around)) ?? -1)
       const start = at >= 0 ? at - (at % limit) : Math.min(offset, Math.max(0, found.length - 1 - ((found.length - 1) % limit)))
       const page = found.slice(start, start + limit).map((row) => reader.read(rows[row] ?? {}))
-      return { rows: page, total: this.total(), matched: found.length, offset: start, version: this.version, fetchedAt }
+      return { rows: page, total: index.total(), matched: found.length, offset: start, version: index.version, fetchedAt }
     },
-    neighbours(query, language, id) {
+    neighbours: (query, language, id) => {
       const row = byId.get(String(id))
       const hidden = row !== undefined && gone.has(row)
       const found = hidden ? run(query, language, row) : select(query, language)
@@ -117,9 +120,11 @@ export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt:
     ids: (query, language, most) => select(query, language).values().map(idAt).filter((id) => id !== null).take(most).toArray(),
     rows: (query, language, selected) => {
       const wanted = selected && new Set(selected.map((id) => byId.get(String(id))))
-      return select(query, language).flatMap((row) => (rows[row] && (!wanted || wanted.has(row)) ? [rows[row]] : []))
+      const found = select(wanted ? { ...query, search: '', filters: [] } : query, language)
+      return found.flatMap((row) => (rows[row] && (!wanted || wanted.has(row)) ? [rows[row]] : []))
     },
   }
+  return index
 }
 
 /** Rows that tie in the person's order stand in the list's own (D-127). */

@@ -54,7 +54,7 @@ export interface ListAsks {
     output: { readonly index: number; readonly matched: number; readonly previous: RowId | null; readonly next: RowId | null }
   }
   row: { input: { readonly key: ListKey; readonly id: RowId }; output: unknown }
-  ids: { input: Asked & { readonly query: ListQuery; readonly most: number }; output: readonly RowId[] }
+  ids: { input: Asked & { readonly query: ListQuery; readonly most: number }; output: RowId[] }
   export: {
     input: Asked & Sheet & { readonly query: ListQuery; readonly selected: readonly RowId[] | null; readonly columns: readonly ExportColumn[] }
     output: Exported

@@ -26,8 +26,8 @@ export function readRows(body: Uint8Array, contentType: string): Result<ReadRows
 
 /** Counts what was not as declared until somebody takes the counts away. */
 export interface MismatchTally {
-  add(field: string, problem: 'missing' | 'odd', count?: number): void
-  take(): MismatchCount[]
+  readonly add: (field: string, problem: 'missing' | 'odd', count?: number) => void
+  readonly take: () => MismatchCount[]
 }
 
 export function createMismatchTally(): MismatchTally {

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok } from '../../contract/result.ts'
-import { createPictureService, MAX_PICTURE_BYTES, pictureUrl } from './picture-service.ts'
+import { createPictureCache } from './picture-cache.ts'
+import { createPictureService } from './picture-service.ts'
 
 const samples: Record<string, string[]> = JSON.parse(readFileSync(new URL('./picture-samples.json', import.meta.url), 'utf8'))
 const png = Buffer.from(samples['image/png']?.[0] ?? '', 'base64')
@@ -13,7 +14,6 @@ let release: (() => void) | null = null
 const bodies: Record<string, Buffer> = {
   '/front.png': png,
   '/page': Buffer.from('<html>'),
-  '/large': Buffer.concat([png, Buffer.alloc(MAX_PICTURE_BYTES)]),
   '/bomb': Buffer.concat([png.subarray(0, 16), Buffer.from('0000ffff0000ffff', 'hex'), png.subarray(24)]),
 }
 const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ afterEach(async () => {
 const service = () =>
   createPictureService({
     fetch: async (url) => ok({ bytes: new Uint8Array(await (await fetch(url)).arrayBuffer()) }),
-    sources: () => ({ base, mediaOrigin: '' }),
+    target: () => ({ baseUrl: base, headers: {}, mediaOrigin: null }),
   })
 
 describe('the picture service', () => {
@@ -48,14 +48,14 @@ describe('the picture service', () => {
     expect(one).toMatchObject({ ok: true, value: { type: 'image/png' } })
     expect(asked).toEqual(['/front.png'])
   })
-  it.each(['/page', '/large', '/bomb'])('refuses %s and does not keep it', async (path) => {
+  it.each(['/page', '/bomb'])('refuses %s and does not keep it', async (path) => {
     const pictures = service()
     expect(await pictures.get(path)).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
     await pictures.get(path)
     expect(asked).toEqual([path, path])
   })
   it('asks nobody else, and says so', async () => {
-    expect(await service().get('https://elsewhere.example/a.png')).toMatchObject({ ok: false, error: { status: 403 } })
+    expect(await service().get('https://elsewhere.example/a.png')).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
     expect(asked).toEqual([])
   })
   it('forgets everything at a wipe, also what was on its way', async () => {
@@ -71,16 +71,18 @@ describe('the picture service', () => {
   })
 })
 
-describe('where pictures may come from', () => {
-  const https = { base: 'https://api.cave.example/v1', mediaOrigin: 'https://media.cave.example' }
-  it.each([
-    ['pictures/1.jpg', 'https://api.cave.example/v1/pictures/1.jpg'],
-    ['/pictures/1.jpg', 'https://api.cave.example/pictures/1.jpg'],
-    ['https://media.cave.example/1.jpg', 'https://media.cave.example/1.jpg'],
-  ])('%s is read as %s', (address, url) => expect(pictureUrl(address, https)).toBe(url))
-  it.each([
-    'http://api.cave.example/1.jpg', 'https://api.cave.example.evil/1.jpg', 'https://api.cave.example:444/1.jpg', 'https://a@api.cave.example/1.jpg',
-    '//elsewhere.example/1.jpg', 'data:image/png;base64,AAAA', 'file:///etc/passwd', 'javascript:alert(1)', 'blob:https://api.cave.example/1', '\\\\host\\1.jpg',
-  ])('%s is refused', (address) => expect(pictureUrl(address, https)).toBeNull())
-  it('is nowhere before a back office is chosen', () => expect(pictureUrl('/1.jpg', { base: null, mediaOrigin: '' })).toBeNull())
+it('goes nowhere before a back office is chosen', async () => {
+  const pictures = createPictureService({ fetch: async () => ok({ bytes: png }), target: () => null })
+  expect((await pictures.get('https://api.cave.example/1.png')).ok).toBe(false)
+})
+
+it('gives up the least lately seen pictures when memory is full', () => {
+  const cache = createPictureCache(300)
+  const put = (name: string) => cache.put(name, { bytes: new Uint8Array(100), type: 'image/png' })
+  for (const name of ['a', 'b', 'c']) put(name)
+  cache.get('a')
+  put('d')
+  expect(['a', 'b', 'c', 'd'].filter((name) => cache.get(name))).toEqual(['a', 'c', 'd'])
+  for (let n = 0; n < 1000; n++) put('e')
+  expect(['a', 'c', 'd', 'e'].filter((name) => cache.get(name))).toHaveLength(3)
 })

@@ -1,21 +1,16 @@
 import { fail, ok, type Result } from '../../contract/result.ts'
+import type { HttpTarget } from '../http/http-config.ts'
+import { pictureUrl } from '../http/picture.ts'
 import { createPictureCache, type Picture } from './picture-cache.ts'
 import { pictureFormat } from './picture-format.ts'
 
-export const MAX_PICTURE_BYTES = 15_000_000
 export const MAX_PICTURE_PIXELS = 40_000_000
 const CACHE_BYTES = 200_000_000
 
-interface Sources {
-  /** The API's address, against which relative picture addresses are read; null when no back office is chosen. */
-  readonly base: string | null
-  /** A second origin that pictures may come from, '' = none (D-28). */
-  readonly mediaOrigin: string
-}
-
 interface Ports {
-  readonly fetch: (url: string) => Promise<Result<{ bytes: Uint8Array }>>
-  readonly sources: () => Sources
+  /** The HTTP client's `picture`: safe line, allowed origins, at most 15 MB. */
+  readonly fetch: (url: string) => Promise<Result<{ readonly bytes: Uint8Array }>>
+  readonly target: () => HttpTarget | null
 }
 
 /** Pictures of the data, fetched and checked here so that the page needs no network (reliability 2.5). */
@@ -26,7 +21,7 @@ export interface PictureService {
   wipe(): void
 }
 
-export function createPictureService({ fetch, sources }: Ports): PictureService {
+export function createPictureService({ fetch, target }: Ports): PictureService {
   const cache = createPictureCache(CACHE_BYTES)
   let underWay = new Map<string, Promise<Result<Picture>>>()
   let life = 0
@@ -35,22 +30,24 @@ export function createPictureService({ fetch, sources }: Ports): PictureService 
     const startedIn = life
     const answer = await fetch(url)
     if (!answer.ok) return answer
+    if (life !== startedIn) return fail({ kind: 'cancelled' })
     const picture = checkPicture(answer.value.bytes)
-    if (picture.ok && life === startedIn) cache.put(url, picture.value)
-    return life === startedIn ? picture : fail({ kind: 'cancelled' })
+    if (picture.ok) cache.put(url, picture.value)
+    return picture
   }
 
   return {
     async get(address) {
-      const url = pictureUrl(address, sources())
-      if (url === null) return fail({ kind: 'rejected', code: 'unknown', status: 403 })
+      const from = target()
+      const url = from && address.length < 4096 ? pictureUrl(from, address)?.href : undefined
+      if (url === undefined) return fail({ kind: 'invalid-input', issues: ['picture: not an address of the back office'] })
       const kept = cache.get(url)
       if (kept) return ok(kept)
       const going = underWay.get(url)
       if (going) return going
-      const mine = underWay
-      const started = load(url).finally(() => mine.delete(url))
-      mine.set(url, started)
+      const ours = underWay
+      const started = load(url).finally(() => ours.delete(url))
+      ours.set(url, started)
       return started
     },
     wipe() {
@@ -61,22 +58,8 @@ export function createPictureService({ fetch, sources }: Ports): PictureService 
   }
 }
 
-/** Null = not from the back office nor its media origin, or not over a safe line. */
-export function pictureUrl(address: string, { base, mediaOrigin }: Sources): string | null {
-  if (base === null || address.length > 4096 || !URL.canParse(address, `${base}/`)) return null
-  const url = new URL(address, `${base}/`)
-  const api = new URL(base)
-  const allowed = [api.origin, ...(URL.canParse(mediaOrigin) ? [new URL(mediaOrigin).origin] : [])]
-  // plain http only where the API itself speaks it, which settings allow on loopback alone (D-12)
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && url.origin === api.origin)
-  if (!isSafe || !allowed.includes(url.origin) || url.username !== '' || url.password !== '') return null
-  url.hash = ''
-  return url.href
-}
-
 function checkPicture(bytes: Uint8Array): Result<Picture> {
   const refuse = (issue: string) => fail({ kind: 'invalid-answer', issues: [`picture: ${issue}`] })
-  if (bytes.byteLength > MAX_PICTURE_BYTES) return refuse('larger than 15 MB')
   const format = pictureFormat(bytes)
   if (!format) return refuse('not a PNG, JPEG, WebP, AVIF or GIF')
   if (format.width * format.height > MAX_PICTURE_PIXELS) return refuse('more than 40 megapixels')

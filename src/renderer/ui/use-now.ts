@@ -1,11 +1,43 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** The present (epoch ms), renewed every `everyMs`, for ages and countdowns. */
+const clocks = new Map<number, { readonly listeners: Set<() => void>; now: number }>()
+
+/** The time now (epoch ms), anew every `everyMs`. One timer per interval serves all who watch it. */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
+  const clock = clockOf(everyMs)
+  return useSyncExternalStore(
+    (listener) => watch(everyMs, listener),
+    () => clock.now,
+  )
+}
+
+function clockOf(everyMs: number) {
+  const known = clocks.get(everyMs)
+  if (known) return known
+  const made = { listeners: new Set<() => void>(), now: Date.now() }
+  clocks.set(everyMs, made)
+  return made
+}
+
+const timers = new Map<number, number>()
+
+function watch(everyMs: number, listener: () => void): () => void {
+  const clock = clockOf(everyMs)
+  clock.listeners.add(listener)
+  if (!timers.has(everyMs)) {
+    clock.now = Date.now()
+    timers.set(everyMs, window.setInterval(() => tick(everyMs), everyMs))
+  }
+  return () => {
+    clock.listeners.delete(listener)
+    if (clock.listeners.size > 0) return
+    clearInterval(timers.get(everyMs))
+    timers.delete(everyMs)
+  }
+}
+
+function tick(everyMs: number): void {
+  const clock = clockOf(everyMs)
+  clock.now = Date.now()
+  for (const listener of clock.listeners) listener()
 }

@@ -1,31 +1,9 @@
+import { matchesAccelerator } from '../core/accelerator.ts'
 import type { PageReport } from '../page/main-world.ts'
 import { globalShortcuts } from './global-shortcut.ts'
 import { Menu, type MenuItem } from './menu.ts'
 
 type KeyPress = Extract<PageReport, { kind: 'key' }>
-
-const KEY_NAMES: Record<string, string> = {
-  plus: '+', space: ' ', esc: 'escape', return: 'enter', del: 'delete', up: 'arrowup', down: 'arrowdown', left: 'arrowleft', right: 'arrowright',
-}
-
-/** Whether a key press is what an accelerator such as `CmdOrCtrl+Shift+K` names. */
-export function matchesAccelerator(accelerator: string, press: Omit<KeyPress, 'kind'>, platform: NodeJS.Platform = process.platform): boolean {
-  const parts = accelerator.replace(/\+\+$/, '+Plus').split('+').map((part) => part.trim().toLowerCase())
-  const key = parts.pop() ?? ''
-  const wanted = { control: false, alt: false, shift: false, meta: false }
-  for (const part of parts) {
-    if (part === 'cmdorctrl' || part === 'commandorcontrol') wanted[platform === 'darwin' ? 'meta' : 'control'] = true
-    else if (part === 'ctrl' || part === 'control') wanted.control = true
-    else if (part === 'alt' || part === 'option' || part === 'altgr') wanted.alt = true
-    else if (part === 'shift') wanted.shift = true
-    else if (part === 'cmd' || part === 'command' || part === 'meta' || part === 'super') wanted.meta = true
-  }
-  const name = KEY_NAMES[key] ?? key
-  // With Shift held `key` is the shifted character, so letters and digits are also compared by where they are on the keyboard.
-  const isKey = press.key.toLowerCase() === name || press.code.toLowerCase() === `key${name}` || press.code.toLowerCase() === `digit${name}`
-  const ignoresShift = name === '+'
-  return isKey && press.control === wanted.control && press.alt === wanted.alt && press.meta === wanted.meta && (ignoresShift || press.shift === wanted.shift)
-}
 
 /** Clicks the item of the application menu whose accelerator was pressed. */
 export function runMenuAccelerator(press: KeyPress): void {

@@ -45,11 +45,13 @@ browser.onUnexpectedEnd = () => {
   app.exit(0)
 }
 
-let interruptions = 0
+// The second Ctrl-C does not ask any more. One key press may arrive twice, once from the terminal and once passed on by a parent.
+const SAME_PRESS_MS = 500
+let firstInterruption: number | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // The second Ctrl-C does not ask any more.
-    if (++interruptions > 1) app.exit(130)
+    firstInterruption ??= performance.now()
+    if (performance.now() - firstInterruption > SAME_PRESS_MS) app.exit(130)
     else app.quit()
   })
 }

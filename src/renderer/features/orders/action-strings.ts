@@ -26,10 +26,11 @@ export const actionStrings = defineStrings({
     stillUnsure: 'The list could not be read again, so it is still not certain. Refresh before repeating it.',
     removeTitle: 'Delete this order?',
     removeText: (order: string, person: string, price: string) =>
-      `${order}, of ${person}, ${price}. It disappears from the marketplace. A checked order can be reactivated; an unchecked one cannot.`,
+      `${order}, of ${person}, ${price}. It disappears from the marketplace. A checked order can be reactivated later.`,
     removeOk: 'Delete',
     reactivateTitle: 'Reactivate a rejected order?',
-    reactivateText: (order: string, reasons: string) => `${order} was declined for: ${reasons}. Reactivating puts it back on the marketplace as it is.`,
+    reactivateText: (order: string, reasons: string) =>
+      `${order} was declined for: ${reasons}. Reactivating puts it back on the marketplace as it is.`,
     reactivateOk: 'Reactivate',
   },
   fr: {
@@ -56,7 +57,7 @@ export const actionStrings = defineStrings({
     stillUnsure: 'La liste n’a pas pu être relue, ce n’est donc toujours pas certain. Actualisez avant de recommencer.',
     removeTitle: 'Supprimer cette commande ?',
     removeText: (order, person, price) =>
-      `${order}, de ${person}, ${price}. Elle disparaît de la place de marché. Une commande vérifiée peut être réactivée, une commande non vérifiée ne le peut pas.`,
+      `${order}, de ${person}, ${price}. Elle disparaît de la place de marché. Une commande vérifiée peut être réactivée plus tard.`,
     removeOk: 'Supprimer',
     reactivateTitle: 'Réactiver une commande refusée ?',
     reactivateText: (order, reasons) => `${order} a été refusée pour : ${reasons}. La réactiver la remet en vente telle quelle.`,

@@ -23,7 +23,13 @@ export const orderStrings = defineStrings({
       actions: 'Actions',
     },
     types: { buy: 'Buy order', sell: 'Sell order', giver: 'Giver', taker: 'Taker', blocktrade: 'Block trade' },
-    filters: { enabled: 'Enabled', disabled: 'Disabled', show: 'Show enabled or disabled orders', type: 'Order type', allTypes: 'All types' },
+    filters: {
+      enabled: 'Enabled',
+      disabled: 'Disabled',
+      show: 'Show enabled or disabled orders',
+      type: 'Order type',
+      allTypes: 'All types',
+    },
     view: 'View',
     remove: 'Delete',
     viewOf: (order: string) => `View order ${order}`,
@@ -41,6 +47,7 @@ export const orderStrings = defineStrings({
       'not-checked': 'The order has not been checked yet.',
       enabled: 'The order is enabled.',
     },
+    previewKeys: 'Order',
     nameless: (id: string) => `order ${id}`,
   },
   fr: {
@@ -88,6 +95,7 @@ export const orderStrings = defineStrings({
       'not-checked': 'La commande n’a pas encore été vérifiée.',
       enabled: 'La commande est active.',
     },
+    previewKeys: 'Commande',
     nameless: (id) => `commande ${id}`,
   },
 })

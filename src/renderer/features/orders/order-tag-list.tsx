@@ -1,4 +1,11 @@
-import { CheckCircleOutlined, CloseCircleOutlined, DollarOutlined, FieldTimeOutlined, StopOutlined, UserDeleteOutlined } from '@ant-design/icons'
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  DollarOutlined,
+  FieldTimeOutlined,
+  StopOutlined,
+  UserDeleteOutlined,
+} from '@ant-design/icons'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { ORDER_TAG_WORDS } from '../../../domain/order-fields.ts'

@@ -4,7 +4,7 @@ import { defineStrings } from '../../ui/strings.ts'
 export const previewStrings = defineStrings({
   en: {
     preview: (order: string) => `Order: ${order}`,
-    place: (index: number, of: number) => `${index} of ${of}`,
+    place: (index: string, of: string) => `${index} of ${of}`,
     keys: 'Order',
     groups: { order: 'Order', state: 'State', sale: 'Price' },
     fields: {

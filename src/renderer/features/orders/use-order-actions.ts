@@ -84,7 +84,11 @@ export function useOrderActions(): OrderActions {
       confirmRemove: (order) =>
         ask({
           title: s.removeTitle,
-          text: s.removeText(order.title ?? order.isbn ?? nameless(order.order_uuid.slice(0, 8)), personOf(order) ?? '—', formatEuros(order.price, language)),
+          text: s.removeText(
+            order.title ?? order.isbn ?? nameless(order.order_uuid.slice(0, 8)),
+            personOf(order) ?? '—',
+            formatEuros(order.price, language),
+          ),
           ok: s.removeOk,
           danger: true,
         }),
@@ -92,7 +96,12 @@ export function useOrderActions(): OrderActions {
       confirmReactivate: async (order) => {
         if (!reactivationNeedsWarning(order)) return true
         const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
-        return ask({ title: s.reactivateTitle, text: s.reactivateText(nameOf(order), reasons.join(', ')), ok: s.reactivateOk, danger: true })
+        return ask({
+          title: s.reactivateTitle,
+          text: s.reactivateText(nameOf(order), reasons.join(', ')),
+          ok: s.reactivateOk,
+          danger: true,
+        })
       },
       reactivate: (order) => send('reactivate', order, 'orders.reactivate', { order_uuid: order.order_uuid }),
     }

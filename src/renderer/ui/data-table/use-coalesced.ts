@@ -1,30 +1,52 @@
 import { useEffect, useRef, useState } from 'react'
 
+interface Coalesced<T> {
+  readonly value: T
+  readonly follow: (value: T) => void
+  /** Told after every drawing whether a question is under way. */
+  readonly setBusy: (busy: boolean) => void
+}
+
 /**
  * A value that follows at once while nothing is under way, and waits while something is, but never longer than `maxMs`:
- * typing asks immediately and still never has two questions for every letter in flight.
+ * typing asks immediately and still never has a question per letter in flight.
  */
-export function useCoalesced<T>(initial: T, busy: boolean, maxMs: number): readonly [T, (value: T) => void] {
+export function useCoalesced<T>(initial: T, maxMs: number): Coalesced<T> {
   const [value, setValue] = useState(initial)
-  const waiting = useRef<{ readonly value: T; readonly timer: number } | null>(null)
-  const isBusy = useRef(busy)
+  const [gate] = useState(() => new Gate<T>(setValue, maxMs))
+  useEffect(() => () => gate.close(), [gate])
+  return { value, follow: gate.follow, setBusy: gate.setBusy }
+}
 
-  const flush = () => {
-    if (!waiting.current) return
-    clearTimeout(waiting.current.timer)
-    setValue(waiting.current.value)
-    waiting.current = null
-  }
-  useEffect(() => {
-    isBusy.current = busy
-    if (!busy) flush()
-  }, [busy])
-  useEffect(() => () => clearTimeout(waiting.current?.timer), [])
+class Gate<T> {
+  readonly #pass: (value: T) => void
+  readonly #maxMs: number
+  #busy = false
+  #waiting: { readonly value: T } | null = null
+  #timer = 0
 
-  const follow = (next: T) => {
-    if (!isBusy.current) return setValue(next)
-    clearTimeout(waiting.current?.timer)
-    waiting.current = { value: next, timer: window.setTimeout(flush, maxMs) }
+  constructor(pass: (value: T) => void, maxMs: number) {
+    this.#pass = pass
+    this.#maxMs = maxMs
   }
-  return [value, follow]
+
+  readonly follow = (value: T): void => {
+    if (!this.#busy) return this.#pass(value)
+    // the clock runs from the first letter that had to wait, or fast typing would never be answered
+    if (!this.#waiting) this.#timer = window.setTimeout(this.#flush, this.#maxMs)
+    this.#waiting = { value }
+  }
+  readonly setBusy = (busy: boolean): void => {
+    this.#busy = busy
+    if (!busy) this.#flush()
+  }
+  readonly close = (): void => clearTimeout(this.#timer)
+
+  readonly #flush = (): void => {
+    clearTimeout(this.#timer)
+    if (!this.#waiting) return
+    const { value } = this.#waiting
+    this.#waiting = null
+    this.#pass(value)
+  }
 }

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
-import type { Filter, Sort } from '../../../contract/lists.ts'
+import type { Sort } from '../../../contract/lists.ts'
 import { rememberTable, tableMemory, type TableMemory } from '../../stores/table-memory.ts'
 import type { Column } from './columns.ts'
 import type { Id } from './selection.ts'
-import { sortedBy } from './sorting.ts'
+import { orderAfter } from './sorting.ts'
 
-export const PAGE_SIZES = [10, 25, 50, 100, 250, 500] as const
+const PAGE_SIZES: readonly number[] = [10, 25, 50, 100, 250, 500]
+/** The sizes every table offers, and the few that one table adds (D-116). */
+export const sizesOf = (extra: readonly number[] = []): readonly number[] => [...new Set([...extra, ...PAGE_SIZES])].sort((a, b) => a - b)
 
 /** What the person has set on a table: order, page, columns. Every change is remembered. */
 export interface TableView {
@@ -40,6 +42,7 @@ export function useTableView<Row>({ rememberAs, pageSize: defaultSize, columns, 
 
   const shown = useMemo(() => new Set(columns.filter((column) => chosen[column.field] ?? !column.hidden).map(({ field }) => field)), [columns, chosen])
 
+  const effective = sort.length > 0 ? sort : initialSort
   const goTo = (page: number) => {
     setPlace((before) => (before.page === page && before.around === null ? before : { page, around: null }))
     rememberTable(rememberAs, { page })
@@ -50,12 +53,12 @@ export function useTableView<Row>({ rememberAs, pageSize: defaultSize, columns, 
   }
   return {
     memory, pageSize, shown,
-    sort: sort.length > 0 ? sort : initialSort,
+    sort: effective,
     page: place.page,
     around: place.around,
     customised: Object.keys(chosen).length > 0,
     sortBy: (field, more) => {
-      const next = sortedBy(sort, field, more)
+      const next = orderAfter(effective, initialSort, field, more)
       setSort(next)
       rememberTable(rememberAs, { sort: next })
       goTo(0)
@@ -75,6 +78,3 @@ export function useTableView<Row>({ rememberAs, pageSize: defaultSize, columns, 
     resetColumns: () => choose({}),
   }
 }
-
-/** Filters of the page, as one value that changes only when they do. */
-export const sameFilters = (a: readonly Filter[], b: readonly Filter[]): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

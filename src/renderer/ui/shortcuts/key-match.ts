@@ -55,6 +55,14 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
 }
 
-/** Enter and Space belong to the button or link that has the focus. */
-export const activatesFocused = (press: KeyPress, target: EventTarget | null): boolean =>
-  (press.key === 'Enter' || press.key === ' ') && target instanceof Element && target.closest('button, a[href], summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"], [role="switch"], input') !== null
+const PRESSABLE = 'button, a[href], summary, input, select, [role="button"], [role="menuitem"], [role="option"], [role="tab"], [role="switch"]'
+const STEERED = 'select, input[type="radio"], [role="radio"], [role="menuitem"], [role="option"], [role="slider"], [role="combobox"], [role="spinbutton"]'
+
+/** Enter and Space belong to the button or link that has the focus; arrows to the tab, menu or choice that they move in. */
+export function belongsToFocused(press: KeyPress, target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || press.ctrlKey || press.metaKey) return false
+  if (press.key === 'Enter' || press.key === ' ') return target.closest(PRESSABLE) !== null
+  if (/^(?:ArrowLeft|ArrowRight|Home|End)$/.test(press.key) && target.closest('[role="tab"]')) return true
+  if (/^(?:Arrow|Home$|End$|Page)/.test(press.key)) return target.closest(STEERED) !== null
+  return false
+}

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { activatesFocused, digitOf, isTyping, matchesKey } from './key-match.ts'
+import { belongsToFocused, digitOf, isTyping, matchesKey } from './key-match.ts'
 
 export interface Shortcut {
   /** 'a', 'Enter', 'Mod+k', 'Shift+ArrowDown', '?'. Ignored when `digit` is given, except as the text of its hint. */
@@ -7,8 +7,8 @@ export interface Shortcut {
   /** What it does, for the sheet: "Accept". */
   readonly label: string
   readonly run: () => void
-  /** Default true. A disabled shortcut is shown grey in the sheet and does nothing. */
-  readonly enabled?: boolean
+  /** Default true. A disabled shortcut is shown grey in the sheet and does nothing. A function is asked at the press. */
+  readonly enabled?: boolean | (() => boolean)
   /** 0–9 by physical key (AZERTY). */
   readonly digit?: number
   /** Fires again while the key is held; for moving, never for deciding. */
@@ -56,8 +56,8 @@ export const shortcutsOf = (layer: string): readonly Shortcut[] => [...(provider
 /** Gives the press to the topmost layer only. Answers true when a shortcut took it. */
 export function dispatchKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || isTyping(event, event.target)) return false
-  if (activatesFocused(event, event.target)) return false
-  const found = shortcutsOf(topLayer()).findLast((shortcut) => shortcut.enabled !== false && means(event, shortcut))
+  if (belongsToFocused(event, event.target)) return false
+  const found = shortcutsOf(topLayer()).findLast((shortcut) => means(event, shortcut) && isEnabled(shortcut))
   if (!found) return false
   event.preventDefault()
   // the key is held down: it is ours, but deciding ten times is nobody's wish
@@ -65,6 +65,8 @@ export function dispatchKey(event: KeyboardEvent): boolean {
   found.run()
   return true
 }
+
+export const isEnabled = ({ enabled = true }: Shortcut): boolean => (typeof enabled === 'function' ? enabled() : enabled)
 
 function means(event: KeyboardEvent, shortcut: Shortcut): boolean {
   if (shortcut.digit === undefined) return matchesKey(event, shortcut.key)

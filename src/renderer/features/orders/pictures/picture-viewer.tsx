@@ -1,4 +1,11 @@
-import { FullscreenExitOutlined, FullscreenOutlined, RotateLeftOutlined, RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
+import {
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  RotateLeftOutlined,
+  RotateRightOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons'
 import { useState } from 'react'
 import type { Picture } from '../../../../domain/pictures.ts'
 import { pictureSrc } from '../../../bridge/picture-src.ts'
@@ -48,12 +55,40 @@ export function PictureViewer({ pictures, of, view, onView, full, onFull }: View
         </div>
       )}
       <div className="picture-tools">
-        <KeyButton iconOnly type="text" label={s.smaller} keys="-" icon={<ZoomOutOutlined />} onPress={() => onView(zoomed(view, 1 / ZOOM_STEP))} />
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.smaller}
+          keys="-"
+          icon={<ZoomOutOutlined />}
+          onPress={() => onView(zoomed(view, 1 / ZOOM_STEP))}
+        />
         <output className="picture-zoom">{s.zoom(Math.round(view.zoom * 100))}</output>
-        <KeyButton iconOnly type="text" label={s.larger} keys="+" icon={<ZoomInOutlined />} onPress={() => onView(zoomed(view, ZOOM_STEP))} />
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.larger}
+          keys="+"
+          icon={<ZoomInOutlined />}
+          onPress={() => onView(zoomed(view, ZOOM_STEP))}
+        />
         <KeyButton type="text" label={s.whole} digit={0} onPress={() => onView(WHOLE_PICTURE)} />
-        <KeyButton iconOnly type="text" label={s.turnLeft} keys="[" icon={<RotateLeftOutlined />} onPress={() => onView(turned(view, -1))} />
-        <KeyButton iconOnly type="text" label={s.turnRight} keys="]" icon={<RotateRightOutlined />} onPress={() => onView(turned(view, 1))} />
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.turnLeft}
+          keys="["
+          icon={<RotateLeftOutlined />}
+          onPress={() => onView(turned(view, -1))}
+        />
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.turnRight}
+          keys="]"
+          icon={<RotateRightOutlined />}
+          onPress={() => onView(turned(view, 1))}
+        />
         {pictures.length > 2 && (
           <div className="picture-strip">
             {pictures.map((picture) => {

@@ -1,0 +1,188 @@
+import { endpoints } from './index.ts'
+
+/** A guess that is not a method or a path: what is assumed, and the one place where it is put right. */
+interface Assumption {
+  readonly decision: string
+  readonly assumed: string
+  readonly where: string
+}
+
+export const otherAssumptions: readonly Assumption[] = [
+  {
+    decision: 'D-1',
+    assumed: 'The 15 characters of the e-mail are counted after trimming; the password is never trimmed.',
+    where: 'contract/session.ts',
+  },
+  { decision: 'D-2', assumed: 'Sign-in and code are sent as JSON.', where: 'main/http' },
+  {
+    decision: 'D-3',
+    assumed: 'The token stands in `token`, `access_token`, `jwt`, `data.token`, or is the bare answer.',
+    where: 'main/session',
+  },
+  {
+    decision: 'D-4',
+    assumed: 'A token of the signed form is three base64url parts joined by dots; anything else is not sent.',
+    where: 'main/session',
+  },
+  {
+    decision: 'D-6',
+    assumed: 'When the second factor is switched off, a ping right after the password answers 200.',
+    where: 'main/session',
+  },
+  { decision: 'D-8', assumed: 'A 401 signs out, except at sign-in, at the code and at the first ping.', where: 'main/session' },
+  { decision: 'D-16', assumed: 'A report is open while `enabled` is missing or true.', where: 'contract/reports.ts' },
+  { decision: 'D-24', assumed: 'Order types: 2 is SG (giver), 3 is ST (taker), 4 is BT (block trade).', where: 'contract/orders.ts' },
+  {
+    decision: 'D-25',
+    assumed: '`countdown` is an end date; a bare number below 10⁹ is seconds left. A moment without a zone is wall time of this machine.',
+    where: 'domain/moment.ts',
+  },
+  { decision: 'D-26', assumed: '`price_history` is one record or a list; the latest `sold_date` wins.', where: 'domain/price-history.ts' },
+  {
+    decision: 'D-27',
+    assumed:
+      'Cents: order and subscription prices, last price, sums of orders, invoice and transaction amounts. Decimal euros: supplier prices, prices of the catalogue, carrier charges.',
+    where: 'each field in contract (Cents or Euros)',
+  },
+  {
+    decision: 'D-29',
+    assumed: 'Pictures are a list of addresses, a list of records, or a record with front and back.',
+    where: 'domain/pictures.ts',
+  },
+  { decision: 'D-31', assumed: 'Whether an order is unverified is told by the unverified list alone.', where: 'domain/order-state.ts' },
+  { decision: 'D-32', assumed: 'Status 1 accepts, 0 declines; an accept sends no reasons.', where: 'contract/orders.ts' },
+  {
+    decision: 'D-33',
+    assumed: 'Decline reasons are sent as French label texts; the exact texts are a proposal.',
+    where: 'domain/decline-reasons.json',
+  },
+  {
+    decision: 'D-34',
+    assumed: 'A stored reason code 0 means both "too dark" and "differs from the ticker".',
+    where: 'domain/decline-reasons.ts',
+  },
+  {
+    decision: 'D-36',
+    assumed: 'An order can be deleted while enabled and not sold; reactivated (D-37) when checked, not enabled and not sold.',
+    where: 'domain/order-guards.ts',
+  },
+  {
+    decision: 'D-49',
+    assumed: 'The dates of verifications are called email_is_verified_date, phone_is_verified_date and kyc_is_verified_date.',
+    where: 'contract/user-records.ts',
+  },
+  {
+    decision: 'D-51',
+    assumed: "`support` of a user's history (0 e-mail, else phone) and of the site (1 e-mail, 2 phone, 0 off) are two different codes.",
+    where: 'contract/user-records.ts, contract/emergency.ts',
+  },
+  { decision: 'D-54', assumed: '`ban_ip` is a flag; lifting a block leaves it as it is.', where: 'contract/users.ts' },
+  {
+    decision: 'D-58',
+    assumed: 'A subscription ends at 23:59:59 of the chosen day; giving without type and expiry is the first initialisation.',
+    where: 'contract/users.ts',
+  },
+  {
+    decision: 'D-67',
+    assumed: 'ISBN and ticker are opaque text; a row of the tickers list is identified by its ticker.',
+    where: 'contract/tickers.ts',
+  },
+  { decision: 'D-70', assumed: 'A merge lets the origin disappear into the target.', where: 'contract/tickers.ts' },
+  {
+    decision: 'D-72',
+    assumed: 'The release call names the ticker; its price is decimal euros; at least 0 and at most 20 pictures.',
+    where: 'contract/tickers.ts',
+  },
+  {
+    decision: 'D-73',
+    assumed:
+      'A changed bottle is sent whole, with the fields that the console does not know; ids and urls of its ticker as `ids` and `urls`.',
+    where: 'contract/bottle.ts, contract/tickers.ts',
+  },
+  {
+    decision: 'D-78',
+    assumed: 'Resolve: enabled 0, is_approved 1, ticker. Delete: enabled 0, is_approved 0, empty ticker. Type 0 errors, 1 missing.',
+    where: 'contract/reports.ts',
+  },
+  { decision: 'D-80', assumed: 'The server finds out by itself which kind of identifier it is given.', where: 'contract/tickers.ts' },
+  {
+    decision: 'D-81',
+    assumed: 'Websites, auto-scrapers and categories come in one answer and are told apart by their field names.',
+    where: 'contract/scraping.ts',
+  },
+  { decision: 'D-82', assumed: '`completion` is a percentage.', where: 'contract/scraping.ts' },
+  { decision: 'D-83', assumed: 'NZ and HK stand for NZD and HKD.', where: 'contract/bottle.ts' },
+  { decision: 'D-87', assumed: 'First attack is `created_at`, last attack `updated_at`.', where: 'contract/history.ts' },
+  {
+    decision: 'D-89',
+    assumed: 'The present 2FA mode, if told at all, stands in a row of the emergency list.',
+    where: 'contract/emergency.ts',
+  },
+  { decision: 'D-90', assumed: 'A switch is sent alone, in the form in which it came; on is green.', where: 'contract/emergency.ts' },
+  { decision: 'D-93', assumed: 'The publication date of an article is its `created_at`.', where: 'contract/articles.ts' },
+  { decision: 'D-94', assumed: 'Tags are sent as records with a name.', where: 'contract/articles.ts' },
+  {
+    decision: 'D-95',
+    assumed: "What the upload answers under `data` is kept unchanged as the article's video.",
+    where: 'contract/articles.ts',
+  },
+  { decision: 'D-101', assumed: 'Months go over the wire as English names.', where: 'contract/agenda.ts' },
+  {
+    decision: 'D-103',
+    assumed: 'A stored bottle is identified by `bottle_uuid`; a supplier by `supplier_uuid`.',
+    where: 'contract/storage.ts, contract/supplier.ts',
+  },
+  { decision: 'D-105', assumed: 'Prices may be 0 but not empty; the insurance is 0 to 100 %.', where: 'contract/supplier.ts' },
+  { decision: 'D-108', assumed: 'Series of the chart end on the same day; missing days are gaps.', where: 'contract/statistics.ts' },
+  {
+    decision: 'D-109',
+    assumed: 'Invoices that point at each other are one transaction: type 1 the seller, type 0 the buyer.',
+    where: 'contract/transactions.ts',
+  },
+  { decision: 'D-118', assumed: 'A list is bare or stands under data, results, list or items.', where: 'contract/read.ts' },
+  {
+    decision: 'D-126',
+    assumed: 'A write has succeeded with any 2xx whose body does not say `success: false` or `error`.',
+    where: 'main/http',
+  },
+]
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+
+/** The text of docs/assumptions.md. */
+export function assumptionsPage(): string {
+  const guessed = endpoints().filter(([, declared]) => declared.assumed)
+  const operations = table(
+    ['operation', 'method', 'path', 'what is guessed and why'],
+    guessed.map(([name, { method, path, assumed = '' }]) => [`\`${name}\``, method, `\`${path}\``, assumed]),
+  )
+  const others = table(
+    ['decision', 'assumed', 'put right in'],
+    otherAssumptions.map(({ decision, assumed, where }) => [decision, assumed, where]),
+  )
+  return `# What is assumed
+
+Made from \`src/contract\` by \`npm run contract\`; a test fails when this page is stale. The specification shows ${endpoints().length - guessed.length} of ${endpoints().length} calls as they
+are; the others, below, are guesses. The same guesses carry \`x-assumed\` in \`openapi.json\` and a mark in the console's Diagnostics.
+
+## Setting a guess right without a new build
+
+Method and path of every call can be overridden by its operation name, in the console's settings (the file is named in Diagnostics). Placeholders keep their names:
+
+\`\`\`json
+{ "overrides": { "orders.check": { "method": "POST", "path": "api/orders/{order_uuid}/check" } } }
+\`\`\`
+
+A shape that is wrong shows in Diagnostics as missing or odd fields of that operation, and is one line in \`src/contract\`.
+
+## Calls
+
+${operations}
+
+## Meanings, units and shapes
+
+${others}
+`
+}

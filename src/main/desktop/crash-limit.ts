@@ -1,0 +1,11 @@
+const WINDOW_MS = 60_000
+const MAX_RELOADS = 3
+
+/** After a crash: load the page again, but the third time within a minute stop trying (R25, 3.20). */
+export function createCrashLimit(now: () => number = () => performance.now()): () => 'reload' | 'stop' {
+  let crashes: number[] = []
+  return () => {
+    crashes = [...crashes.filter((at) => now() - at < WINDOW_MS), now()]
+    return crashes.length < MAX_RELOADS ? 'reload' : 'stop'
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import type { BrowserWindow, Dialog, FileFilter } from 'electron'
+import { fail, ok, type Result } from '../../contract/result.ts'
+import { safeFileName } from '../files/safe-name.ts'
+
+interface SaveQuestion {
+  readonly title: string
+  /** Proposed name; made valid for every system, with the first ending of the first filter. */
+  readonly fileName: string
+  readonly filters: FileFilter[]
+}
+
+interface Question {
+  readonly message: string
+  readonly detail: string
+  readonly buttons: readonly string[]
+  /** Index of what Escape and closing mean; also the button that Enter presses. */
+  readonly safe: number
+}
+
+/** The system's own dialogs. A closed one is `cancelled`, never an error. */
+export interface Dialogs {
+  /** The path that the person chose. Replacing a file was asked by the system. */
+  saveAs(question: SaveQuestion): Promise<Result<string>>
+  openFiles(question: { title: string; filters: FileFilter[]; multiple: boolean }): Promise<Result<string[]>>
+  /** Index of the pressed button. */
+  message(question: Question): Promise<number>
+}
+
+interface Ports {
+  /** Electron's `dialog`, asked at each use: tests put their own answers there. */
+  readonly dialog: Pick<Dialog, 'showSaveDialog' | 'showOpenDialog' | 'showMessageBox'>
+  readonly window: () => BrowserWindow | null
+  /** The folder proposed first. */
+  readonly folder: () => string
+  readonly onSaved: (folder: string) => void
+}
+
+export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialogs {
+  // a window that is hidden or gone cannot hold a sheet: the dialog then stands alone
+  const owner = () => [window()].filter((one) => one !== null && !one.isDestroyed() && one.isVisible()) as [BrowserWindow] | []
+  const show = <Options, Answer>(open: { (window: BrowserWindow, options: Options): Promise<Answer>; (options: Options): Promise<Answer> }, options: Options) => {
+    const [held] = owner()
+    return held ? open(held, options) : open(options)
+  }
+  return {
+    async saveAs({ title, fileName, filters }) {
+      const extension = filters[0]?.extensions[0] ?? 'txt'
+      const options = { title, defaultPath: join(folder(), safeFileName(fileName, extension)), filters, properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const] }
+      const { canceled, filePath } = await show(dialog.showSaveDialog.bind(dialog), options)
+      if (canceled || !filePath) return fail({ kind: 'cancelled' })
+      const path = withEnding(filePath, extension)
+      onSaved(dirname(path))
+      return ok(path)
+    },
+    async openFiles({ title, filters, multiple }) {
+      const properties = ['openFile' as const, ...(multiple ? ['multiSelections' as const] : [])]
+      const { canceled, filePaths } = await show(dialog.showOpenDialog.bind(dialog), { title, filters, properties })
+      return canceled || filePaths.length === 0 ? fail({ kind: 'cancelled' }) : ok(filePaths)
+    },
+    async message({ message, detail, buttons, safe }) {
+      const options = { type: 'warning' as const, message, detail, buttons: [...buttons], defaultId: safe, cancelId: safe, noLink: true }
+      return (await show(dialog.showMessageBox.bind(dialog), options)).response
+    },
+  }
+}
+
+/** GTK's dialog lets a name without an ending through; a file of the completed name was not asked about, so it is not replaced. */
+function withEnding(path: string, extension: string): string {
+  if (extname(path) !== '') return path
+  const complete = `${path}.${extension}`
+  return existsSync(complete) ? path : complete
+}

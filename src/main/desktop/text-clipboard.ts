@@ -1,0 +1,33 @@
+import type { Clipboard } from 'electron'
+
+/** How long a copied text stays in the clipboard (ms): it may be an e-mail address or an IP (reliability 2.10). */
+export const KEPT_MS = 60_000
+
+type Ports = Pick<Clipboard, 'readText' | 'writeText' | 'clear'>
+
+/** The clipboard, which forgets what we put there unless the person copied something else meanwhile. */
+export interface TextClipboard {
+  copy(text: string): Promise<void>
+  /** At sign-out and before quitting. */
+  forget(): Promise<void>
+}
+
+export function createTextClipboard(clipboard: Ports): TextClipboard {
+  let ours: string | null = null
+  let timer: NodeJS.Timeout | undefined
+  const forget = async (): Promise<void> => {
+    clearTimeout(timer)
+    const text = ours
+    ours = null
+    if (text !== null && (await clipboard.readText()) === text) clipboard.clear()
+  }
+  return {
+    async copy(text) {
+      clearTimeout(timer)
+      await clipboard.writeText(text)
+      ours = text
+      timer = setTimeout(() => void forget(), KEPT_MS).unref()
+    },
+    forget,
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createCrashLimit } from './crash-limit.ts'
+import { desktopStrings } from './desktop-strings.ts'
+import { hasTrayHost } from './tray-host.ts'
+import { badgeModel, trayModel } from './tray-model.ts'
+
+const en = desktopStrings('en')
+const fr = desktopStrings('fr')
+
+describe('the tray', () => {
+  it('says how many orders wait, in the menu too', () => {
+    const tray = trayModel({ phase: 'signed-in', unverified: 3, pausedUntil: null }, en)
+    expect(tray).toMatchObject({ image: 'waiting', tooltip: 'Cellarmaster\n3 orders are unverified', title: '3' })
+    expect(tray.items.map(({ label }) => label)).toEqual(['Open Cellarmaster', 'Orders (3)', 'Pause notifications for 1 h', 'Quit'])
+  })
+  it('asks for attention when the session has expired, and keeps no old count', () => {
+    const tray = trayModel({ phase: 'expired', unverified: 3, pausedUntil: null }, fr)
+    expect(tray).toMatchObject({ image: 'attention', title: '!' })
+    expect(tray.items[1]?.label).toBe('Commandes')
+    expect(badgeModel({ phase: 'expired', unverified: 3, pausedUntil: null }, fr)).toMatchObject({ count: 0, text: '!' })
+  })
+  it('offers to end a pause, and says when it ends by itself', () => {
+    const tray = trayModel({ phase: 'signed-in', unverified: 0, pausedUntil: new Date(2026, 10, 20, 15, 5).getTime() }, en)
+    expect(tray).toMatchObject({ image: 'plain', title: '' })
+    expect(tray.items[2]).toEqual({ label: 'Resume notifications (paused until 15:05)', action: 'resume' })
+  })
+  it('knows one order from several, and none from not knowing', () => {
+    const standing = { phase: 'signed-in', pausedUntil: null } as const
+    expect(badgeModel({ ...standing, unverified: 1 }, en)).toEqual({ count: 1, text: '1', description: '1 order is unverified' })
+    expect(badgeModel({ ...standing, unverified: null }, en)).toEqual({ count: 0, text: '', description: '' })
+    expect(trayModel({ ...standing, phase: 'signed-out', unverified: 9 }, en)).toMatchObject({ image: 'plain', tooltip: 'Cellarmaster\nNot signed in' })
+  })
+})
+
+describe('a tray to close into', () => {
+  it.each([
+    ['win32', undefined, true],
+    ['darwin', undefined, true],
+    ['linux', 'KDE', true],
+    ['linux', 'ubuntu:GNOME', true],
+    ['linux', 'GNOME', false],
+    ['linux', undefined, false],
+  ] as const)('%s with %s: %s', (platform, desktop, found) => expect(hasTrayHost(platform, { XDG_CURRENT_DESKTOP: desktop })).toBe(found))
+})
+
+describe('a page that crashes', () => {
+  it('is loaded again twice, and not a third time within a minute', () => {
+    let now = 0
+    const crashed = createCrashLimit(() => now)
+    expect([crashed(), crashed(), crashed()]).toEqual(['reload', 'reload', 'stop'])
+    now = 60_001
+    expect(crashed()).toBe('reload')
+  })
+})

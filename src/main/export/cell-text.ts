@@ -1,0 +1,23 @@
+/** The most a cell can hold, in UTF-16 units. */
+export const MOST_CELL_TEXT = 32_767
+
+/** What a spreadsheet takes for the beginning of a formula (ASVS 1.2.10, R23). */
+const FORMULA = /^[=+\-@\t\r\0]/
+/** What XML cannot hold: most control characters, lone surrogates, two non-characters; and DEL, which the writer drops by itself. */
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/gu
+/** Text that a spreadsheet would read as an escaped character. */
+const ESCAPE = /_(?=x[0-9a-f]{4}_)/gi
+
+/** Text as a cell can hold it, never a formula: an apostrophe stands before what would begin one, with or without the characters that XML loses. */
+export function cellText(text: string): string {
+  const bare = text.replace(NOT_XML, '')
+  const clean = (FORMULA.test(text) || FORMULA.test(bare) ? `'${bare}` : bare).replace(/\r\n?/g, '\n')
+  return cut(clean).replace(ESCAPE, '_x005F_')
+}
+
+function cut(text: string): string {
+  if (text.length <= MOST_CELL_TEXT) return text
+  // never half of a character
+  return `${text.slice(0, MOST_CELL_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}

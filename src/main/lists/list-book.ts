@@ -1,0 +1,90 @@
+import type { ListName } from '../../contract/index.ts'
+import type { AppError, Result } from '../../contract/result.ts'
+import type { ListKey } from './list-messages.ts'
+
+export type ListParams = Readonly<Record<string, string | number | boolean | null>>
+
+/** One fetch of a list, under way. */
+export interface Load {
+  /** When it was sent, in steps of the book's clock: a write after this moment is not in its answer. */
+  readonly startedAt: number
+  readonly done: Promise<Result<{ version: number }>>
+  readonly abort: () => void
+}
+
+/** What main knows of a list; its rows are in the worker. */
+export interface ListEntry {
+  readonly key: ListKey
+  readonly list: ListName
+  readonly params: ListParams
+  /** Are there rows in the worker? */
+  loaded: boolean
+  /** Rows after overlays; null before the first time. Outlives a worker that died. */
+  total: number | null
+  version: number
+  /** When the request for the rows that are shown was sent, in steps of the clock. */
+  freshAt: number
+  /** Length of the answer, for the budget. */
+  bytes: number
+  /** Why the last load failed, and when (monotonic ms). */
+  error: AppError | null
+  failedAt: number
+  running: Load | null
+  /** The fetch that begins when this one is done. */
+  queued: Load['done'] | null
+  /** Signed out or pushed out: whatever still comes for it is thrown away. */
+  dropped: boolean
+}
+
+/** At most this many lists, and this many bytes of answers, are kept for coming back to. */
+const MOST_LISTS = 16
+const MOST_BYTES = 512 * 1024 * 1024
+
+export interface ListBook {
+  /** The entry of this list, made when it is new; from now on the most recently used one. */
+  open(list: ListName, params: ListParams): ListEntry
+  find(list: ListName, params: ListParams): ListEntry | undefined
+  /** Every entry, or those of one list whatever their params. */
+  all(list?: ListName): ListEntry[]
+  /** Takes out the least recently used ones that go beyond the budget, and says which. */
+  evict(): ListEntry[]
+  clear(): ListEntry[]
+}
+
+export function createListBook(): ListBook {
+  const entries = new Map<ListKey, ListEntry>()
+  const drop = (entry: ListEntry) => {
+    entry.dropped = true
+    entries.delete(entry.key)
+    entry.running?.abort()
+    return entry
+  }
+  return {
+    open: (list, params) => {
+      const key = keyOf(list, params)
+      const entry = entries.get(key) ?? {
+        key, list, params, loaded: false, total: null, version: 0, freshAt: 0, bytes: 0, error: null, failedAt: Number.NEGATIVE_INFINITY, running: null, queued: null, dropped: false,
+      }
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    },
+    find: (list, params) => entries.get(keyOf(list, params)),
+    all: (list) => [...entries.values()].filter((entry) => list === undefined || entry.list === list),
+    evict: () => {
+      const evicted: ListEntry[] = []
+      let bytes = entries.values().reduce((sum, entry) => sum + entry.bytes, 0)
+      for (const entry of entries.values().toArray().slice(0, -1)) {
+        if (entries.size <= MOST_LISTS && bytes <= MOST_BYTES) break
+        if (entry.running) continue
+        bytes -= entry.bytes
+        evicted.push(drop(entry))
+      }
+      return evicted
+    },
+    clear: () => entries.values().toArray().map(drop),
+  }
+}
+
+/** The same whatever the order of the params. */
+const keyOf = (list: ListName, params: ListParams): ListKey => `${list} ${JSON.stringify(Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`

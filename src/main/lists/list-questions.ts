@@ -1,0 +1,44 @@
+import { isListName } from '../../contract/index.ts'
+import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
+import type { ListBook, ListEntry, ListParams } from './list-book.ts'
+import type { LoadList } from './list-loader.ts'
+import { WorkerGone } from './worker-link.ts'
+
+/** After a failed first load, questions do not try again by themselves for this long (ms): the person presses Retry, or comes back later. */
+const PATIENCE_MS = 5000
+/** A thread that dies under a question is replaced and asked again, this often. */
+const MOST_ATTEMPTS = 3
+export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: there is no such list'] }
+
+/** Asks something about a list that has its rows, after fetching it when it has none. 'once': not again when the thread dies meanwhile. */
+export type AboutList = <T>(
+  where: { readonly list: string; readonly params: ListParams },
+  ask: (entry: ListEntry) => Promise<T>,
+  again?: 'once',
+) => Promise<{ readonly result: Result<T>; readonly entry?: ListEntry }>
+
+export function createListQuestions(book: ListBook, load: LoadList): AboutList {
+  /** Waits for rows; null = they are there. */
+  async function missing(entry: ListEntry): Promise<AppError | null> {
+    const mayTry = !entry.error || performance.now() - entry.failedAt > PATIENCE_MS
+    if (!entry.loaded && (entry.running || mayTry)) await load(entry)
+    if (entry.dropped) return { kind: 'cancelled' }
+    return entry.loaded ? null : (entry.error ?? { kind: 'bug', message: 'The list is not there' })
+  }
+
+  return async ({ list, params }, ask, again) => {
+    if (!isListName(list)) return { result: fail(NO_SUCH_LIST) }
+    for (let attempt = 1; ; attempt++) {
+      const entry = book.open(list, params)
+      const error = await missing(entry)
+      if (error) return { result: fail(error), entry }
+      try {
+        return { result: ok(await ask(entry)), entry }
+      } catch (cause) {
+        if (!(cause instanceof WorkerGone)) return { result: fail({ kind: 'bug', message: 'The list engine failed' }), entry }
+        if (!cause.died) return { result: fail({ kind: 'cancelled' }), entry }
+        if (again === 'once' || attempt === MOST_ATTEMPTS) return { result: fail({ kind: 'bug', message: 'The list engine stopped' }), entry }
+      }
+    }
+  }
+}

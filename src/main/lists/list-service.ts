@@ -1,0 +1,220 @@
+import { type InputOf, isListName, type ListName } from '../../contract/index.ts'
+import type { ListPage, ListQuery, Overlay } from '../../contract/lists.ts'
+import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
+import type { Mismatch } from '../../contract/read.ts'
+import type { RowId } from '../../contract/values.ts'
+import type { Events } from '../../contract/events.ts'
+import type { Language } from '../../domain/language.ts'
+import type { HttpClient } from '../http/http-client.ts'
+import { createListBook, type ListEntry } from './list-book.ts'
+import { createListLoader } from './list-loader.ts'
+import type { Exported } from './list-messages.ts'
+import { createOverlayBook, type OverlayTicket } from './overlay-book.ts'
+import { createListQuestions, NO_SUCH_LIST } from './list-questions.ts'
+import { createWorkerLink, unlessGone } from './worker-link.ts'
+
+export interface ListServiceConfig {
+  readonly bytes: HttpClient['bytes']
+  /** The built list-worker, or its source. */
+  readonly workerUrl: URL
+  readonly emit: <E extends 'lists.changed' | 'app.notice'>(name: E, payload: Events[E]) => void
+  readonly diagnostics: { mismatch(name: string): Mismatch }
+  /** The language of the screen: search and export use displayed forms. */
+  readonly language: () => Language
+}
+
+/** Where a spreadsheet is written, and who follows it. */
+export interface SheetTarget {
+  /** An empty file of ours. */
+  readonly path: string
+  readonly signal: AbortSignal
+  readonly progress: (done: number, total: number) => void
+}
+
+/** What is known of a list without asking for a page of it. */
+export interface ListState {
+  /** Rows after overlays. */
+  readonly total: number | null
+  readonly loading: boolean
+  readonly error: AppError | null
+}
+
+export interface ListService {
+  page(input: InputOf<'lists.page'>): Promise<Result<ListPage>>
+  neighbours(input: InputOf<'lists.neighbours'>): Promise<Result<{ index: number; matched: number; previous: RowId | null; next: RowId | null }>>
+  row(input: InputOf<'lists.row'>): Promise<Result<unknown>>
+  ids(input: InputOf<'lists.ids'>): Promise<Result<RowId[]>>
+  reload(input: InputOf<'lists.reload'>): Promise<Result<{ version: number }>>
+  /** Writes a spreadsheet of the list, or of rows that the page holds, into a file that is there already. */
+  writeSheet(input: InputOf<'lists.export'>, target: SheetTarget): Promise<Result<Exported>>
+  writeRows(input: InputOf<'lists.exportRows'>, target: SheetTarget): Promise<Result<Exported>>
+
+  /** Shows at once what a write will change (http/write.ts). */
+  apply(overlays: readonly Overlay[]): OverlayTicket
+  settle(ticket: OverlayTicket, outcome: 'keep' | 'revert'): void
+  /** Reads these lists again where they are in use, after a write; names that are no lists are passed over. Never rejects. */
+  refresh(names: readonly string[]): Promise<void>
+
+  /** The list without params, as it is known now, without asking for anything. */
+  stateOf(list: ListName): ListState
+  totalOf(list: ListName): number | null
+  /** Every id of the list without params, in its own order (for the unverified orders: oldest first). */
+  idsOf(list: ListName): Promise<Result<RowId[]>>
+  /** Called each time this list (whatever its params) was read from the server. Answers with the way to stop it. */
+  onLoaded(list: ListName, listener: () => void): () => void
+
+  /** Forgets every row and ends the worker's thread with all its memory (R14). Waiting calls end as 'cancelled'. Works offline, can be called twice. */
+  wipe(): Promise<void>
+  close(): Promise<void>
+}
+
+const MOST_IDS = 100_000
+const ALL: ListQuery = { search: '', filters: [], sort: [] }
+
+export function createListService(config: ListServiceConfig): ListService {
+  const book = createListBook()
+  const overlays = createOverlayBook()
+  const listeners = new Map<ListName, Set<() => void>>()
+  const followed = new Map<string, SheetTarget['progress']>()
+  const writes = new Map<ListName, number>()
+  let clock = 0
+  const tick = () => ++clock
+
+  const changed = (entry: ListEntry) =>
+    config.emit('lists.changed', { list: entry.list, version: entry.version, total: entry.total ?? 0, loading: entry.running !== null, error: entry.error })
+
+  const link = createWorkerLink(config.workerUrl, {
+    died: (reason) => {
+      config.emit('app.notice', { notice: 'list-engine-restarted', detail: reason })
+      for (const entry of book.all()) {
+        if (!entry.loaded) continue
+        entry.loaded = false
+        void load(entry)
+      }
+    },
+    mismatches: (list, counts) => {
+      const mismatch = config.diagnostics.mismatch(list)
+      for (const { field, problem, count } of counts) for (let n = 0; n < count; n++) mismatch(field, problem)
+    },
+    progress: (job, done, total) => followed.get(job)?.(done, total),
+  })
+
+  const load = createListLoader({
+    bytes: config.bytes,
+    link,
+    tick,
+    writtenAt: (entry) => writes.get(entry.list) ?? 0,
+    prepare: (entry) => void sendOverlays(entry.list),
+    began: changed,
+    ended: async (entry) => {
+      const evicted = book.evict().map(({ key }) => key)
+      if (evicted.length > 0) await link.ask('drop', { keys: evicted }).catch(unlessGone)
+      if (!entry.error) {
+        const oldest = Math.min(...book.all(entry.list).filter(({ loaded }) => loaded).map(({ freshAt }) => freshAt))
+        if (overlays.confirm(entry.list, oldest)) await sendOverlays(entry.list)
+        for (const listener of listeners.get(entry.list) ?? []) listener()
+      }
+      if (!entry.dropped) changed(entry)
+    },
+  })
+
+  /** Tells the worker what stands over a list, and takes the new totals. */
+  async function sendOverlays(list: ListName): Promise<void> {
+    const entries = book.all(list)
+    const versions = Object.fromEntries(entries.map((entry) => [entry.key, tick()]))
+    const totals = await link.ask('overlay', { list, overlays: overlays.of(list), versions }).catch(unlessGone)
+    for (const entry of entries) {
+      const total = totals?.[entry.key]
+      if (total === undefined) continue
+      entry.total = total
+      entry.version = Math.max(entry.version, versions[entry.key] ?? 0)
+    }
+  }
+  const showOverlays = async (list: ListName) => {
+    if (book.all(list).length === 0) return
+    await sendOverlays(list)
+    for (const entry of book.all(list)) if (entry.loaded) changed(entry)
+  }
+
+  const about = createListQuestions(book, load)
+  const sheetJob = async (target: SheetTarget, write: (job: string) => Promise<Result<Exported>>): Promise<Result<Exported>> => {
+    const job = `sheet-${tick()}`
+    const cancel = () => link.cancel(job)
+    followed.set(job, target.progress)
+    target.signal.addEventListener('abort', cancel)
+    try {
+      return target.signal.aborted ? ok({ stopped: 'cancelled' }) : await write(job)
+    } finally {
+      followed.delete(job)
+      target.signal.removeEventListener('abort', cancel)
+    }
+  }
+  const forgetEverything = async () => {
+    book.clear()
+    overlays.clear()
+    writes.clear()
+    await link.stop()
+  }
+
+  return {
+    page: async ({ query, offset, limit, around, ...where }) => {
+      const answer = await about(where, ({ key }) => link.ask('page', { key, language: config.language(), query, offset, limit, around }))
+      const { entry, result } = answer
+      if (result.ok) return ok({ ...result.value, loading: entry?.running != null, error: entry?.error ?? null })
+      if (!entry || result.error !== entry.error) return result
+      // a list that could not be read is a page with nothing on it and the reason, so that the table can offer Retry
+      return ok({ rows: [], total: 0, matched: 0, offset: 0, version: entry.version, fetchedAt: null, loading: entry.running !== null, error: entry.error })
+    },
+    neighbours: async ({ query, id, ...where }) => (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,
+    row: async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result,
+    ids: async ({ query, ...where }) => (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MOST_IDS }))).result,
+    reload: async ({ list, params }) => (isListName(list) ? load(book.open(list, params)) : fail(NO_SUCH_LIST)),
+
+    writeSheet: ({ list, params, query, selected, columns, sheet }, target) =>
+      sheetJob(target, async (job) => {
+        const asked = { job, path: target.path, sheet, language: config.language(), query, selected, columns }
+        return (await about({ list, params }, ({ key }) => link.ask('export', { key, ...asked }), 'once')).result
+      }),
+    writeRows: ({ rows, columns, sheet }, target) =>
+      sheetJob(target, async (job) => {
+        const written = link.ask('exportRows', { job, path: target.path, sheet, language: config.language(), rows, columns })
+        return written.then(ok, () => fail({ kind: 'bug', message: 'The spreadsheet could not be made' }))
+      }),
+
+    apply: (shown) => {
+      const ticket = tick()
+      for (const list of overlays.apply(ticket, shown)) void showOverlays(list)
+      return ticket
+    },
+    settle: (ticket, outcome) => {
+      const at = tick()
+      const lists = outcome === 'revert' ? overlays.revert(ticket as OverlayTicket) : overlays.keep(ticket as OverlayTicket, at)
+      for (const list of lists) {
+        if (outcome === 'keep') writes.set(list, at)
+        // nobody has read this list yet: when they do, it will say it itself
+        if (outcome === 'keep' && book.all(list).length === 0) overlays.confirm(list, Number.POSITIVE_INFINITY)
+        if (outcome === 'revert') void showOverlays(list)
+      }
+    },
+    refresh: async (names) => {
+      const lists = names.filter(isListName)
+      for (const list of lists) writes.set(list, tick())
+      await Promise.all(lists.flatMap((list) => book.all(list).map(load)))
+    },
+
+    stateOf: (list) => {
+      const entry = book.find(list, {})
+      return { total: entry?.total ?? null, loading: entry?.running != null, error: entry?.error ?? null }
+    },
+    totalOf: (list) => book.find(list, {})?.total ?? null,
+    idsOf: async (list) => (await about({ list, params: {} }, ({ key }) => link.ask('ids', { key, language: config.language(), query: ALL, most: Number.MAX_SAFE_INTEGER }))).result,
+    onLoaded: (list, listener) => {
+      const own = listeners.get(list) ?? new Set()
+      listeners.set(list, own)
+      own.add(listener)
+      return () => void own.delete(listener)
+    },
+    wipe: forgetEverything,
+    close: forgetEverything,
+  }
+}

@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads'
+import type { ListName } from '../../contract/index.ts'
+import type { AskInput, AskName, AskOutput, FromWorker, MismatchCount, ToWorker } from './list-messages.ts'
+
+/** The list worker ended while it still owed an answer: by itself (`died`), or because we stopped it. */
+export class WorkerGone extends Error {
+  readonly died: boolean
+  constructor(died: boolean) {
+    super('the list worker ended')
+    this.died = died
+  }
+}
+
+export interface WorkerLink {
+  /** Rejects with `WorkerGone`, or with the worker's own exception as an Error. */
+  ask<N extends AskName>(name: N, input: AskInput<N>): Promise<AskOutput<N>>
+  /** Hands over a piece of an answer; the bytes belong to the worker afterwards. */
+  chunk(load: number, bytes: Uint8Array): void
+  forget(load: number): void
+  cancel(job: string): void
+  /** Changes whenever a thread ends: what was handed to the one before is lost. */
+  life(): number
+  /** Ends the thread and with it everything it remembers; the next question starts a new one. */
+  stop(): Promise<void>
+}
+
+export interface LinkEvents {
+  /** The thread ended by itself, for this reason. It has been replaced when the next question comes. */
+  readonly died: (reason: string) => void
+  readonly mismatches: (list: ListName, counts: readonly MismatchCount[]) => void
+  readonly progress: (job: string, done: number, total: number) => void
+}
+
+/** A list that needs more memory than this ends the worker, never the app (MB). */
+const LARGEST_HEAP_MB = 3072
+
+interface Thread {
+  readonly worker: Worker
+  readonly waiting: Map<number, { readonly resolve: (output: never) => void; readonly reject: (cause: Error) => void }>
+}
+
+export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
+  let thread: Thread | undefined
+  let asked = 0
+  let lives = 0
+
+  const start = (): Thread => {
+    const made: Thread = { worker: new Worker(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB } }), waiting: new Map() }
+    let reason = 'stopped'
+    made.worker.on('message', (message: FromWorker) => hear(made, message))
+    made.worker.on('error', (cause) => {
+      reason = (cause as NodeJS.ErrnoException).code ?? (cause instanceof Error ? cause.name : 'unknown')
+    })
+    made.worker.on('exit', () => {
+      // a thread that we stopped is no longer the current one
+      const died = thread === made
+      if (!died) return
+      thread = undefined
+      lives++
+      release(made, true)
+      events.died(reason)
+    })
+    // the window and the tray decide how long the app lives
+    made.worker.unref()
+    return made
+  }
+  const release = ({ waiting }: Thread, died: boolean) => {
+    for (const { reject } of waiting.values()) reject(new WorkerGone(died))
+    waiting.clear()
+  }
+  const hear = ({ waiting }: Thread, message: FromWorker) => {
+    if (message.is === 'mismatches') return events.mismatches(message.list, message.counts)
+    if (message.is === 'progress') return events.progress(message.job, message.done, message.total)
+    const waiter = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.is === 'answer') waiter?.resolve(message.output as never)
+    else waiter?.reject(new Error(message.message))
+  }
+  const post = (to: Thread, message: ToWorker, transfer: ArrayBuffer[] = []) => to.worker.postMessage(message, transfer)
+
+  return {
+    ask: (name, input) =>
+      new Promise((resolve, reject) => {
+        const to = (thread ??= start())
+        const id = ++asked
+        to.waiting.set(id, { resolve, reject })
+        post(to, { is: 'ask', id, name, input } as ToWorker)
+      }),
+    chunk: (load, bytes) => {
+      const own = ownBuffer(bytes)
+      post((thread ??= start()), { is: 'chunk', load, bytes: own }, [own.buffer])
+    },
+    forget: (load) => thread && post(thread, { is: 'forget', load }),
+    cancel: (job) => thread && post(thread, { is: 'cancel', job }),
+    life: () => lives,
+    stop: async () => {
+      const stopped = thread
+      if (!stopped) return
+      thread = undefined
+      lives++
+      release(stopped, false)
+      await stopped.worker.terminate()
+    },
+  }
+}
+
+/** For answers that nobody needs when the thread is gone. */
+export function unlessGone(cause: unknown): undefined {
+  if (!(cause instanceof WorkerGone)) throw cause
+}
+
+/** A piece that shares its memory with others (Node's pool) is copied: handing it over would empty theirs too. */
+const ownBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer && bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes)

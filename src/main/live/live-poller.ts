@@ -1,0 +1,51 @@
+import { type LiveSnapshot, PING_INTERVAL_MS } from '../../contract/live.ts'
+import type { Result } from '../../contract/result.ts'
+import type { HttpClient } from '../http/http-client.ts'
+import type { Online } from './online.ts'
+import { createPoller } from './poller.ts'
+import { aged, saysNothing, type SnapshotHolder } from './snapshot.ts'
+
+/** While no window is visible (D-19). */
+export const HIDDEN_PING_MS = 60_000
+
+export interface LivePollerConfig {
+  readonly http: Pick<HttpClient, 'call'>
+  readonly snapshot: SnapshotHolder
+  readonly online: Online
+  readonly mayRun: () => boolean
+  readonly pingMs?: number
+  readonly hiddenMs?: number
+}
+
+/** The one poller of the whole console: pings, and says whether the back office is there. */
+export interface LivePoller {
+  start(): void
+  stop(): void
+  setVisible(visible: boolean): void
+  /** Null while stopped. */
+  ping(): Promise<LiveSnapshot['ping']> | null
+}
+
+export function createLivePoller({ http, snapshot, online, mayRun, pingMs = PING_INTERVAL_MS, hiddenMs = HIDDEN_PING_MS }: LivePollerConfig): LivePoller {
+  let visible = true
+  const poller = createPoller({
+    every: () => (visible ? pingMs : hiddenMs),
+    mayRun,
+    run: async (signal) => {
+      // No longer than a minute of silence; the usual limit would let a dead server hold the tick for three.
+      const result: Result<NonNullable<LiveSnapshot['ping']['value']>> = await http.call('live.ping', {}, { signal, retry: 'never' })
+      if (signal.aborted || (!result.ok && saysNothing(result.error))) return
+      online.report(result.ok || result.error.kind !== 'unreachable')
+      snapshot.change({ ping: aged(snapshot.read().ping, result), online: online.read() })
+    },
+  })
+  return {
+    start: poller.start,
+    stop: poller.stop,
+    setVisible: (now) => {
+      visible = now
+      poller.retime()
+    },
+    ping: () => poller.now()?.then(() => snapshot.read().ping) ?? null,
+  }
+}

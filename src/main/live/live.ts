@@ -1,0 +1,130 @@
+import type { EventName, Events } from '../../contract/events.ts'
+import { type LiveSnapshot, REFRESH_INTERVAL_MS } from '../../contract/live.ts'
+import { ok, type Result } from '../../contract/result.ts'
+import type { HttpClient } from '../http/http-client.ts'
+import type { RateWindow } from '../http/rate-window.ts'
+import { createLivePoller } from './live-poller.ts'
+import { createOnline } from './online.ts'
+import { createOrderWatch, QUEUE, type WatchedLists } from './order-watch.ts'
+import { createPoller } from './poller.ts'
+import { createRefresh, type Part } from './refresh.ts'
+import { createSnapshotHolder } from './snapshot.ts'
+
+export interface LiveConfig {
+  readonly http: Pick<HttpClient, 'call'>
+  readonly lists: WatchedLists
+  readonly rateWindow: RateWindow
+  readonly emit: <E extends EventName>(name: E, payload: Events[E]) => void
+  /** Seconds between two looks for new orders, from the settings (D-61). */
+  readonly pollSeconds: () => number
+  /** Folder of the seen-sets. */
+  readonly dir: string
+  readonly onNewOrders: (newUuids: string[], oldestUuid: string) => void
+  /** For tests with compressed time; the product uses the specification's. */
+  readonly timings?: { readonly pingMs?: number; readonly hiddenMs?: number; readonly refreshMs?: number; readonly batchMs?: number; readonly holdMs?: number }
+}
+
+/** Everything that is read in the background while someone is signed in (R18). */
+export interface Live {
+  snapshot(): LiveSnapshot
+  /** Someone signed in. `owner`: account and back office, for what that account has already been told. */
+  start(owner: string): void
+  /** Signed out: nothing is asked and nothing is known any more. */
+  stop(): void
+  pingNow(): Promise<Result<Record<string, never>>>
+  /** The full refresh on a person's wish. */
+  refresh(): Promise<Result<{ failed: Part[] }>>
+  /** Is a window on screen? */
+  setVisible(visible: boolean): void
+  /** The machine sleeps or its screen is locked: nothing is asked. On waking one ping, then one refresh. */
+  setSuspended(suspended: boolean): void
+  /** The interval in the settings changed. */
+  retime(): void
+  /** The list engine says that the queue looks different (a decision was shown in advance): its length goes along. */
+  listChanged(change: Events['lists.changed']): void
+  flush(): Promise<void>
+}
+
+export function createLive(config: LiveConfig): Live {
+  const { http, rateWindow, timings = {} } = config
+  const snapshot = createSnapshotHolder((now) => config.emit('live.changed', now))
+  const online = createOnline((now) => snapshot.change({ online: now }), timings.holdMs)
+  const mayRun = () => rateWindow.remaining() === 0
+  let owner: string | null = null
+  let suspended = false
+  let refreshing: Promise<Part[]> | null = null
+
+  const poller = createLivePoller({
+    http, snapshot, online, mayRun, ...(timings.pingMs !== undefined && { pingMs: timings.pingMs }), ...(timings.hiddenMs !== undefined && { hiddenMs: timings.hiddenMs }),
+  })
+  const watch = createOrderWatch({
+    lists: config.lists, dir: config.dir, every: () => config.pollSeconds() * 1000, mayRun, onNewOrders: config.onNewOrders,
+    onRead: (result) => {
+      const before = snapshot.read().unverified
+      snapshot.change({ unverified: result.ok ? { value: result.value, readAt: Date.now(), error: null } : { ...before, error: result.error } })
+    },
+    ...(timings.batchMs !== undefined && { batchMs: timings.batchMs }),
+  })
+  const readParts = createRefresh({ http, snapshot, poller, watch })
+  const everything = createPoller({
+    every: () => timings.refreshMs ?? REFRESH_INTERVAL_MS,
+    mayRun,
+    run: async (signal) => {
+      refreshing = readParts(signal)
+      await refreshing
+      refreshing = null
+    },
+  })
+
+  function go(): void {
+    if (owner === null || suspended) return
+    poller.start()
+    watch.start(owner)
+    everything.start()
+  }
+  function halt(): void {
+    everything.stop()
+    poller.stop()
+    watch.stop()
+    refreshing = null
+  }
+
+  return {
+    snapshot: snapshot.read,
+    start: (who) => {
+      if (owner === who) return
+      halt()
+      owner = who
+      go()
+    },
+    stop: () => {
+      owner = null
+      halt()
+      online.reset()
+      snapshot.clear()
+    },
+    pingNow: async () => {
+      await poller.ping()
+      return ok({})
+    },
+    refresh: async () => {
+      const turn = everything.now()
+      const failed = refreshing
+      await turn
+      return ok({ failed: (await failed) ?? [] })
+    },
+    setVisible: poller.setVisible,
+    setSuspended: (now) => {
+      if (now === suspended) return
+      suspended = now
+      if (now) halt()
+      else go()
+    },
+    retime: watch.retime,
+    listChanged: ({ list, total, error }) => {
+      const before = snapshot.read().unverified
+      if (list === QUEUE && owner !== null && error === null && before.value !== null && before.value !== total) snapshot.change({ unverified: { ...before, value: total } })
+    },
+    flush: watch.flush,
+  }
+}

@@ -1,0 +1,47 @@
+/** At most one notification in this time (ms, D-62). */
+export const BATCH_MS = 60_000
+
+/** Gathers new orders so that ten in a row are one notification. */
+export interface NewOrderBatch {
+  /** `ids` oldest first. */
+  add(ids: readonly string[]): void
+  /** These are in the queue now: what somebody has handled meanwhile is no news. */
+  only(queue: readonly string[]): void
+  clear(): void
+}
+
+export function createNewOrderBatch(tell: (newUuids: string[], oldestUuid: string) => void, everyMs: number = BATCH_MS): NewOrderBatch {
+  let waiting: string[] = []
+  let toldAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+
+  function settle(): void {
+    clearTimeout(timer)
+    const [oldest] = waiting
+    if (oldest === undefined) return
+    const left = toldAt + everyMs - performance.now()
+    if (left > 0) {
+      timer = setTimeout(settle, left).unref()
+      return
+    }
+    const batch = waiting
+    waiting = []
+    toldAt = performance.now()
+    tell(batch, oldest)
+  }
+
+  return {
+    add: (ids) => {
+      waiting = [...waiting, ...ids]
+      settle()
+    },
+    only: (queue) => {
+      const there = new Set(queue)
+      waiting = waiting.filter((id) => there.has(id))
+    },
+    clear: () => {
+      clearTimeout(timer)
+      waiting = []
+    },
+  }
+}

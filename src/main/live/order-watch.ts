@@ -1,0 +1,104 @@
+import type { AppError, Result } from '../../contract/result.ts'
+import type { RowId } from '../../contract/values.ts'
+import { createNewOrderBatch } from './new-order-batch.ts'
+import { createPoller } from './poller.ts'
+import { openSeenSet, type SeenSet } from './seen-set.ts'
+
+export const QUEUE = 'orders.unverified'
+/** Longest pause between two looks while the server has trouble (ms). */
+const MAX_PAUSE_MS = 300_000
+
+/** What the watch needs of the list service. */
+export interface WatchedLists {
+  reload(input: { list: string; params: Record<string, never> }): Promise<Result<unknown>>
+  totalOf(list: typeof QUEUE): number | null
+  idsOf(list: typeof QUEUE): Promise<Result<RowId[]>>
+  onLoaded(list: typeof QUEUE, listener: () => void): () => void
+}
+
+export interface OrderWatchConfig {
+  readonly lists: WatchedLists
+  /** Folder of the seen-sets. */
+  readonly dir: string
+  /** ms between two looks, from the settings (D-61). */
+  readonly every: () => number
+  readonly mayRun: () => boolean
+  /** New since the last time this account looked, oldest first; at most once a minute. Names, types and amounts are not here. */
+  readonly onNewOrders: (newUuids: string[], oldestUuid: string) => void
+  /** The queue was read, or could not be. */
+  readonly onRead: (result: Result<number>) => void
+  readonly batchMs?: number
+}
+
+/** Looks for new unverified orders, whoever asked for the list: this watch, a screen, or the reload after a decision. */
+export interface OrderWatch {
+  /** `owner`: account and back office. */
+  start(owner: string): void
+  stop(): void
+  /** Reads the queue now; an error when it could not be read. Null while stopped. */
+  look(): Promise<AppError | null> | null
+  retime(): void
+  /** Resolves when what was seen is on disk. */
+  flush(): Promise<void>
+}
+
+const hasTrouble = (error: AppError) => error.kind === 'unreachable' || (error.kind === 'rejected' && (error.status === 429 || error.status >= 500))
+
+export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
+  const { lists } = config
+  let seen: SeenSet | null = null
+  let silent = false
+  let troubles = 0
+  let lastError: AppError | null = null
+  const batch = createNewOrderBatch(config.onNewOrders, config.batchMs)
+
+  const poller = createPoller({
+    every: () => Math.max(config.every(), Math.min(MAX_PAUSE_MS, config.every() * 2 ** troubles)),
+    mayRun: config.mayRun,
+    run: async (signal) => {
+      const result = await lists.reload({ list: QUEUE, params: {} })
+      if (signal.aborted) return
+      lastError = result.ok ? null : result.error
+      if (result.ok) troubles = 0
+      else {
+        if (hasTrouble(result.error)) troubles = Math.min(troubles + 1, 8)
+        config.onRead(result)
+      }
+      poller.retime()
+    },
+  })
+
+  async function compare(): Promise<void> {
+    const mine = seen
+    if (!mine) return
+    const total = lists.totalOf(QUEUE)
+    if (total !== null) config.onRead({ ok: true, value: total })
+    const ids = await lists.idsOf(QUEUE)
+    if (seen !== mine || !ids.ok) return
+    const queue = ids.value.map(String)
+    const fresh = mine.learn(queue)
+    batch.only(queue)
+    if (!silent) batch.add(fresh)
+    silent = false
+  }
+  lists.onLoaded(QUEUE, () => void compare())
+
+  return {
+    start: (owner) => {
+      if (seen) return
+      seen = openSeenSet(config.dir, owner)
+      silent = seen.isFirst
+      troubles = 0
+      poller.start()
+    },
+    stop: () => {
+      poller.stop()
+      batch.clear()
+      seen = null
+      lastError = null
+    },
+    look: () => poller.now()?.then(() => lastError) ?? null,
+    retime: poller.retime,
+    flush: async () => seen?.flush(),
+  }
+}

@@ -1,0 +1,72 @@
+/** Runs something again and again, start to start, and never twice at once (R18). */
+export interface Poller {
+  /** Runs at once and then every `every()` ms. */
+  start(): void
+  /** Ends the timer and what is under way. */
+  stop(): void
+  /** Runs now, or joins the run under way; the next one comes `every()` ms later. Null while stopped. */
+  now(): Promise<void> | null
+  /** `every()` gives something else now: the next run is counted anew from the start of the last one. */
+  retime(): void
+}
+
+export interface PollerConfig {
+  /** ms from start to start. */
+  readonly every: () => number
+  /** Must not reject; should end when the signal is aborted. */
+  readonly run: (signal: AbortSignal) => Promise<void>
+  /** Is this a moment for background work? Asked before every run by the timer; `now` is a person's wish and not asked. */
+  readonly mayRun: () => boolean
+}
+
+/** Times are monotonic: setting the clock, or waking from sleep, gives one run and not the missed ones. */
+export function createPoller({ every, run, mayRun }: PollerConfig): Poller {
+  let timer: NodeJS.Timeout | undefined
+  let life: AbortController | null = null
+  let running: Promise<void> | null = null
+  let startedAt = 0
+
+  function plan(): void {
+    clearTimeout(timer)
+    if (!life) return
+    timer = setTimeout(tick, Math.max(0, startedAt + every() - performance.now()))
+  }
+
+  function tick(): void {
+    if (!running && mayRun()) void go()
+    else startedAt = performance.now()
+    plan()
+  }
+
+  function go(): Promise<void> {
+    const own = life
+    if (!own) return Promise.resolve()
+    startedAt = performance.now()
+    const turn = run(own.signal).finally(() => {
+      if (running === turn) running = null
+    })
+    running = turn
+    return turn
+  }
+
+  return {
+    start: () => {
+      if (life) return
+      life = new AbortController()
+      tick()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      life?.abort()
+      life = null
+      running = null
+    },
+    now: () => {
+      if (!life) return null
+      const turn = running ?? go()
+      plan()
+      return turn
+    },
+    retime: plan,
+  }
+}

@@ -1,0 +1,25 @@
+/** How long before its own end a token is spoken of (D-4). */
+const AHEAD_MS = 120_000
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Warns once, two minutes before the token's `exp`. Nothing is decided by it: the server's 401 ends the session, not our clock. */
+export interface ExpiryWarning {
+  /** Null = no known end, no warning. */
+  arm(expiresAt: number | null): void
+}
+
+export function createExpiryWarning(warn: () => void): ExpiryWarning {
+  let timer: NodeJS.Timeout | undefined
+  const wait = (at: number) => {
+    const left = at - AHEAD_MS - Date.now()
+    if (left <= 0) return warn()
+    timer = setTimeout(() => wait(at), Math.min(left, LONGEST_TIMER_MS)).unref()
+  }
+  return {
+    arm: (expiresAt) => {
+      clearTimeout(timer)
+      // One that already is within its last two minutes has nothing to announce: signing in again would be the same.
+      if (expiresAt !== null && expiresAt - AHEAD_MS > Date.now()) wait(expiresAt)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/** What the operating system's store can do for us; `keytar` has this form. */
+export interface Keychain {
+  getPassword(service: string, account: string): Promise<string | null>
+  setPassword(service: string, account: string, password: string): Promise<void>
+  deletePassword(service: string, account: string): Promise<boolean>
+}
+
+/** Loaded when first needed: a machine without libsecret fails here, not at start (R25). */
+export async function loadKeytar(): Promise<Keychain> {
+  const { default: keytar } = await import('keytar')
+  return keytar
+}
+
+/** A store that does not answer within this time (ms) is not there (R6). */
+export const KEYCHAIN_DEADLINE_MS = 3_000
+
+/** The store did not answer, refused, or is not there. Carries nothing of what was stored. */
+export class KeychainUnavailable extends Error {
+  override readonly name = 'KeychainUnavailable'
+}
+
+/** The same store with a deadline on every call, and never a second call while one has not come back: four stuck calls would stall every file and DNS operation of the process. */
+export interface GuardedKeychain {
+  get(service: string, account: string): Promise<string | null>
+  set(service: string, account: string, password: string): Promise<void>
+  remove(service: string, account: string): Promise<boolean>
+}
+
+export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number): GuardedKeychain {
+  let loading: Promise<Keychain> | undefined
+  let stuck = false
+  let line: Promise<unknown> = Promise.resolve()
+
+  async function once<T>(use: (keychain: Keychain) => Promise<T>): Promise<T> {
+    if (stuck) throw new KeychainUnavailable('The store has not answered the call before')
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        stuck = true
+        reject(new KeychainUnavailable('The store does not answer'))
+      }, deadlineMs)
+    })
+    loading ??= load()
+    const answer = loading.then(use)
+    answer.then(() => (stuck = false), () => (stuck = false))
+    try {
+      return await Promise.race([answer, late])
+    } catch (cause) {
+      throw cause instanceof KeychainUnavailable ? cause : new KeychainUnavailable('The store refused')
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** One after the other, also when several parts of the app ask at once. */
+  function next<T>(use: (keychain: Keychain) => Promise<T>): Promise<T> {
+    const turn = line.then(() => once(use))
+    line = turn.catch(() => undefined)
+    return turn
+  }
+
+  return {
+    get: (service, account) => next((keychain) => keychain.getPassword(service, account)),
+    set: (service, account, password) => next((keychain) => keychain.setPassword(service, account, password)),
+    remove: (service, account) => next((keychain) => keychain.deletePassword(service, account)),
+  }
+}

@@ -1,0 +1,39 @@
+import type { EventName, Events } from '../../contract/events.ts'
+import type { SessionState, TrainingCard } from '../../contract/session.ts'
+import type { z } from 'zod'
+import type { Drafts } from '../drafts/drafts.ts'
+import type { Credentials } from '../http/credentials.ts'
+import type { HttpClient } from '../http/http-client.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
+import type { TokenVault } from './token-vault.ts'
+import type { Wipe } from './wipe.ts'
+
+export type Emit = <E extends EventName>(name: E, payload: Events[E]) => void
+
+/** Wrong codes in a row after which the sign-in starts over (2.9). */
+export const MAX_WRONG_CODES = 5
+
+/** Time limits in ms. */
+export const SESSION_TIMINGS = {
+  /** The probes of start and of sign-in (D-6, D-9): someone is waiting in front of the window. */
+  probeMs: 10_000,
+  /** The goodbye to the server; the session here has already ended (D-10). */
+  goodbyeMs: 5_000,
+  /** Between two probes of a kept session while the back office cannot be reached. */
+  againMs: 10_000,
+} as const
+
+export interface SessionConfig {
+  readonly http: Pick<HttpClient, 'call'>
+  readonly credentials: Credentials
+  readonly vault: TokenVault
+  readonly settings: Pick<SettingsStore, 'read' | 'connect'>
+  readonly drafts: Drafts
+  readonly wipe: Wipe
+  readonly emit: Emit
+  /** The account of the embedded back office, with the current code; asked only in training mode. */
+  readonly trainingCard: () => Promise<z.output<typeof TrainingCard>>
+  readonly timings?: Partial<{ readonly [Name in keyof typeof SESSION_TIMINGS]: number }>
+}
+
+export type Phase = SessionState['phase']

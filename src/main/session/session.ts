@@ -1,0 +1,203 @@
+import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
+import type { SessionState } from '../../contract/session.ts'
+import type { ADDRESS_ERRORS, Connection, Settings } from '../../contract/settings.ts'
+import { expiryOf, tokenOf } from '../http/signed-token.ts'
+import { checkAddress } from '../settings/address.ts'
+import { createExpiryWarning } from './expiry-warning.ts'
+import { MAX_WRONG_CODES, SESSION_TIMINGS, type SessionConfig } from './session-config.ts'
+import { createStateHolder, firstState, isSameBackOffice, originOf, type StateListener } from './session-state.ts'
+
+/** Sign-in, its second step, sign-out, and what a 401 means. Never shows a token to anyone. */
+export interface Session {
+  state(): SessionState
+  onChange(listener: StateListener): void
+  /** Looks for a kept session and tries it with one ping (D-9). The window does not wait for it. */
+  boot(): Promise<void>
+  signIn(credentials: { email: string; password: string }): Promise<Result<{ next: 'code' | 'signed-in' }, 'wrong_credentials'>>
+  confirmCode(code: { code: string }): Promise<Result<Record<string, never>, 'wrong_code'>>
+  backToLogin(): void
+  /** Ends the session here at once, then tells the server and empties the keychain (D-10). */
+  signOut(): Promise<Result<{ reached: boolean }>>
+  /** Another back office ends the session (R24); another name or colour does not. */
+  connect(connection: Connection): Promise<Result<Settings, (typeof ADDRESS_ERRORS)[number]>>
+  /** Null outside training mode. */
+  trainingCard(): ReturnType<SessionConfig['trainingCard']> | Promise<null>
+  /** Stops its timers, for quitting. */
+  close(): void
+}
+
+/** Statuses by which a server says that password or code are wrong; 403 and 429 say something else (2.9). */
+const WRONG = new Set([400, 401, 422])
+const named = <Code extends string>(error: AppError, code: Code): AppError<Code> =>
+  error.kind === 'rejected' ? { ...error, code: error.code === code || WRONG.has(error.status) ? code : 'unknown' } : error
+const isIn = ({ phase }: SessionState) => phase === 'signed-in' || phase === 'code'
+
+export function createSession(config: SessionConfig): Session {
+  const { credentials, drafts, emit, http, settings, vault, wipe } = config
+  const timings = { ...SESSION_TIMINGS, ...config.timings }
+  const holder = createStateHolder(firstState(settings.read().connection))
+  const warning = createExpiryWarning(() => emit('app.notice', { notice: 'token-expires-soon', detail: '' }))
+  holder.onChange((state) => emit('session.changed', state))
+
+  // Counts what the person starts: whatever was under way before has nothing to say any more.
+  let turn = 0
+  let wrongCodes = 0
+  let signingIn: ReturnType<Session['signIn']> | undefined
+  let confirming: ReturnType<Session['confirmCode']> | undefined
+  let again: NodeJS.Timeout | undefined
+
+  const begin = () => {
+    clearTimeout(again)
+    return ++turn
+  }
+  const probe = () => http.call('live.ping', {}, { exempt: true, retry: 'never', epoch: credentials.current().epoch, limitMs: timings.probeMs })
+
+  function enter(email: string, token: string | null): void {
+    const origin = originOf(settings.read().connection)
+    const expiresAt = expiryOf(credentials.current().bearer)
+    warning.arm(expiresAt)
+    const kept = origin === null ? 'training' : token === null ? 'memory' : 'keychain'
+    holder.change({ phase: 'signed-in', email, reason: 'none', kept, epoch: credentials.current().epoch, expiresAt })
+  }
+
+  async function keep(email: string, token: string | null): Promise<void> {
+    const origin = originOf(settings.read().connection)
+    const { epoch } = credentials.current()
+    if (origin === null || token === null) return
+    const kept = await vault.keep(origin, { token, email })
+    if (kept === 'stored' || epoch !== credentials.current().epoch) return
+    holder.change({ kept: 'memory' })
+    emit('app.notice', { notice: 'keychain-unavailable', detail: '' })
+  }
+
+  /** The one way out of a session: token and cookies first, then every cache, then the news (R14). Works offline. */
+  function end(why: 'sign-out' | 'expired', change: Partial<SessionState>): Promise<void> {
+    const { epoch } = credentials.renew()
+    warning.arm(null)
+    wrongCodes = 0
+    if (why === 'sign-out') drafts.wipe()
+    const wiped = wipe.run(why)
+    holder.change({ phase: 'signed-out', reason: 'none', expiresAt: null, epoch, ...change })
+    return wiped
+  }
+
+  credentials.onRefused(() => {
+    if (!isIn(holder.read())) return
+    begin()
+    const origin = originOf(settings.read().connection)
+    void end('expired', { reason: 'expired' })
+    if (origin !== null) void vault.forget(origin)
+  })
+
+  async function boot(): Promise<void> {
+    const mine = begin()
+    const { connection } = settings.read()
+    const origin = originOf(connection)
+    if (origin === null) return holder.change(firstState(connection).phase === 'setup' ? { phase: 'setup' } : { phase: 'signed-out', kept: 'training' })
+    const found = await vault.read(origin)
+    if (mine !== turn) return
+    if (found.status !== 'stored') return holder.change({ phase: 'signed-out', kept: found.status === 'unavailable' ? 'memory' : 'keychain' })
+    const { email, token } = found.session
+    credentials.renew()
+    credentials.adopt(token)
+    const answer = await probe()
+    if (mine !== turn) return
+    if (answer.ok) return enter(email, token)
+    const { epoch } = credentials.renew()
+    const refused = answer.error.kind === 'rejected' && (answer.error.status === 401 || answer.error.status === 403)
+    holder.change({ phase: 'signed-out', email, reason: refused ? 'expired' : 'offline', epoch })
+    if (refused) return void vault.forget(origin)
+    again = setTimeout(() => void boot(), timings.againMs).unref()
+  }
+
+  async function signIn({ email, password }: { email: string; password: string }): ReturnType<Session['signIn']> {
+    if (holder.read().phase === 'signed-in') return ok({ next: 'signed-in' })
+    const mine = begin()
+    const who = email.trim()
+    wrongCodes = 0
+    const { epoch } = credentials.renew()
+    if (holder.read().phase === 'booting') holder.change({ phase: 'signed-out', epoch })
+    const answer = await http.call('session.login', { email: who, password }, { epoch })
+    if (mine !== turn) return fail({ kind: 'cancelled' })
+    if (!answer.ok) return fail(named(answer.error, 'wrong_credentials'))
+    drafts.onlyFor(who)
+    const token = tokenOf(answer.value)
+    credentials.adopt(token)
+    // 2FA can be switched off for the whole site: then the ping already answers (D-6).
+    const already = await probe()
+    if (mine !== turn) return fail({ kind: 'cancelled' })
+    if (!already.ok) {
+      holder.change({ phase: 'code', email: who, reason: 'none', epoch, expiresAt: null })
+      return ok({ next: 'code' })
+    }
+    enter(who, token)
+    void keep(who, token)
+    return ok({ next: 'signed-in' })
+  }
+
+  async function confirmCode({ code }: { code: string }): ReturnType<Session['confirmCode']> {
+    const { phase, email } = holder.read()
+    if (phase !== 'code' || email === null) return fail({ kind: 'cancelled' })
+    const mine = turn
+    const answer = await http.call('session.twoFactor', { code: code.trim() }, { epoch: credentials.current().epoch })
+    if (mine !== turn) return fail({ kind: 'cancelled' })
+    if (answer.ok) {
+      // Only the token of the second step is kept; the first one's lives in memory (D-5).
+      const token = tokenOf(answer.value)
+      credentials.adopt(token)
+      enter(email, token)
+      void keep(email, token)
+      return ok({})
+    }
+    const error = named(answer.error, 'wrong_code')
+    if (error.kind === 'rejected' && error.code === 'wrong_code' && ++wrongCodes >= MAX_WRONG_CODES) {
+      begin()
+      void end('expired', { reason: 'too-many-codes' })
+    }
+    return fail(error)
+  }
+
+  async function signOut(): ReturnType<Session['signOut']> {
+    begin()
+    const leaving = credentials.current()
+    const wasIn = isIn(holder.read())
+    const origin = originOf(settings.read().connection)
+    const wiped = end('sign-out', { email: null })
+    const goodbye = wasIn ? http.call('session.logout', {}, { as: leaving, retry: 'never', limitMs: timings.goodbyeMs }) : null
+    const [answer] = await Promise.all([goodbye, wiped, origin === null ? null : vault.forget(origin)])
+    return ok({ reached: answer === null || answer.ok || answer.error.kind === 'rejected' })
+  }
+
+  return {
+    state: holder.read,
+    onChange: holder.onChange,
+    boot,
+    // A double click is one sign-in.
+    signIn: (input) => (signingIn ??= signIn(input).finally(() => (signingIn = undefined))),
+    confirmCode: (input) => (confirming ??= confirmCode(input).finally(() => (confirming = undefined))),
+    backToLogin: () => {
+      if (holder.read().phase !== 'code') return
+      begin()
+      void end('expired', {})
+    },
+    signOut,
+    connect: async (connection) => {
+      const before = settings.read().connection
+      const address = connection.mode === 'server' ? checkAddress(connection.apiUrl) : ok('')
+      if (!address.ok) return address
+      if (isSameBackOffice(before, connection.mode === 'server' ? { ...connection, apiUrl: address.value } : connection)) return settings.connect(connection)
+      // The goodbye is addressed before the settings change, and sent whatever happens to them.
+      const left = signOut()
+      const saved = await settings.connect(connection)
+      holder.change({ ...firstState(settings.read().connection), epoch: credentials.current().epoch })
+      void left
+      void boot()
+      return saved
+    },
+    trainingCard: () => (settings.read().connection.mode === 'training' ? config.trainingCard() : Promise.resolve(null)),
+    close: () => {
+      begin()
+      warning.arm(null)
+    },
+  }
+}

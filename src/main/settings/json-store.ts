@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import type { z } from 'zod'
+import { ok, type Result } from '../../contract/result.ts'
+import { writeAtomic } from '../files/atomic-write.ts'
+import { deepMerge, isRecord } from './deep-merge.ts'
+
+/** A small versioned JSON file that survives whatever happens to it (R20). */
+export interface JsonStore<T> {
+  readonly file: string
+  /** The values as they are now, never from disk. */
+  read(): T
+  /** In memory at once, on disk in the order of the calls. Keys that the schema does not know stay as they were in the file. */
+  write(next: T): Promise<Result<void>>
+  /** Resolves when everything asked for so far is on disk (or has failed). */
+  flush(): Promise<void>
+}
+
+/** Where the values came from, when it was not the file itself. */
+export type Recovered = 'last-good' | 'defaults'
+
+export interface JsonStoreConfig<T> {
+  readonly file: string
+  readonly schema: z.ZodType<T>
+  readonly defaults: T
+  /** The file was damaged and put aside as '<name>.corrupt-<time>.json'; told once, at creation. */
+  readonly onRecovered?: (from: Recovered) => void
+}
+
+type Document = Record<string, unknown>
+const MAX_BYTES = 5_000_000
+
+export function createJsonStore<T extends object>(config: JsonStoreConfig<T>): JsonStore<T> {
+  const copy = sibling(config.file, 'last-good')
+  mkdirSync(dirname(config.file), { recursive: true })
+  let { raw, value, recovered } = load(config, copy)
+  let pending: Promise<unknown> = Promise.resolve()
+
+  /** The file first, its copy second: whichever a crash hits, the other one is whole. */
+  async function save(document: Document): Promise<Result<void>> {
+    const text = `${JSON.stringify(document, null, 2)}\n`
+    const written = await writeAtomic(config.file, text)
+    if (!written.ok) return written
+    const copied = await writeAtomic(copy, text)
+    return copied.ok ? ok(undefined) : copied
+  }
+
+  function write(next: T): Promise<Result<void>> {
+    const { version } = raw
+    raw = { ...deepMerge(raw, next as Document, value as Document), ...(isNewer(version, config.defaults) && { version }) }
+    value = next
+    const document = raw
+    const turn = pending.then(() => save(document))
+    pending = turn
+    return turn
+  }
+
+  if (recovered) {
+    void write(value)
+    config.onRecovered?.(recovered)
+  }
+  return {
+    file: config.file,
+    read: () => value,
+    write,
+    flush: async () => {
+      await pending
+    },
+  }
+}
+
+const sibling = (file: string, mark: string) => join(dirname(file), `${basename(file, extname(file))}.${mark}${extname(file)}`)
+
+function load<T extends object>(config: JsonStoreConfig<T>, copy: string): { raw: Document; value: T; recovered: Recovered | null } {
+  const main = parse(config, config.file)
+  const spare = parse(config, copy)
+  // Both are always written with every known key: one that the copy has and the file lost was not lost by us.
+  if (main && (!spare || lostNothing(config.defaults, main.raw, spare.raw))) return { ...main, recovered: null }
+  const damaged = existsSync(config.file)
+  const hadOne = damaged || existsSync(copy)
+  if (damaged) putAside(config.file)
+  if (spare) return { ...spare, recovered: 'last-good' }
+  if (existsSync(copy)) putAside(copy)
+  return { raw: {}, value: config.defaults, recovered: hadOne ? 'defaults' : null }
+}
+
+function parse<T extends object>(config: JsonStoreConfig<T>, file: string): { raw: Document; value: T } | null {
+  try {
+    const bytes = readFileSync(file)
+    if (bytes.byteLength > MAX_BYTES) return null
+    const raw: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (!isRecord(raw)) return null
+    const read = config.schema.safeParse(deepMerge(config.defaults as Document, asOurVersion(raw, config.defaults)))
+    return read.success ? { raw, value: read.data } : null
+  } catch {
+    return null
+  }
+}
+
+const isNewer = (version: unknown, defaults: object): boolean =>
+  'version' in defaults && typeof defaults.version === 'number' && Number.isInteger(version) && Number(version) > defaults.version
+
+/** A newer version of the app wrote it: what we know of it is read, its version and the rest stay in the file. */
+const asOurVersion = (raw: Document, defaults: object): Document =>
+  isNewer(raw['version'], defaults) && 'version' in defaults ? { ...raw, version: defaults.version } : raw
+
+const lostNothing = (known: unknown, main: unknown, spare: unknown): boolean =>
+  !isRecord(known) || !isRecord(spare) || !isRecord(main) ||
+  Object.keys(known).every((key) => !Object.hasOwn(spare, key) || (Object.hasOwn(main, key) && lostNothing(known[key], main[key], spare[key])))
+
+function putAside(file: string): void {
+  try {
+    renameSync(file, sibling(file, `corrupt-${new Date().toISOString().replaceAll(':', '-')}`))
+  } catch {
+    // A folder that cannot be written: the next save reports it, the values in memory are good.
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { fail, ok, type Result } from '../../contract/result.ts'
+import { type ADDRESS_ERRORS, type Connection, Settings } from '../../contract/settings.ts'
+import { checkAddress, checkOrigin } from './address.ts'
+import { createJsonStore, type Recovered } from './json-store.ts'
+
+/** What a first start begins with. `platform` decides whether closing hides (D-63). */
+export const defaultSettings = (platform: NodeJS.Platform): Settings => ({
+  version: 1,
+  connection: { mode: 'none' },
+  language: 'en',
+  theme: 'system',
+  notifications: { enabled: true, pollSeconds: 60, quiet: { enabled: false, from: '20:00', to: '08:00' } },
+  closeToTray: platform !== 'linux',
+  publicProductUrl: '',
+  mediaOrigin: '',
+  overrides: {},
+})
+
+export type SettingsChange = Partial<Omit<Settings, 'version' | 'connection'>>
+
+/** The settings of this machine in settings.json. */
+export interface SettingsStore {
+  readonly file: string
+  read(): Settings
+  /** Any top-level keys but the connection. An address that cannot be used is refused and nothing is changed. */
+  update(change: SettingsChange): Promise<Result<Settings>>
+  /** Another back office; the caller ends the session (R24). */
+  connect(connection: Connection): Promise<Result<Settings, (typeof ADDRESS_ERRORS)[number]>>
+  /** Called after every change with the new and the former values. */
+  onChange(listener: (settings: Settings, before: Settings) => void): void
+  flush(): Promise<void>
+}
+
+/** A file with an address that may not be used counts as damaged, however it came to be there. */
+const StoredSettings = Settings.refine(({ connection }) => connection.mode !== 'server' || checkAddress(connection.apiUrl).ok, { path: ['connection', 'apiUrl'], error: 'Not a usable address' })
+  .refine(({ mediaOrigin }) => checkOrigin(mediaOrigin) !== null, { path: ['mediaOrigin'], error: 'Not a usable address' })
+
+export interface SettingsStoreConfig {
+  readonly dir: string
+  readonly platform?: NodeJS.Platform
+  readonly onRecovered?: (from: Recovered) => void
+}
+
+/** The file is read here, synchronously: the one thing that a start waits for (R25). */
+export function createSettingsStore({ dir, platform = process.platform, onRecovered }: SettingsStoreConfig): SettingsStore {
+  const store = createJsonStore<Settings>({
+    file: join(dir, 'settings.json'), schema: StoredSettings, defaults: defaultSettings(platform), ...(onRecovered && { onRecovered }),
+  })
+  const listeners: ((settings: Settings, before: Settings) => void)[] = []
+
+  async function save(next: Settings): Promise<Result<Settings>> {
+    const before = store.read()
+    const checked = StoredSettings.safeParse(next)
+    if (!checked.success) return fail({ kind: 'invalid-input', issues: checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) })
+    const written = store.write(checked.data)
+    for (const listener of listeners) listener(checked.data, before)
+    const saved = await written
+    return saved.ok ? ok(checked.data) : saved
+  }
+
+  return {
+    file: store.file,
+    read: store.read,
+    update: ({ mediaOrigin, ...change }) => {
+      const origin = mediaOrigin === undefined ? undefined : (checkOrigin(mediaOrigin) ?? mediaOrigin)
+      const { version, connection } = store.read()
+      return save({ ...store.read(), ...change, ...(origin === undefined ? {} : { mediaOrigin: origin }), version, connection })
+    },
+    connect: async (connection) => {
+      if (connection.mode !== 'server') return (await save({ ...store.read(), connection })) as Result<Settings, never>
+      const address = checkAddress(connection.apiUrl)
+      if (!address.ok) return address
+      return (await save({ ...store.read(), connection: { ...connection, apiUrl: address.value } })) as Result<Settings, never>
+    },
+    onChange: (listener) => void listeners.push(listener),
+    flush: store.flush,
+  }
+}

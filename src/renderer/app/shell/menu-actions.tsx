@@ -1,0 +1,56 @@
+import { LogoutOutlined, MessageOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { Badge, Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useEvent } from '../../bridge/use-event.ts'
+import { useSession } from '../../stores/session-store.ts'
+import { useSettings } from '../../stores/settings-store.ts'
+import { useToasts } from '../../stores/toast-store.ts'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { MessageLog } from '../../ui/toast/message-log.tsx'
+import { shellStrings } from './shell-strings.ts'
+import styles from './top-menu.module.css'
+import { useRefresh } from './use-refresh.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** The right end of the menu: where one is, refresh, messages, settings, logout. The native menu's commands end here too. */
+export function MenuActions() {
+  const s = useStrings(shellStrings)
+  const navigate = useNavigate()
+  const { email } = useSession()
+  const connection = useSettings(({ settings }) => settings?.connection)
+  const unread = useToasts((toasts) => toasts.unread)
+  const [logOpen, setLogOpen] = useState(false)
+  const { refresh, refreshing } = useRefresh()
+  const signOut = useSignOut()
+
+  useEvent('app.command', ({ command }) => {
+    if (command === 'refresh') void refresh()
+    if (command === 'settings') void navigate('/settings')
+    if (command === 'sign-out') void signOut()
+  })
+
+  return (
+    <div className={styles.actions}>
+      {connection?.mode === 'training' && <span className={`${styles.environment} environment-amber`}>{s.training}</span>}
+      {connection?.mode === 'server' && <span className={`${styles.environment} environment-${connection.colour}`}>{connection.name}</span>}
+      <span className={styles.account} title={email ?? undefined}>
+        {email}
+      </span>
+      <KeyButton type="text" icon={<ReloadOutlined />} iconOnly label={s.refresh} keys="F5" layer="page" busy={refreshing} onPress={() => void refresh()} />
+      <Tooltip title={s.messages}>
+        <Badge count={unread} size="small" offset={[-6, 6]}>
+          <Button type="text" icon={<MessageOutlined />} aria-label={s.messages} onClick={() => setLogOpen(true)} />
+        </Badge>
+      </Tooltip>
+      <Tooltip title={s.settings}>
+        <Button type="text" icon={<SettingOutlined />} aria-label={s.settings} onClick={() => void navigate('/settings')} />
+      </Tooltip>
+      <Tooltip title={s.logout}>
+        <Button type="text" icon={<LogoutOutlined />} aria-label={s.logout} onClick={() => void signOut()} />
+      </Tooltip>
+      <MessageLog open={logOpen} onClose={() => setLogOpen(false)} />
+    </div>
+  )
+}

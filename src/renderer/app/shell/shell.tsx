@@ -1,0 +1,35 @@
+import { Alert } from 'antd'
+import { Outlet, useLocation } from 'react-router'
+import { useLive } from '../../stores/live-store.ts'
+import { useStrings } from '../../ui/strings.ts'
+import type { MenuEntry } from './menu-groups.ts'
+import { PingPanel } from './ping-panel.tsx'
+import './shell.css'
+import { shellStrings } from './shell-strings.ts'
+import { StatisticsStrip } from './statistics-strip.tsx'
+import { showsStrip } from './strip-rule.ts'
+import { TopMenu } from './top-menu.tsx'
+import { UnverifiedBanner } from './unverified-banner.tsx'
+import { useAppEvents } from './use-app-events.ts'
+
+/** Everything around a signed-in page: menu, banner, strip, the page itself, ping panel (part 1 §2). */
+export function Shell({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const s = useStrings(shellStrings)
+  const { pathname } = useLocation()
+  const online = useLive((live) => live.online)
+  useAppEvents()
+  return (
+    <div className="shell">
+      <header>
+        <TopMenu entries={entries} />
+        <UnverifiedBanner />
+        {!online && <Alert banner type="error" title={s.offlineTitle} description={s.offlineText} />}
+        {showsStrip(pathname) && <StatisticsStrip />}
+      </header>
+      <main className="shell-page" id="page">
+        <Outlet />
+      </main>
+      <PingPanel />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { useEvent } from '../../bridge/use-event.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { useToast } from '../../ui/toast/use-toast.ts'
+import { shellStrings } from './shell-strings.ts'
+
+const CALM = new Set(['list-engine-restarted', 'settings-recovered'])
+
+/** What main says unasked: go there (tray, notification), and remarks that are told once. */
+export function useAppEvents(): void {
+  const s = useStrings(shellStrings)
+  const toast = useToast()
+  const navigate = useNavigate()
+  useEvent('app.navigate', ({ route }) => void navigate(route))
+  useEvent('app.notice', ({ notice }) => {
+    const words = s.notices[notice]
+    if (CALM.has(notice)) toast.info(words)
+    else toast.warning(words)
+  })
+}

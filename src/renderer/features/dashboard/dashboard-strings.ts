@@ -1,0 +1,36 @@
+import { defineStrings } from '../../ui/strings.ts'
+
+export const dashboardStrings = defineStrings({
+  en: {
+    title: 'Dashboard',
+    topIsbn: 'Top searched ISBNs',
+    isbn: 'ISBN',
+    searches: 'Searches',
+    noIsbn: 'No isbn found.',
+    scraping: 'Scraping status per website',
+    website: 'Website',
+    auctionsDone: 'Auctions done',
+    auctionsPending: 'Auctions pending',
+    bottlesDone: 'Bottles done',
+    bottlesPending: 'Bottles pending',
+    completion: 'Completion',
+    updatedAt: 'Updated',
+    noWebsite: 'No website found.',
+  },
+  fr: {
+    title: 'Tableau de bord',
+    topIsbn: 'ISBN les plus recherchés',
+    isbn: 'ISBN',
+    searches: 'Recherches',
+    noIsbn: 'Aucun ISBN trouvé.',
+    scraping: 'État de la collecte par site',
+    website: 'Site',
+    auctionsDone: 'Enchères faites',
+    auctionsPending: 'Enchères en attente',
+    bottlesDone: 'Bouteilles faites',
+    bottlesPending: 'Bouteilles en attente',
+    completion: 'Avancement',
+    updatedAt: 'Mis à jour',
+    noWebsite: 'Aucun site trouvé.',
+  },
+})

@@ -1,0 +1,100 @@
+import { Checkbox } from 'antd'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { DECLINE_REASONS, type ReasonKey, reasonLabel } from '../../../domain/decline-reasons.ts'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { Kbd } from '../../ui/shortcuts/kbd.tsx'
+import { ShortcutLayer, useLayerName } from '../../ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Declining } from './use-declining.ts'
+import { previewStrings } from './preview-strings.ts'
+
+/** Ten digits in the order of the keyboard's row, then two letters: twelve reasons, one press each. */
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'p', 'w'] as const
+
+interface DeclineProps {
+  readonly declining: Declining
+  /** What is judged, in one line: type, price, box. */
+  readonly about: string
+  readonly onSend: () => void
+}
+
+/** The twelve reasons beside the pictures, which stay in sight while choosing. At least one; Enter sends (part 1 §5). */
+export function DeclineDialog(props: DeclineProps) {
+  const s = useStrings(previewStrings).declining
+  return (
+    <ShortcutLayer name="order-decline" title={s.title}>
+      <Panel {...props} />
+    </ShortcutLayer>
+  )
+}
+
+function Panel({ declining, about, onSend }: DeclineProps) {
+  const s = useStrings(previewStrings).declining
+  const language = useLanguage()
+  const title = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+
+  const { reasons, toggle } = declining
+  const ready = reasons.length > 0
+  const options = DECLINE_REASONS.map((entry, at) => ({
+    name: entry.key,
+    hint: KEYS[at] ?? '',
+    label: reasonLabel({ is: 'known', key: entry.key }, language),
+  }))
+  useShortcuts(
+    useLayerName(),
+    options.map(({ name, hint, label }) => ({
+      key: hint,
+      label: s.toggle(label),
+      run: () => toggle(name),
+      ...(/\d/.test(hint) ? { digit: Number(hint) } : {}),
+    })),
+  )
+  // Enter on a checkbox would otherwise belong to the checkbox, which has no use for it
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !ready || event.repeat) return
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <section ref={panel} className="order-decline" role="dialog" aria-labelledby={title} tabIndex={-1} onKeyDown={onKeyDown}>
+      <h3 id={title}>{s.title}</h3>
+      <p className="order-decline-about">{about}</p>
+      <ul>
+        {options.map((option) => (
+          <Reason key={option.name} {...option} chosen={reasons.includes(option.name)} onToggle={toggle} />
+        ))}
+      </ul>
+      <p className="order-decline-help" role="status">
+        {declining.restored ? `${s.restored} ` : ''}
+        {ready ? s.chosen(reasons.length) : s.help}
+      </p>
+      <div className="order-decline-buttons">
+        <KeyButton type="primary" danger label={s.send} keys="Enter" why={ready ? null : s.none} onPress={onSend} />
+        <KeyButton label={s.cancel} keys="Escape" onPress={declining.stop} />
+      </div>
+    </section>
+  )
+}
+
+interface ReasonProps {
+  readonly name: ReasonKey
+  readonly label: string
+  readonly hint: string
+  readonly chosen: boolean
+  readonly onToggle: (reason: ReasonKey) => void
+}
+
+function Reason({ name, label, hint, chosen, onToggle }: ReasonProps) {
+  return (
+    <li className={chosen ? 'order-reason order-reason-chosen' : 'order-reason'}>
+      <Checkbox checked={chosen} onChange={() => onToggle(name)}>
+        <span className="order-reason-label">{label}</span>
+      </Checkbox>
+      <Kbd keys={hint} />
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { UserOutlined } from '@ant-design/icons'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '../../../contract/orders.ts'
+import { reasonLabel, reasonsOf } from '../../../domain/decline-reasons.ts'
+import { formatDate, formatDateTime, formatEuros, formatNumber, fullTimestamp, NOTHING } from '../../../domain/format.ts'
+import type { OrderQueue } from '../../../domain/order-state.ts'
+import { isBlockTrade, orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
+import { packageOf } from '../../../domain/package.ts'
+import { lastSaleOf, looksLikeUnitMistake, priceDifference } from '../../../domain/price-history.ts'
+import { Copyable } from '../../ui/copyable.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { personOf } from './order-name.ts'
+import { orderStrings } from './order-strings.ts'
+import { previewStrings } from './preview-strings.ts'
+import { ProductLink } from './product-link.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+interface DetailsProps {
+  readonly order: Order
+  readonly queue: OrderQueue
+  /** When the row was read (epoch ms). */
+  readonly readAt: number
+}
+
+/** Every field of the preview (part 1 §2, A71). */
+export function OrderDetails({ order, queue, readAt }: DetailsProps) {
+  const s = useStrings(previewStrings)
+  const { types, missingName } = useStrings(orderStrings)
+  const language = useLanguage()
+  const person = personOf(order)
+  const box = packageOf(order, language)
+  const meaning = orderTypeMeaning(order.order_type)
+  const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
+  const yesNo = (flag: boolean | null) => (flag === null ? NOTHING : flag ? s.yes : s.no)
+
+  return (
+    <dl className="order-details">
+      <Field label={s.fields.user}>
+        {person === null ? missingName : <Copyable text={person} />}
+        {order.user_uuid !== null && (
+          <Link to={`/dashboard/user/${encodeURIComponent(order.user_uuid)}`} aria-label={s.openUser} title={s.openUser}>
+            <UserOutlined />
+          </Link>
+        )}
+      </Field>
+      <Field label={s.fields.isbn}>
+        {order.isbn ? (
+          <>
+            <Copyable text={order.isbn} />
+            <ProductLink isbn={order.isbn} />
+          </>
+        ) : (
+          NOTHING
+        )}
+      </Field>
+      <Field label={s.fields.type}>
+        {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>}
+      </Field>
+      <Field label={s.fields.quantity}>{formatNumber(order.quantity, language)}</Field>
+      <Field label={s.fields.fullsize}>{yesNo(order.fullsize)}</Field>
+      {box && (
+        <>
+          <Field label={s.fields.dimensions}>{box.dimensions ?? NOTHING}</Field>
+          <Field label={s.fields.weight}>{box.weight ?? NOTHING}</Field>
+        </>
+      )}
+      <Price order={order} queue={queue} />
+      <Field first label={s.fields.blocktrade}>
+        {yesNo(isBlockTrade(order))}
+      </Field>
+      <Field label={s.fields.sold}>{yesNo(order.sold)}</Field>
+      <Field label={s.fields.pretrade}>{yesNo(order.is_pretrade)}</Field>
+      <Field label={s.fields.declined}>{reasons.length === 0 ? s.no : <ReasonList reasons={reasons} />}</Field>
+      <Field label={s.fields.enabled}>{yesNo(order.enabled)}</Field>
+      <Field label={s.fields.checked}>{yesNo(queue === 'verified' ? true : order.check_by_moderator)}</Field>
+      <Field first label={s.fields.created}>
+        <span title={fullTimestamp(order.created_at)}>{formatDateTime(order.created_at)}</span>
+      </Field>
+      <Field label={s.fields.end}>
+        <TimeLeft countdown={order.countdown} readAt={readAt} />
+      </Field>
+      <Field label={s.fields.order}>{order.order_uuid === null ? NOTHING : <Copyable text={order.order_uuid} />}</Field>
+    </dl>
+  )
+}
+
+/** Price, and for an order that is not checked yet the last price with the difference (A71). */
+function Price({ order, queue }: Pick<DetailsProps, 'order' | 'queue'>) {
+  const s = useStrings(previewStrings)
+  const language = useLanguage()
+  const last = queue === 'unverified' ? lastSaleOf(order.price_history) : null
+  const difference = priceDifference(order.price, last?.price ?? null)
+  const words = difference === null ? null : difference === 0 ? s.same : difference > 0 ? s.dearer(difference) : s.cheaper(-difference)
+  return (
+    <>
+      <Field label={s.fields.price}>
+        <strong className="order-price">{formatEuros(order.price, language)}</strong>
+      </Field>
+      {queue === 'unverified' && (
+        <Field label={s.fields.lastPrice}>
+          {formatEuros(last?.price, language)} {last?.soldDate && <small>{s.soldOn(formatDate(last.soldDate))}</small>}
+          {words && <small className="order-difference">{words}</small>}
+          {looksLikeUnitMistake(order.price, last?.price ?? null) && <Alert type="warning" showIcon title={s.unitMistake} />}
+        </Field>
+      )}
+    </>
+  )
+}
+
+const ReasonList = ({ reasons }: { readonly reasons: readonly string[] }) => (
+  <ul className="order-reasons">
+    {reasons.map((reason) => (
+      <li key={reason}>{reason}</li>
+    ))}
+  </ul>
+)
+
+/** `first`: a new group begins, with a line above it. */
+const Field = ({ label, first = false, children }: { readonly label: string; readonly first?: boolean; readonly children: ReactNode }) => (
+  <div className={first ? 'order-field order-field-first' : 'order-field'}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,77 @@
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { Order } from '../../../contract/orders.ts'
+import type { Uuid } from '../../../contract/values.ts'
+import { formatCount } from '../../../domain/format.ts'
+import { type OrderQueue, orderTags } from '../../../domain/order-state.ts'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { useLayerName } from '../../ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { orderName } from './order-name.ts'
+import { orderStrings } from './order-strings.ts'
+import { OrderTagList } from './order-tag-list.tsx'
+import { previewStrings } from './preview-strings.ts'
+import type { Place } from './use-order-place.ts'
+
+interface HeaderProps {
+  readonly order: Order | null | undefined
+  readonly queue: OrderQueue
+  readonly place: Place | null
+  readonly full: boolean
+  readonly onFull: (full: boolean) => void
+  readonly onMove: (order: Uuid) => void
+  readonly onClose: () => void
+}
+
+/** Which order this is, its tags, where it stands, and the way to its neighbours. */
+export function PreviewHeader({ order, queue, place, full, onFull, onMove, onClose }: HeaderProps) {
+  const s = useStrings(previewStrings)
+  const { missingName, nameless } = useStrings(orderStrings)
+  const language = useLanguage()
+  const step = (to: Uuid | null | undefined) => () => {
+    if (to) onMove(to)
+  }
+  const [back, on] = [step(place?.previous), step(place?.next)]
+  useShortcuts(useLayerName(), [
+    { key: 'k', label: s.previous, run: back, repeat: true },
+    { key: 'j', label: s.next, run: on, repeat: true },
+  ])
+  const where = place ? s.place(formatCount(place.index + 1, language), formatCount(place.matched, language)) : ''
+  return (
+    <header className="order-preview-header">
+      <h2>{order ? (order.title?.trim() ? order.title : missingName) : ''}</h2>
+      {order && <OrderTagList tags={orderTags(order, queue)} />}
+      <span className="picture-space" />
+      <span className="order-place">{where}</span>
+      <KeyButton
+        iconOnly
+        type="text"
+        label={s.previous}
+        keys="ArrowLeft"
+        icon={<LeftOutlined />}
+        why={place?.previous ? null : s.noPrevious}
+        onPress={back}
+      />
+      <KeyButton
+        iconOnly
+        type="text"
+        label={s.next}
+        keys="ArrowRight"
+        icon={<RightOutlined />}
+        why={place?.next ? null : s.noNext}
+        onPress={on}
+      />
+      <KeyButton
+        iconOnly
+        type="text"
+        label={full ? s.pictures.leaveFull : s.close}
+        keys="Escape"
+        icon={<CloseOutlined />}
+        onPress={() => (full ? onFull(false) : onClose())}
+      />
+      <p className="order-said" role="status">
+        {order ? `${s.preview(orderName(order, nameless))}, ${where}` : ''}
+      </p>
+    </header>
+  )
+}

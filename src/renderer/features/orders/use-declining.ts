@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Uuid } from '../../../contract/values.ts'
+import { DECLINE_REASONS, type ReasonKey } from '../../../domain/decline-reasons.ts'
+import { type DeclineDraft, keepDraft, readDraft } from './decline-draft.ts'
+
+export interface Declining extends DeclineDraft {
+  /** The choice was made before a sign-out, a crash, or a refusal by the server. */
+  readonly restored: boolean
+  readonly start: () => void
+  readonly stop: () => void
+  readonly toggle: (reason: ReasonKey) => void
+}
+
+const NOTHING_CHOSEN: DeclineDraft & { readonly restored: boolean } = { reasons: [], open: false, restored: false }
+
+/** The reasons being chosen for an order, kept in main at every change, and the panel opened again when it was open before (R15). */
+export function useDeclining(order: Uuid): Declining {
+  const [state, setState] = useState({ order, ...NOTHING_CHOSEN })
+  const now = state.order === order ? state : { order, ...NOTHING_CHOSEN }
+
+  useEffect(() => {
+    let left = false
+    void readDraft(order).then((draft) => {
+      // what was chosen meanwhile is newer than what was kept
+      if (draft && !left)
+        setState((before) =>
+          before.order === order && (before.open || before.reasons.length > 0)
+            ? before
+            : { order, ...draft, restored: draft.reasons.length > 0 },
+        )
+    })
+    return () => void (left = true)
+  }, [order])
+
+  const change = (to: DeclineDraft) => {
+    setState({ order, restored: now.restored, ...to })
+    keepDraft(order, to)
+  }
+  return {
+    reasons: now.reasons,
+    open: now.open,
+    restored: now.restored,
+    start: () => change({ reasons: now.reasons, open: true }),
+    stop: () => change({ reasons: now.reasons, open: false }),
+    toggle: (reason) => {
+      const chosen = now.reasons.includes(reason) ? now.reasons.filter((one) => one !== reason) : [...now.reasons, reason]
+      change({ reasons: DECLINE_REASONS.map((entry) => entry.key).filter((key) => chosen.includes(key)), open: true })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { Select, Switch } from 'antd'
+import { useMemo } from 'react'
+import type { Filter } from '../../../contract/lists.ts'
+import { ORDER_TYPE_CODES, orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
+import { useRemembered } from '../../stores/use-remembered.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { orderStrings } from './order-strings.ts'
+import { OrdersTable } from './orders-table.tsx'
+import type { TabProps } from './unverified-orders.tsx'
+
+const ALL_TYPES = 'all'
+const TABLE = 'orders.verified'
+
+/** Tab 'Orders list': checked orders, with the enabled/disabled switch (D-38) and the order-type dropdown. */
+export function VerifiedOrders({ onOpen, focus }: TabProps) {
+  const s = useStrings(orderStrings)
+  const [enabled, setEnabled] = useRemembered<boolean>(TABLE, 'enabled', true)
+  const [type, setType] = useRemembered<string>(TABLE, 'type', ALL_TYPES, [ALL_TYPES, ...ORDER_TYPE_CODES.map(String)])
+
+  const filters = useMemo(
+    (): Filter[] => [
+      // an order that does not say whether it is enabled is found among the disabled ones rather than nowhere
+      { field: 'enabled', is: 'oneOf', values: enabled ? [true] : [false, null] },
+      ...(type === ALL_TYPES ? [] : [{ field: 'order_type', is: 'oneOf' as const, values: [Number(type)] }]),
+    ],
+    [enabled, type],
+  )
+  const types = ORDER_TYPE_CODES.map((code) => {
+    const meaning = orderTypeMeaning(code)
+    return { value: String(code), label: orderTypeLabel(code), title: meaning ? s.types[meaning] : '' }
+  })
+
+  return (
+    <OrdersTable
+      queue="verified"
+      onOpen={onOpen}
+      focus={focus}
+      filters={filters}
+      toolbar={
+        <>
+          <Switch
+            checked={enabled}
+            checkedChildren={s.filters.enabled}
+            unCheckedChildren={s.filters.disabled}
+            aria-label={s.filters.show}
+            onChange={setEnabled}
+          />
+          <Select
+            aria-label={s.filters.type}
+            value={type}
+            onChange={setType}
+            options={[{ value: ALL_TYPES, label: s.filters.allTypes }, ...types]}
+            popupMatchSelectWidth={false}
+            className="order-type-filter"
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+
+interface Props {
+  readonly id: string
+  readonly value: string
+  readonly placeholder: string
+  /** Why the text cannot be kept; null when it can. */
+  readonly problem: (text: string) => string | null
+  readonly onChange: (text: string) => void
+}
+
+/** A text that is kept when it is right and left alone, with the reason, when it is not: nothing typed is lost. */
+export function CheckedText({ id, value, placeholder, problem, onChange }: Props) {
+  const [text, setText] = useState(value)
+  const wrong = problem(text.trim())
+  return (
+    <>
+      <Input
+        id={id}
+        value={text}
+        placeholder={placeholder}
+        {...(wrong ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {})}
+        onChange={(e) => setText(e.target.value)}
+        onBlur={() => wrong === null && text.trim() !== value && onChange(text.trim())}
+        onPressEnter={() => wrong === null && text.trim() !== value && onChange(text.trim())}
+      />
+      {wrong && (
+        <p id={`${id}-problem`} className="settings-hint" role="alert">
+          {wrong}
+        </p>
+      )}
+    </>
+  )
+}

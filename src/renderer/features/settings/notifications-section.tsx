@@ -1,0 +1,52 @@
+import { Input, InputNumber, Switch } from 'antd'
+import type { Settings } from '../../../contract/settings.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { Row, Section } from './section.tsx'
+import { settingsStrings } from './settings-strings.ts'
+import { useSettingsChange } from './use-settings-change.ts'
+
+const POLL_MIN = 30
+const POLL_MAX = 300
+
+/** Alerts for new unverified orders: on or off, how often main looks (D-61), and the hours in which nothing is said. */
+export function NotificationsSection({ settings }: { readonly settings: Settings }) {
+  const s = useStrings(settingsStrings)
+  const change = useSettingsChange()
+  const { notifications } = settings
+  const set = (part: Partial<Settings['notifications']>) => change({ notifications: { ...notifications, ...part } })
+  const quiet = (part: Partial<Settings['notifications']['quiet']>) => set({ quiet: { ...notifications.quiet, ...part } })
+  return (
+    <Section title={s.notifications}>
+      <Row label={s.notify}>
+        <Switch aria-label={s.notify} checked={notifications.enabled} onChange={(enabled) => set({ enabled })} />
+      </Row>
+      <Row label={s.poll} htmlFor="poll-seconds" hint={s.pollHint}>
+        <InputNumber
+          id="poll-seconds"
+          min={POLL_MIN}
+          max={POLL_MAX}
+          precision={0}
+          value={notifications.pollSeconds}
+          onChange={(seconds) => {
+            if (seconds !== null && seconds >= POLL_MIN && seconds <= POLL_MAX) set({ pollSeconds: seconds })
+          }}
+        />
+        {s.seconds}
+      </Row>
+      <Row label={s.quiet}>
+        <Switch aria-label={s.quiet} checked={notifications.quiet.enabled} onChange={(enabled) => quiet({ enabled })} />
+        <Clock label={s.from} value={notifications.quiet.from} onChange={(from) => quiet({ from })} />
+        <Clock label={s.to} value={notifications.quiet.to} onChange={(to) => quiet({ to })} />
+      </Row>
+    </Section>
+  )
+}
+
+function Clock({ label, value, onChange }: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }) {
+  return (
+    <label>
+      {label}{' '}
+      <Input type="time" className="settings-clock" defaultValue={value} onChange={(e) => /^\d\d:\d\d$/.test(e.target.value) && onChange(e.target.value)} />
+    </label>
+  )
+}

@@ -1,0 +1,27 @@
+import { Switch } from 'antd'
+import type { Settings } from '../../../contract/settings.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { Row, Section } from './section.tsx'
+import { settingsStrings } from './settings-strings.ts'
+import { useSettingsChange } from './use-settings-change.ts'
+
+/** Close-to-tray, only where there is a tray (D-63). */
+export function WindowSection({ settings }: { readonly settings: Settings }) {
+  const s = useStrings(settingsStrings)
+  const change = useSettingsChange()
+  const { data } = useQuery('desktop.surroundings', {})
+  const trayless = data?.hasTray === false
+  return (
+    <Section title={s.window}>
+      <Row label={s.closeToTray} hint={trayless ? s.noTray : undefined}>
+        <Switch
+          aria-label={s.closeToTray}
+          checked={settings.closeToTray && !trayless}
+          disabled={trayless}
+          onChange={(closeToTray) => change({ closeToTray })}
+        />
+      </Row>
+    </Section>
+  )
+}

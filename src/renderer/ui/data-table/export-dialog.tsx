@@ -1,0 +1,82 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { Button, Progress, Radio } from 'antd'
+import { useState } from 'react'
+import type { SavedFile } from '../../../contract/endpoint.ts'
+import { formatBytes, formatCount } from '../../../domain/format.ts'
+import { useAction } from '../../bridge/use-action.ts'
+import { Dialog } from '../dialog.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { useLanguage, useStrings } from '../strings.ts'
+import { tableStrings } from './table-strings.ts'
+import { type ExportRequest, useExport } from './use-export.ts'
+
+interface Props {
+  readonly request: Omit<ExportRequest, 'selected'>
+  readonly matched: number
+  readonly selected: readonly (string | number)[]
+  readonly onClose: () => void
+}
+
+/** Which rows, how far it is, and where the file has gone. Nothing is opened by itself (R23). */
+export function ExportDialog({ request, matched, selected, onClose }: Props) {
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  const [onlySelected, setOnlySelected] = useState(selected.length > 0)
+  const { state, start, cancel } = useExport()
+  const count = (value: number) => formatCount(value, language)
+  const go = () => void start({ ...request, selected: onlySelected ? selected : null })
+
+  switch (state.is) {
+    case 'choosing':
+      return (
+        <Dialog name="export" title={s.exportTitle(request.title)} onClose={onClose} width={460} closeOnMask footer={<><Button onClick={onClose}>{s.cancel}</Button><Button type="primary" autoFocus onClick={go}>{s.exportGo}</Button></>}>
+          <Radio.Group className="dt-export-choice" aria-label={s.exportWhat} value={onlySelected} onChange={(event) => setOnlySelected(event.target.value as boolean)}>
+            {selected.length > 0 && <Radio value={true}>{s.exportSelected(count(selected.length))}</Radio>}
+            <Radio value={false}>{s.exportMatched(count(matched))}</Radio>
+          </Radio.Group>
+          <p className="dt-export-note">{s.exportHow}</p>
+        </Dialog>
+      )
+    case 'writing': {
+      const { done, total } = state
+      return (
+        <Dialog name="export" title={s.exportTitle(request.title)} onClose={cancel} width={460} closable={false} footer={<Button onClick={cancel} autoFocus>{s.exportCancel}</Button>}>
+          <p role="status">{s.exporting}</p>
+          <Progress percent={total ? Math.min(99, Math.round((done / total) * 100)) : 0} status="active" showInfo={total !== null} aria-label={s.exporting} />
+          <p className="dt-export-note">{total === null ? done > 0 && s.exportRows(count(done)) : s.exportProgress(count(done), count(total))}</p>
+        </Dialog>
+      )
+    }
+    case 'done':
+      return <SavedDialog title={s.exportTitle(request.title)} file={state.file} onClose={onClose} />
+    case 'failed':
+      return (
+        <Dialog name="export" title={s.exportTitle(request.title)} onClose={onClose} width={460}>
+          <ErrorState error={state.error} onRetry={go} />
+        </Dialog>
+      )
+  }
+}
+
+/** A file that main has saved: open it, or show it in its folder. */
+function SavedDialog({ title, file, onClose }: { readonly title: string; readonly file: SavedFile; readonly onClose: () => void }) {
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  const open = useAction('files.open')
+  const reveal = useAction('files.reveal')
+  const then = async (go: Promise<{ readonly ok: boolean }>) => void ((await go).ok && onClose())
+  return (
+    <Dialog
+      name="export" title={title} onClose={onClose} width={460} closeOnMask
+      footer={
+        <>
+          <Button onClick={onClose} className="dialog-left">{s.close}</Button>
+          <Button loading={reveal.busy} onClick={() => void then(reveal.run({ file: file.file }))}>{s.exportReveal}</Button>
+          <Button type="primary" autoFocus loading={open.busy} onClick={() => void then(open.run({ file: file.file }))}>{s.exportOpen}</Button>
+        </>
+      }
+    >
+      <p className="dt-export-done" role="status"><CheckCircleFilled aria-hidden="true" /> {s.exportDone(file.name)} <span>{formatBytes(file.bytes, language)}</span></p>
+    </Dialog>
+  )
+}

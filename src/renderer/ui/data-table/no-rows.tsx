@@ -1,0 +1,24 @@
+import { Button } from 'antd'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { useStrings } from '../strings.ts'
+import type { Page } from './source.ts'
+import { tableStrings } from './table-strings.ts'
+
+interface Props {
+  readonly page: Pick<Page<unknown>, 'error' | 'fetchedAt' | 'reload' | 'refreshing' | 'total'>
+  readonly empty: string
+  readonly words: string
+  readonly filtered: boolean
+  readonly onClear: () => void
+}
+
+/** In the place of rows: why there are none. The exact text when the list is empty, and what was searched for when the search leaves nothing. */
+export function NoRows({ page, empty, words, filtered, onClear }: Props) {
+  const s = useStrings(tableStrings)
+  if (page.error) return <ErrorState error={page.error} busy={page.refreshing} onRetry={() => void page.reload()} />
+  if (page.total > 0 && words.trim() !== '') {
+    return <EmptyState text={`${empty} ${s.noMatch(words.trim())}`} action={<Button onClick={onClear}>{s.clearSearch}</Button>} />
+  }
+  return <EmptyState text={page.total > 0 && filtered ? `${empty} ${s.noMatchFilters}` : empty} />
+}

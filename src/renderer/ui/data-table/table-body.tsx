@@ -1,0 +1,190 @@
+import type { InputRef } from 'antd'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { ListName } from '../../../contract/index.ts'
+import type { Filter, ListQuery, Sort } from '../../../contract/lists.ts'
+import type { ListFields } from '../../../domain/list-values.ts'
+import { formatCount } from '../../../domain/format.ts'
+import { rememberTable } from '../../stores/table-memory.ts'
+import { copyText } from '../clipboard.ts'
+import { ErrorState } from '../error-state.tsx'
+import { useLanguage, useStrings } from '../strings.ts'
+import { cellText, rowsAsText } from './cell-text.ts'
+import { ColumnPicker } from './column-picker.tsx'
+import type { CellContext } from './columns.ts'
+import type { TableProps } from './data-table.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { highlight, wordsOf } from './highlight.tsx'
+import { NoRows } from './no-rows.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { type Id, NOTHING_SELECTED, pageToggled, ranged, type Selection, toggled } from './selection.ts'
+import type { Asked, ListParams, Page } from './source.ts'
+import { TableFooter } from './table-footer.tsx'
+import { TableGrid } from './table-grid.tsx'
+import { tableStrings } from './table-strings.ts'
+import { TableToolbar } from './table-toolbar.tsx'
+import { revealRow, useActiveRow } from './use-active-row.ts'
+import { useHeld, useRestoredScroll, useStable } from './kept-values.ts'
+import { useCoalesced } from './use-coalesced.ts'
+import { useTableKeys } from './use-table-keys.ts'
+import { sizesOf, useTableView } from './use-table-view.ts'
+import { useWindow } from './use-window.ts'
+import './data-table.css'
+
+interface Props<Row extends object> extends TableProps<Row> {
+  readonly fields: ListFields
+  readonly initialSort: readonly Sort[]
+  readonly exportFrom: { readonly list: ListName; readonly params: ListParams } | null
+  /** A hook: the page of rows for what is asked. The same one for the table's whole life. */
+  readonly usePage: (asked: Asked) => Page<Row>
+}
+
+const NO_FILTERS: readonly Filter[] = []
+/** Typing never waits longer than this for an earlier question (ms). */
+const SEARCH_WAIT_MS = 120
+const SKELETONS = 12
+
+/** Everything a table does, over rows from anywhere. */
+export function TableBody<Row extends object>(props: Props<Row>) {
+  const { title, columns, rememberAs, pageSize: defaultSize = 50, fields, initialSort, selectable = true, searchable = true, main = true, fill = true } = props
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  const domId = useId()
+  const root = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const search = useRef<InputRef>(null)
+
+  const view = useTableView({ rememberAs, pageSize: defaultSize, columns, initialSort })
+  const { value: words, follow: ask, setBusy } = useCoalesced(view.memory.search, SEARCH_WAIT_MS)
+  const [cleared, setCleared] = useState(0)
+  const filters = useStable(props.filters ?? NO_FILTERS)
+  const query: ListQuery = useMemo(() => ({ search: words, filters: [...filters], sort: [...view.sort] }), [words, filters, view.sort])
+  const page = props.usePage({ query, offset: view.page * view.pageSize, limit: view.pageSize, around: view.around })
+  useEffect(() => setBusy(page.previous), [setBusy, page.previous])
+
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const [exporting, setExporting] = useState(false)
+  const active = useActiveRow(page.ids, page.previous, rememberAs, view.memory.focused, props.focus)
+  const drawn = useWindow(scroller, page.rows.length)
+
+  // new words or filters start at the first page, the first answer to `around` tells which page that is, a list that shrank has fewer pages
+  const question = useRef({ words, filters })
+  useEffect(() => {
+    if (question.current.words === words && question.current.filters === filters) return
+    question.current = { words, filters }
+    view.goTo(0)
+    if (scroller.current) scroller.current.scrollTop = 0
+  })
+  useEffect(() => {
+    if (page.previous || page.first) return
+    const last = Math.max(0, Math.ceil(page.matched / view.pageSize) - 1)
+    const here = Math.min(last, Math.floor(page.offset / view.pageSize))
+    if (view.around !== null || here !== view.page) view.goTo(here)
+  })
+  useRestoredScroll(scroller, rememberAs, view.memory.scroll, page.first)
+
+  // the words that found the rows on screen, not those still being asked for
+  const shownWords = useHeld(page.previous, words)
+  const context: CellContext = useMemo(() => {
+    const marked = wordsOf(shownWords)
+    return { language, fetchedAt: page.fetchedAt ?? 0, mark: marked.length === 0 ? (text) => text : (text) => highlight(text, marked) }
+  }, [language, page.fetchedAt, shownWords])
+  const visible = useMemo(() => columns.filter(({ field, kind }) => kind === 'none' || view.shown.has(field)), [columns, view.shown])
+
+  const focusTable = () => table.current?.focus({ preventScroll: true })
+  const moveTo = (index: number) => {
+    active.set(index)
+    revealRow(scroller, index)
+    focusTable()
+  }
+  const turn = (by: -1 | 1) => {
+    active.startNextPageAt(by === 1 ? 'first' : 'last')
+    view.goTo(view.page + by)
+    if (scroller.current) scroller.current.scrollTop = by === 1 ? 0 : scroller.current.scrollHeight
+    focusTable()
+  }
+  const openWith = (action: typeof props.onOpen) => (index: number) => {
+    const row = page.rows[index]
+    if (row) action?.(row, { id: page.ids[index] ?? null, query })
+  }
+  const open = openWith(props.onOpen)
+  const pageIds = page.ids.filter((id) => id !== null)
+  const select = (index: number, range: boolean) => {
+    const id = page.ids[index] ?? null
+    if (id !== null) setSelection((before) => (range ? ranged(before, id, pageIds) : toggled(before, id)))
+  }
+  const selectTo = (index: number) => {
+    const [from, to] = [page.ids[active.index] ?? null, page.ids[index] ?? null]
+    if (from !== null && to !== null) {
+      setSelection((before) => ranged(before.ids.has(from) && before.anchor !== null ? before : { ids: new Set([...before.ids, from]), anchor: from }, to, pageIds))
+    }
+    moveTo(index)
+  }
+  const copy = () => {
+    const chosen = page.rows.filter((_, index) => selection.ids.has(page.ids[index] ?? ''))
+    const activeRow = page.rows[active.index]
+    const rows = chosen.length > 0 ? chosen : activeRow ? [activeRow] : []
+    void copyText(rowsAsText(rows, visible, fields, context, rows.length > 1), rows.length > 1 ? s.copiedRows(formatCount(rows.length, language)) : s.copied)
+  }
+  const copyCell = (index: number, field: string) => {
+    const [row, column] = [page.rows[index], visible.find((one) => one.field === field)]
+    if (row && column) void copyText(cellText(column, row, fields, context), s.copied)
+  }
+  const searchFor = (typed: string) => {
+    ask(typed)
+    rememberTable(rememberAs, { search: typed })
+  }
+  const clear = () => setSelection(NOTHING_SELECTED)
+
+  useTableKeys({
+    root, main, searchable, selectable,
+    count: page.rows.length, active: active.index, visible: drawn.visible,
+    hasPrevious: view.page > 0, hasNext: page.offset + page.rows.length < page.matched, anySelected: selection.ids.size > 0,
+    onMove: moveTo, onPage: turn, onSelect: () => select(active.index, false), onSelectTo: selectTo, onSelectPage: () => setSelection((before) => pageToggled(before, pageIds)),
+    onClearSelection: clear, onCopy: copy, onSearch: () => search.current?.focus({ cursor: 'all' }),
+    onOpen: props.onOpen && (() => open(active.index)),
+    onPreview: props.onPreview && (() => openWith(props.onPreview)(active.index)),
+  })
+
+  const nothing = page.first || page.rows.length > 0 ? null : <NoRows page={page} empty={props.empty} words={shownWords} filtered={filters.length > 0} onClear={() => {
+    searchFor('')
+    setCleared(cleared + 1)
+  }} />
+  return (
+    <section ref={root} className={fill ? 'dt dt-fill' : 'dt'} aria-label={title} style={fill || props.maxHeight === undefined ? undefined : { maxHeight: props.maxHeight }}>
+      <TableToolbar
+        search={searchable && <SearchBox key={cleared} ref={search} initial={cleared === 0 ? view.memory.search : ''} label={s.searchIn(title)} placeholder={s.search} onSearch={searchFor} onLeave={() => moveTo(Math.max(0, active.index))} />}
+        left={props.toolbar} readAt={page.fetchedAt} refreshing={page.refreshing} onRefresh={() => void page.reload()}
+        columns={<ColumnPicker columns={columns} shown={view.shown} customised={view.customised} onShow={view.showColumn} onReset={view.resetColumns} />}
+        onExport={props.exportFrom && (props.exportable ?? true) ? () => setExporting(true) : null}
+      />
+      {page.error && page.rows.length > 0 && <ErrorState strip error={page.error} busy={page.refreshing} onRetry={() => void page.reload()} />}
+      {selection.ids.size > 0 && <SelectionBar ids={[...selection.ids]} matched={page.matched} onSelectAll={async () => setSelection({ ids: new Set(await page.allIds()), anchor: null })} onClear={clear} actions={props.selectionActions} />}
+      <TableGrid
+        domId={domId} title={title} page={page} columns={visible} fields={fields} context={context} sort={view.sort} active={active.index} selection={selectable ? selection : null}
+        rowLabel={props.rowLabel} words={{ sortBy: s.sortBy, selectRow: s.selectRow, selectPage: s.selectPage }} skeletons={Math.min(SKELETONS, view.pageSize)} drawn={drawn} scroller={scroller} table={table}
+        onSort={view.sortBy} onSelectPage={() => setSelection((before) => pageToggled(before, pageIds))} onCopy={copyCell} nothing={nothing}
+        onRow={(index, what) => {
+          if (what === 'toggle' || what === 'range') select(index, what === 'range')
+          active.set(index)
+          if (what === 'open') open(index)
+        }}
+      />
+      <TableFooter
+        page={view.page} pageSize={view.pageSize} sizes={sizesOf(props.extraPageSizes)} shown={page.rows.length} offset={page.offset} matched={page.matched} total={page.total}
+        onPageSize={view.setPageSize}
+        onPage={(to) => {
+          view.goTo(to)
+          if (scroller.current) scroller.current.scrollTop = 0
+        }}
+      />
+      {exporting && props.exportFrom && (
+        <ExportDialog
+          request={{ ...props.exportFrom, query, title, columns: visible.filter(({ exportable }) => exportable).map(({ field, title }) => ({ field, title })) }}
+          matched={page.matched} selected={[...selection.ids]} onClose={() => setExporting(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../../domain/format.ts'
+import { useLanguage, useStrings } from '../strings.ts'
+import { tableStrings } from './table-strings.ts'
+
+interface Props {
+  readonly page: number
+  readonly pageSize: number
+  readonly sizes: readonly number[]
+  readonly shown: number
+  readonly offset: number
+  readonly matched: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+  readonly onPageSize: (size: number) => void
+}
+
+/** Where in the result the person is, and the way to the rest of it. */
+export function TableFooter({ page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  const count = (value: number) => formatCount(value, language)
+  const last = Math.max(0, Math.ceil(matched / pageSize) - 1)
+  const [from, to] = [count(shown === 0 ? 0 : offset + 1), count(offset + shown)]
+  const step = (target: number, label: string, icon: ReactNode) => (
+    <Button type="text" size="small" icon={icon} aria-label={label} title={label} disabled={target === page || target < 0 || target > last} onClick={() => onPage(target)} />
+  )
+  return (
+    <div className="dt-footer">
+      <span className="dt-range" aria-live="polite">
+        {matched === total ? s.range(from, to, count(matched)) : s.rangeMatched(from, to, count(matched), count(total))}
+      </span>
+      <span className="dt-pager">
+        <label className="dt-size">
+          <span>{s.rowsPerPage}</span>
+          <Select<number> size="small" variant="borderless" popupMatchSelectWidth={false} value={pageSize} onChange={onPageSize} aria-label={s.rowsPerPage} options={sizes.map((value) => ({ value, label: count(value) }))} />
+        </label>
+        {last > 0 && (
+          <nav className="dt-steps" aria-label={s.page}>
+            {step(0, s.firstPage, <DoubleLeftOutlined />)}
+            {step(page - 1, s.previousPage, <LeftOutlined />)}
+            <span className="dt-at">{count(page + 1)} {s.ofPages(count(last + 1))}</span>
+            {step(page + 1, s.nextPage, <RightOutlined />)}
+            {step(last, s.lastPage, <DoubleRightOutlined />)}
+          </nav>
+        )}
+      </span>
+    </div>
+  )
+}

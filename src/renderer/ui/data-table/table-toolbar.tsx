@@ -1,0 +1,42 @@
+import { ExportOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { AgeStamp } from '../age-stamp.tsx'
+import { useStrings } from '../strings.ts'
+import { tableStrings } from './table-strings.ts'
+
+interface Props {
+  readonly search: ReactNode
+  /** Filters of the page. */
+  readonly left: ReactNode
+  readonly columns: ReactNode
+  readonly readAt: number | null
+  readonly refreshing: boolean
+  /** null: these rows come from elsewhere and are refreshed there. */
+  readonly onRefresh: (() => void) | null
+  /** null: nothing to export. */
+  readonly onExport: (() => void) | null
+}
+
+/** Search and filters on the left; age, columns and export on the right. */
+export function TableToolbar({ search, left, columns, readAt, refreshing, onRefresh, onExport }: Props) {
+  const s = useStrings(tableStrings)
+  return (
+    <div className="dt-toolbar">
+      <div className="dt-left">
+        {search}
+        {left}
+      </div>
+      <div className="dt-tools">
+        <AgeStamp readAt={readAt} />
+        {onRefresh && (
+          <Tooltip title={refreshing ? s.refreshing : s.refresh}>
+            <Button type="text" aria-label={s.refresh} aria-busy={refreshing || undefined} icon={<ReloadOutlined spin={refreshing} />} onClick={onRefresh} />
+          </Tooltip>
+        )}
+        {columns}
+        {onExport && <Button icon={<ExportOutlined />} onClick={onExport}>{s.export}</Button>}
+      </div>
+    </div>
+  )
+}

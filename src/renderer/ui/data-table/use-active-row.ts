@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { rememberTable } from '../../stores/table-memory.ts'
+import type { Id } from './selection.ts'
+import { ROW_HEIGHT } from './table-row.tsx'
+
+interface Active {
+  /** On the page; -1 when no row is active. */
+  readonly index: number
+  readonly set: (index: number) => void
+  /** The next page that arrives starts at its first or last row. */
+  readonly startNextPageAt: (end: 'first' | 'last') => void
+}
+
+/**
+ * The row that keys act on. It is held by its id, so that it stays the same row when others come and go;
+ * when it leaves (an order that was decided) the row that takes its place is the active one.
+ */
+export function useActiveRow(ids: readonly (Id | null)[], previous: boolean, rememberAs: string, initial: Id | null, wanted: Id | null | undefined): Active {
+  const [active, setActive] = useState<{ readonly id: Id | null; readonly index: number; readonly end?: 'first' | 'last' }>({ id: initial, index: -1 })
+  const held = active.id === null ? -1 : ids.indexOf(active.id)
+
+  let { index } = active
+  if (held !== -1) index = held
+  else if (active.end && !previous) index = active.end === 'first' ? 0 : ids.length - 1
+  index = Math.min(index, ids.length - 1)
+
+  const set = (next: number) => {
+    const id = ids[next] ?? null
+    setActive({ id, index: next })
+    rememberTable(rememberAs, { focused: id })
+  }
+  useEffect(() => {
+    if (wanted !== undefined && wanted !== null) {
+      setActive({ id: wanted, index: -1 })
+      rememberTable(rememberAs, { focused: wanted })
+    }
+  }, [wanted, rememberAs])
+  // where the row was last seen, for the moment it leaves; and the row that a new page starts at
+  useEffect(() => {
+    if (previous || index < 0) return
+    const id = ids[index] ?? null
+    if (held !== -1 && index !== active.index) setActive({ id: active.id, index })
+    else if (active.end) setActive({ id, index })
+  }, [previous, index, held, ids, active])
+
+  return { index, set, startNextPageAt: (end) => setActive({ id: null, index: end === 'first' ? 0 : Number.MAX_SAFE_INTEGER, end }) }
+}
+
+/** Scrolls just enough for a row to be seen whole under the sticky heading. */
+export function revealRow(scroller: RefObject<HTMLElement | null>, index: number): void {
+  const box = scroller.current
+  if (!box || index < 0) return
+  const top = index * ROW_HEIGHT
+  const room = box.clientHeight - ROW_HEIGHT
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (top + ROW_HEIGHT > box.scrollTop + room) box.scrollTop = top + ROW_HEIGHT - room
+}

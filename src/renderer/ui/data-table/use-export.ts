@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SavedFile } from '../../../contract/endpoint.ts'
+import type { ListName } from '../../../contract/index.ts'
+import type { ExportColumn, ListQuery } from '../../../contract/lists.ts'
+import type { AppError } from '../../../contract/result.ts'
+import { call } from '../../bridge/call.ts'
+import { onEvent } from '../../bridge/events.ts'
+import type { Id } from './selection.ts'
+import type { ListParams } from './source.ts'
+
+/** What is to be written: exactly the rows that the query leaves, or only the selected ones. */
+export interface ExportRequest {
+  readonly list: ListName
+  readonly params: ListParams
+  readonly query: ListQuery
+  readonly selected: readonly Id[] | null
+  readonly columns: readonly ExportColumn[]
+  /** The table's title: sheet and proposed file name. */
+  readonly title: string
+}
+
+export type ExportState =
+  | { readonly is: 'choosing' }
+  | { readonly is: 'writing'; readonly done: number; readonly total: number | null }
+  | { readonly is: 'done'; readonly file: SavedFile }
+  | { readonly is: 'failed'; readonly error: AppError }
+
+/** One export: main asks where to, writes it beside the rows, and tells how far it is. */
+export function useExport() {
+  const [state, setState] = useState<ExportState>({ is: 'choosing' })
+  const job = useRef<string | null>(null)
+
+  useEffect(
+    () =>
+      onEvent('jobs.progress', ({ job: of, done, total }) => {
+        if (of === job.current) setState({ is: 'writing', done, total })
+      }),
+    [],
+  )
+  // a dialog that goes away takes its unfinished work with it
+  useEffect(() => () => void (job.current && call('jobs.cancel', { job: job.current })), [])
+
+  const start = async ({ title, selected, columns, ...request }: ExportRequest) => {
+    const mine = crypto.randomUUID()
+    job.current = mine
+    setState({ is: 'writing', done: 0, total: null })
+    const result = await call('lists.export', { ...request, selected: selected && [...selected], columns: [...columns], sheet: title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31), fileName: `${title.slice(0, 100)}.xlsx`, job: mine })
+    if (job.current !== mine) return
+    job.current = null
+    if (result.ok) setState({ is: 'done', file: result.value })
+    else setState(result.error.kind === 'cancelled' ? { is: 'choosing' } : { is: 'failed', error: result.error })
+  }
+  const cancel = () => void (job.current && call('jobs.cancel', { job: job.current }))
+  return { state, start, cancel }
+}

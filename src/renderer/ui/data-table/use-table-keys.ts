@@ -1,0 +1,68 @@
+import type { RefObject } from 'react'
+import type { Shortcut } from '../shortcuts/layers.ts'
+import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useStrings } from '../strings.ts'
+import { tableStrings } from './table-strings.ts'
+
+interface Options {
+  readonly root: RefObject<HTMLElement | null>
+  /** Hears keys of the layer even while nothing in it has the focus. One table of a page does. */
+  readonly main: boolean
+  readonly count: number
+  readonly active: number
+  /** Rows that fit on the screen. */
+  readonly visible: number
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  readonly searchable: boolean
+  readonly selectable: boolean
+  readonly anySelected: boolean
+  readonly onMove: (index: number) => void
+  readonly onPage: (by: -1 | 1) => void
+  readonly onOpen?: (() => void) | undefined
+  readonly onPreview?: (() => void) | undefined
+  readonly onSelect: () => void
+  readonly onSelectTo: (index: number) => void
+  readonly onSelectPage: () => void
+  readonly onClearSelection: () => void
+  readonly onCopy: () => void
+  readonly onSearch: () => void
+}
+
+/** The same keys in every table. They are shortcuts of the layer: they work without clicking into the table first. */
+export function useTableKeys(o: Options): void {
+  const s = useStrings(tableStrings)
+  const mine = () => {
+    const focused = document.activeElement?.closest('.dt') ?? null
+    return o.root.current !== null && (focused === o.root.current || (o.main && focused === null))
+  }
+  const any = () => mine() && o.count > 0
+  const bounded = (index: number) => Math.max(0, Math.min(o.count - 1, index))
+  const move = (key: string, label: string, to: () => number): Shortcut => ({ key, label, repeat: true, enabled: any, run: () => o.onMove(bounded(to())) })
+  const down = () => (o.active + 1 < o.count || !o.hasNext ? o.onMove(bounded(o.active + 1)) : o.onPage(1))
+  const up = () => (o.active > 0 || !o.hasPrevious ? o.onMove(bounded(o.active - 1)) : o.onPage(-1))
+
+  const shortcuts: (Shortcut | false)[] = [
+    o.searchable && { key: '/', label: s.search, enabled: mine, run: o.onSearch },
+    { key: 'ArrowDown', label: s.keyDown, repeat: true, enabled: any, run: down },
+    { key: 'ArrowUp', label: s.keyUp, repeat: true, enabled: any, run: up },
+    move('Home', s.keyFirst, () => 0),
+    move('End', s.keyLast, () => o.count - 1),
+    move('PageDown', s.keyPageDown, () => o.active + o.visible),
+    move('PageUp', s.keyPageUp, () => o.active - o.visible),
+    { key: 'Mod+ArrowRight', label: s.keyNextPage, enabled: () => mine() && o.hasNext, run: () => o.onPage(1) },
+    { key: 'Mod+ArrowLeft', label: s.keyPreviousPage, enabled: () => mine() && o.hasPrevious, run: () => o.onPage(-1) },
+    o.onOpen !== undefined && { key: 'Enter', label: s.keyOpen, enabled: () => any() && o.active >= 0, run: o.onOpen },
+    o.onPreview !== undefined && { key: 'Space', label: s.keyPreview, enabled: () => any() && o.active >= 0, run: o.onPreview },
+    { key: 'Mod+c', label: s.copyRow, enabled: () => any() && (o.active >= 0 || o.anySelected) && !hasTextSelection(), run: o.onCopy },
+    o.selectable && { key: 'x', label: s.keySelect, enabled: () => any() && o.active >= 0, run: o.onSelect },
+    o.selectable && { key: 'Shift+ArrowDown', label: s.keySelectDown, repeat: true, enabled: any, run: () => o.onSelectTo(bounded(o.active + 1)) },
+    o.selectable && { key: 'Shift+ArrowUp', label: s.keySelectUp, repeat: true, enabled: any, run: () => o.onSelectTo(bounded(o.active - 1)) },
+    o.selectable && { key: 'Mod+a', label: s.keySelectPage, enabled: any, run: o.onSelectPage },
+    o.selectable && { key: 'Escape', label: s.keyEscape, enabled: () => mine() && o.anySelected, run: o.onClearSelection },
+  ]
+  useShortcuts(useLayerName(), shortcuts.filter((shortcut) => shortcut !== false))
+}
+
+const hasTextSelection = () => window.getSelection()?.isCollapsed === false

@@ -1,0 +1,40 @@
+import { issuesOf } from '../contract/result.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { z } from 'zod'
+
+type Record_ = Readonly<Record<string, unknown>>
+
+/** What came with a request, still as text and JSON. */
+export interface Sent {
+  readonly params: Record_
+  readonly query: Record_
+  readonly body: unknown
+  /** Fields and file handles of a multipart request. */
+  readonly parts?: Record_
+}
+
+export type Decoded =
+  | { readonly ok: true; readonly input: unknown; readonly wire: Record_ }
+  | { readonly ok: false; readonly issues: readonly string[] }
+
+const isRecord = (value: unknown): value is Record_ => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Puts path, query and body together and reads them as the contract says. Fields the contract does not know are refused by nobody. */
+export function decodeInput(endpoint: Endpoint, sent: Sent): Decoded {
+  if (sent.body !== undefined && sent.body !== null && !isRecord(sent.body)) return { ok: false, issues: ['body: expected an object'] }
+  const { shape } = endpoint.input
+  const texts = { ...sent.query, ...sent.params }
+  const read = Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, typed(shape[key], value)]))
+  const wire: Record_ = { ...sent.parts, ...(isRecord(sent.body) ? sent.body : {}), ...read }
+  const decoded = z.safeDecode(endpoint.input, wire as never)
+  return decoded.success ? { ok: true, input: decoded.data, wire } : { ok: false, issues: issuesOf(decoded.error) }
+}
+
+/** Addresses carry text only: "12" is a number where the contract wants one. */
+function typed(field: unknown, value: unknown): unknown {
+  if (!(field instanceof z.ZodType) || typeof value !== 'string') return value
+  const candidates: unknown[] = [value]
+  if (/^-?\d+(\.\d+)?$/.test(value)) candidates.push(Number(value))
+  if (value === 'true' || value === 'false') candidates.push(value === 'true')
+  return candidates.find((candidate) => z.safeDecode(field, candidate as never).success) ?? value
+}

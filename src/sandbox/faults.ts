@@ -1,0 +1,74 @@
+import type { HttpName } from '../contract/index.ts'
+
+/**
+ * What goes wrong with an operation. `after: true` = the server carries the request out first and only its answer goes wrong, so that the
+ * client cannot know. Faults of the answer's body (html, garble, truncate, empty, body) always come after.
+ */
+export type Fault =
+  | { readonly is: 'slow'; readonly ms: number; readonly after?: boolean }
+  /** Held back until the fault is cleared: for races that must meet. */
+  | { readonly is: 'hold'; readonly after?: boolean }
+  /** The connection is cut without an answer. */
+  | { readonly is: 'drop'; readonly after?: boolean }
+  | { readonly is: 'status'; readonly status: number; readonly code?: string; readonly message?: string; readonly after?: boolean }
+  | { readonly is: 'unauthorized' }
+  /** `retryAfter`: seconds, or text sent as it is (an HTTP date, rubbish). */
+  | { readonly is: 'rate-limit'; readonly retryAfter?: number | string }
+  /** A login page of some proxy, status 200. */
+  | { readonly is: 'html' }
+  /** JSON with its structure broken. */
+  | { readonly is: 'garble' }
+  /** The right length announced, half of it sent, then the connection cut. */
+  | { readonly is: 'truncate' }
+  | { readonly is: 'empty'; readonly status?: number }
+  /** Any body instead of the right one. */
+  | { readonly is: 'body'; readonly body: string; readonly contentType?: string; readonly status?: number }
+  | { readonly is: 'redirect'; readonly to: string }
+
+/** Which operations a fault is for: one by name, all media, or everything. */
+export type FaultTarget = HttpName | 'media' | '*'
+
+interface Armed {
+  readonly target: FaultTarget
+  readonly fault: Fault
+  left: number
+  readonly released: Promise<void>
+  readonly release: () => void
+}
+
+export interface Faults {
+  /** @param times how many requests it meets; default: all until cleared */
+  set(target: FaultTarget, fault: Fault, times?: number): void
+  /** Ends the faults of a target (default: all) and lets go what they hold. */
+  clear(target?: FaultTarget): void
+  /** The faults that meet this request; each is used up by one. */
+  meet(name: HttpName | 'media'): readonly { readonly fault: Fault; readonly released: Promise<void> }[]
+}
+
+export function createFaults(): Faults {
+  let armed: Armed[] = []
+  return {
+    set: (target, fault, times = Infinity) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      armed.push({ target, fault, left: times, released: promise, release: resolve })
+    },
+    clear: (target) => {
+      const ending = armed.filter((one) => target === undefined || one.target === target)
+      armed = armed.filter((one) => !ending.includes(one))
+      for (const one of ending) one.release()
+    },
+    meet: (name) => {
+      const meeting = armed.filter((one) => one.left > 0 && (one.target === name || one.target === '*'))
+      for (const one of meeting) one.left--
+      // a used-up hold stays in the list until it is cleared: somebody still waits for its release
+      armed = armed.filter((one) => one.left > 0 || one.fault.is === 'hold')
+      return meeting.map(({ fault, released }) => ({ fault, released }))
+    },
+  }
+}
+
+const OF_THE_BODY: readonly Fault['is'][] = ['html', 'garble', 'truncate', 'empty', 'body']
+/** Does it spoil the answer's body? */
+export const isOfTheBody = (fault: Fault): boolean => OF_THE_BODY.includes(fault.is)
+/** Does this fault come after the request has been carried out? */
+export const isAfter = (fault: Fault): boolean => isOfTheBody(fault) || ('after' in fault && fault.after === true)

@@ -1,0 +1,16 @@
+import { timingSafeEqual } from 'node:crypto'
+
+/** Only names of this machine: a page that rebinds its own name to 127.0.0.1 sends that name, and is refused. */
+export function isOwnHost(host: string | undefined, port: number): boolean {
+  if (!host || !/^(127\.0\.0\.1|localhost)(:\d{1,5})?$/i.test(host)) return false
+  const given = host.split(':')[1]
+  return given === undefined ? port === 80 : Number(given) === port
+}
+
+/** @param expected null = no secret is asked for */
+export function isRightSecret(given: string | string[] | undefined, expected: string | null): boolean {
+  if (expected === null) return true
+  if (typeof given !== 'string') return false
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

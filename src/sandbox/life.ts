@@ -1,0 +1,49 @@
+import { isAlive } from './routes/live.ts'
+import { ordersTable } from './seed/order-row.ts'
+import { addOrder, makeOrder } from './seed/orders.ts'
+import type { SeedFact } from './seed/seed.ts'
+import type { World } from './world.ts'
+
+/** How far apart new orders arrive (ms), at random in between. */
+const EVERY_MS = [45_000, 120_000] as const
+/** The queue never grows past this by itself: nobody may be training at the moment. */
+export const QUEUE_CAP = 80
+
+/** New unverified orders, made exactly as the seeded ones; answers their order_uuids. */
+export function arrive(world: World, count: number): string[] {
+  const fact = world.fact<SeedFact>('seed')
+  if (!fact) return []
+  const now = world.now()
+  return world.transaction(() =>
+    Array.from({ length: count }, () => {
+      const nth = (world.fact<number>('arrived') ?? 0) + 1
+      world.setFact('arrived', nth)
+      const made = makeOrder({ seed: fact.seed, key: `life-${nth}`, scale: fact.scale, createdAt: now, now, checked: false })
+      addOrder(world, made)
+      return made.row.order_uuid
+    }),
+  )
+}
+
+export interface Life {
+  /** Ends the timer; the figures of ping stand still when the world's fact 'alive' is false. */
+  stop(): void
+}
+
+/** Orders arrive by themselves while the world is alive and the queue is not full. */
+export function startLife(world: World, everyMs: readonly [number, number] = EVERY_MS): Life {
+  let timer: NodeJS.Timeout
+  const next = (): void => {
+    timer = setTimeout(
+      () => {
+        if (isAlive(world) && ordersTable(world).count({ check_by_moderator: 0 }) < QUEUE_CAP) arrive(world, 1)
+        next()
+      },
+      everyMs[0] + Math.random() * (everyMs[1] - everyMs[0]),
+    )
+    // the sandbox must not keep a process alive that is otherwise done
+    timer.unref()
+  }
+  next()
+  return { stop: () => clearTimeout(timer) }
+}

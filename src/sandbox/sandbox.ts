@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { trainingCard, type TrainingCard } from './accounts.ts'
+import { createClock, type Clock } from './clock.ts'
+import { addControl, createControl, type Control } from './control.ts'
+import { createFaults } from './faults.ts'
+import { forgetOldAnswers } from './idempotency.ts'
+import { startLife } from './life.ts'
+import { DEFAULT_SCALE, seedAll, type Scale, type SeedFact } from './seed/seed.ts'
+import { createServer } from './server.ts'
+import { sessionsTable } from './sessions.ts'
+import { createTraffic } from './traffic.ts'
+import { openWorld, SEED_VERSION, type World } from './world.ts'
+
+export interface SandboxOptions {
+  /** Where the state is kept between runs; absent = in memory. */
+  readonly folder?: string
+  readonly seed?: number
+  /** What is not given is DEFAULT_SCALE's. */
+  readonly scale?: Partial<Scale>
+  /** 0 or absent = any free one. */
+  readonly port?: number
+  /** Inside an app: every request must carry a secret made for this run. */
+  readonly embedded?: boolean
+  /** Opens /__control to whoever knows this. */
+  readonly controlSecret?: string
+  /** Do orders arrive and figures move? Default true. */
+  readonly life?: boolean
+  /** Bounds between arrivals in ms; default 45 s to 120 s. */
+  readonly arrivalsMs?: readonly [number, number]
+  /** ms that every answer takes, give or take a third. */
+  readonly latency?: number
+  /** Tests give one that stands still. */
+  readonly clock?: Clock
+}
+
+export interface Sandbox {
+  /** 'http://127.0.0.1:41234', without a slash at the end. */
+  readonly url: string
+  /** Value of SECRET_HEADER that every request needs; null when not embedded. */
+  readonly secret: string | null
+  readonly control: Control
+  readonly world: World
+  trainingCard(): TrainingCard
+  /** Back to the first day; nobody is signed out. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+const DEFAULT_SEED = 7
+/** What survives a reset. */
+const KEPT_FACTS = ['token_secret', 'alive'] as const
+
+/** Opens the world (seeding it when it is new or of another seed) and serves it on 127.0.0.1. Resolves when it listens. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { folder, seed = DEFAULT_SEED, scale = {}, port = 0, embedded = false, controlSecret, life = true, arrivalsMs, latency = 0 } = options
+  const world = openWorld({ clock: options.clock ?? createClock(), ...(folder === undefined ? {} : { folder }) })
+  const wanted = { seed, scale: { ...DEFAULT_SCALE, ...scale } }
+  if (!isSeededWith(world.fact<SeedFact>('seed'), wanted)) {
+    world.wipe()
+    await seedAll(world, wanted)
+  }
+  forgetOldAnswers(world)
+  world.setFact('alive', life)
+
+  const reset = async (): Promise<void> => {
+    const facts = KEPT_FACTS.map((name) => [name, world.fact(name)] as const)
+    const open = sessionsTable(world).all()
+    world.wipe()
+    await seedAll(world, wanted)
+    for (const [name, value] of facts) if (value !== undefined) world.setFact(name, value)
+    for (const session of open) sessionsTable(world).put(session.id, session)
+  }
+
+  const secret = embedded ? randomBytes(24).toString('base64url') : null
+  const faults = createFaults()
+  const traffic = createTraffic()
+  const control = createControl({ world, faults, traffic, reset })
+  const app = await createServer({ world, faults, traffic, secret, latency })
+  if (controlSecret !== undefined) addControl(app, control, controlSecret)
+  const url = await app.listen({ host: '127.0.0.1', port })
+  const living = startLife(world, arrivalsMs)
+  return {
+    url,
+    secret,
+    control,
+    world,
+    trainingCard: () => trainingCard(world),
+    reset,
+    close: async () => {
+      living.stop()
+      faults.clear()
+      await app.close()
+      world.close()
+    },
+  }
+}
+
+const isSeededWith = (fact: SeedFact | undefined, wanted: { seed: number; scale: Scale }): boolean =>
+  fact?.version === SEED_VERSION && fact.seed === wanted.seed && JSON.stringify(fact.scale) === JSON.stringify(wanted.scale)

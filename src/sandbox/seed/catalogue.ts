@@ -1,0 +1,129 @@
+import type { Key, Table } from '../table.ts'
+import type { World } from '../world.ts'
+import { bottleRow, productOfId, productOfTicker, tickerRow, tickersTable, type BottleRow } from './bottle-row.ts'
+import { product } from './products.ts'
+import type { Seeder, SeedFact } from './seed.ts'
+
+/** Only the bottles of tickers that somebody has changed are kept; all others are made from the seed when asked for. */
+const bottlesTable = (world: World): Table<BottleRow> => world.table<BottleRow>('bottles', ['ticker'])
+const changedTable = (world: World): Table<{ changed: 1 }> => world.table<{ changed: 1 }>('changed_tickers')
+
+const seedOf = (world: World): SeedFact => {
+  const fact = world.fact<SeedFact>('seed')
+  if (!fact) throw new Error('The world is not seeded')
+  return fact
+}
+
+function firstDay(world: World, ticker: string): BottleRow[] {
+  const { seed, scale, at } = seedOf(world)
+  const of = productOfTicker(seed, scale.tickers, ticker)
+  return of ? Array.from({ length: of.count }, (_, nth) => bottleRow(seed, of, nth, at)) : []
+}
+
+/** The bottles that share a ticker; none when the ticker is not in the catalogue. */
+export function bottlesOf(world: World, ticker: string): BottleRow[] {
+  if (!tickersTable(world).get(ticker)) return []
+  return changedTable(world).get(ticker) ? bottlesTable(world).all({ where: { ticker } }) : firstDay(world, ticker)
+}
+
+/** From now on the bottles of this ticker are rows, so that they can be changed. */
+function keep(world: World, ticker: string): void {
+  if (changedTable(world).get(ticker)) return
+  for (const row of firstDay(world, ticker)) bottlesTable(world).put(row.id, row)
+  changedTable(world).put(ticker, { changed: 1 })
+}
+
+export function findBottle(world: World, id: Key): BottleRow | undefined {
+  const kept = bottlesTable(world).get(id)
+  if (kept) return kept
+  const { seed, scale } = seedOf(world)
+  const { index } = productOfId(Number(id))
+  if (!Number.isInteger(index) || index < 0 || index >= scale.tickers) return undefined
+  return bottlesOf(world, product(seed, index).ticker).find((row) => row.id === Number(id))
+}
+
+/** Writes a changed bottle and brings the row of the tickers list up to date. */
+export function saveBottle(world: World, row: BottleRow): void {
+  const before = findBottle(world, row.id)
+  if (before) keep(world, before.ticker)
+  keep(world, row.ticker)
+  bottlesTable(world).put(row.id, row)
+  for (const ticker of new Set([before?.ticker, row.ticker])) if (ticker !== undefined) refreshTicker(world, ticker)
+}
+
+export function deleteBottle(world: World, row: BottleRow): void {
+  keep(world, row.ticker)
+  bottlesTable(world).delete(row.id)
+  refreshTicker(world, row.ticker)
+}
+
+/** Deletes a ticker with all its bottles. */
+export function deleteTicker(world: World, ticker: string): void {
+  keep(world, ticker)
+  for (const row of bottlesTable(world).all({ where: { ticker } })) bottlesTable(world).delete(row.id)
+  refreshTicker(world, ticker)
+}
+
+/** The list shows the reference bottle, or the first one; a ticker without bottles is gone. */
+function refreshTicker(world: World, ticker: string): void {
+  const bottles = bottlesTable(world).all({ where: { ticker } })
+  const shown = bottles.find((row) => row.is_reference === 1) ?? bottles[0]
+  if (!shown) {
+    tickersTable(world).delete(ticker)
+    return
+  }
+  const {
+    id,
+    isbn,
+    ticker_composite,
+    ref_ticker,
+    title_norm,
+    ean_generic,
+    ean_primary,
+    ean_secondary,
+    is_reference,
+    is_tep_files,
+    distillery,
+    country,
+    region,
+    age,
+    bottle_size,
+    bottler,
+    strength,
+    vintage,
+  } = shown
+  tickersTable(world).put(ticker, {
+    id,
+    isbn,
+    ticker,
+    ticker_composite,
+    ref_ticker,
+    title_norm,
+    count: bottles.length,
+    ean_generic,
+    ean_primary,
+    ean_secondary,
+    is_reference,
+    is_tep_files,
+    distillery,
+    country,
+    region,
+    age,
+    bottle_size,
+    bottler,
+    strength,
+    vintage,
+  })
+}
+
+export const catalogueSeeder: Seeder = {
+  name: 'catalogue',
+  *fill({ world, seed, scale }) {
+    const tickers = tickersTable(world)
+    for (let index = 0; index < scale.tickers; index++) {
+      const row = tickerRow(seed, product(seed, index))
+      tickers.put(row.ticker, row)
+      if (index % 250 === 249) yield
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { assumptionsPage } from '../../src/contract/assumptions.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { contract, endpoints, isEndpoint, isName } from '../../src/contract/index.ts'
+import { openApi, placeholdersOf } from '../../src/contract/openapi.ts'
+
+const all: readonly (readonly [string, Endpoint])[] = endpoints()
+
+test.each(all)('%s: every placeholder of the path is an input', (_name, { path, input }) => {
+  for (const key of placeholdersOf(path)) expect(Object.keys(input.shape)).toContain(key)
+})
+
+test('no two operations share method and path', () => {
+  const calls = all.map(([, { method, path }]) => `${method} ${path.replace(/\{[^}]+\}/g, '{}')}`)
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+})
+
+test.each(all)('%s: what it makes stale exists and is a read', (_name, { reloads = [] }) => {
+  for (const name of reloads) {
+    expect(isName(name), name).toBe(true)
+    const stale = contract[name as keyof typeof contract]
+    expect(isEndpoint(stale) && stale.method, name).toBe('GET')
+  }
+})
+
+test.each(all.filter(([, declared]) => declared.list))('%s: its rows have the fields it lists', (_name, { list, output }) => {
+  const row = (output as z.ZodArray<z.ZodObject>).element
+  expect(Object.keys(row.shape)).toEqual(expect.arrayContaining([list?.id, list?.sort.field, ...Object.keys(list?.fields ?? {})]))
+})
+
+test.each(all.filter(([, declared]) => declared.method !== 'GET' && !declared.private))(
+  '%s: nothing but a search, a file or an upload writes without saying what becomes stale',
+  (name, declared) => {
+    const readsOnly = declared.receive === 'file' || name.includes('search') || name === 'articles.uploadVideo'
+    expect((declared.reloads ?? []).length > 0).toBe(!readsOnly)
+  },
+)
+
+test.each(all.filter(([, declared]) => declared.assumed))('%s: a guess names its decision', (_name, { assumed }) => {
+  expect(assumed).toMatch(/^D[-.]\d+(, D[-.]\d+)*: ./)
+})
+
+test('openapi.json and docs/assumptions.md are what the contract says', () => {
+  const file = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8').replaceAll('\r\n', '\n')
+  expect(JSON.parse(file('openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApi())))
+  expect(file('docs/assumptions.md')).toBe(assumptionsPage())
+})

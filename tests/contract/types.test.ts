@@ -1,0 +1,57 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import type { Bottle, Ticker } from '../../src/contract/bottle.ts'
+import { endpoint, list, type SavedFile } from '../../src/contract/endpoint.ts'
+import { entity } from '../../src/contract/entity.ts'
+import type { Callable, CommandName, ErrorOf, HttpName, InputOf, ListName, OutputOf, RowOf } from '../../src/contract/index.ts'
+import type { Order } from '../../src/contract/orders.ts'
+import type { Result } from '../../src/contract/result.ts'
+import type { Supplier } from '../../src/contract/supplier.ts'
+import { type Cents, type Euros, type IsoDate, Text, type Uuid } from '../../src/contract/values.ts'
+
+type Call = <N extends HttpName>(name: N, input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>
+
+/** Read by the compiler, never run: each expected error is one that the compiler must find, or the build fails. */
+async function refusedByTheCompiler(call: Call) {
+  // @ts-expect-error a placeholder that is no key of the input
+  endpoint({ method: 'GET', path: 'api/x/{id}', purpose: 'x', input: z.object({}), output: z.unknown() })
+  // @ts-expect-error a sort field that the entity does not have
+  list(entity({ name: Text }), { id: 'name', fields: { name: 'text' }, sort: { field: 'nmae', direction: 'asc' } })
+  // @ts-expect-error a searchable field that the entity does not have
+  list(entity({ name: Text }), { id: 'name', fields: { nmae: 'text' }, sort: { field: 'name', direction: 'asc' } })
+  // @ts-expect-error wrong input key
+  await call('orders.remove', { id: 'x' })
+  // @ts-expect-error unknown operation
+  await call('orders.nope', {})
+  // @ts-expect-error euros where a branded identifier is meant
+  await call('orders.remove', { order_uuid: 12.5 })
+  // @ts-expect-error a desktop command is no HTTP call
+  await call('files.open', { file: 'x' })
+  // @ts-expect-error a storage origin that does not exist
+  const origin: InputOf<'storage.addBottle'>['storage_origin'] = 'ELSEWHERE'
+  // @ts-expect-error plain numbers are not cents
+  const cents: Cents = 1250
+  // @ts-expect-error euros are not cents
+  const mixed: Cents = 12.5 as Euros
+  // @ts-expect-error any text is not a date
+  const date: IsoDate = 'yesterday'
+  return [cents, mixed, date, origin]
+}
+
+test('names, inputs, answers and error codes are known to the compiler', () => {
+  expectTypeOf<HttpName>().extract<`transactions.${string}`>().toEqualTypeOf<'transactions.list' | 'transactions.xlsx'>()
+  expectTypeOf<Extract<CommandName, 'lists.page' | 'orders.check'>>().toEqualTypeOf<'lists.page'>()
+  expectTypeOf<Extract<Callable, 'session.login' | 'session.signIn' | 'live.ping'>>().toEqualTypeOf<'session.signIn'>()
+  expectTypeOf<Extract<ListName, 'tickers.list' | 'tickers.one' | 'storage.bottles'>>().toEqualTypeOf<'tickers.list' | 'storage.bottles'>()
+  expectTypeOf<ErrorOf<'orders.check'>>().toEqualTypeOf<'order_not_found' | 'already_checked'>()
+  expectTypeOf<InputOf<'orders.check'>>().toEqualTypeOf<{ order_uuid: Uuid; status: boolean; reasons: string[] }>()
+  expectTypeOf<OutputOf<'orders.unverified'>>().toEqualTypeOf<Order[]>()
+  expectTypeOf<RowOf<'tickers.list'>>().toEqualTypeOf<Ticker>()
+  expectTypeOf<OutputOf<'tickers.one'>>().toEqualTypeOf<Bottle[]>()
+  expectTypeOf<OutputOf<'scraping.generate'>>().toEqualTypeOf<SavedFile>()
+  expectTypeOf<Order['price']>().toEqualTypeOf<Cents | null>()
+  expectTypeOf<Bottle['price']>().toEqualTypeOf<Euros | null>()
+  expectTypeOf<NonNullable<NonNullable<Supplier['prices']>['exit']>['box_6']>().toEqualTypeOf<Euros | null>()
+  expectTypeOf<NonNullable<RowOf<'agenda.list'>['dates']>>().toEqualTypeOf<string[]>()
+  expect(refusedByTheCompiler).toBeTypeOf('function')
+})

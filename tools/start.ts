@@ -1,0 +1,43 @@
+/**
+ * `npm start`: builds what is out of date and starts the application, in real Electron or in its stand-in. Arguments go
+ * to the application: `npm start -- --api-url https://api.example.com --user-data-dir=/tmp/trial`.
+ *
+ * Started by electron-host/start.cjs, which sees to it that this Node can run it.
+ */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { canShowWindows } from './electron-host/chromium/chromium-process.ts'
+import { isBuildOutdated } from './electron-host/support/build-freshness.ts'
+import { projectEnvironment, runToEnd } from './electron-host/support/run-command.ts'
+import { HOST_NOTICE, hostEnvironment, hostExecutable, isHostForced, isHostNeeded } from './electron-host/use-host.ts'
+import { ensureChromium } from './system-packages.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const INSTALL_TIMEOUT_MS = 20_000
+
+process.exit(await start(process.argv.slice(2)))
+
+/** Builds, finds something to run with, and runs; resolves with the application's exit code. */
+async function start(appArguments: readonly string[]): Promise<number> {
+  if (isBuildOutdated(ROOT)) {
+    console.error('Building …')
+    const code = await runToEnd('electron-vite', ['build', '--logLevel', 'warn'])
+    if (code !== 0) return code
+  }
+  if (isHostNeeded() && !isHostForced()) installElectron()
+  if (!isHostNeeded()) return runToEnd('electron', [ROOT, ...appArguments])
+
+  console.error(HOST_NOTICE)
+  if (!ensureChromium()) return 1
+  if (!canShowWindows()) {
+    console.error('There is no display, so no window will appear. To see the application: `npm run screens` for pictures, or `xvfb-run npm start`.')
+  }
+  return runToEnd(hostExecutable(), [ROOT, ...appArguments], { ...projectEnvironment(), ...hostEnvironment() })
+}
+
+/** Electron's package fetches its binary on demand; where its source cannot be reached that must not take long. */
+function installElectron(): void {
+  const installer = path.join(ROOT, 'node_modules/electron/install.js')
+  const { status } = spawnSync(process.execPath, [installer], { timeout: INSTALL_TIMEOUT_MS, killSignal: 'SIGKILL', stdio: 'ignore' })
+  if (status !== 0) console.error("Electron's own binary could not be downloaded.")
+}

@@ -1,0 +1,89 @@
+/**
+ * Programs of the operating system that tools and tests need. On Debian and its relatives, as root, they are installed;
+ * elsewhere the command to do so is printed.
+ *
+ *     node tools/system-packages.ts chromium xvfb
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { locateChromium } from './electron-host/chromium/find-chromium.ts'
+
+interface SystemPackage {
+  /** Debian packages that bring it. */
+  readonly debian: readonly string[]
+  /** How others bring it. */
+  readonly elsewhere: string
+  isPresent(): boolean
+}
+
+const onPath = (program: string): boolean => (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)))
+
+const PACKAGES = {
+  chromium: { debian: ['chromium'], elsewhere: 'install Chromium or Google Chrome, or set ELECTRON_HOST_CHROMIUM', isPresent: () => locateChromium() !== undefined },
+  xvfb: { debian: ['xvfb', 'xauth'], elsewhere: 'install Xvfb and xauth', isPresent: () => onPath('xvfb-run') && onPath('xauth') },
+  dbus: { debian: ['dbus', 'dbus-bin'], elsewhere: 'install D-Bus', isPresent: () => onPath('dbus-run-session') && onPath('dbus-send') },
+  'gnome-keyring': { debian: ['gnome-keyring'], elsewhere: 'install gnome-keyring', isPresent: () => onPath('gnome-keyring-daemon') },
+  libsecret: { debian: ['libsecret-1-0'], elsewhere: 'install libsecret', isPresent: hasLibsecret },
+  'libreoffice-calc': { debian: ['libreoffice-calc'], elsewhere: 'install LibreOffice Calc', isPresent: () => onPath('soffice') || onPath('libreoffice') },
+} as const satisfies Record<string, SystemPackage>
+
+export type SystemPackageName = keyof typeof PACKAGES
+
+function hasLibsecret(): boolean {
+  const folders = ['/usr/lib', '/usr/lib64', '/lib', ...['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu`)]
+  return folders.some((folder) => existsSync(folder) && readdirSync(folder).some((file) => file.startsWith('libsecret-1.so')))
+}
+
+let listsAreFresh = false
+
+/** The answer of an apt-get command; its output is shown only when it fails. */
+function aptGet(args: readonly string[]): boolean {
+  const result = spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  if (result.status !== 0) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
+  return result.status === 0
+}
+
+/**
+ * Makes sure that programs are there. Returns false, having said what to do, when they are not and cannot be installed.
+ */
+export function need(...names: SystemPackageName[]): boolean {
+  const missing = names.filter((name) => !PACKAGES[name].isPresent())
+  if (missing.length === 0) return true
+  const debianPackages = missing.flatMap((name) => PACKAGES[name].debian)
+  const installArguments = ['install', '-y', '--no-install-recommends', ...debianPackages]
+  if (process.platform !== 'linux' || !onPath('apt-get')) {
+    console.error(`Missing: ${missing.join(', ')}. Please ${missing.map((name) => PACKAGES[name].elsewhere).join('; ')}.`)
+    return false
+  }
+  if (process.getuid?.() !== 0) {
+    console.error(`Missing: ${missing.join(', ')}. Install with: sudo apt-get update && sudo apt-get ${installArguments.join(' ')}`)
+    return false
+  }
+  console.error(`Installing ${debianPackages.join(', ')} …`)
+  // A bare machine has no package lists at all; once per run is enough.
+  if (!listsAreFresh && !aptGet(['update', '-qq'])) console.error('apt-get update failed; trying with the lists that are there.')
+  listsAreFresh = true
+  if (!aptGet([...installArguments, '-qq']) || !missing.every((name) => PACKAGES[name].isPresent())) {
+    console.error(`Could not be installed: ${debianPackages.join(', ')}. By hand: apt-get update && apt-get ${installArguments.join(' ')}`)
+    return false
+  }
+  return true
+}
+
+/** What the stand-in for Electron needs. */
+export const ensureChromium = (): boolean => need('chromium')
+
+function isKnown(name: string): name is SystemPackageName {
+  return Object.hasOwn(PACKAGES, name)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const names = process.argv.slice(2)
+  const unknown = names.filter((name) => !isKnown(name))
+  if (names.length === 0 || unknown.length > 0) {
+    console.error(`${unknown.length > 0 ? `Unknown: ${unknown.join(', ')}. ` : ''}usage: node tools/system-packages.ts ${Object.keys(PACKAGES).map((name) => `[${name}]`).join(' ')}`)
+    process.exit(2)
+  }
+  process.exit(need(...names.filter(isKnown)) ? 0 : 1)
+}
