@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { useElectronOrHost } from './tools/electron-host/use-host.ts'
 
-// Without Electron's own binary the stand-in takes its place: Playwright's _electron.launch() looks for the executable in this folder.
-if (!existsSync(resolve('node_modules/electron/path.txt')) || process.env['ELECTRON_HOST_FORCE'] === '1')
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = resolve('tools/electron-host')
+// without Electron's own binary the stand-in takes its place
+useElectronOrHost()
 
 export default defineConfig({
   workers: 1,

@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{contract,domain,main,sandbox,preload}/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/*.test.ts'],
+          include: ['src/{contract,domain,main,sandbox,preload}/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -29,10 +29,13 @@ async function start(appArguments: readonly string[]): Promise<number> {
 
   console.error(HOST_NOTICE)
   if (!ensureChromium()) return 1
+  const headless = canShowWindows() ? {} : { ELECTRON_HOST_HEADLESS: '1' }
   if (!canShowWindows()) {
-    console.error('There is no display, so no window will appear. To see the application: `npm run screens` for pictures, or `xvfb-run npm start`.')
+    console.error(
+      'There is no display, so no window will appear. To see the application: `npm run screens` for pictures, or `xvfb-run npm start`.',
+    )
   }
-  return runToEnd(hostExecutable(), [ROOT, ...appArguments], { ...projectEnvironment(), ...hostEnvironment() })
+  return runToEnd(hostExecutable(), [ROOT, ...appArguments], { ...projectEnvironment(), ...hostEnvironment(), ...headless })
 }
 
 /** Electron's package fetches its binary on demand; where its source cannot be reached that must not take long. */

@@ -17,15 +17,24 @@ interface SystemPackage {
   isPresent(): boolean
 }
 
-const onPath = (program: string): boolean => (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)))
+const onPath = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)))
 
 const PACKAGES = {
-  chromium: { debian: ['chromium'], elsewhere: 'install Chromium or Google Chrome, or set ELECTRON_HOST_CHROMIUM', isPresent: () => locateChromium() !== undefined },
+  chromium: {
+    debian: ['chromium'],
+    elsewhere: 'install Chromium or Google Chrome, or set ELECTRON_HOST_CHROMIUM',
+    isPresent: () => locateChromium() !== undefined,
+  },
   xvfb: { debian: ['xvfb', 'xauth'], elsewhere: 'install Xvfb and xauth', isPresent: () => onPath('xvfb-run') && onPath('xauth') },
   dbus: { debian: ['dbus', 'dbus-bin'], elsewhere: 'install D-Bus', isPresent: () => onPath('dbus-run-session') && onPath('dbus-send') },
   'gnome-keyring': { debian: ['gnome-keyring'], elsewhere: 'install gnome-keyring', isPresent: () => onPath('gnome-keyring-daemon') },
   libsecret: { debian: ['libsecret-1-0'], elsewhere: 'install libsecret', isPresent: hasLibsecret },
-  'libreoffice-calc': { debian: ['libreoffice-calc'], elsewhere: 'install LibreOffice Calc', isPresent: () => onPath('soffice') || onPath('libreoffice') },
+  'libreoffice-calc': {
+    debian: ['libreoffice-calc'],
+    elsewhere: 'install LibreOffice Calc',
+    isPresent: () => onPath('soffice') || onPath('libreoffice'),
+  },
 } as const satisfies Record<string, SystemPackage>
 
 export type SystemPackageName = keyof typeof PACKAGES
@@ -82,7 +91,11 @@ if (process.argv[1] === import.meta.filename) {
   const names = process.argv.slice(2)
   const unknown = names.filter((name) => !isKnown(name))
   if (names.length === 0 || unknown.length > 0) {
-    console.error(`${unknown.length > 0 ? `Unknown: ${unknown.join(', ')}. ` : ''}usage: node tools/system-packages.ts ${Object.keys(PACKAGES).map((name) => `[${name}]`).join(' ')}`)
+    console.error(
+      `${unknown.length > 0 ? `Unknown: ${unknown.join(', ')}. ` : ''}usage: node tools/system-packages.ts ${Object.keys(PACKAGES)
+        .map((name) => `[${name}]`)
+        .join(' ')}`,
+    )
     process.exit(2)
   }
   process.exit(need(...names.filter(isKnown)) ? 0 : 1)

@@ -11,7 +11,7 @@ export const ORDER_TAG_WORDS: Readonly<Record<Language, Readonly<Record<OrderTag
 }
 
 /** First and last name in upper case; null when both are missing. */
-const personOf = (row: Row): string | null => [textOf(row.firstname), textOf(row.lastname)].filter(Boolean).join(' ').toUpperCase() || null
+const personOf = (row: Row): string | null => [row.firstname, row.lastname].map((part) => textOf(part)?.trim()).filter(Boolean).join(' ').toUpperCase() || null
 
 const tagsOf = (row: Row, queue: OrderQueue): readonly OrderTag[] =>
   orderTags(

@@ -17,11 +17,14 @@ function whole(name: string, text: string, most: number): number {
 }
 
 function scaleOf(text: string): Partial<Record<ScaleName, number>> {
-  const pairs = text.split(',').filter(Boolean).map((pair): [string, number] => {
-    const [name = '', count = ''] = pair.split('=')
-    if (!Object.hasOwn(DEFAULT_SCALE, name)) fail(`--scale: no such thing as "${name}"`)
-    return [name, whole('scale', count, 10_000_000)]
-  })
+  const pairs = text
+    .split(',')
+    .filter(Boolean)
+    .map((pair): [string, number] => {
+      const [name = '', count = ''] = pair.split('=')
+      if (!Object.hasOwn(DEFAULT_SCALE, name)) fail(`--scale: no such thing as "${name}"`)
+      return [name, whole('scale', count, 10_000_000)]
+    })
   return Object.fromEntries(pairs)
 }
 

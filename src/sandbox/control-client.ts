@@ -10,8 +10,26 @@ export interface ControlAddress {
 }
 
 const VERBS: readonly (keyof Control)[] = [
-  'fault', 'clearFaults', 'addOrders', 'order', 'changeOrder', 'flaws', 'rows', 'putRow', 'expireSessions', 'sessionMinutes', 'twoFactor',
-  'fixedCode', 'tokenForm', 'trainingCard', 'life', 'advance', 'journal', 'traffic', 'clearTraffic', 'reset',
+  'fault',
+  'clearFaults',
+  'addOrders',
+  'order',
+  'changeOrder',
+  'flaws',
+  'rows',
+  'putRow',
+  'expireSessions',
+  'sessionMinutes',
+  'twoFactor',
+  'fixedCode',
+  'tokenForm',
+  'trainingCard',
+  'life',
+  'advance',
+  'journal',
+  'traffic',
+  'clearTraffic',
+  'reset',
 ]
 
 /** The control of a sandbox in another process, with the same verbs as in this one. */

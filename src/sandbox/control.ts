@@ -69,7 +69,11 @@ export function createControl({ world, faults, traffic, reset }: Parts): Control
     changeOrder: async (uuid, change) => ordersTable(world).patch(uuid, change) ?? null,
     flaws: async () => {
       const table = flawsTable(world)
-      return Object.fromEntries(ordersTable(world).all().map(({ order_uuid }) => [order_uuid, table.get(order_uuid)?.reasons ?? []]))
+      return Object.fromEntries(
+        ordersTable(world)
+          .all()
+          .map(({ order_uuid }) => [order_uuid, table.get(order_uuid)?.reasons ?? []]),
+      )
     },
     rows: async (table) => world.table(table).all(),
     putRow: async (table, id, row) => world.table(table).put(id, row),
@@ -91,7 +95,8 @@ export function createControl({ world, faults, traffic, reset }: Parts): Control
 /** POST /__control/<verb> with a JSON list of arguments; answers `{ value }`. There only when a secret for it was given. */
 export function addControl(app: FastifyInstance, control: Control, secret: string): void {
   app.post(`${CONTROL_PATH}/:verb`, async (request, reply) => {
-    if (!isRightSecret(request.headers[CONTROL_HEADER], secret)) return send(reply, refusal(403, 'wrong_secret', 'The control secret is missing'))
+    if (!isRightSecret(request.headers[CONTROL_HEADER], secret))
+      return send(reply, refusal(403, 'wrong_secret', 'The control secret is missing'))
     const { verb } = request.params as { verb: string }
     if (!Object.hasOwn(control, verb)) return send(reply, refusal(404, 'no_verb', 'No such verb'))
     const args = Array.isArray(request.body) ? (request.body as unknown[]) : []

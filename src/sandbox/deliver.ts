@@ -64,9 +64,15 @@ export async function sendSpoilt(reply: FastifyReply, outgoing: Outgoing, fault:
     case 'html':
       return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(LOGIN_PAGE)
     case 'empty':
-      return reply.code(fault.status ?? 200).header('content-type', 'application/json').send('')
+      return reply
+        .code(fault.status ?? 200)
+        .header('content-type', 'application/json')
+        .send('')
     case 'body':
-      return reply.code(fault.status ?? 200).header('content-type', fault.contentType ?? 'application/json; charset=utf-8').send(fault.body)
+      return reply
+        .code(fault.status ?? 200)
+        .header('content-type', fault.contentType ?? 'application/json; charset=utf-8')
+        .send(fault.body)
     case 'garble': {
       const text = await textOf(outgoing.body)
       const broken = `${text.slice(0, Math.ceil(text.length / 2)).replace(/"/g, "'")},,${text.slice(Math.ceil(text.length / 2))}}`

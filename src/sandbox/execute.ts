@@ -92,7 +92,8 @@ function outgoingOf(value: unknown, { name, endpoint, world }: Job): Outgoing {
   if (isRows(value)) return { ...json(200, null), body: rowStream(world, value.table, value.selection) }
   if (isWire(value)) return json(value.status, value.body)
   const encoded = z.safeEncode(endpoint.output, value as never)
-  if (!encoded.success) throw new Error(`The sandbox's answer to ${name} is not what the contract says: ${issuesOf(encoded.error).join('; ')}`)
+  if (!encoded.success)
+    throw new Error(`The sandbox's answer to ${name} is not what the contract says: ${issuesOf(encoded.error).join('; ')}`)
   return json(200, encoded.data)
 }
 

@@ -16,7 +16,10 @@ const DAY = 86_400_000
 const answers = (world: World) => world.table<KeptAnswer>('idempotency')
 const idOf = (email: string, key: string): string => `${email} ${key}`
 
-export const fingerprintOf = (name: string, wire: unknown): string => createHash('sha256').update(`${name} ${JSON.stringify(wire)}`).digest('hex')
+export const fingerprintOf = (name: string, wire: unknown): string =>
+  createHash('sha256')
+    .update(`${name} ${JSON.stringify(wire)}`)
+    .digest('hex')
 
 export const keptAnswer = (world: World, email: string, key: string): KeptAnswer | undefined => answers(world).get(idOf(email, key))
 
@@ -27,7 +30,9 @@ export function keepAnswer(world: World, email: string, key: string, answer: Omi
 
 /** Keys are remembered for a day; done at start. */
 export function forgetOldAnswers(world: World): void {
-  const old = answers(world).all().filter((answer) => answer.at < world.now() - DAY)
+  const old = answers(world)
+    .all()
+    .filter((answer) => answer.at < world.now() - DAY)
   world.transaction(() => {
     for (const { id } of old) answers(world).delete(id)
   })

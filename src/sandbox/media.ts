@@ -52,4 +52,7 @@ function uploadAnswer(world: World, path: string): Outgoing {
 }
 
 const sendMedia = (reply: FastifyReply, outgoing: Outgoing): FastifyReply =>
-  send(reply, { ...outgoing, headers: { 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff', ...outgoing.headers } })
+  send(reply, {
+    ...outgoing,
+    headers: { 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff', ...outgoing.headers },
+  })

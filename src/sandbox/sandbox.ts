@@ -52,7 +52,17 @@ const KEPT_FACTS = ['token_secret', 'alive'] as const
 
 /** Opens the world (seeding it when it is new or of another seed) and serves it on 127.0.0.1. Resolves when it listens. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { folder, seed = DEFAULT_SEED, scale = {}, port = 0, embedded = false, controlSecret, life = true, arrivalsMs, latency = 0 } = options
+  const {
+    folder,
+    seed = DEFAULT_SEED,
+    scale = {},
+    port = 0,
+    embedded = false,
+    controlSecret,
+    life = true,
+    arrivalsMs,
+    latency = 0,
+  } = options
   const world = openWorld({ clock: options.clock ?? createClock(), ...(folder === undefined ? {} : { folder }) })
   const wanted = { seed, scale: { ...DEFAULT_SCALE, ...scale } }
   if (!isSeededWith(world.fact<SeedFact>('seed'), wanted)) {

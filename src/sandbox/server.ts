@@ -27,8 +27,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(multipart)
   addBodyParsers(app)
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOwnHost(request.headers.host, request.socket.localPort ?? 0)) return send(reply, refusal(421, 'wrong_host', 'Not a host of this server'))
-    if (!isRightSecret(request.headers[SECRET_HEADER], options.secret)) return send(reply, refusal(403, 'wrong_secret', 'The secret of this run is missing'))
+    if (!isOwnHost(request.headers.host, request.socket.localPort ?? 0))
+      return send(reply, refusal(421, 'wrong_host', 'Not a host of this server'))
+    if (!isRightSecret(request.headers[SECRET_HEADER], options.secret))
+      return send(reply, refusal(403, 'wrong_secret', 'The secret of this run is missing'))
     // while it is being put back to its first day
     if (options.world.fact('seed') === undefined) return send(reply, refusal(503, 'starting', 'Not ready yet', 1))
   })
@@ -51,7 +53,13 @@ function errorAnswer(error: FastifyError): Outgoing {
 }
 
 /** One request from start to end: faults, session, input, work, faults again, answer. */
-async function answer(name: HttpName, endpoint: Endpoint, options: ServerOptions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  name: HttpName,
+  endpoint: Endpoint,
+  options: ServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { world, faults, traffic, latency } = options
   const key = headerText(request.headers['idempotency-key'])
   const seen = traffic.began(name, key)
@@ -67,7 +75,14 @@ async function answer(name: HttpName, endpoint: Endpoint, options: ServerOptions
   return send(reply, outgoing)
 }
 
-async function work(name: HttpName, endpoint: Endpoint, world: World, key: string | null, request: FastifyRequest, reply: FastifyReply): Promise<Outgoing> {
+async function work(
+  name: HttpName,
+  endpoint: Endpoint,
+  world: World,
+  key: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Outgoing> {
   const session = sessionOf(world, request)
   const open = name.startsWith('session.')
   if (!open && session?.stage !== 'in') return refusal(401, 'not_signed_in', 'Not signed in')
@@ -77,7 +92,10 @@ async function work(name: HttpName, endpoint: Endpoint, world: World, key: strin
     parts = await receiveParts(request, world, endpoint)
   }
   const params = request.params as Record<string, unknown>
-  const query = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.send === 'query+json' ? (request.query as Record<string, unknown>) : {}
+  const query =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.send === 'query+json'
+      ? (request.query as Record<string, unknown>)
+      : {}
   const body = endpoint.send === 'multipart' ? undefined : request.body
   const decoded = decodeInput(endpoint, { params, query, body, parts: parts.fields })
   if (!decoded.ok) {
@@ -86,7 +104,15 @@ async function work(name: HttpName, endpoint: Endpoint, world: World, key: strin
   }
   const { input, wire } = decoded
   const outgoing = await execute({
-    name, endpoint, world, key, input, wire, uploads: parts.uploads, email: session?.email ?? '', request: requestOf(request, reply),
+    name,
+    endpoint,
+    world,
+    key,
+    input,
+    wire,
+    uploads: parts.uploads,
+    email: session?.email ?? '',
+    request: requestOf(request, reply),
   })
   if (outgoing.status >= 400) await discard(world, parts.uploads)
   return outgoing

@@ -62,7 +62,10 @@ export function openTable<Row extends object>(db: DatabaseSync, name: string, in
     return row ? read(bodyOf(row)) : undefined
   }
   const put = (id: Key, row: Row): void => {
-    run(`INSERT INTO ${table} (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`).run(String(id), JSON.stringify(row))
+    run(`INSERT INTO ${table} (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`).run(
+      String(id),
+      JSON.stringify(row),
+    )
   }
   function* batches({ where = {}, newestFirst = false, limit = Infinity }: Selection = {}, size = 500): Generator<readonly string[]> {
     const { sql, values } = conditionOf(where)

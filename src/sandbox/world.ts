@@ -82,7 +82,9 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
     setFact: (name, value) => facts().put(name, { value }),
     uploads,
     wipe: () => {
-      const names = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'rows\\_%' ESCAPE '\\'`).all() as unknown as { name: string }[]
+      const names = db
+        .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'rows\\_%' ESCAPE '\\'`)
+        .all() as unknown as { name: string }[]
       tables.clear()
       for (const { name } of names) db.exec(`DROP TABLE ${name}`)
       rmSync(uploads, { recursive: true, force: true })

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { matchesAccelerator } from './core/accelerator.ts'
 
-const press = (key: string, code: string, modifiers: { control?: boolean; alt?: boolean; shift?: boolean; meta?: boolean } = {}) =>
-  ({ key, code, control: false, alt: false, shift: false, meta: false, ...modifiers })
+const press = (key: string, code: string, modifiers: { control?: boolean; alt?: boolean; shift?: boolean; meta?: boolean } = {}) => ({
+  key,
+  code,
+  control: false,
+  alt: false,
+  shift: false,
+  meta: false,
+  ...modifiers,
+})
 
 describe('accelerators', () => {
   test.each([

@@ -4,7 +4,9 @@ test('the page sees the bridge and nothing of Node or Electron', async ({ page }
   const seen = await page.evaluate(() => {
     const scope = window as unknown as Record<string, unknown>
     return {
-      kinds: ['require', 'process', 'ipcRenderer', 'module', '__electronHostReceive', 'secretOfPreload', 'runMainWorld'].map((name) => typeof scope[name]),
+      kinds: ['require', 'process', 'ipcRenderer', 'module', '__electronHostReceive', 'secretOfPreload', 'runMainWorld'].map(
+        (name) => typeof scope[name],
+      ),
       leaked: Object.getOwnPropertyNames(window).filter((name) => /^(ipc|report)[0-9a-f]{8}|electron/i.test(name)),
       node: window.selftest.canRequireNode,
       secret: window.selftest.readSecret(),
@@ -29,11 +31,23 @@ test('the exposed API is frozen in depth and cannot be replaced', async ({ page 
         attempts[name] = false
       }
     }
-    attempt('replace', () => { (window as { selftest: unknown }).selftest = 1 })
-    attempt('delete', () => { delete (window as Partial<Window>).selftest })
-    attempt('assign', () => { (window.selftest as { platform: string }).platform = 'x' })
-    attempt('push', () => { window.selftest.nested.list.push(1) })
-    return { attempts, frozen: Object.isFrozen(window.selftest) && Object.isFrozen(window.selftest.nested.list[1]), still: typeof window.selftest.call }
+    attempt('replace', () => {
+      ;(window as { selftest: unknown }).selftest = 1
+    })
+    attempt('delete', () => {
+      delete (window as Partial<Window>).selftest
+    })
+    attempt('assign', () => {
+      ;(window.selftest as { platform: string }).platform = 'x'
+    })
+    attempt('push', () => {
+      ;(window.selftest.nested.list as unknown[]).push(1)
+    })
+    return {
+      attempts,
+      frozen: Object.isFrozen(window.selftest) && Object.isFrozen(window.selftest.nested.list[1]),
+      still: typeof window.selftest.call,
+    }
   })
   expect(result.frozen).toBe(true)
   expect(result.still).toBe('function')
@@ -50,18 +64,27 @@ test('functions, promises and errors cross the worlds', async ({ page }) => {
       failures.push(error instanceof Error, (error as Error).message)
     }
     await window.selftest.throwAsync().catch((error: unknown) => failures.push(error instanceof Error, (error as Error).message))
-    return { data: [nested.list[1].two, nested.when instanceof Date, nested.add(2, 3), await nested.later(async (value) => value * 2)], failures }
+    return {
+      data: [nested.list[1].two, nested.when instanceof Date, nested.add(2, 3), await nested.later(async (value) => value * 2)],
+      failures,
+    }
   })
   expect(result).toEqual({ data: [2, true, 5, 41], failures: [true, 'sync failure', true, 'async failure'] })
 })
 
 test('a page that replaces built-ins does not change what the bridge says', async ({ page }) => {
   const answer = await page.evaluate(async () => {
-    const poison = function poison(): never { throw new Error('poisoned') }
-    Array.prototype.push = poison
-    Array.prototype.map = poison
-    Object.keys = poison
-    Event.prototype.stopImmediatePropagation = poison
+    const poison = function poison(): never {
+      throw new Error('poisoned')
+    }
+    for (const [owner, name] of [
+      [Array.prototype, 'push'],
+      [Array.prototype, 'map'],
+      [Object, 'keys'],
+      [Event.prototype, 'stopImmediatePropagation'],
+    ] as const) {
+      Object.defineProperty(owner, name, { value: poison, configurable: true, writable: true })
+    }
     return JSON.stringify(await window.selftest.call('echo', { list: [1, { two: 2 }] }))
   })
   expect(answer).toBe('{"list":[1,{"two":2}]}')
@@ -71,9 +94,20 @@ test('IPC carries what structured clone carries', async ({ page }) => {
   const result = await page.evaluate(async () => {
     const shared = { same: true }
     const sent = {
-      date: new Date(86_400_000), map: new Map<string, unknown>([['key', new Set([1])]]), bytes: new Uint8Array([1, 2, 255]), floats: new Float64Array([0.5]),
-      buffer: new Uint8Array([7]).buffer, big: 10n ** 20n, nothing: undefined, nan: NaN, minusZero: -0, pattern: /a+/gi, list: [1, null, 'x'],
-      twice: [shared, shared], error: new TypeError('inside'), text: 'Weiß 酒 \u2028 \0',
+      date: new Date(86_400_000),
+      map: new Map<string, unknown>([['key', new Set([1])]]),
+      bytes: new Uint8Array([1, 2, 255]),
+      floats: new Float64Array([0.5]),
+      buffer: new Uint8Array([7]).buffer,
+      big: 10n ** 20n,
+      nothing: undefined,
+      nan: NaN,
+      minusZero: -0,
+      pattern: /a+/gi,
+      list: [1, null, 'x'],
+      twice: [shared, shared],
+      error: new TypeError('inside'),
+      text: 'Weiß 酒 \u2028 \0',
     }
     const back = await window.selftest.call('echo', sent)
     return {
@@ -94,8 +128,20 @@ test('IPC carries what structured clone carries', async ({ page }) => {
     }
   })
   expect(result).toEqual({
-    date: true, map: true, bytes: '1,2,255', floats: 0.5, buffer: 1, big: true, nothing: true, numbers: true, pattern: '/a+/gi', list: '[1,null,"x"]',
-    twice: true, error: 'inside', text: true, isCopy: true,
+    date: true,
+    map: true,
+    bytes: '1,2,255',
+    floats: 0.5,
+    buffer: 1,
+    big: true,
+    nothing: true,
+    numbers: true,
+    pattern: '/a+/gi',
+    list: '[1,null,"x"]',
+    twice: true,
+    error: 'inside',
+    text: true,
+    isCopy: true,
   })
   expect(await page.evaluate(() => window.selftest.call('describe', new Map([[1, 2]])))).toBe('Map1')
 })
@@ -132,7 +178,9 @@ test('small calls are quick', async ({ page }) => {
 
 test('errors of a handler, missing handlers, events and the sender', async ({ page }) => {
   const result = await page.evaluate(async () => {
-    const errors = await Promise.all(['fail', 'nobody'].map((channel) => window.selftest.call(channel).catch((error: unknown) => String(error))))
+    const errors = await Promise.all(
+      ['fail', 'nobody'].map((channel) => window.selftest.call(channel).catch((error: unknown) => String(error))),
+    )
     const fired = await new Promise((resolve) => {
       window.selftest.onFired(resolve)
       window.selftest.fire(new Map([['key', new Uint8Array([9])]]))

@@ -28,18 +28,33 @@ type Internal = `host${string}`
 type Ours = BrowserWindow | WebContents | WebFrameMain | Session | Menu | MenuItem | NativeImage | typeof protocol
 
 /** A member fits if its parameters and result do; objects that are checked on their own are not looked into. */
-type Fits<Mine, Theirs> =
-  Mine extends (...args: infer MyArguments) => infer MyResult
-    ? Theirs extends (...args: infer TheirArguments) => infer TheirResult
-      ? Mine extends (...args: TheirArguments) => unknown ? FitsValue<MyResult, TheirResult> : MentionsOurs<MyArguments>
-      : Theirs extends Function ? true : false
-    : FitsValue<Mine, Theirs>
+type Fits<Mine, Theirs> = Mine extends (...args: infer MyArguments) => infer MyResult
+  ? Theirs extends (...args: infer TheirArguments) => infer TheirResult
+    ? Mine extends (...args: TheirArguments) => unknown
+      ? FitsValue<MyResult, TheirResult>
+      : MentionsOurs<MyArguments>
+    : Theirs extends Function
+      ? true
+      : false
+  : FitsValue<Mine, Theirs>
 type FitsValue<Mine, Theirs> = Mine extends Theirs ? true : MentionsOurs<[Mine]>
-type MentionsOurs<Values extends unknown[]> = true extends { [Index in keyof Values]: Extract<Values[Index], Ours | Ours[]> extends never ? (Values[Index] extends { prototype: Ours } ? true : never) : true }[number] ? true : false
+type MentionsOurs<Values extends unknown[]> = true extends {
+  [Index in keyof Values]: Extract<Values[Index], Ours | Ours[]> extends never
+    ? Values[Index] extends { prototype: Ours }
+      ? true
+      : never
+    : true
+}[number]
+  ? true
+  : false
 
 /** Names of members that do not fit, and of members that Electron does not have. */
 type Misfits<Mine, Theirs, Except extends string = never> = {
-  [Name in Exclude<keyof Mine, keyof EventEmitter | Internal | Except>]: Name extends keyof Theirs ? (Fits<Mine[Name], Theirs[Name]> extends true ? never : Name) : Name
+  [Name in Exclude<keyof Mine, keyof EventEmitter | Internal | Except>]: Name extends keyof Theirs
+    ? Fits<Mine[Name], Theirs[Name]> extends true
+      ? never
+      : Name
+    : Name
 }[Exclude<keyof Mine, keyof EventEmitter | Internal | Except>]
 
 type None<Names extends never> = Names

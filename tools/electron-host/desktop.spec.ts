@@ -3,7 +3,9 @@ import { expect, test } from './selftest-fixture.ts'
 test('the theme reaches the page', async ({ electronApp, page }) => {
   const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   expect(await isDark()).toBe(false)
-  await electronApp.evaluate(({ nativeTheme }) => { nativeTheme.themeSource = 'dark' })
+  await electronApp.evaluate(({ nativeTheme }) => {
+    nativeTheme.themeSource = 'dark'
+  })
   await expect.poll(isDark).toBe(true)
   expect(await electronApp.evaluate(({ nativeTheme }) => nativeTheme.shouldUseDarkColors)).toBe(true)
 })
@@ -12,7 +14,9 @@ test('a dialog is dismissed, recorded, and can be replaced by a test', async ({ 
   expect(await page.evaluate(() => window.selftest.call('save'))).toEqual({ canceled: true, filePath: '' })
   const recorded = await electronApp.evaluate(() => Reflect.get(globalThis, Symbol.for('electron-host.native')).dialogs)
   expect(recorded).toEqual([{ kind: 'save', options: { title: 'Save it', defaultPath: 'report.txt' } }])
-  await electronApp.evaluate(({ dialog }) => { dialog.showSaveDialog = async () => ({ canceled: false, filePath: '/tmp/chosen.txt' }) })
+  await electronApp.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath: '/tmp/chosen.txt' })
+  })
   expect(await page.evaluate(() => window.selftest.call('save'))).toEqual({ canceled: false, filePath: '/tmp/chosen.txt' })
 })
 
@@ -34,8 +38,11 @@ test('tray, menu, accelerators and badge', async ({ electronApp, page, logged })
     Menu.getApplicationMenu()?.getMenuItemById('tick')?.click()
     const [tray] = Reflect.get(globalThis, Symbol.for('electron-host.native')).trays
     return {
-      toolTip: tray.toolTip, entries: tray.contextMenu.items.map((item: Electron.MenuItem) => item.label), badge: app.badgeCount,
-      atLogin: app.getLoginItemSettings().openAtLogin, accelerator: Menu.getApplicationMenu()?.getMenuItemById('tick')?.accelerator,
+      toolTip: tray.toolTip,
+      entries: tray.contextMenu.items.map((item: Electron.MenuItem) => item.label),
+      badge: app.badgeCount,
+      atLogin: app.getLoginItemSettings().openAtLogin,
+      accelerator: Menu.getApplicationMenu()?.getMenuItemById('tick')?.accelerator,
       edit: Menu.getApplicationMenu()?.items[1]?.submenu?.items.length,
     }
   })
@@ -78,9 +85,15 @@ test('safeStorage, clipboard, screen, proxy and network answer', async ({ electr
     const sealed = await safeStorage.encryptStringAsync('token')
     await clipboard.writeText('copied')
     return {
-      isSealed: !sealed.includes('token'), opened: (await safeStorage.decryptStringAsync(sealed)).result, backend: safeStorage.getSelectedStorageBackend(),
-      copied: await clipboard.readText(), displays: screen.getAllDisplays().length, proxy: await session.defaultSession.resolveProxy('https://example.test/'),
-      online: typeof net.isOnline(), page: await (await net.fetch('app://selftest/page.css')).text(), ready: app.isReady(),
+      isSealed: !sealed.includes('token'),
+      opened: (await safeStorage.decryptStringAsync(sealed)).result,
+      backend: safeStorage.getSelectedStorageBackend(),
+      copied: await clipboard.readText(),
+      displays: screen.getAllDisplays().length,
+      proxy: await session.defaultSession.resolveProxy('https://example.test/'),
+      online: typeof net.isOnline(),
+      page: await (await net.fetch('app://selftest/page.css')).text(),
+      ready: app.isReady(),
     }
   })
   expect(answers).toMatchObject({ isSealed: true, opened: 'token', copied: 'copied', proxy: 'DIRECT', online: 'boolean', ready: true })
@@ -103,7 +116,11 @@ test('what the stand-in does not have is named', async ({ electronApp, page }) =
         return (error as Error).message
       }
     }
-    return [attempt(() => electron.utilityProcess), attempt(() => electron.app.getAppMetrics()), attempt(() => electron.BrowserWindow.getAllWindows()[0]?.setKiosk(true))]
+    return [
+      attempt(() => electron.utilityProcess),
+      attempt(() => electron.app.getAppMetrics()),
+      attempt(() => electron.BrowserWindow.getAllWindows()[0]?.setKiosk(true)),
+    ]
   })
   test.skip(messages[1]?.startsWith('worked') ?? false, 'real Electron has everything')
   expect(messages).toEqual([

@@ -17,14 +17,28 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('command line', () => {
   test('is read as Electron reads it', () => {
-    const line = parseCommandLine(['-r', '/loader.js', '--inspect=0', '--remote-debugging-port=0', '.', '--api-url', 'https://example.test', '--flag=a=b'])
+    const line = parseCommandLine([
+      '-r',
+      '/loader.js',
+      '--inspect=0',
+      '--remote-debugging-port=0',
+      '.',
+      '--api-url',
+      'https://example.test',
+      '--flag=a=b',
+    ])
     expect(line.requires).toEqual(['/loader.js'])
     expect(line.appArgument).toBe('.')
     expect(Object.fromEntries(line.switches)).toEqual({ inspect: '0', 'remote-debugging-port': '0', 'api-url': '', flag: 'a=b' })
   })
 
   test('Chromium never gets a switch that would take it away from the stand-in', () => {
-    const extra = new Map([['headless', 'old'], ['user-data-dir', '/elsewhere'], ['remote-debugging-port', '9222'], ['force-color-profile', 'srgb']])
+    const extra = new Map([
+      ['headless', 'old'],
+      ['user-data-dir', '/elsewhere'],
+      ['remote-debugging-port', '9222'],
+      ['force-color-profile', 'srgb'],
+    ])
     const args = chromiumArguments({ profile: '/profile', isHeaded: false, debuggingPort: false, extra })
     expect(args).toContain('--user-data-dir=/profile')
     expect(args).toContain('--headless=new')
@@ -40,7 +54,8 @@ describe('custom schemes', () => {
   })
 
   test('addresses are mapped and mapped back', () => {
-    for (const url of ['app://console/index.html?a=1#b', 'app-img://host/x', 'app-img:///x']) expect(toExternalUrl(toInternalUrl(url))).toBe(url)
+    for (const url of ['app://console/index.html?a=1#b', 'app-img://host/x', 'app-img:///x'])
+      expect(toExternalUrl(toInternalUrl(url))).toBe(url)
     expect(toInternalUrl('app://console')).toBe('https://console.app.invalid/')
     for (const url of ['https://example.test/', 'apple://x/', 'about:blank', 'https://a.other.invalid/']) {
       expect(toInternalUrl(url)).toBe(url)

@@ -6,11 +6,25 @@ const electronExecutable = createRequire(import.meta.url)('electron') as string
 
 test('the application knows itself', async ({ electronApp, page, userData }) => {
   const known = await electronApp.evaluate(({ app, BrowserWindow }) => ({
-    name: app.getName(), version: app.getVersion(), isPackaged: app.isPackaged, userData: app.getPath('userData'), type: process.type,
-    hasElectron: typeof process.versions.electron, windows: BrowserWindow.getAllWindows().map((window) => ({ title: window.getTitle(), size: window.getSize(), isVisible: window.isVisible() })),
+    name: app.getName(),
+    version: app.getVersion(),
+    isPackaged: app.isPackaged,
+    userData: app.getPath('userData'),
+    type: process.type,
+    hasElectron: typeof process.versions.electron,
+    windows: BrowserWindow.getAllWindows().map((window) => ({
+      title: window.getTitle(),
+      size: window.getSize(),
+      isVisible: window.isVisible(),
+    })),
   }))
   expect(known).toEqual({
-    name: 'Selftest', version: '1.2.3', isPackaged: false, userData, type: 'browser', hasElectron: 'string',
+    name: 'Selftest',
+    version: '1.2.3',
+    isPackaged: false,
+    userData,
+    type: 'browser',
+    hasElectron: 'string',
     windows: [{ title: 'Selftest page', size: [900, 650], isVisible: true }],
   })
   expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([900, 650])
@@ -32,7 +46,12 @@ test('closing can be prevented; the last window closed is told; a new one can be
   expect(await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
   await opened.evaluate((one) => one.close())
   await expect.poll(() => logged('window-all-closed')).toHaveLength(1)
-  const [next] = await Promise.all([electronApp.waitForEvent('window'), electronApp.evaluate(() => { globalThis.selftest.open() })])
+  const [next] = await Promise.all([
+    electronApp.waitForEvent('window'),
+    electronApp.evaluate(() => {
+      globalThis.selftest.open()
+    }),
+  ])
   await next.waitForFunction(() => window.isStarted)
   expect((await next.evaluate(() => window.selftest.call('sender'))).windowId).toBe(2)
 })
@@ -54,7 +73,9 @@ test('app.exit ends with its code', async ({ electronApp, page }) => {
   expect(await page.title()).toBe('Selftest page')
   const child = electronApp.process()
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  await electronApp.evaluate(({ app }) => { setTimeout(() => app.exit(7), 50) })
+  await electronApp.evaluate(({ app }) => {
+    setTimeout(() => app.exit(7), 50)
+  })
   expect(await ended).toBe(7)
 })
 
@@ -72,7 +93,9 @@ test('a crashed page is told and can be loaded again', async ({ electronApp, pag
 })
 
 test('reload keeps the bridge', async ({ electronApp, page }) => {
-  await page.evaluate(() => { window.isStarted = false })
+  await page.evaluate(() => {
+    window.isStarted = false
+  })
   await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload())
   await page.waitForFunction(() => window.isStarted)
   expect(await page.evaluate(() => window.selftest.call('echo', 1))).toBe(1)

@@ -30,9 +30,12 @@ export function makeDistribution(folder: string): void {
   writeFileSync(executable, script)
   appendFileSync(executable, Buffer.concat([FUSE_WIRE, Buffer.from('\n')]))
   chmodSync(executable, 0o755)
-  const { version } = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('electron/package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('electron/package.json'), 'utf8')) as {
+    version: string
+  }
   writeFileSync(path.join(folder, 'version'), version)
-  for (const licence of ['LICENSE', 'LICENSES.chromium.html']) writeFileSync(path.join(folder, licence), 'Stand-in for development; not for distribution.\n')
+  for (const licence of ['LICENSE', 'LICENSES.chromium.html'])
+    writeFileSync(path.join(folder, licence), 'Stand-in for development; not for distribution.\n')
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -11,19 +11,25 @@ test('files of the custom scheme are served with their CSP in force', async ({ e
     const script = document.createElement('script')
     script.textContent = 'window.wasInjected = true'
     document.head.append(script)
-    const fetched = await fetch('/index.html').then(() => 'fetched', () => 'blocked')
+    const fetched = await fetch('/index.html').then(
+      () => 'fetched',
+      () => 'blocked',
+    )
     return { fetched, injected: 'wasInjected' in window }
   })
   expect(blocked).toEqual({ fetched: 'blocked', injected: false })
-  await expect.poll(() => page.evaluate(() => window.violations.map((violation) => violation.split(' ')[0]))).toEqual(['script-src-elem', 'connect-src'])
+  await expect
+    .poll(() => page.evaluate(() => window.violations.map((violation) => violation.split(' ')[0])))
+    .toEqual(['script-src-elem', 'connect-src'])
 })
 
 test('pictures of a custom scheme load however they are written', async ({ page }) => {
   const widths = await page.evaluate(async () => {
-    const loaded = (image: HTMLImageElement): Promise<number> => new Promise((resolve) => {
-      image.onload = () => resolve(image.naturalWidth)
-      image.onerror = () => resolve(-1)
-    })
+    const loaded = (image: HTMLImageElement): Promise<number> =>
+      new Promise((resolve) => {
+        image.addEventListener('load', () => resolve(image.naturalWidth))
+        image.addEventListener('error', () => resolve(-1))
+      })
     const property = new Image()
     const waits = [loaded(property)]
     property.src = 'app-img://pictures/2.png'
@@ -37,11 +43,13 @@ test('pictures of a custom scheme load however they are written', async ({ page 
 
 test('module workers and blobs work', async ({ page }) => {
   const result = await page.evaluate(async () => {
-    const ask = (worker: Worker, value: number): Promise<unknown> => new Promise((resolve, reject) => {
-      worker.onmessage = (event) => resolve(event.data)
-      worker.onerror = (event) => reject(new Error(event.message || 'worker failed'))
-      worker.postMessage(value)
-    })
+    const ask = (worker: Worker, value: number): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        worker.addEventListener('message', (event) => resolve(event.data))
+        worker.addEventListener('error', (event) => reject(new Error(event.message || 'worker failed')))
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+        worker.postMessage(value)
+      })
     const fromScheme = new Worker(new URL('worker.js', document.baseURI), { type: 'module' })
     const blob = new Blob(['self.onmessage = (event) => self.postMessage(event.data + 1)'], { type: 'text/javascript' })
     const fromBlob = new Worker(URL.createObjectURL(blob))
@@ -54,11 +62,13 @@ test('navigation, redirects and new windows are denied', async ({ electronApp, p
   for (const link of ['#plain', '#blank', '#moved']) await page.click(link)
   expect(await page.evaluate(() => window.open('https://outside.example.test/opened'))).toBeNull()
   await page.click('#plain', { modifiers: ['Control'] })
-  await expect.poll(() => logged('window-open')).toEqual([
-    ['window-open', 'https://outside.example.test/blank'],
-    ['window-open', 'https://outside.example.test/opened'],
-    ['window-open', 'https://outside.example.test/plain'],
-  ])
+  await expect
+    .poll(() => logged('window-open'))
+    .toEqual([
+      ['window-open', 'https://outside.example.test/blank'],
+      ['window-open', 'https://outside.example.test/opened'],
+      ['window-open', 'https://outside.example.test/plain'],
+    ])
   await expect.poll(() => logged('will-navigate')).toContainEqual(['will-navigate', 'https://outside.example.test/plain'])
   await expect.poll(() => logged('will-redirect')).toEqual([['will-redirect', 'https://outside.example.test/']])
   await expect(page.getByRole('heading', { name: 'Selftest' })).toBeVisible()
@@ -67,18 +77,23 @@ test('navigation, redirects and new windows are denied', async ({ electronApp, p
 
 test('a link to another program is asked of the permission handler', async ({ electronApp, page }) => {
   await page.click('#mail')
-  const read = () => electronApp.evaluate(() => {
-    const native = Reflect.get(globalThis, Symbol.for('electron-host.native'))
-    return { asked: native.permissions.filter((entry: { permission: string }) => entry.permission === 'openExternal'), opened: native.opened }
-  })
+  const read = () =>
+    electronApp.evaluate(() => {
+      const native = Reflect.get(globalThis, Symbol.for('electron-host.native'))
+      return {
+        asked: native.permissions.filter((entry: { permission: string }) => entry.permission === 'openExternal'),
+        opened: native.opened,
+      }
+    })
   await expect.poll(read).toEqual({ asked: [{ permission: 'openExternal', granted: false }], opened: [] })
 })
 
 test('permissions are what the handlers say', async ({ page }) => {
-  const states = () => page.evaluate(async () => {
-    const names = ['geolocation', 'notifications', 'clipboard-read', 'clipboard-write'] as PermissionName[]
-    return Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state))
-  })
+  const states = () =>
+    page.evaluate(async () => {
+      const names = ['geolocation', 'notifications', 'clipboard-read', 'clipboard-write'] as PermissionName[]
+      return Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state))
+    })
   await expect.poll(states).toEqual(['denied', 'denied', 'denied', 'granted'])
 })
 
@@ -86,7 +101,9 @@ test('downloads are denied, or saved where the application says', async ({ elect
   await page.click('#download')
   await expect.poll(() => logged('download-done')).toEqual([['download-done', 'cancelled']])
   const savePath = `${userData}/saved.css`
-  await electronApp.evaluate((_electron, target) => { globalThis.selftest.savePath = target }, savePath)
+  await electronApp.evaluate((_electron, target) => {
+    globalThis.selftest.savePath = target
+  }, savePath)
   await page.click('#download')
   await expect.poll(() => logged('download-done')).toContainEqual(['download-done', 'completed'])
   expect(readFileSync(savePath, 'utf8')).toContain('rgb(1, 2, 3)')

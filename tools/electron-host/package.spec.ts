@@ -17,21 +17,40 @@ test('a package of electron-builder runs from its app.asar', async ({ userData }
     makeDistribution(electronDist)
     mkdirSync(path.join(folder, 'resources'))
     const configuration = path.join(folder, 'electron-builder.json')
-    writeFileSync(configuration, JSON.stringify({
-      appId: 'test.electron-host.selftest', electronDist, electronVersion: '45.4.1', npmRebuild: false, publish: null, asar: true,
-      directories: { output: path.join(folder, 'out'), buildResources: path.join(folder, 'resources') },
-      electronFuses: { runAsNode: false, onlyLoadAppFromAsar: true },
-      linux: { target: 'dir', category: 'Utility', executableName: 'selftest' },
-    }))
-    const built = spawnSync('electron-builder', ['--linux', 'dir', '--projectDir', SELFTEST_APP, '--config', configuration], { encoding: 'utf8', env: projectEnvironment() })
+    writeFileSync(
+      configuration,
+      JSON.stringify({
+        appId: 'test.electron-host.selftest',
+        electronDist,
+        electronVersion: '45.4.1',
+        npmRebuild: false,
+        publish: null,
+        asar: true,
+        directories: { output: path.join(folder, 'out'), buildResources: path.join(folder, 'resources') },
+        electronFuses: { runAsNode: false, onlyLoadAppFromAsar: true },
+        linux: { target: 'dir', category: 'Utility', executableName: 'selftest' },
+      }),
+    )
+    const built = spawnSync('electron-builder', ['--linux', 'dir', '--projectDir', SELFTEST_APP, '--config', configuration], {
+      encoding: 'utf8',
+      env: projectEnvironment(),
+    })
     expect(built.status, `${built.stdout}\n${built.stderr}`).toBe(0)
     const packaged = path.join(folder, 'out', process.arch === 'arm64' ? 'linux-arm64-unpacked' : 'linux-unpacked')
     expect(existsSync(path.join(packaged, 'resources', 'app.asar'))).toBe(true)
 
-    const electronApp = await _electron.launch({ executablePath: path.join(packaged, 'selftest'), args: [`--user-data-dir=${userData}`], colorScheme: null })
+    const electronApp = await _electron.launch({
+      executablePath: path.join(packaged, 'selftest'),
+      args: [`--user-data-dir=${userData}`],
+      colorScheme: null,
+    })
     const page = await electronApp.firstWindow()
     await page.waitForFunction(() => window.isStarted)
-    expect(await electronApp.evaluate(({ app }) => [app.isPackaged, app.getVersion(), process.resourcesPath])).toEqual([true, '1.2.3', path.join(packaged, 'resources')])
+    expect(await electronApp.evaluate(({ app }) => [app.isPackaged, app.getVersion(), process.resourcesPath])).toEqual([
+      true,
+      '1.2.3',
+      path.join(packaged, 'resources'),
+    ])
     expect((await page.evaluate(() => window.selftest.call('sender'))).origin).toBe('app://selftest')
     await electronApp.close()
   } finally {

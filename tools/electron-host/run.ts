@@ -25,7 +25,11 @@ const packagedArchive = path.join(path.dirname(executable), 'resources', 'app.as
 const isPackaged = existsSync(packagedArchive)
 const appPath = isPackaged ? packagedArchive : commandLine.appArgument && path.resolve(commandLine.appArgument)
 if (!appPath || !existsSync(appPath)) {
-  console.error(appPath ? `electron-host: there is no application at ${appPath}` : 'usage: electron [switches] <folder or file of the application> [arguments]')
+  console.error(
+    appPath
+      ? `electron-host: there is no application at ${appPath}`
+      : 'usage: electron [switches] <folder or file of the application> [arguments]',
+  )
   process.exit(1)
 }
 

@@ -23,8 +23,12 @@ export interface SelftestApi {
   onFired(listener: (value: unknown) => void): () => boolean
   pathOf(file: File): string
   pathsOf(files: File[]): string[]
-  // oxlint-disable-next-line typescript/no-explicit-any -- mixed on purpose
-  readonly nested: { list: any[]; when: Date; add(a: number, b: number): number; later(compute: (value: number) => Promise<number>): Promise<number> }
+  readonly nested: {
+    list: [number, { two: number }]
+    when: Date
+    add(a: number, b: number): number
+    later(compute: (value: number) => Promise<number>): Promise<number>
+  }
   throwSync(): void
   throwAsync(): Promise<void>
 }
@@ -49,6 +53,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern and insists on one
   userData: async ({}, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'electron-host-spec-'))
     await use(folder)

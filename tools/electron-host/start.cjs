@@ -12,7 +12,7 @@ if (major < 22 || (major === 22 && minor < 12)) {
 
 const program = path.join(__dirname, '..', 'start.ts')
 if (process.features.typescript) {
-  import(require('node:url').pathToFileURL(program).href)
+  void import(require('node:url').pathToFileURL(program).href)
 } else {
   // Node 22.12 to 22.17 and 23.0 to 23.5 run TypeScript only when asked to.
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']

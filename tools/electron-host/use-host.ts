@@ -30,4 +30,5 @@ export function useElectronOrHost(): boolean {
 }
 
 /** The first line on stderr wherever the stand-in is used. */
-export const HOST_NOTICE = "electron-host: Electron's binary is not in use; its stand-in (Node and the system's Chromium) runs the application."
+export const HOST_NOTICE =
+  "electron-host: Electron's binary is not in use; its stand-in (Node and the system's Chromium) runs the application."

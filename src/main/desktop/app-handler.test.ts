@@ -60,6 +60,12 @@ describe('our page', () => {
   })
 })
 
+it('has an empty page of another site to show between two sessions', async () => {
+  const answer = await ask('app://blank/')
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect((await ask('app://blank/index.html')).status).toBe(404)
+})
+
 describe('pictures', () => {
   const src = (address: string) => `app://console/picture/${Buffer.from(address).toString('base64url')}`
   it('are asked for by the address that the API gave', async () => {
@@ -90,7 +96,7 @@ describe('everything else', () => {
 
   it('no traversal of the public collections leads out', async () => {
     const own = new Set(await Promise.all(['/', '/assets/a.js', '/assets/a.css', '/stopped.html'].map(async (path) => (await ask(`app://console${path}`)).headers.get('content-type'))))
-    const strings = (corpus('traversal') as string[] | undefined) ?? ['../secret.html', '..\\secret.html', '%2e%2e%2fsecret.html', '....//secret.html']
+    const strings = ['../secret.html', '..\\secret.html', '%2e%2e%2fsecret.html', '....//secret.html', ...corpus<string>('traversal.json')]
     const heads = ['', 'assets/', 'picture/', '/', 'index.html/', 'assets/a.js/', './', '%2f']
     for (const string of strings) {
       for (const head of heads) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Result } from '../../contract/result.ts'
 import type { Picture } from '../pictures/picture-cache.ts'
 import type { AssetMap } from './asset-map.ts'
-import { APP_ORIGIN, pageHeaders } from './content-policy.ts'
+import { APP_ORIGIN, BLANK_PAGE, pageHeaders } from './content-policy.ts'
 
 interface AppFiles {
   readonly assets: AssetMap
@@ -24,6 +24,7 @@ export function createAppHandler({ assets, picture, pages }: AppFiles): (request
     const refuse = (status: number) => answer(status, null, 'text/plain; charset=utf-8')
 
     if (request.method !== 'GET') return refuse(405)
+    if (request.url === BLANK_PAGE) return answer(200, '', 'text/html; charset=utf-8')
     const path = pathOf(request.url)
     if (path === null) return refuse(404)
 

@@ -1,6 +1,12 @@
 export const APP_SCHEME = 'app'
 export const APP_ORIGIN = 'app://console'
 export const APP_PAGE = `${APP_ORIGIN}/index.html`
+/** An empty page of another site, shown for a moment between two sessions. Not an origin that main listens to. */
+export const BLANK_PAGE = `${APP_SCHEME}://blank/`
+/** Shown when the page keeps crashing. */
+export const STOPPED_PAGE = `${APP_ORIGIN}/stopped.html`
+/** Never shown: going there means quitting. */
+export const QUIT_PAGE = `${APP_ORIGIN}/quit`
 
 /** What a page of ours may load: its own files, pictures through main, nothing else (R4, checklist 7). `nonce` lets antd write its styles. */
 export const contentPolicy = (nonce: string): string =>

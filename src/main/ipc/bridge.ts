@@ -6,8 +6,11 @@ import { fail, issuesOf, ok, type Result } from '../../contract/result.ts'
 /** The HTTP client's door: one endpoint by name. It checks the input while encoding it for the wire. */
 export type Call = <N extends HttpName>(name: N, input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>
 
+/** A command that declares no codes of its own passes on whatever its service met. */
+type Answer<N extends CommandName> = [ErrorOf<N>] extends [never] ? Result<OutputOf<N>> : Result<OutputOf<N>, ErrorOf<N>>
+
 /** Every command has exactly one implementation; endpoints need none. */
-export type Commands = { readonly [N in CommandName]: (input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>> }
+export type Commands = { readonly [N in CommandName]: (input: InputOf<N>) => Promise<Answer<N>> }
 
 /** What came over the channel, before anything is known about it. */
 export type Bridge = (name: unknown, input: unknown) => Promise<Result<unknown>>

@@ -9,8 +9,19 @@ export interface Page {
   send(channel: string, event: unknown): void
 }
 
-export const createBroadcast =
-  (pages: () => readonly Page[]): Emit =>
-  (name, payload) => {
-    for (const page of pages()) if (!page.isDestroyed()) page.send('desk.event', { name, payload })
+/** The one way of every event: to the page, and to those in main who listen too (tray, badge). */
+export interface Broadcast {
+  emit: Emit
+  on<Name extends EventName>(name: Name, listener: (payload: Events[Name]) => void): void
+}
+
+export function createBroadcast(pages: () => readonly Page[]): Broadcast {
+  const listeners = new Map<EventName, ((payload: never) => void)[]>()
+  return {
+    emit: (name, payload) => {
+      for (const page of pages()) if (!page.isDestroyed()) page.send('desk.event', { name, payload })
+      for (const listener of listeners.get(name) ?? []) listener(payload as never)
+    },
+    on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
   }
+}

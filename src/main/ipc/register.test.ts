@@ -60,10 +60,12 @@ it('opens two channels and hears our own page on both', async () => {
   expect(ran).toEqual([['session.state', {}], ['/home/marie/front.jpg']])
 })
 
-it('tells every page that is still there, without its own event', () => {
+it('tells every page that is still there, without its own event, and who listens in main', () => {
   const heard: unknown[] = []
   const alive = { isDestroyed: () => false, send: (...said: unknown[]) => void heard.push(said) }
   const gone = { isDestroyed: () => true, send: () => void heard.push('gone') }
-  createBroadcast(() => [gone, alive])('app.navigate', { route: '/dashboard' })
-  expect(heard).toEqual([['desk.event', { name: 'app.navigate', payload: { route: '/dashboard' } }]])
+  const { emit, on } = createBroadcast(() => [gone, alive])
+  on('app.navigate', ({ route }) => heard.push(route))
+  emit('app.navigate', { route: '/dashboard' })
+  expect(heard).toEqual([['desk.event', { name: 'app.navigate', payload: { route: '/dashboard' } }], '/dashboard'])
 })

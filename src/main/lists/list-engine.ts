@@ -11,6 +11,8 @@ export interface ListEngine {
   chunk(load: number, bytes: Uint8Array): void
   /** The rest of that answer will not come. */
   forget(load: number): void
+  /** Everything goes (R14). */
+  wipe(): void
   readonly asks: { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (input: AskInput<N>) => AskOutput<N> }
   /** The list as it is now; an exception when it is not here. */
   indexOf(key: ListKey): ListIndex
@@ -60,6 +62,11 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
       else loads.set(id, [bytes])
     },
     forget: (id) => void loads.delete(id),
+    wipe: () => {
+      loads.clear()
+      kept.clear()
+      overlays.clear()
+    },
     indexOf: (key) => entry(key).index,
     asks: {
       load,

@@ -2,7 +2,7 @@ import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import { BrokenBody } from '../http/watched-body.ts'
 import type { ListEntry, Load } from './list-book.ts'
-import { WorkerGone, type WorkerLink } from './worker-link.ts'
+import { mayAskAgain, WorkerGone, type WorkerLink } from './worker-link.ts'
 
 /** One list's answer is never longer: V8 could not hold it as one text. */
 export const MOST_LIST_BYTES = 500 * 1024 * 1024
@@ -57,10 +57,10 @@ export function createListLoader(config: LoaderConfig): LoadList {
 
   async function finish(entry: ListEntry, startedAt: number, signal: AbortSignal): Load['done'] {
     await Promise.resolve()
+    let deaths = 0
     let loaded = await attempt(entry, signal)
-    // the thread died under it; when it dies a second time this list may be the reason
-    if (loaded === 'worker died') loaded = await attempt(entry, signal)
-    const result = loaded === 'worker died' ? fail({ kind: 'bug', message: 'The list engine stopped twice while reading this list' }) : loaded
+    while (loaded instanceof WorkerGone && mayAskAgain(loaded, ++deaths)) loaded = await attempt(entry, signal)
+    const result = loaded instanceof WorkerGone ? fail({ kind: 'bug', message: 'The list engine stopped while it read this list' }) : loaded
     entry.running = null
     if (entry.dropped) return CANCELLED
     if (result.ok) Object.assign(entry, result.value, { loaded: true, error: null, freshAt: startedAt })
@@ -69,7 +69,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
     return result.ok ? ok({ version: result.value.version }) : result
   }
 
-  async function attempt(entry: ListEntry, signal: AbortSignal): Promise<Result<{ version: number; total: number; bytes: number }> | 'worker died'> {
+  async function attempt(entry: ListEntry, signal: AbortSignal): Promise<Result<{ version: number; total: number; bytes: number }> | WorkerGone> {
     const answer = await config.bytes(entry.list, entry.params, { signal })
     if (!answer.ok) return answer
     const { body, fetchedAt, contentType } = answer.value
@@ -88,14 +88,14 @@ export function createListLoader(config: LoaderConfig): LoadList {
       return forgotten(id, cause instanceof BrokenBody ? cause.error : { kind: 'unreachable', reason: 'reset' })
     }
     if (entry.dropped) return CANCELLED
-    if (link.life() !== life) return 'worker died'
+    if (link.life() !== life) return new WorkerGone(true, false)
     try {
       config.prepare(entry)
       const version = config.tick()
       const loaded = await link.ask('load', { load: id, key: entry.key, list: entry.list, version, fetchedAt, contentType })
       return loaded.ok ? ok({ version, ...loaded.value }) : loaded
     } catch (cause) {
-      if (cause instanceof WorkerGone) return cause.died ? 'worker died' : CANCELLED
+      if (cause instanceof WorkerGone) return cause.died ? cause : CANCELLED
       return fail({ kind: 'bug', message: 'The list engine could not read this list' })
     }
   }

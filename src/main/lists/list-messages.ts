@@ -71,6 +71,7 @@ export type ToWorker =
   | { readonly is: 'chunk'; readonly load: number; readonly bytes: Uint8Array }
   | { readonly is: 'forget'; readonly load: number }
   | { readonly is: 'cancel'; readonly job: string }
+  | { readonly is: 'wipe' }
 
 /** Worker → main. `broken` is an exception of ours, as text. */
 export type FromWorker =

@@ -2,12 +2,10 @@ import { isListName } from '../../contract/index.ts'
 import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import type { ListBook, ListEntry, ListParams } from './list-book.ts'
 import type { LoadList } from './list-loader.ts'
-import { WorkerGone } from './worker-link.ts'
+import { mayAskAgain, WorkerGone } from './worker-link.ts'
 
 /** After a failed first load, questions do not try again by themselves for this long (ms): the person presses Retry, or comes back later. */
 const PATIENCE_MS = 5000
-/** A thread that dies under a question is replaced and asked again, this often. */
-const MOST_ATTEMPTS = 3
 export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: there is no such list'] }
 
 /** Asks something about a list that has its rows, after fetching it when it has none. 'once': not again when the thread dies meanwhile. */
@@ -28,7 +26,7 @@ export function createListQuestions(book: ListBook, load: LoadList): AboutList {
 
   return async ({ list, params }, ask, again) => {
     if (!isListName(list)) return { result: fail(NO_SUCH_LIST) }
-    for (let attempt = 1; ; attempt++) {
+    for (let deaths = 1; ; deaths++) {
       const entry = book.open(list, params)
       const error = await missing(entry)
       if (error) return { result: fail(error), entry }
@@ -37,7 +35,7 @@ export function createListQuestions(book: ListBook, load: LoadList): AboutList {
       } catch (cause) {
         if (!(cause instanceof WorkerGone)) return { result: fail({ kind: 'bug', message: 'The list engine failed' }), entry }
         if (!cause.died) return { result: fail({ kind: 'cancelled' }), entry }
-        if (again === 'once' || attempt === MOST_ATTEMPTS) return { result: fail({ kind: 'bug', message: 'The list engine stopped' }), entry }
+        if (again === 'once' || !mayAskAgain(cause, deaths)) return { result: fail({ kind: 'bug', message: 'The list engine stopped' }), entry }
       }
     }
   }

@@ -63,8 +63,9 @@ export interface ListService {
   /** Called each time this list (whatever its params) was read from the server. Answers with the way to stop it. */
   onLoaded(list: ListName, listener: () => void): () => void
 
-  /** Forgets every row and ends the worker's thread with all its memory (R14). Waiting calls end as 'cancelled'. Works offline, can be called twice. */
-  wipe(): Promise<void>
+  /** Forgets every row, here and in the worker (R14). Waiting calls end as 'cancelled', what still arrives is thrown away. Works offline, can be called twice. */
+  wipe(): void
+  /** The same, and the thread ends too: for quitting. */
   close(): Promise<void>
 }
 
@@ -149,11 +150,11 @@ export function createListService(config: ListServiceConfig): ListService {
       target.signal.removeEventListener('abort', cancel)
     }
   }
-  const forgetEverything = async () => {
+  const forgetEverything = () => {
     book.clear()
     overlays.clear()
     writes.clear()
-    await link.stop()
+    link.wipe()
   }
 
   return {
@@ -215,6 +216,9 @@ export function createListService(config: ListServiceConfig): ListService {
       return () => void own.delete(listener)
     },
     wipe: forgetEverything,
-    close: forgetEverything,
+    close: () => {
+      forgetEverything()
+      return link.stop()
+    },
   }
 }

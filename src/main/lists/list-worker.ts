@@ -30,6 +30,10 @@ port.on('message', async (message: ToWorker) => {
   if (message.is === 'chunk') return engine.chunk(message.load, message.bytes)
   if (message.is === 'forget') return engine.forget(message.load)
   if (message.is === 'cancel') return jobs.get(message.job)?.abort()
+  if (message.is === 'wipe') {
+    for (const job of jobs.values()) job.abort()
+    return engine.wipe()
+  }
   try {
     // questions are answered in the order they came; only a spreadsheet is written beside the others
     const answered = answer(message.name, message.input as never)

@@ -2,14 +2,20 @@ import { Worker } from 'node:worker_threads'
 import type { ListName } from '../../contract/index.ts'
 import type { AskInput, AskName, AskOutput, FromWorker, MismatchCount, ToWorker } from './list-messages.ts'
 
-/** The list worker ended while it still owed an answer: by itself (`died`), or because we stopped it. */
+/** The list worker ended while it still owed an answer: by itself (`died`), or because we wiped or stopped it. */
 export class WorkerGone extends Error {
   readonly died: boolean
-  constructor(died: boolean) {
+  /** It died over this question: the oldest one without an answer. */
+  readonly blamed: boolean
+  constructor(died: boolean, blamed: boolean) {
     super('the list worker ended')
     this.died = died
+    this.blamed = blamed
   }
 }
+
+/** May this be asked again after so many deaths? What the thread died over, once; what only stood behind it, until that one is out of the way. */
+export const mayAskAgain = (gone: WorkerGone, deaths: number): boolean => gone.died && deaths < (gone.blamed ? 2 : 5)
 
 export interface WorkerLink {
   /** Rejects with `WorkerGone`, or with the worker's own exception as an Error. */
@@ -18,9 +24,11 @@ export interface WorkerLink {
   chunk(load: number, bytes: Uint8Array): void
   forget(load: number): void
   cancel(job: string): void
-  /** Changes whenever a thread ends: what was handed to the one before is lost. */
+  /** Changes whenever the thread loses its memory: what was handed to it before is gone. */
   life(): number
-  /** Ends the thread and with it everything it remembers; the next question starts a new one. */
+  /** The thread forgets everything and stops what it does; whoever waits for an answer gets `WorkerGone`. */
+  wipe(): void
+  /** Ends the thread, for quitting. A sign-out only wipes it: V8 does not always survive the end of a thread in the middle of its work. */
   stop(): Promise<void>
 }
 
@@ -36,7 +44,7 @@ const LARGEST_HEAP_MB = 3072
 
 interface Thread {
   readonly worker: Worker
-  readonly waiting: Map<number, { readonly resolve: (output: never) => void; readonly reject: (cause: Error) => void }>
+  readonly waiting: Map<number, { readonly beside: boolean; readonly resolve: (output: never) => void; readonly reject: (cause: Error) => void }>
 }
 
 export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
@@ -65,7 +73,9 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
     return made
   }
   const release = ({ waiting }: Thread, died: boolean) => {
-    for (const { reject } of waiting.values()) reject(new WorkerGone(died))
+    // a spreadsheet is written beside the other questions, which are answered in turn
+    const first = waiting.values().find(({ beside }) => !beside) ?? waiting.values().next().value
+    for (const waiter of waiting.values()) waiter.reject(new WorkerGone(died, died && waiter === first))
     waiting.clear()
   }
   const hear = ({ waiting }: Thread, message: FromWorker) => {
@@ -83,7 +93,7 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
       new Promise((resolve, reject) => {
         const to = (thread ??= start())
         const id = ++asked
-        to.waiting.set(id, { resolve, reject })
+        to.waiting.set(id, { beside: name === 'export' || name === 'exportRows', resolve, reject })
         post(to, { is: 'ask', id, name, input } as ToWorker)
       }),
     chunk: (load, bytes) => {
@@ -93,6 +103,12 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
     forget: (load) => thread && post(thread, { is: 'forget', load }),
     cancel: (job) => thread && post(thread, { is: 'cancel', job }),
     life: () => lives,
+    wipe: () => {
+      if (!thread) return
+      lives++
+      release(thread, false)
+      post(thread, { is: 'wipe' })
+    },
     stop: async () => {
       const stopped = thread
       if (!stopped) return

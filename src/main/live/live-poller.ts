@@ -1,5 +1,4 @@
 import { type LiveSnapshot, PING_INTERVAL_MS } from '../../contract/live.ts'
-import type { Result } from '../../contract/result.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import type { Online } from './online.ts'
 import { createPoller } from './poller.ts'
@@ -12,7 +11,8 @@ export interface LivePollerConfig {
   readonly http: Pick<HttpClient, 'call'>
   readonly snapshot: SnapshotHolder
   readonly online: Online
-  readonly mayRun: () => boolean
+  /** ms that background work must still keep quiet, 0 = go. */
+  readonly quiet: () => number
   readonly pingMs?: number
   readonly hiddenMs?: number
 }
@@ -26,14 +26,14 @@ export interface LivePoller {
   ping(): Promise<LiveSnapshot['ping']> | null
 }
 
-export function createLivePoller({ http, snapshot, online, mayRun, pingMs = PING_INTERVAL_MS, hiddenMs = HIDDEN_PING_MS }: LivePollerConfig): LivePoller {
+export function createLivePoller({ http, snapshot, online, quiet, pingMs = PING_INTERVAL_MS, hiddenMs = HIDDEN_PING_MS }: LivePollerConfig): LivePoller {
   let visible = true
   const poller = createPoller({
     every: () => (visible ? pingMs : hiddenMs),
-    mayRun,
+    quiet,
     run: async (signal) => {
-      // No longer than a minute of silence; the usual limit would let a dead server hold the tick for three.
-      const result: Result<NonNullable<LiveSnapshot['ping']['value']>> = await http.call('live.ping', {}, { signal, retry: 'never' })
+      // The usual 30 s would let a dead server hold three ticks before anyone hears of it.
+      const result = await http.call('live.ping', {}, { signal, retry: 'never', limitMs: PING_INTERVAL_MS })
       if (signal.aborted || (!result.ok && saysNothing(result.error))) return
       online.report(result.ok || result.error.kind !== 'unreachable')
       snapshot.change({ ping: aged(snapshot.read().ping, result), online: online.read() })

@@ -49,16 +49,16 @@ export function createLive(config: LiveConfig): Live {
   const { http, rateWindow, timings = {} } = config
   const snapshot = createSnapshotHolder((now) => config.emit('live.changed', now))
   const online = createOnline((now) => snapshot.change({ online: now }), timings.holdMs)
-  const mayRun = () => rateWindow.remaining() === 0
+  const quiet = rateWindow.remaining
   let owner: string | null = null
   let suspended = false
   let refreshing: Promise<Part[]> | null = null
 
   const poller = createLivePoller({
-    http, snapshot, online, mayRun, ...(timings.pingMs !== undefined && { pingMs: timings.pingMs }), ...(timings.hiddenMs !== undefined && { hiddenMs: timings.hiddenMs }),
+    http, snapshot, online, quiet, ...(timings.pingMs !== undefined && { pingMs: timings.pingMs }), ...(timings.hiddenMs !== undefined && { hiddenMs: timings.hiddenMs }),
   })
   const watch = createOrderWatch({
-    lists: config.lists, dir: config.dir, every: () => config.pollSeconds() * 1000, mayRun, onNewOrders: config.onNewOrders,
+    lists: config.lists, dir: config.dir, every: () => config.pollSeconds() * 1000, quiet, onNewOrders: config.onNewOrders,
     onRead: (result) => {
       const before = snapshot.read().unverified
       snapshot.change({ unverified: result.ok ? { value: result.value, readAt: Date.now(), error: null } : { ...before, error: result.error } })
@@ -68,11 +68,12 @@ export function createLive(config: LiveConfig): Live {
   const readParts = createRefresh({ http, snapshot, poller, watch })
   const everything = createPoller({
     every: () => timings.refreshMs ?? REFRESH_INTERVAL_MS,
-    mayRun,
+    quiet,
     run: async (signal) => {
-      refreshing = readParts(signal)
-      await refreshing
-      refreshing = null
+      const mine = readParts(signal)
+      refreshing = mine
+      await mine
+      if (refreshing === mine) refreshing = null
     },
   })
 

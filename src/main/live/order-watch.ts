@@ -22,7 +22,8 @@ export interface OrderWatchConfig {
   readonly dir: string
   /** ms between two looks, from the settings (D-61). */
   readonly every: () => number
-  readonly mayRun: () => boolean
+  /** ms that background work must still keep quiet (a 429), 0 = go. */
+  readonly quiet: () => number
   /** New since the last time this account looked, oldest first; at most once a minute. Names, types and amounts are not here. */
   readonly onNewOrders: (newUuids: string[], oldestUuid: string) => void
   /** The queue was read, or could not be. */
@@ -47,6 +48,8 @@ const hasTrouble = (error: AppError) => error.kind === 'unreachable' || (error.k
 export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
   const { lists } = config
   let seen: SeenSet | null = null
+  // Opened once per owner: what is still on its way to the disk must not be read back older than it is.
+  let opened: { readonly owner: string; readonly set: SeenSet } | null = null
   let silent = false
   let troubles = 0
   let lastError: AppError | null = null
@@ -54,7 +57,7 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
 
   const poller = createPoller({
     every: () => Math.max(config.every(), Math.min(MAX_PAUSE_MS, config.every() * 2 ** troubles)),
-    mayRun: config.mayRun,
+    quiet: config.quiet,
     run: async (signal) => {
       const result = await lists.reload({ list: QUEUE, params: {} })
       if (signal.aborted) return
@@ -86,8 +89,10 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
   return {
     start: (owner) => {
       if (seen) return
-      seen = openSeenSet(config.dir, owner)
-      silent = seen.isFirst
+      const first = opened?.owner !== owner
+      opened = opened?.owner === owner ? opened : { owner, set: openSeenSet(config.dir, owner) }
+      seen = opened.set
+      silent = first ? seen.isFirst : silent
       troubles = 0
       poller.start()
     },
@@ -99,6 +104,6 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
     },
     look: () => poller.now()?.then(() => lastError) ?? null,
     retime: poller.retime,
-    flush: async () => seen?.flush(),
+    flush: async () => opened?.set.flush(),
   }
 }

@@ -15,12 +15,12 @@ export interface PollerConfig {
   readonly every: () => number
   /** Must not reject; should end when the signal is aborted. */
   readonly run: (signal: AbortSignal) => Promise<void>
-  /** Is this a moment for background work? Asked before every run by the timer; `now` is a person's wish and not asked. */
-  readonly mayRun: () => boolean
+  /** ms that background work must still keep quiet, 0 = go. Asked before every run by the timer; `now` is a person's wish and not asked. */
+  readonly quiet: () => number
 }
 
 /** Times are monotonic: setting the clock, or waking from sleep, gives one run and not the missed ones. */
-export function createPoller({ every, run, mayRun }: PollerConfig): Poller {
+export function createPoller({ every, run, quiet }: PollerConfig): Poller {
   let timer: NodeJS.Timeout | undefined
   let life: AbortController | null = null
   let running: Promise<void> | null = null
@@ -28,13 +28,18 @@ export function createPoller({ every, run, mayRun }: PollerConfig): Poller {
 
   function plan(): void {
     clearTimeout(timer)
-    if (!life) return
-    timer = setTimeout(tick, Math.max(0, startedAt + every() - performance.now()))
+    if (life) timer = setTimeout(tick, Math.max(0, startedAt + every() - performance.now()))
   }
 
   function tick(): void {
-    if (!running && mayRun()) void go()
-    else startedAt = performance.now()
+    const wait = quiet()
+    if (wait > 0) {
+      timer = setTimeout(tick, wait + 1)
+      return
+    }
+    // One that is still under way is not overtaken: this tick is skipped.
+    if (running) startedAt = performance.now()
+    else void go()
     plan()
   }
 

@@ -6,11 +6,11 @@ import { createJsonStore } from '../settings/json-store.ts'
 /** More than any queue holds; what goes is what was seen longest ago and is in the queue no more. */
 const MOST = 20_000
 
-const SeenFile = z.looseObject({ version: z.literal(1), salt: z.string(), seen: z.array(z.string()) })
+const SeenFile = z.looseObject({ version: z.literal(1), salt: z.string(), looked: z.boolean(), seen: z.array(z.string()) })
 
 /** The orders that one account has already been told about, on disk as salted hashes: no order can be read from the file (D-62). */
 export interface SeenSet {
-  /** Nothing was ever seen by this account on this machine: the first look is silent. */
+  /** This account never looked on this machine: its first look is silent. */
   readonly isFirst: boolean
   /** Those of `ids` that were not seen before, in their order. From now on they are seen. */
   learn(ids: readonly string[]): readonly string[]
@@ -21,24 +21,25 @@ export interface SeenSet {
 export function openSeenSet(dir: string, owner: string): SeenSet {
   const name = createHash('sha256').update(owner.toLowerCase()).digest('base64url').slice(0, 20)
   const store = createJsonStore({
-    file: join(dir, `seen-${name}.json`), schema: SeenFile, defaults: { version: 1, salt: randomBytes(16).toString('base64url'), seen: [] },
+    file: join(dir, `seen-${name}.json`), schema: SeenFile, defaults: { version: 1, salt: randomBytes(16).toString('base64url'), looked: false, seen: [] },
   })
-  const { salt, seen } = store.read()
+  const { salt, seen, looked } = store.read()
   const known = new Set(seen)
-  const isFirst = known.size === 0
+  let written = looked
   const hash = (id: string) => createHmac('sha256', salt).update(id).digest('base64url').slice(0, 20)
   return {
-    isFirst,
+    isFirst: !looked,
     learn: (ids) => {
       const hashes = ids.map(hash)
       const fresh = ids.filter((_, at) => !known.has(hashes[at] ?? ''))
-      if (fresh.length === 0) return fresh
+      if (fresh.length === 0 && written) return fresh
       // What is in the queue now goes to the end: it is the last to be forgotten.
       for (const one of hashes) known.delete(one)
       for (const one of hashes) known.add(one)
       const kept = [...known].slice(-MOST)
       for (const one of known) if (known.size > MOST) known.delete(one)
-      void store.write({ ...store.read(), salt, seen: kept })
+      written = true
+      void store.write({ ...store.read(), salt, looked: true, seen: kept })
       return fresh
     },
     flush: store.flush,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import type { Input } from '../../contract/endpoint.ts'
 import { fail, ok, type Result } from '../../contract/result.ts'
-import { type ADDRESS_ERRORS, type Connection, Settings } from '../../contract/settings.ts'
+import { type ADDRESS_ERRORS, type Connection, Settings, type settings as operations } from '../../contract/settings.ts'
 import { checkAddress, checkOrigin } from './address.ts'
 import { createJsonStore, type Recovered } from './json-store.ts'
 
@@ -17,7 +18,7 @@ export const defaultSettings = (platform: NodeJS.Platform): Settings => ({
   overrides: {},
 })
 
-export type SettingsChange = Partial<Omit<Settings, 'version' | 'connection'>>
+export type SettingsChange = Input<typeof operations.update>['change']
 
 /** The settings of this machine in settings.json. */
 export interface SettingsStore {
@@ -62,10 +63,11 @@ export function createSettingsStore({ dir, platform = process.platform, onRecove
   return {
     file: store.file,
     read: store.read,
-    update: ({ mediaOrigin, ...change }) => {
-      const origin = mediaOrigin === undefined ? undefined : (checkOrigin(mediaOrigin) ?? mediaOrigin)
-      const { version, connection } = store.read()
-      return save({ ...store.read(), ...change, ...(origin === undefined ? {} : { mediaOrigin: origin }), version, connection })
+    update: (change) => {
+      const before = store.read()
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+      const wanted = { ...before, ...given, version: before.version, connection: before.connection } as Settings
+      return save({ ...wanted, mediaOrigin: checkOrigin(wanted.mediaOrigin) ?? wanted.mediaOrigin })
     },
     connect: async (connection) => {
       if (connection.mode !== 'server') return (await save({ ...store.read(), connection })) as Result<Settings, never>

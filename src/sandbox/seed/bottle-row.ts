@@ -77,7 +77,6 @@ export function bottleRow(seed: number, of: Product, nth: number, now: number): 
   const its = bottle(seed, of, nth)
   const [currency, rate] = random.weighted(CURRENCY_RATES.map((entry) => [entry, entry[0] === 'EUR' ? 8 : 1] as const))
   const eur = its.price / 100
-  const pictures = `/media/tickers/${of.index}/${nth}`
   const tickerized = now - random.int(3, 1500) * DAY
   return {
     ...identity(seed, of, nth),
@@ -99,7 +98,11 @@ export function bottleRow(seed: number, of: Product, nth: number, now: number): 
     allow_vlookup_ean: random.chance(0.6) ? 1 : 0,
     tickerized_date: isoText(tickerized),
     tickerized_by: random.pick(['auto', 'moderator@cellarmaster.example', 'colleague@cellarmaster.example']),
-    files_attachments: ['front', 'back'].map((side) => ({ url: `${pictures}-${side}.png`, name: `${of.ticker}-${side}.png`, type: side })),
+    files_attachments: ['front', 'back'].map((side) => ({
+      url: `/media/bottles/${its.isbn}/${side}.png`,
+      name: `${of.ticker}-${side}.png`,
+      type: side,
+    })),
     url: random.chance(0.9) ? `https://auctions.example/lots/${its.isbn}` : null,
     release_price: random.chance(0.5) ? Math.round(eur * 0.6) : null,
     release_date:

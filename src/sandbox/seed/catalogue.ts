@@ -127,3 +127,18 @@ export const catalogueSeeder: Seeder = {
     }
   },
 }
+
+const MOST_BOTTLES = 20_000
+
+/** Bottles whose isbn, ticker, composite or reference ticker is among the identifiers, whichever it is (D-80). */
+export function bottlesNamed(world: World, identifiers: ReadonlySet<string>): BottleRow[] {
+  const found: BottleRow[] = []
+  for (const row of tickersTable(world).all()) {
+    const whole = [row.ticker, row.ticker_composite, row.ref_ticker].some((name) => identifiers.has(String(name)))
+    // the list knows one isbn of several
+    if (!whole && !identifiers.has(String(row.isbn)) && row.count === 1) continue
+    for (const bottle of bottlesOf(world, row.ticker)) if (whole || identifiers.has(String(bottle.isbn))) found.push(bottle)
+    if (found.length >= MOST_BOTTLES) break
+  }
+  return found
+}

@@ -1,18 +1,15 @@
-import { matchesAccelerator } from '../core/accelerator.ts'
-import type { PageReport } from '../page/main-world.ts'
+import { matchesAccelerator, type KeyPress } from '../core/accelerator.ts'
+import { hostBus } from '../core/events.ts'
 import { globalShortcuts } from './global-shortcut.ts'
 import { Menu, type MenuItem } from './menu.ts'
 
-type KeyPress = Extract<PageReport, { kind: 'key' }>
-
-/** Clicks the item of the application menu whose accelerator was pressed. */
-export function runMenuAccelerator(press: KeyPress): void {
+// A key press that no page wanted: a global shortcut, or the item of the application menu that it is the accelerator of.
+hostBus.on('key-pressed', (press) => {
   for (const [accelerator, callback] of globalShortcuts) {
     if (matchesAccelerator(accelerator, press)) return callback()
   }
-  const item = findItem(Menu.getApplicationMenu(), press)
-  item?.click()
-}
+  return findItem(Menu.getApplicationMenu(), press)?.click()
+})
 
 function findItem(menu: Menu | null | undefined, press: KeyPress): MenuItem | undefined {
   for (const item of menu?.items ?? []) {

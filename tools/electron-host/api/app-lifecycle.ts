@@ -4,6 +4,7 @@ import { setNavigationJudge } from '../chromium/request-gate.ts'
 import { createEvent, hostBus } from '../core/events.ts'
 import { hostState, trace } from '../core/host-state.ts'
 import { nativeRecord } from '../core/native-record.ts'
+import { settings } from '../core/settings.ts'
 import { app } from './app.ts'
 import { markAppReady } from './app-ready.ts'
 import './electron.ts'
@@ -41,7 +42,7 @@ browser.onUnexpectedEnd = () => {
     process.exit(1)
   }
   // Its user closed it: the windows are gone, and an application without them ends unless it wants to stay.
-  for (const window of [...windows.values()]) window.webContents.hostDestroyed()
+  for (const window of windows.values().toArray()) window.webContents.hostDestroyed()
   app.exit(0)
 }
 
@@ -76,7 +77,7 @@ export function startAppWhenLoaded(): void {
   trace('application loaded')
   if (app.hostIsQuitting) return
   browser.start()
-  if (!browser.isHeaded && !hostState().isDriven) {
+  if (!browser.isHeaded && !hostState().isDriven && !settings.headless) {
     console.error('electron-host: no display, so Chromium runs headless and no window will appear.')
   }
   browser.send('Browser.getVersion').then(

@@ -16,22 +16,38 @@ function configurationFolder(): string {
 
 function defaultPath(name: PathName, appName: string): string | undefined {
   switch (name) {
-    case 'home': return home
-    case 'appData': return configurationFolder()
-    case 'userData': return hostState().switches.get('user-data-dir') || path.join(getPath('appData', appName), appName)
-    case 'sessionData': return getPath('userData', appName)
-    case 'logs': return path.join(getPath('userData', appName), 'logs')
-    case 'crashDumps': return path.join(getPath('userData', appName), 'Crashpad')
-    case 'temp': return os.tmpdir()
-    case 'exe': return hostState().executable
-    case 'module': return hostState().executable
-    case 'desktop': return path.join(home, 'Desktop')
-    case 'documents': return path.join(home, 'Documents')
-    case 'downloads': return path.join(home, 'Downloads')
-    case 'music': return path.join(home, 'Music')
-    case 'pictures': return path.join(home, 'Pictures')
-    case 'videos': return path.join(home, 'Videos')
-    default: return undefined
+    case 'home':
+      return home
+    case 'appData':
+      return configurationFolder()
+    case 'userData':
+      return hostState().switches.get('user-data-dir') || path.join(getPath('appData', appName), appName)
+    case 'sessionData':
+      return getPath('userData', appName)
+    case 'logs':
+      return path.join(getPath('userData', appName), 'logs')
+    case 'crashDumps':
+      return path.join(getPath('userData', appName), 'Crashpad')
+    case 'temp':
+      return os.tmpdir()
+    case 'exe':
+      return hostState().executable
+    case 'module':
+      return hostState().executable
+    case 'desktop':
+      return path.join(home, 'Desktop')
+    case 'documents':
+      return path.join(home, 'Documents')
+    case 'downloads':
+      return path.join(home, 'Downloads')
+    case 'music':
+      return path.join(home, 'Music')
+    case 'pictures':
+      return path.join(home, 'Pictures')
+    case 'videos':
+      return path.join(home, 'Videos')
+    default:
+      return undefined
   }
 }
 

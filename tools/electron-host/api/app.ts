@@ -137,8 +137,11 @@ export class App extends EventEmitter {
   getLoginItemSettings(_options?: Electron.LoginItemSettingsOptions): Electron.LoginItemSettings {
     const openAtLogin = nativeRecord.loginItem.openAtLogin ?? false
     return {
-      openAtLogin, wasOpenedAtLogin: false, status: openAtLogin ? 'enabled' : 'not-registered',
-      executableWillLaunchAtLogin: openAtLogin, launchItems: [],
+      openAtLogin,
+      wasOpenedAtLogin: false,
+      status: openAtLogin ? 'enabled' : 'not-registered',
+      executableWillLaunchAtLogin: openAtLogin,
+      launchItems: [],
     }
   }
 
@@ -224,7 +227,7 @@ export class App extends EventEmitter {
     }
     hostBus.on('all-windows-closed', closed)
     hostBus.on('close-prevented', prevented)
-    for (const window of [...windows.values()]) window.close()
+    for (const window of windows.values().toArray()) window.close()
   }
 
   /** Ends without asking anyone. */
@@ -254,7 +257,7 @@ export class App extends EventEmitter {
     this.#instanceLock.release()
     await browser.close()
     if (this.#relaunch) {
-      const { execPath = hostState().executable, args = [...hostState().arguments] } = this.#relaunch
+      const { execPath = hostState().executable, args = hostState().arguments } = this.#relaunch
       spawn(execPath, args, { detached: true, stdio: 'ignore' }).unref()
     }
     process.exit(exitCode)

@@ -209,7 +209,10 @@ export class BrowserWindow extends WindowFrame implements PageOwner {
   /** A headed window can be moved and resized by its user. */
   hostBoundsMayHaveChanged(): void {
     if (!browser.isHeaded || this.#isDestroyed) return
-    this.webContents.hostPage.readWindowBounds().then((bounds) => this.hostBoundsRead(bounds), () => {})
+    this.webContents.hostPage.readWindowBounds().then(
+      (bounds) => this.hostBoundsRead(bounds),
+      () => {},
+    )
   }
 
   hostOpenWindow(options: Electron.BrowserWindowConstructorOptions, url: string): BrowserWindow {

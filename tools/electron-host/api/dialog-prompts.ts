@@ -24,7 +24,9 @@ export async function askPath(title: string, defaultPath: string): Promise<strin
 /** The number of the chosen button: typed, because a browser's own box has two buttons only. */
 export async function askMessage(options: Electron.MessageBoxOptions, dismissed: number): Promise<number> {
   const buttons = options.buttons?.length ? options.buttons : ['OK']
-  const text = [options.message, options.detail ?? '', ...buttons.map((label, index) => `${index + 1}: ${label}`)].filter(Boolean).join('\n')
+  const text = [options.message, options.detail ?? '', ...buttons.map((label, index) => `${index + 1}: ${label}`)]
+    .filter(Boolean)
+    .join('\n')
   const answer = await ask(`prompt(${JSON.stringify(text)}, ${JSON.stringify(String((options.defaultId ?? 0) + 1))})`)
   const choice = Number(answer) - 1
   return answer !== null && Number.isInteger(choice) && choice >= 0 && choice < buttons.length ? choice : dismissed

@@ -3,16 +3,20 @@ import { nativeRecord } from '../core/native-record.ts'
 import { BrowserWindow } from './browser-window.ts'
 import { askMessage, askPath, canAsk } from './dialog-prompts.ts'
 
-/** Dialogs take their window as an optional first argument. */
-function optionsOf<T>(args: unknown[]): T {
-  return (args.find((argument) => typeof argument === 'object' && argument !== null && !(argument instanceof BrowserWindow)) ?? {}) as T
+/** Options of each kind of dialog. */
+interface DialogOptions {
+  readonly open: Electron.OpenDialogOptions
+  readonly save: Electron.SaveDialogOptions
+  readonly message: Electron.MessageBoxOptions
 }
 
 /** What closing the dialog answers. */
 const dismissedResponse = (options: Electron.MessageBoxOptions): number => options.cancelId ?? options.defaultId ?? 0
 
-function recordDialog<T>(kind: 'open' | 'save' | 'message', args: unknown[]): T {
-  const options = optionsOf<T>(args)
+/** Dialogs take their window as an optional first argument. */
+function recordDialog<Kind extends keyof DialogOptions>(kind: Kind, args: readonly unknown[]): DialogOptions[Kind] {
+  const found = args.find((argument) => typeof argument === 'object' && argument !== null && !(argument instanceof BrowserWindow))
+  const options = (found ?? {}) as DialogOptions[Kind]
   nativeRecord.dialogs.push({ kind, options })
   return options
 }
@@ -23,7 +27,7 @@ function recordDialog<T>(kind: 'open' | 'save' | 'message', args: unknown[]): T 
  */
 export const dialog = loud('dialog', {
   async showSaveDialog(...args: unknown[]): Promise<Electron.SaveDialogReturnValue> {
-    const options = recordDialog<Electron.SaveDialogOptions>('save', args)
+    const options = recordDialog('save', args)
     const filePath = canAsk() ? await askPath(options.title ?? 'Save as', options.defaultPath ?? '') : ''
     return { canceled: filePath === '', filePath }
   },
@@ -32,7 +36,7 @@ export const dialog = loud('dialog', {
     return ''
   },
   async showOpenDialog(...args: unknown[]): Promise<Electron.OpenDialogReturnValue> {
-    const options = recordDialog<Electron.OpenDialogOptions>('open', args)
+    const options = recordDialog('open', args)
     const file = canAsk() ? await askPath(options.title ?? 'Open', options.defaultPath ?? '') : ''
     return { canceled: file === '', filePaths: file === '' ? [] : [file] }
   },
@@ -41,12 +45,12 @@ export const dialog = loud('dialog', {
     return undefined
   },
   async showMessageBox(...args: unknown[]): Promise<Electron.MessageBoxReturnValue> {
-    const options = recordDialog<Electron.MessageBoxOptions>('message', args)
+    const options = recordDialog('message', args)
     const response = canAsk() ? await askMessage(options, dismissedResponse(options)) : dismissedResponse(options)
     return { response, checkboxChecked: options.checkboxChecked ?? false }
   },
   showMessageBoxSync(...args: unknown[]): number {
-    return dismissedResponse(recordDialog<Electron.MessageBoxSyncOptions>('message', args))
+    return dismissedResponse(recordDialog('message', args))
   },
   showErrorBox(title: string, content: string): void {
     nativeRecord.dialogs.push({ kind: 'error', options: { title, content } })

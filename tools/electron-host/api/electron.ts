@@ -1,5 +1,6 @@
 /** What `import … from 'electron'` gives the main process. */
 import { loud } from '../core/loud.ts'
+import './accelerators.ts'
 import { app } from './app.ts'
 import { BrowserWindow } from './browser-window.ts'
 import { clipboard } from './clipboard.ts'
@@ -22,14 +23,53 @@ import { Tray } from './tray.ts'
 import { WebContents as webContents } from './web-contents.ts'
 
 const electron = loud('electron', {
-  app, BrowserWindow, clipboard, crashReporter, dialog, globalShortcut, ipcMain, Menu, MenuItem, nativeImage, nativeTheme, net, Notification, powerMonitor, protocol,
-  safeStorage, screen, session, shell, Tray, webContents,
+  app,
+  BrowserWindow,
+  clipboard,
+  crashReporter,
+  dialog,
+  globalShortcut,
+  ipcMain,
+  Menu,
+  MenuItem,
+  nativeImage,
+  nativeTheme,
+  net,
+  Notification,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+  Tray,
+  webContents,
 })
 
 export {
-  app, BrowserWindow, clipboard, crashReporter, dialog, globalShortcut, ipcMain, Menu, MenuItem, nativeImage, nativeTheme, net, Notification, powerMonitor, protocol,
-  safeStorage, screen, session, shell, Tray, webContents,
+  app,
+  BrowserWindow,
+  clipboard,
+  crashReporter,
+  dialog,
+  globalShortcut,
+  ipcMain,
+  Menu,
+  MenuItem,
+  nativeImage,
+  nativeTheme,
+  net,
+  Notification,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+  Tray,
+  webContents,
 }
+// oxlint-disable-next-line import/no-default-export -- `import electron from 'electron'` is Electron's own interface
 export default electron
 // What `require('electron')` returns: without it CommonJS would get the module's namespace.
 export { electron as 'module.exports' }

@@ -26,13 +26,30 @@ const ROLES: Record<string, RoleBehaviour> = {
   close: { label: 'Close Window', accelerator: 'CmdOrCtrl+W', run: inWindow((window) => window.close()) },
   minimize: { label: 'Minimize', accelerator: 'CmdOrCtrl+M', run: inWindow((window) => window.minimize()) },
   zoom: { label: 'Zoom', run: inWindow((window) => window.maximize()) },
-  togglefullscreen: { label: 'Toggle Full Screen', accelerator: 'F11', run: inWindow((window) => window.setFullScreen(!window.isFullScreen())) },
+  togglefullscreen: {
+    label: 'Toggle Full Screen',
+    accelerator: 'F11',
+    run: inWindow((window) => window.setFullScreen(!window.isFullScreen())),
+  },
   reload: { label: 'Reload', accelerator: 'CmdOrCtrl+R', isPageRole: true, run: inContents((contents) => contents.reload()) },
-  forcereload: { label: 'Force Reload', accelerator: 'Shift+CmdOrCtrl+R', isPageRole: true, run: inContents((contents) => contents.reloadIgnoringCache()) },
+  forcereload: {
+    label: 'Force Reload',
+    accelerator: 'Shift+CmdOrCtrl+R',
+    isPageRole: true,
+    run: inContents((contents) => contents.reloadIgnoringCache()),
+  },
   toggledevtools: { label: 'Toggle Developer Tools', accelerator: 'Ctrl+Shift+I', run: () => {} },
   resetzoom: { label: 'Actual Size', accelerator: 'CmdOrCtrl+0', run: inContents((contents) => contents.setZoomLevel(0)) },
-  zoomin: { label: 'Zoom In', accelerator: 'CmdOrCtrl+Plus', run: inContents((contents) => contents.setZoomLevel(contents.getZoomLevel() + 0.5)) },
-  zoomout: { label: 'Zoom Out', accelerator: 'CmdOrCtrl+-', run: inContents((contents) => contents.setZoomLevel(contents.getZoomLevel() - 0.5)) },
+  zoomin: {
+    label: 'Zoom In',
+    accelerator: 'CmdOrCtrl+Plus',
+    run: inContents((contents) => contents.setZoomLevel(contents.getZoomLevel() + 0.5)),
+  },
+  zoomout: {
+    label: 'Zoom Out',
+    accelerator: 'CmdOrCtrl+-',
+    run: inContents((contents) => contents.setZoomLevel(contents.getZoomLevel() - 0.5)),
+  },
   undo: { label: 'Undo', accelerator: 'CmdOrCtrl+Z', isPageRole: true, run: inContents((contents) => contents.undo()) },
   redo: { label: 'Redo', accelerator: 'Shift+CmdOrCtrl+Z', isPageRole: true, run: inContents((contents) => contents.redo()) },
   cut: { label: 'Cut', accelerator: 'CmdOrCtrl+X', isPageRole: true, run: inContents((contents) => contents.cut()) },
@@ -52,15 +69,37 @@ export function roleBehaviour(role: Role | undefined): RoleBehaviour | undefined
 export function roleSubmenu(role: Role | undefined): Electron.MenuItemConstructorOptions[] | undefined {
   const separator = { type: 'separator' } as const
   switch (role?.toLowerCase()) {
-    case 'editmenu': return [{ role: 'undo' }, { role: 'redo' }, separator, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'delete' }, separator, { role: 'selectAll' }]
+    case 'editmenu':
+      return [
+        { role: 'undo' },
+        { role: 'redo' },
+        separator,
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'delete' },
+        separator,
+        { role: 'selectAll' },
+      ]
     case 'viewmenu':
       return [
-        { role: 'reload' }, { role: 'forceReload' }, { role: 'toggleDevTools' }, separator,
-        { role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, separator, { role: 'togglefullscreen' },
+        { role: 'reload' },
+        { role: 'forceReload' },
+        { role: 'toggleDevTools' },
+        separator,
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        separator,
+        { role: 'togglefullscreen' },
       ]
-    case 'windowmenu': return [{ role: 'minimize' }, { role: 'zoom' }, { role: 'close' }]
-    case 'filemenu': return [process.platform === 'darwin' ? { role: 'close' } : { role: 'quit' }]
-    case 'appmenu': return [{ role: 'about' }, separator, { role: 'quit' }]
-    default: return undefined
+    case 'windowmenu':
+      return [{ role: 'minimize' }, { role: 'zoom' }, { role: 'close' }]
+    case 'filemenu':
+      return [process.platform === 'darwin' ? { role: 'close' } : { role: 'quit' }]
+    case 'appmenu':
+      return [{ role: 'about' }, separator, { role: 'quit' }]
+    default:
+      return undefined
   }
 }

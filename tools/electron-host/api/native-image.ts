@@ -96,6 +96,7 @@ export const nativeImage = loud('nativeImage', {
     if (isPng(buffer) || !options?.width || !options.height) return new NativeImage(Buffer.from(buffer))
     return nativeImage.createFromBitmap(buffer, { width: options.width, height: options.height })
   },
-  createFromBitmap: (buffer: Buffer, { width, height }: Electron.CreateFromBitmapOptions): NativeImage => new NativeImage(encodePng(buffer, width, height)),
+  createFromBitmap: (buffer: Buffer, { width, height }: Electron.CreateFromBitmapOptions): NativeImage =>
+    new NativeImage(encodePng(buffer, width, height)),
   createFromDataURL: (url: string): NativeImage => new NativeImage(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
 })

@@ -7,12 +7,27 @@ import { loud } from '../core/loud.ts'
 import { settings } from '../core/settings.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
-  '.css': 'text/css', '.gif': 'image/gif', '.html': 'text/html', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.js': 'text/javascript', '.json': 'application/json',
-  '.mjs': 'text/javascript', '.png': 'image/png', '.svg': 'image/svg+xml', '.txt': 'text/plain', '.wasm': 'application/wasm', '.webp': 'image/webp', '.woff2': 'font/woff2',
+  '.css': 'text/css',
+  '.gif': 'image/gif',
+  '.html': 'text/html',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 }
 
 /** net.fetch: the application's own schemes, file: (which Node's fetch lacks) and the rest of the world. */
-export async function netFetch(input: string | Request | URL, init?: RequestInit & { bypassCustomProtocolHandlers?: boolean }): Promise<Response> {
+export async function netFetch(
+  input: string | Request | URL,
+  init?: RequestInit & { bypassCustomProtocolHandlers?: boolean },
+): Promise<Response> {
   const { bypassCustomProtocolHandlers = false, ...requestInit } = init ?? {}
   const request = input instanceof Request ? input : new Request(String(input), requestInit)
   const { protocol } = new URL(request.url)

@@ -6,14 +6,13 @@ import { answerPausedPage } from '../chromium/file-paths.ts'
 import { describeNetError } from '../chromium/net-errors.ts'
 import type { PageScripts, PageTarget } from '../chromium/page-target.ts'
 import type { NavigationRequest } from '../chromium/request-gate.ts'
-import { createEvent } from '../core/events.ts'
+import { createEvent, hostBus } from '../core/events.ts'
 import { trace } from '../core/host-state.ts'
 import { settings } from '../core/settings.ts'
 import type { PageChannel } from '../ipc/page-channel.ts'
 import type { PageReport } from '../page/main-world.ts'
-import { runMenuAccelerator } from './accelerators.ts'
 import { dispatchPreloadMessage } from './ipc-dispatcher.ts'
-import { emitProcessGone, type WebContents } from './web-contents.ts'
+import type { WebContents } from './web-contents.ts'
 import { WebFrameMain } from './web-frame-main.ts'
 
 /** The window around a page, as far as the page's events concern it. */
@@ -34,7 +33,11 @@ export interface PageOwner extends EventEmitter {
 
 /** Electron's words for how Chromium describes the end of a renderer. */
 const GONE_REASONS: Record<string, Electron.RenderProcessGoneDetails['reason']> = {
-  crashed: 'crashed', killed: 'killed', 'abnormal termination': 'abnormal-exit', oom: 'oom', 'failed to launch': 'launch-failed',
+  crashed: 'crashed',
+  killed: 'killed',
+  'abnormal termination': 'abnormal-exit',
+  oom: 'oom',
+  'failed to launch': 'launch-failed',
 }
 
 /** Turns what the protocol tells about a page into the events of its webContents and window. */
@@ -81,7 +84,9 @@ export class PageEvents {
     this.isCrashed = true
     this.isLoading = false
     this.#channel.forgetDocument()
-    emitProcessGone(this.#contents, { reason: GONE_REASONS[status] ?? 'crashed', exitCode: exitCode ?? 0 })
+    const details: Electron.RenderProcessGoneDetails = { reason: GONE_REASONS[status] ?? 'crashed', exitCode: exitCode ?? 0 }
+    this.#contents.emit('render-process-gone', createEvent(), details)
+    hostBus.emit('render-process-gone', this.#contents, details)
   }
 
   /** Asks the listeners of will-navigate, will-frame-navigate and will-redirect. */
@@ -103,26 +108,39 @@ export class PageEvents {
 
   receive(method: string, params: CdpParams): void {
     switch (method) {
-      case 'Runtime.bindingCalled': return this.#bindingCalled(params)
-      case 'Runtime.executionContextCreated': return this.#contextCreated(params['context'])
+      case 'Runtime.bindingCalled':
+        return this.#bindingCalled(params)
+      case 'Runtime.executionContextCreated':
+        return this.#contextCreated(params['context'])
       case 'Runtime.executionContextDestroyed':
         if (params['executionContextId'] === this.#channel.contextId) this.#channel.contextId = 0
         return
-      case 'Runtime.executionContextsCleared': return this.#channel.forgetDocument()
-      case 'Runtime.consoleAPICalled': return this.#consoleMessage(params)
-      case 'Debugger.paused': return void answerPausedPage(this.#page, params)
+      case 'Runtime.executionContextsCleared':
+        return this.#channel.forgetDocument()
+      case 'Runtime.consoleAPICalled':
+        return this.#consoleMessage(params)
+      case 'Debugger.paused':
+        return void answerPausedPage(this.#page, params)
       case 'Page.frameAttached': {
         this.#subFrames.set(params['frameId'], new WebFrameMain(this.#contents, { name: '', url: '', routingId: this.#subFrames.size + 2 }))
         return
       }
-      case 'Page.frameDetached': return void (params['reason'] !== 'swap' && this.#subFrames.delete(params['frameId']))
-      case 'Page.frameStartedLoading': return this.#startedLoading(params)
-      case 'Page.frameNavigated': return this.#navigated(params['frame'])
-      case 'Page.navigatedWithinDocument': return this.#navigatedWithinDocument(params)
-      case 'Page.domContentEventFired': return void (this.url && this.#contents.emit('dom-ready', createEvent()))
-      case 'Page.loadEventFired': return this.#loaded()
-      case 'Page.lifecycleEvent': return this.#lifecycle(params)
-      case 'Page.javascriptDialogOpening': return this.#dialogOpening(params)
+      case 'Page.frameDetached':
+        return void (params['reason'] !== 'swap' && this.#subFrames.delete(params['frameId']))
+      case 'Page.frameStartedLoading':
+        return this.#startedLoading(params)
+      case 'Page.frameNavigated':
+        return this.#navigated(params['frame'])
+      case 'Page.navigatedWithinDocument':
+        return this.#navigatedWithinDocument(params)
+      case 'Page.domContentEventFired':
+        return void (this.url && this.#contents.emit('dom-ready', createEvent()))
+      case 'Page.loadEventFired':
+        return this.#loaded()
+      case 'Page.lifecycleEvent':
+        return this.#lifecycle(params)
+      case 'Page.javascriptDialogOpening':
+        return this.#dialogOpening(params)
     }
   }
 
@@ -138,12 +156,19 @@ export class PageEvents {
 
   #pageReported(report: PageReport): void {
     switch (report.kind) {
-      case 'title': return this.#titleChanged(report.title)
-      case 'open': return this.#openRequested(toExternalUrl(report.url), report.frameName, report.features)
-      case 'external': return void this.#externalRequested(report.url)
-      case 'focus': case 'blur': return this.#owner.hostFocusChanged(report.kind === 'focus')
-      case 'resize': return this.#owner.hostBoundsMayHaveChanged()
-      case 'key': return void (this.ignoresMenuShortcuts || runMenuAccelerator(report))
+      case 'title':
+        return this.#titleChanged(report.title)
+      case 'open':
+        return this.#openRequested(toExternalUrl(report.url), report.frameName, report.features)
+      case 'external':
+        return void this.#externalRequested(report.url)
+      case 'focus':
+      case 'blur':
+        return this.#owner.hostFocusChanged(report.kind === 'focus')
+      case 'resize':
+        return this.#owner.hostBoundsMayHaveChanged()
+      case 'key':
+        return void (this.ignoresMenuShortcuts || hostBus.emit('key-pressed', report))
     }
   }
 
@@ -158,7 +183,10 @@ export class PageEvents {
 
   #openRequested(url: string, frameName: string, features: string): void {
     const details: Electron.HandlerDetails = {
-      url, frameName, features, disposition: features ? 'new-window' : 'foreground-tab',
+      url,
+      frameName,
+      features,
+      disposition: features ? 'new-window' : 'foreground-tab',
       referrer: { url: this.url, policy: 'strict-origin-when-cross-origin' },
     }
     const response = this.windowOpenHandler?.(details) ?? { action: 'allow' as const }
@@ -184,7 +212,10 @@ export class PageEvents {
     const level = params['type'] === 'warning' || params['type'] === 'error' || params['type'] === 'debug' ? params['type'] : 'info'
     const top = params['stackTrace']?.callFrames?.[0]
     const sourceId = toExternalUrl(top?.url ?? '')
-    this.#contents.emit('console-message', createEvent({ level, message, lineNumber: (top?.lineNumber ?? -1) + 1, sourceId, frame: this.#contents.mainFrame }))
+    this.#contents.emit(
+      'console-message',
+      createEvent({ level, message, lineNumber: (top?.lineNumber ?? -1) + 1, sourceId, frame: this.#contents.mainFrame }),
+    )
     if (settings.verbose) console.error(`[page ${params['type']}]`, message)
   }
 

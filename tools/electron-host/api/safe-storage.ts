@@ -21,7 +21,8 @@ function encrypt(plainText: string): Buffer {
 }
 
 function decrypt(encrypted: Buffer): string {
-  if (!encrypted.subarray(0, 3).equals(VERSION)) throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.')
+  if (!encrypted.subarray(0, 3).equals(VERSION))
+    throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.')
   const decipher = createDecipheriv('aes-256-gcm', readKey(), encrypted.subarray(3, 15))
   decipher.setAuthTag(encrypted.subarray(15, 31))
   return Buffer.concat([decipher.update(encrypted.subarray(31)), decipher.final()]).toString('utf8')
@@ -33,7 +34,10 @@ export const safeStorage = loud('safeStorage', {
   encryptString: encrypt,
   decryptString: decrypt,
   encryptStringAsync: async (plainText: string): Promise<Buffer> => encrypt(plainText),
-  decryptStringAsync: async (encrypted: Buffer): Promise<Electron.DecryptStringAsyncReturnValue> => ({ shouldReEncrypt: false, result: decrypt(encrypted) }),
+  decryptStringAsync: async (encrypted: Buffer): Promise<Electron.DecryptStringAsyncReturnValue> => ({
+    shouldReEncrypt: false,
+    result: decrypt(encrypted),
+  }),
   getSelectedStorageBackend: () => 'basic_text' as const,
   setUsePlainTextEncryption(): void {},
 } satisfies Partial<Electron.SafeStorage>)

@@ -41,7 +41,8 @@ function readDisplays(): Electron.Display[] {
 const displays = readDisplays()
 
 const overlap = (a: Electron.Rectangle, b: Electron.Rectangle): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 export function getPrimaryDisplay(): Electron.Display {
   return displays[0] ?? createDisplay({}, 0)

@@ -119,9 +119,13 @@ export class Session extends EventEmitter {
 
   /** Asks both handlers about one permission, as Electron would when a page uses it. */
   async hostAskPermission(contents: WebContents, permission: string, details: object): Promise<boolean> {
-    const checked = this.#checkHandler?.(contents as never, permission as never, 'null', details as never) ?? true
+    const checked = this.#checkHandler?.(contents as never, permission as never, contents.mainFrame.origin, details as never) ?? true
     const requestHandler = this.#requestHandler
-    const granted = checked && (requestHandler ? await new Promise<boolean>((resolve) => requestHandler(contents as never, permission as never, resolve, details as never)) : true)
+    const granted =
+      checked &&
+      (requestHandler
+        ? await new Promise<boolean>((resolve) => requestHandler(contents as never, permission as never, resolve, details as never))
+        : true)
     nativeRecord.permissions.push({ permission, granted })
     return granted
   }
@@ -144,7 +148,13 @@ export class Session extends EventEmitter {
 }
 makeClassLoud('session', Session)
 
-const STORAGE_NAMES: Record<string, string> = { cachestorage: 'cache_storage', filesystem: 'file_systems', indexdb: 'indexeddb', localstorage: 'local_storage', serviceworkers: 'service_workers' }
+const STORAGE_NAMES: Record<string, string> = {
+  cachestorage: 'cache_storage',
+  filesystem: 'file_systems',
+  indexdb: 'indexeddb',
+  localstorage: 'local_storage',
+  serviceworkers: 'service_workers',
+}
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'null')
 

@@ -39,7 +39,9 @@ export class SingleInstanceLock {
     if (process.platform !== 'win32') rmSync(socket, { force: true })
     this.#server = createServer((connection) => {
       let text = ''
-      connection.on('data', (chunk) => { text += chunk.toString() })
+      connection.on('data', (chunk) => {
+        text += chunk.toString()
+      })
       connection.on('end', () => onSecondInstance(JSON.parse(text) as SecondInstance))
       connection.on('error', () => {})
     }).listen(socket)

@@ -67,7 +67,10 @@ class Browser {
     chromium.send('Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] }).catch(() => {})
     this.#isUp = chromium
       .send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{ type: 'page' }] })
-      .then(() => trace('Chromium is up'), () => {})
+      .then(
+        () => trace('Chromium is up'),
+        () => {},
+      )
     for (const listener of this.#listeners.get('started') ?? []) listener({})
     return chromium
   }
@@ -138,9 +141,9 @@ class Browser {
     const { targetId, openerId, url } = params['targetInfo'] as { targetId: string; openerId?: string; url: string }
     const sessionId: string = params['sessionId']
     if (!openerId && this.#awaited?.fits(url)) {
-      const { take } = this.#awaited
+      const awaited = this.#awaited
       this.#awaited = undefined
-      return take({ targetId, sessionId })
+      return awaited.take({ targetId, sessionId })
     }
     // Nobody opened it through BrowserWindow. A popup that got round the in-page guard must not live; it has to run to be closable.
     this.send('Runtime.runIfWaitingForDebugger', {}, sessionId).catch(() => {})

@@ -39,7 +39,7 @@ export class ChromiumProcess {
       detached: process.platform !== 'win32',
     })
     this.#forwardErrors(this.#child.stderr as Readable)
-    this.#pipe = new CdpPipe(this.#child.stdio[4] as Readable, this.#child.stdio[3] as Writable, options.onEvent)
+    this.#pipe = new CdpPipe(this.#child.stdio[4] as Readable, this.#child.stdio[3] as Writable, (event) => options.onEvent(event))
     const ended = (): void => {
       if (this.#hasEnded) return
       this.#hasEnded = true
@@ -66,7 +66,9 @@ export class ChromiumProcess {
    * can only open windows with tabs and an address bar.
    */
   openAppWindow(url: string, bounds: Electron.Rectangle): void {
-    const shared = this.#arguments.filter((argument) => /^--(user-data-dir|no-sandbox|no-first-run|password-store|test-type)/.test(argument))
+    const shared = this.#arguments.filter((argument) =>
+      /^--(user-data-dir|no-sandbox|no-first-run|password-store|test-type)/.test(argument),
+    )
     const helper = spawn(
       this.#executable,
       [...shared, `--app=${url}`, `--window-size=${bounds.width},${bounds.height}`, `--window-position=${bounds.x},${bounds.y}`],

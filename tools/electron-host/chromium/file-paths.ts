@@ -11,10 +11,13 @@ export async function answerPausedPage(page: PageTarget, params: CdpParams): Pro
     if (frame?.functionName === 'electronHostPathOfFile') {
       const { result } = await page.send('Debugger.evaluateOnCallFrame', { callFrameId: frame.callFrameId, expression: 'file' })
       const { path } = await page.send('DOM.getFileInfo', { objectId: result.objectId })
-      await page.send('Debugger.evaluateOnCallFrame', { callFrameId: frame.callFrameId, expression: `answer.path = ${JSON.stringify(path)}` })
+      await page.send('Debugger.evaluateOnCallFrame', {
+        callFrameId: frame.callFrameId,
+        expression: `answer.path = ${JSON.stringify(path)}`,
+      })
     }
   } catch (error) {
-    console.error('electron-host: a file\'s path could not be read:', error)
+    console.error("electron-host: a file's path could not be read:", error)
   } finally {
     page.send('Debugger.resume').catch(() => {})
   }

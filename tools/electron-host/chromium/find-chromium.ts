@@ -17,7 +17,10 @@ const FIXED_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 export function locateChromium(): string | undefined {
   if (settings.chromium) return existsSync(settings.chromium) ? settings.chromium : undefined
   const folders = process.platform === 'win32' ? [] : [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/snap/bin']
-  const candidates = [...folders.flatMap((folder) => NAMES_ON_PATH.map((name) => path.join(folder, name))), ...(FIXED_PLACES[process.platform] ?? [])]
+  const candidates = [
+    ...folders.flatMap((folder) => NAMES_ON_PATH.map((name) => path.join(folder, name))),
+    ...(FIXED_PLACES[process.platform] ?? []),
+  ]
   return candidates.find((candidate) => existsSync(candidate))
 }
 
@@ -25,5 +28,7 @@ export function locateChromium(): string | undefined {
 export function findChromium(): string {
   const found = locateChromium()
   if (found) return found
-  throw new Error('electron-host: no Chromium found. Install one (on Debian: apt-get install chromium) or set ELECTRON_HOST_CHROMIUM to its path.')
+  throw new Error(
+    'electron-host: no Chromium found. Install one (on Debian: apt-get install chromium) or set ELECTRON_HOST_CHROMIUM to its path.',
+  )
 }

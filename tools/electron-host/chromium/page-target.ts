@@ -19,7 +19,13 @@ export class PageTarget {
   readonly ready: Promise<void>
   #target: AttachedTarget = { targetId: '', sessionId: '' }
 
-  constructor(listener: PageListener, scripts: PageScripts, bounds: Electron.Rectangle, colorScheme: string, backgroundColor: string | undefined) {
+  constructor(
+    listener: PageListener,
+    scripts: PageScripts,
+    bounds: Electron.Rectangle,
+    colorScheme: string,
+    backgroundColor: string | undefined,
+  ) {
     this.ready = this.#open(listener, scripts, bounds, colorScheme, backgroundColor)
     this.ready.catch((error: unknown) => {
       if (!browser.hasEnded) console.error('electron-host: a window could not be opened:', error)
@@ -77,7 +83,11 @@ export class PageTarget {
   }
 
   async #open(
-    listener: PageListener, scripts: PageScripts, bounds: Electron.Rectangle, colorScheme: string, backgroundColor: string | undefined,
+    listener: PageListener,
+    scripts: PageScripts,
+    bounds: Electron.Rectangle,
+    colorScheme: string,
+    backgroundColor: string | undefined,
   ): Promise<void> {
     this.#target = await browser.openPage(bounds)
     trace('page attached')
@@ -120,7 +130,7 @@ function mediaFor(scheme: string): CdpParams {
 function parseHexColor(color: string | undefined): { r: number; g: number; b: number; a: number } | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color ?? '')?.[1]
   if (!digits) return undefined
-  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const full = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
   const part = (start: number): number => Number.parseInt(full.slice(start, start + 2), 16)
   return { r: part(0), g: part(2), b: part(4), a: 1 }
 }

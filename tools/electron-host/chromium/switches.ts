@@ -1,12 +1,31 @@
 /** What Chromium is started with, so that it behaves as Electron's part of it does: no profile of a user, no network of its own. */
 const QUIET_BROWSER = [
-  'no-first-run', 'no-default-browser-check', 'no-startup-window', 'use-mock-keychain', 'disable-background-networking', 'disable-component-update',
-  'disable-sync', 'disable-extensions', 'disable-default-apps', 'metrics-recording-only', 'disable-search-engine-choice-screen', 'disable-breakpad',
-  'disable-field-trial-config', 'disable-infobars', 'test-type',
+  'no-first-run',
+  'no-default-browser-check',
+  'no-startup-window',
+  'use-mock-keychain',
+  'disable-background-networking',
+  'disable-component-update',
+  'disable-sync',
+  'disable-extensions',
+  'disable-default-apps',
+  'metrics-recording-only',
+  'disable-search-engine-choice-screen',
+  'disable-breakpad',
+  'disable-field-trial-config',
+  'disable-infobars',
+  'test-type',
 ] as const
 
 /** Switches of Electron or of our own that must not be overridden by the application or its command line. */
-const OWN_SWITCHES = new Set(['headless', 'user-data-dir', 'remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'no-startup-window'])
+const OWN_SWITCHES = new Set([
+  'headless',
+  'user-data-dir',
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'inspect',
+  'no-startup-window',
+])
 
 export function isOwnSwitch(name: string): boolean {
   return OWN_SWITCHES.has(name)

@@ -9,12 +9,23 @@ export interface KeyPress {
 }
 
 const KEY_NAMES: Record<string, string> = {
-  plus: '+', space: ' ', esc: 'escape', return: 'enter', del: 'delete', up: 'arrowup', down: 'arrowdown', left: 'arrowleft', right: 'arrowright',
+  plus: '+',
+  space: ' ',
+  esc: 'escape',
+  return: 'enter',
+  del: 'delete',
+  up: 'arrowup',
+  down: 'arrowdown',
+  left: 'arrowleft',
+  right: 'arrowright',
 }
 
 /** Whether a key press is what an accelerator such as `CmdOrCtrl+Shift+K` names. */
 export function matchesAccelerator(accelerator: string, press: KeyPress, platform: NodeJS.Platform = process.platform): boolean {
-  const parts = accelerator.replace(/\+\+$/, '+Plus').split('+').map((part) => part.trim().toLowerCase())
+  const parts = accelerator
+    .replace(/\+\+$/, '+Plus')
+    .split('+')
+    .map((part) => part.trim().toLowerCase())
   const key = parts.pop() ?? ''
   const wanted = { control: false, alt: false, shift: false, meta: false }
   for (const part of parts) {
@@ -28,5 +39,11 @@ export function matchesAccelerator(accelerator: string, press: KeyPress, platfor
   // With Shift held `key` is the shifted character, so letters and digits are also compared by where they are on the keyboard.
   const isKey = press.key.toLowerCase() === name || press.code.toLowerCase() === `key${name}` || press.code.toLowerCase() === `digit${name}`
   const ignoresShift = name === '+'
-  return isKey && press.control === wanted.control && press.alt === wanted.alt && press.meta === wanted.meta && (ignoresShift || press.shift === wanted.shift)
+  return (
+    isKey &&
+    press.control === wanted.control &&
+    press.alt === wanted.alt &&
+    press.meta === wanted.meta &&
+    (ignoresShift || press.shift === wanted.shift)
+  )
 }

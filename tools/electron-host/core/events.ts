@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { KeyPress } from './accelerator.ts'
 
 /** The shape of Electron's event objects. */
 export interface HostEvent {
@@ -27,5 +28,6 @@ export const hostBus = new EventEmitter<{
   'render-process-gone': [contents: unknown, details: Electron.RenderProcessGoneDetails]
   'all-windows-closed': []
   'close-prevented': []
+  'key-pressed': [press: KeyPress]
   'theme-changed': [source: 'system' | 'light' | 'dark']
 }>()

@@ -3,7 +3,17 @@
  * `undefined` would let the application run on and fail somewhere else.
  */
 const PROBED_BY_OTHERS = new Set<string>([
-  'then', 'toJSON', 'toString', 'valueOf', 'asymmetricMatch', 'nodeType', 'constructor', 'domain', 'inspect', '$$typeof', 'default',
+  'then',
+  'toJSON',
+  'toString',
+  'valueOf',
+  'asymmetricMatch',
+  'nodeType',
+  'constructor',
+  'domain',
+  'inspect',
+  '$$typeof',
+  'default',
 ])
 
 function missingMember(name: string): ProxyHandler<object> {

@@ -7,13 +7,24 @@ export interface WireCodec {
   decode(text: string): unknown
 }
 
-/* oxlint-disable typescript/no-explicit-any -- walks over values of any shape, on both sides of a process boundary */
+/* oxlint-disable typescript/no-explicit-any, typescript/no-unnecessary-type-conversion -- walks over values of any shape, on both sides of a process boundary */
 
 /** Builds a codec from the platform's way to write bytes as base64. */
 export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBase64: (text: string) => Uint8Array<ArrayBuffer>): WireCodec {
   const NOT_CLONEABLE = 'An object could not be cloned.'
   const VIEWS: Record<string, any> = {
-    Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array, DataView,
+    Int8Array,
+    Uint8Array,
+    Uint8ClampedArray,
+    Int16Array,
+    Uint16Array,
+    Int32Array,
+    Uint32Array,
+    Float32Array,
+    Float64Array,
+    BigInt64Array,
+    BigUint64Array,
+    DataView,
   }
   const ERRORS: Record<string, any> = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError }
   const REFUSED = new Set(['Promise', 'WeakMap', 'WeakSet', 'WeakRef', 'Window', 'SharedArrayBuffer', 'Proxy'])
@@ -22,10 +33,15 @@ export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBas
   /** JSON would carry it unchanged: the common case, and about ten times cheaper than tagging every node. */
   function isPlainJson(value: any, seen: Set<object>): boolean {
     switch (typeof value) {
-      case 'string': case 'boolean': return true
-      case 'number': return Number.isFinite(value) && !Object.is(value, -0)
-      case 'object': break
-      default: return false
+      case 'string':
+      case 'boolean':
+        return true
+      case 'number':
+        return Number.isFinite(value) && !Object.is(value, -0)
+      case 'object':
+        break
+      default:
+        return false
     }
     if (value === null) return true
     if (seen.has(value)) return false // shared or circular: needs references
@@ -43,11 +59,18 @@ export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBas
   /** Objects stay objects; everything else that is not JSON becomes an array whose first element is its tag. */
   function tagged(value: any, seen: Map<object, number>): unknown {
     switch (typeof value) {
-      case 'string': case 'boolean': return value
-      case 'number': return Number.isFinite(value) && !Object.is(value, -0) ? value : ['number', Object.is(value, -0) ? '-0' : String(value)]
-      case 'undefined': return ['undefined']
-      case 'bigint': return ['bigint', String(value)]
-      case 'function': case 'symbol': throw new Error(NOT_CLONEABLE)
+      case 'string':
+      case 'boolean':
+        return value
+      case 'number':
+        return Number.isFinite(value) && !Object.is(value, -0) ? value : ['number', Object.is(value, -0) ? '-0' : String(value)]
+      case 'undefined':
+        return ['undefined']
+      case 'bigint':
+        return ['bigint', String(value)]
+      case 'function':
+      case 'symbol':
+        throw new Error(NOT_CLONEABLE)
     }
     if (value === null) return null
     const earlier = seen.get(value)
@@ -72,12 +95,20 @@ export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBas
 
   function taggedByKind(value: any, kind: string, seen: Map<object, number>): unknown {
     switch (kind) {
-      case 'Date': return ['date', value.getTime()]
-      case 'RegExp': return ['regexp', value.source, value.flags]
-      case 'ArrayBuffer': return ['bytes', toBase64(new Uint8Array(value))]
-      case 'Map': return ['map', ...[...value].map(([key, item]: [unknown, unknown]) => [tagged(key, seen), tagged(item, seen)])]
-      case 'Set': return ['set', ...[...value].map((item: unknown) => tagged(item, seen))]
-      case 'Boolean': case 'Number': case 'String': return ['boxed', value.valueOf()]
+      case 'Date':
+        return ['date', tagged(value.getTime(), seen)] // NaN is a date, too
+      case 'RegExp':
+        return ['regexp', value.source, value.flags]
+      case 'ArrayBuffer':
+        return ['bytes', toBase64(new Uint8Array(value))]
+      case 'Map':
+        return ['map', ...[...value].map(([key, item]: [unknown, unknown]) => [tagged(key, seen), tagged(item, seen)])]
+      case 'Set':
+        return ['set', ...[...value].map((item: unknown) => tagged(item, seen))]
+      case 'Boolean':
+      case 'Number':
+      case 'String':
+        return ['boxed', tagged(value.valueOf(), seen)]
     }
     if (REFUSED.has(kind)) throw new Error(NOT_CLONEABLE)
     const PageNode = (globalThis as any).Node
@@ -103,14 +134,22 @@ export function createWireCodec(toBase64: (bytes: Uint8Array) => string, fromBas
       return copy
     }
     switch (node[0]) {
-      case 'undefined': return undefined
-      case 'number': return node[1] === '-0' ? -0 : Number(node[1])
-      case 'bigint': return BigInt(node[1])
-      case 'again': return seen[node[1]]
-      case 'date': return keep(new Date(node[1]))
-      case 'regexp': return keep(new RegExp(node[1], node[2]))
-      case 'boxed': return keep(Object(node[1]))
-      case 'bytes': return keep(untaggedBytes(fromBase64(node[1]), node[2]))
+      case 'undefined':
+        return undefined
+      case 'number':
+        return node[1] === '-0' ? -0 : Number(node[1])
+      case 'bigint':
+        return BigInt(node[1])
+      case 'again':
+        return seen[node[1]]
+      case 'date':
+        return keep(new Date(untagged(node[1], seen) as number))
+      case 'regexp':
+        return keep(new RegExp(node[1], node[2]))
+      case 'boxed':
+        return keep(Object(untagged(node[1], seen)))
+      case 'bytes':
+        return keep(untaggedBytes(fromBase64(node[1]), node[2]))
       case 'array': {
         const items: unknown[] = keep(Array.from({ length: node.length - 1 }))
         for (let index = 1; index < node.length; index++) items[index - 1] = untagged(node[index], seen)

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/unbound-method, typescript/no-unnecessary-type-conversion -- wraps the page's built-ins, which are called with anything */
 import type { WorldBridge } from './world-bridge.ts'
 
 /** What the page's own world is told. */
@@ -14,7 +15,15 @@ export type PageReport =
   | { readonly kind: 'open'; readonly url: string; readonly frameName: string; readonly features: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'focus' | 'blur' | 'resize' }
-  | { readonly kind: 'key'; readonly key: string; readonly code: string; readonly control: boolean; readonly alt: boolean; readonly shift: boolean; readonly meta: boolean }
+  | {
+      readonly kind: 'key'
+      readonly key: string
+      readonly code: string
+      readonly control: boolean
+      readonly alt: boolean
+      readonly shift: boolean
+      readonly meta: boolean
+    }
 
 /** Runs in the page's own world before its scripts: receives what the preload exposes and reports what only Electron would notice. */
 export function runMainWorld(options: MainWorldOptions, openBridge: (outgoing: string, incoming: string) => WorldBridge): void {
@@ -52,16 +61,32 @@ export function mapSchemeAttributes(schemes: readonly string[]): void {
   }
   const NAMES = new Set(['src', 'href', 'poster'])
   const setAttribute = Element.prototype.setAttribute
-  Element.prototype.setAttribute = { setAttribute(this: Element, name: string, value: string): void {
-    setAttribute.call(this, name, NAMES.has(String(name).toLowerCase()) ? (toInternal(value) as string) : value)
-  } }.setAttribute
-  const classes = [HTMLImageElement, HTMLMediaElement, HTMLSourceElement, HTMLIFrameElement, HTMLScriptElement, HTMLAnchorElement, HTMLLinkElement, HTMLVideoElement]
+  Element.prototype.setAttribute = {
+    setAttribute(this: Element, name: string, value: string): void {
+      setAttribute.call(this, name, NAMES.has(String(name).toLowerCase()) ? (toInternal(value) as string) : value)
+    },
+  }.setAttribute
+  const classes = [
+    HTMLImageElement,
+    HTMLMediaElement,
+    HTMLSourceElement,
+    HTMLIFrameElement,
+    HTMLScriptElement,
+    HTMLAnchorElement,
+    HTMLLinkElement,
+    HTMLVideoElement,
+  ]
   for (const { prototype } of classes) {
     for (const name of NAMES) {
       const descriptor = Object.getOwnPropertyDescriptor(prototype, name)
       const setter = descriptor?.set
       if (!descriptor || !setter) continue
-      Object.defineProperty(prototype, name, { ...descriptor, set(this: Element, value: unknown) { setter.call(this, toInternal(value)) } })
+      Object.defineProperty(prototype, name, {
+        ...descriptor,
+        set(this: Element, value: unknown) {
+          setter.call(this, toInternal(value))
+        },
+      })
     }
   }
   // What arrives as markup (innerHTML, the document itself) is mapped as soon as it is in the tree.
@@ -91,12 +116,23 @@ export function guardNewWindows(report: (message: PageReport) => void, schemes: 
       return 'about:blank'
     }
   }
-  const open = { open: (url: unknown = '', name: unknown = '', features: unknown = ''): null => {
-    report({ kind: 'open', url: absolute(String(url)), frameName: String(name), features: String(features) })
-    return null
-  } }.open
+  const open = {
+    open: (url: unknown = '', name: unknown = '', features: unknown = ''): null => {
+      report({ kind: 'open', url: absolute(String(url)), frameName: String(name), features: String(features) })
+      return null
+    },
+  }.open
   Object.defineProperty(window, 'open', { configurable: true, writable: true, enumerable: true, value: open })
-  const HANDLED_BY_BROWSER = new Set(['http:', 'https:', 'blob:', 'data:', 'about:', 'file:', 'javascript:', ...schemes.map((scheme) => `${scheme}:`)])
+  const HANDLED_BY_BROWSER = new Set([
+    'http:',
+    'https:',
+    'blob:',
+    'data:',
+    'about:',
+    'file:',
+    'javascript:',
+    ...schemes.map((scheme) => `${scheme}:`),
+  ])
   const SAME_WINDOW = new Set(['_self', '_parent', '_top'])
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button > 1) return
@@ -118,22 +154,36 @@ export function guardNewWindows(report: (message: PageReport) => void, schemes: 
 
 /** The protocol has no events for the title, the focus, the window's size and the keys of menu accelerators. */
 export function observeWindow(report: (message: PageReport) => void): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    let last = ''
-    const tell = (): void => {
-      if (document.title === last) return
-      last = document.title
-      report({ kind: 'title', title: last })
-    }
-    new MutationObserver(tell).observe(document.head, { childList: true, characterData: true, subtree: true })
-    tell()
-  }, { once: true })
+  document.addEventListener(
+    'DOMContentLoaded',
+    () => {
+      let last = ''
+      const tell = (): void => {
+        if (document.title === last) return
+        last = document.title
+        report({ kind: 'title', title: last })
+      }
+      new MutationObserver(tell).observe(document.head, { childList: true, characterData: true, subtree: true })
+      tell()
+    },
+    { once: true },
+  )
   for (const kind of ['focus', 'blur', 'resize'] as const) {
-    window.addEventListener(kind, (event) => { if (event.target === window && event.isTrusted) report({ kind }) })
+    window.addEventListener(kind, (event) => {
+      if (event.target === window && event.isTrusted) report({ kind })
+    })
   }
   window.addEventListener('keydown', (event) => {
     const isFunctionKey = /^F\d{1,2}$/.test(event.key)
     if (event.defaultPrevented || !event.isTrusted || !(event.ctrlKey || event.altKey || event.metaKey || isFunctionKey)) return
-    report({ kind: 'key', key: event.key, code: event.code, control: event.ctrlKey, alt: event.altKey, shift: event.shiftKey, meta: event.metaKey })
+    report({
+      kind: 'key',
+      key: event.key,
+      code: event.code,
+      control: event.ctrlKey,
+      alt: event.altKey,
+      shift: event.shiftKey,
+      meta: event.metaKey,
+    })
   })
 }

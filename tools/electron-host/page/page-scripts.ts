@@ -6,8 +6,22 @@ import { registeredSchemes } from '../chromium/custom-schemes.ts'
 import type { PageScripts } from '../chromium/page-target.ts'
 import { hostState } from '../core/host-state.ts'
 import { createWireCodec } from '../ipc/wire-codec.ts'
-import { guardNewWindows, mapSchemeAttributes, observeWindow, receiveExposedApis, runMainWorld, type MainWorldOptions } from './main-world.ts'
-import { createChunkedSender, createIpcRenderer, electronHostPathOfFile, runPreloadWorld, throwOnAnyMember, type PreloadOptions } from './preload-world.ts'
+import {
+  guardNewWindows,
+  mapSchemeAttributes,
+  observeWindow,
+  receiveExposedApis,
+  runMainWorld,
+  type MainWorldOptions,
+} from './main-world.ts'
+import {
+  createChunkedSender,
+  createIpcRenderer,
+  electronHostPathOfFile,
+  runPreloadWorld,
+  throwOnAnyMember,
+  type PreloadOptions,
+} from './preload-world.ts'
 import { openWorldBridge } from './world-bridge.ts'
 
 /** Electron's own name of the world that preloads run in. */
@@ -17,8 +31,23 @@ const PRELOAD_WORLD = 'Electron Isolated Context'
 // They are wrapped in a function of their own: at the top of a script their names would become the page's.
 const sourceOf = (...functions: ((...args: never[]) => unknown)[]): string => functions.map(String).join('\n')
 
-const MAIN_WORLD_FUNCTIONS = sourceOf(openWorldBridge, receiveExposedApis, mapSchemeAttributes, guardNewWindows, observeWindow, runMainWorld)
-const PRELOAD_FUNCTIONS = sourceOf(openWorldBridge, createWireCodec, createChunkedSender, createIpcRenderer, electronHostPathOfFile, throwOnAnyMember, runPreloadWorld)
+const MAIN_WORLD_FUNCTIONS = sourceOf(
+  openWorldBridge,
+  receiveExposedApis,
+  mapSchemeAttributes,
+  guardNewWindows,
+  observeWindow,
+  runMainWorld,
+)
+const PRELOAD_FUNCTIONS = sourceOf(
+  openWorldBridge,
+  createWireCodec,
+  createChunkedSender,
+  createIpcRenderer,
+  electronHostPathOfFile,
+  throwOnAnyMember,
+  runPreloadWorld,
+)
 
 /** Builds the scripts of one page. Names are random, so that a page cannot guess them. */
 export function createPageScripts(preferences: Electron.WebPreferences): PageScripts {
@@ -31,20 +60,21 @@ export function createPageScripts(preferences: Electron.WebPreferences): PageScr
   const preloadBody = preloadPath === undefined ? undefined : readFileSync(preloadPath, 'utf8')
   return {
     mainWorld: `(() => {${MAIN_WORLD_FUNCTIONS}\nrunMainWorld(${JSON.stringify(mainOptions)}, openWorldBridge)})()`,
-    preload: preloadPath === undefined || preloadBody === undefined
-      ? undefined
-      : preloadSource(preloadBody, {
-          bridgeToken,
-          bindingName: preloadBinding,
-          preloadPath,
-          process: {
-            platform: process.platform,
-            arch: process.arch,
-            versions: { ...process.versions } as Record<string, string>,
-            argv: [hostState().executable, ...(preferences.additionalArguments ?? [])],
-            resourcesPath: hostState().resourcesPath,
-          },
-        }),
+    preload:
+      preloadPath === undefined || preloadBody === undefined
+        ? undefined
+        : preloadSource(preloadBody, {
+            bridgeToken,
+            bindingName: preloadBinding,
+            preloadPath,
+            process: {
+              platform: process.platform,
+              arch: process.arch,
+              versions: { ...process.versions } as Record<string, string>,
+              argv: [hostState().executable, ...(preferences.additionalArguments ?? [])],
+              resourcesPath: hostState().resourcesPath,
+            },
+          }),
     preloadWorldName: PRELOAD_WORLD,
     mainBinding,
     preloadBinding,

@@ -1,14 +1,20 @@
 import type { WireCodec } from '../ipc/wire-codec.ts'
 import type { WorldBridge } from './world-bridge.ts'
 
-/* oxlint-disable typescript/no-explicit-any -- IPC carries values of any shape */
+/* oxlint-disable typescript/no-explicit-any, typescript/no-unnecessary-type-conversion -- IPC carries values of any shape */
 
 /** What a sandboxed preload knows of its process. */
 export interface PreloadOptions {
   readonly bridgeToken: string
   readonly bindingName: string
   readonly preloadPath: string
-  readonly process: { readonly platform: string; readonly arch: string; readonly versions: Record<string, string>; readonly argv: readonly string[]; readonly resourcesPath: string }
+  readonly process: {
+    readonly platform: string
+    readonly arch: string
+    readonly versions: Record<string, string>
+    readonly argv: readonly string[]
+    readonly resourcesPath: string
+  }
 }
 
 /** Messages to the host: its first character says what they are. See ipc/page-channel.ts. */
@@ -27,7 +33,10 @@ export function runPreloadWorld(
   runPreload: (require: (id: string) => unknown, module: { exports: unknown }, exports: unknown, process: unknown, global: unknown) => void,
 ): void {
   if (window !== window.top || location.href === 'about:blank' || location.protocol === 'data:') return
-  const codec = createCodec((bytes) => (bytes as any).toBase64(), (text) => (Uint8Array as any).fromBase64(text))
+  const codec = createCodec(
+    (bytes) => (bytes as any).toBase64(),
+    (text) => (Uint8Array as any).fromBase64(text),
+  )
   const bridge = openBridge(`${options.bridgeToken}-preload`, `${options.bridgeToken}-main`)
   const send = createChunkedSender((globalThis as any)[options.bindingName])
   const electron = {
@@ -52,11 +61,20 @@ export function runPreloadWorld(
 }
 
 export function throwOnAnyMember(name: string): object {
-  return new Proxy({}, { get(_target, key) { throw new Error(`electron-host: ${name}.${String(key)} is not implemented`) } })
+  return new Proxy(
+    {},
+    {
+      get(_target, key) {
+        throw new Error(`electron-host: ${name}.${String(key)} is not implemented`)
+      },
+    },
+  )
 }
 
 /** One protocol message of 14 MB takes about four times as long as 56 of 256 KB. */
-export function createChunkedSender(binding: (text: string) => void): (kind: PreloadMessageKind, id: number, channel: string, payload: string) => void {
+export function createChunkedSender(
+  binding: (text: string) => void,
+): (kind: PreloadMessageKind, id: number, channel: string, payload: string) => void {
   const CHUNK = 262_144
   return (kind, id, channel, payload) => {
     const message = `${JSON.stringify([kind, id, channel])}\n${payload}`
@@ -66,7 +84,10 @@ export function createChunkedSender(binding: (text: string) => void): (kind: Pre
   }
 }
 
-export function createIpcRenderer(codec: WireCodec, send: (kind: PreloadMessageKind, id: number, channel: string, payload: string) => void): unknown {
+export function createIpcRenderer(
+  codec: WireCodec,
+  send: (kind: PreloadMessageKind, id: number, channel: string, payload: string) => void,
+): unknown {
   const pending = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>()
   const listeners = new Map<string, { readonly listener: Listener; readonly once: boolean }[]>()
   let lastId = 0
@@ -84,15 +105,20 @@ export function createIpcRenderer(codec: WireCodec, send: (kind: PreloadMessageK
     return ipcRenderer
   }
   const ipcRenderer = {
-    invoke: (channel: string, ...args: unknown[]) => new Promise((resolve, reject) => {
-      const payload = codec.encode(args)
-      const id = ++lastId
-      pending.set(id, { resolve, reject })
-      send('invoke', id, channel, payload)
-    }),
+    invoke: (channel: string, ...args: unknown[]) =>
+      new Promise((resolve, reject) => {
+        const payload = codec.encode(args)
+        const id = ++lastId
+        pending.set(id, { resolve, reject })
+        send('invoke', id, channel, payload)
+      }),
     send: (channel: string, ...args: unknown[]) => send('send', 0, channel, codec.encode(args)),
-    sendSync() { throw new Error('electron-host: ipcRenderer.sendSync is not implemented') },
-    postMessage() { throw new Error('electron-host: ipcRenderer.postMessage is not implemented') },
+    sendSync() {
+      throw new Error('electron-host: ipcRenderer.sendSync is not implemented')
+    },
+    postMessage() {
+      throw new Error('electron-host: ipcRenderer.postMessage is not implemented')
+    },
     on: (channel: string, listener: Listener) => add(channel, listener, false),
     addListener: (channel: string, listener: Listener) => add(channel, listener, false),
     once: (channel: string, listener: Listener) => add(channel, listener, true),
@@ -106,7 +132,7 @@ export function createIpcRenderer(codec: WireCodec, send: (kind: PreloadMessageK
     listenerCount: (channel: string) => listeners.get(channel)?.length ?? 0,
   }
   const deliver = (channel: string, args: unknown[]): void => {
-    for (const entry of [...(listeners.get(channel) ?? [])]) {
+    for (const entry of (listeners.get(channel) ?? []).slice()) {
       if (entry.once) remove(channel, entry.listener)
       entry.listener({ sender: ipcRenderer, senderId: 0, ports: [] }, ...args)
     }

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-explicit-any -- carries values of any shape between two JavaScript worlds */
+/* oxlint-disable typescript/no-explicit-any, typescript/unbound-method, typescript/no-unnecessary-type-conversion -- takes the page's built-ins apart on purpose; carries values of any shape between two JavaScript worlds */
 
 /** One end of the bridge between the preload's isolated world and the page's own. */
 export interface WorldBridge {
@@ -15,15 +15,26 @@ export interface WorldBridge {
  * Runs in the page: uses nothing outside its body, and takes every intrinsic at document start, before a page could replace it.
  */
 export function openWorldBridge(outgoing: string, incoming: string): WorldBridge {
-  const Prom = Promise, Err = Error, EventOfOurs = CustomEvent, clone = structuredClone, Seen = Map
+  const Prom = Promise,
+    Err = Error,
+    EventOfOurs = CustomEvent,
+    clone = structuredClone,
+    Seen = Map
   const { keys, defineProperty, create } = Object
-  const { isArray } = Array, { isView } = ArrayBuffer
+  const { isArray } = Array,
+    { isView } = ArrayBuffer
   const uncurry = Function.prototype.bind.bind(Function.prototype.call) as (method: any) => any
-  const dispatch = window.dispatchEvent.bind(window), listen = window.addEventListener.bind(window)
+  const dispatch = window.dispatchEvent.bind(window),
+    listen = window.addEventListener.bind(window)
   const detailOf = uncurry(Object.getOwnPropertyDescriptor(EventOfOurs.prototype, 'detail')?.get) as (event: Event) => any
   const stop = uncurry(Event.prototype.stopImmediatePropagation) as (event: Event) => void
-  const then = uncurry(Prom.prototype.then), mapArray = uncurry(Array.prototype.map), forEachOf = uncurry(Array.prototype.forEach), push = uncurry(Array.prototype.push)
-  const seenAt = uncurry(Seen.prototype.get), remember = uncurry(Seen.prototype.set), countOf = uncurry(Object.getOwnPropertyDescriptor(Seen.prototype, 'size')?.get)
+  const then = uncurry(Prom.prototype.then),
+    mapArray = uncurry(Array.prototype.map),
+    forEachOf = uncurry(Array.prototype.forEach),
+    push = uncurry(Array.prototype.push)
+  const seenAt = uncurry(Seen.prototype.get),
+    remember = uncurry(Seen.prototype.set),
+    countOf = uncurry(Object.getOwnPropertyDescriptor(Seen.prototype, 'size')?.get)
   const tagOf = uncurry(Object.prototype.toString) as (value: unknown) => string
   const register = uncurry(FinalizationRegistry.prototype.register)
   const functions: Record<number, (...args: any[]) => unknown> = create(null)
@@ -55,10 +66,15 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
     if (depth === 0 && isCloneable(value, 0)) return ['cloned', value]
     const earlier = seenAt(seen, value)
     if (earlier !== undefined) return ['again', earlier]
-    if (depth > MAX_DEPTH) throw new Err('Electron contextBridge recursion depth exceeded.  Nested objects deeper than 1000 are not supported.')
+    if (depth > MAX_DEPTH)
+      throw new Err('Electron contextBridge recursion depth exceeded.  Nested objects deeper than 1000 are not supported.')
     if (value instanceof Prom) {
       const id = ++lastId
-      then(value, (result: any) => post(['resolve', id, pack(result)]), (reason: any) => post(['reject', id, pack(reason)]))
+      then(
+        value,
+        (result: any) => post(['resolve', id, pack(result)]),
+        (reason: any) => post(['reject', id, pack(reason)]),
+      )
       return ['promise', id]
     }
     if (value instanceof Err) return ['error', String(value.message), value.stack]
@@ -92,9 +108,14 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
   function unpack(packed: any, seen: object[] = []): any {
     if (!isArray(packed)) return packed
     switch (packed[0]) {
-      case 'cloned': return packed[1]
-      case 'again': return seen[packed[1]]
-      case 'promise': return new Prom((resolve, reject) => { promises[packed[1]] = { resolve, reject } })
+      case 'cloned':
+        return packed[1]
+      case 'again':
+        return seen[packed[1]]
+      case 'promise':
+        return new Prom((resolve, reject) => {
+          promises[packed[1]] = { resolve, reject }
+        })
       case 'array': {
         const items: unknown[] = []
         push(seen, items)
@@ -104,7 +125,9 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
       case 'object': {
         const copy = {}
         push(seen, copy)
-        forEachOf(packed[1], (entry: any) => defineProperty(copy, entry[0], { value: unpack(entry[1], seen), enumerable: true, configurable: true, writable: true }))
+        forEachOf(packed[1], (entry: any) =>
+          defineProperty(copy, entry[0], { value: unpack(entry[1], seen), enumerable: true, configurable: true, writable: true }),
+        )
         return copy
       }
       case 'function': {
@@ -135,10 +158,20 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
         if (!target) throw new Err('contextBridge: the function was released')
         return target(...mapArray(message[2], (argument: any) => unpack(argument)))
       }
-      case 'resolve': promises[id]?.resolve(unpack(message[2])); delete promises[id]; return
-      case 'reject': promises[id]?.reject(unpack(message[2])); delete promises[id]; return
-      case 'release': delete functions[id]; return
-      case 'expose': exposed?.(id, unpack(message[2])); return
+      case 'resolve':
+        promises[id]?.resolve(unpack(message[2]))
+        delete promises[id]
+        return
+      case 'reject':
+        promises[id]?.reject(unpack(message[2]))
+        delete promises[id]
+        return
+      case 'release':
+        delete functions[id]
+        return
+      case 'expose':
+        exposed?.(id, unpack(message[2]))
+        return
     }
   }
 
@@ -159,6 +192,8 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
 
   return {
     expose: (key, api) => void settle(post(['expose', key, pack(api)])),
-    onExpose: (listener) => { exposed = listener },
+    onExpose: (listener) => {
+      exposed = listener
+    },
   }
 }

@@ -6,8 +6,15 @@ const { app, BrowserWindow, dialog, ipcMain, Menu, nativeImage, nativeTheme, Not
 
 const ORIGIN = 'app://selftest'
 const CSP = [
-  "default-src 'none'", `script-src ${ORIGIN}`, `style-src ${ORIGIN}`, `img-src ${ORIGIN} app-img: blob:`, `worker-src ${ORIGIN} blob:`,
-  "connect-src 'none'", "frame-src 'none'", "base-uri 'none'", "form-action 'none'",
+  "default-src 'none'",
+  `script-src ${ORIGIN}`,
+  `style-src ${ORIGIN}`,
+  `img-src ${ORIGIN} app-img: blob:`,
+  `worker-src ${ORIGIN} blob:`,
+  "connect-src 'none'",
+  "frame-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
 ].join('; ')
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -24,12 +31,14 @@ protocol.registerSchemesAsPrivileged([
 app.enableSandbox()
 
 if (app.requestSingleInstanceLock({ from: 'selftest' })) {
-  app.on('second-instance', (_event, argv, workingDirectory, data) => note('second-instance', argv.includes('--second'), typeof workingDirectory, data))
+  app.on('second-instance', (_event, argv, workingDirectory, data) =>
+    note('second-instance', argv.includes('--second'), typeof workingDirectory, data),
+  )
   app.on('before-quit', () => note('before-quit'))
   app.on('will-quit', () => note('will-quit'))
   app.on('window-all-closed', () => note('window-all-closed')) // stays, like an application with a tray
   app.on('web-contents-created', (_event, contents) => guard(contents))
-  app.whenReady().then(start)
+  void app.whenReady().then(start)
 } else {
   app.quit()
 }
@@ -56,7 +65,9 @@ function guard(contents) {
 function start() {
   protocol.handle('app', serveFile)
   protocol.handle('app-img', () => new Response(PIXEL, { headers: { 'content-type': 'image/png' } }))
-  session.defaultSession.setPermissionRequestHandler((_contents, permission, callback) => callback(permission === 'clipboard-sanitized-write'))
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, callback) =>
+    callback(permission === 'clipboard-sanitized-write'),
+  )
   session.defaultSession.setPermissionCheckHandler((_contents, permission) => permission === 'clipboard-sanitized-write')
   session.defaultSession.setDevicePermissionHandler(() => false)
   session.defaultSession.on('will-download', (event, item) => {
@@ -66,10 +77,19 @@ function start() {
     item.once('done', (_event, state) => note('download-done', state))
   })
   nativeTheme.themeSource = 'light'
-  Menu.setApplicationMenu(Menu.buildFromTemplate([
-    { label: 'File', submenu: [{ id: 'tick', label: 'Tick', accelerator: 'CmdOrCtrl+T', click: () => note('menu', 'tick') }, { type: 'separator' }, { role: 'quit' }] },
-    { role: 'editMenu' },
-  ]))
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate([
+      {
+        label: 'File',
+        submenu: [
+          { id: 'tick', label: 'Tick', accelerator: 'CmdOrCtrl+T', click: () => note('menu', 'tick') },
+          { type: 'separator' },
+          { role: 'quit' },
+        ],
+      },
+      { role: 'editMenu' },
+    ]),
+  )
   const tray = new Tray(nativeImage.createFromBuffer(PIXEL))
   tray.setToolTip('Selftest')
   tray.setContextMenu(Menu.buildFromTemplate([{ label: 'Quit', click: () => app.quit() }]))
@@ -83,21 +103,33 @@ async function serveFile(request) {
   const file = path.join(__dirname, 'page', path.basename(pathname) || 'index.html')
   const body = host === 'selftest' ? await readFile(file).catch(() => undefined) : undefined
   if (!body) return new Response('not found', { status: 404, headers: { 'content-security-policy': CSP } })
-  return new Response(body, { headers: { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'content-security-policy': CSP } })
+  return new Response(body, {
+    headers: { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'content-security-policy': CSP },
+  })
 }
 
 function handleCalls() {
   ipcMain.handle('echo', (_event, value) => value)
-  ipcMain.handle('fail', () => { throw new RangeError('deliberate') })
+  ipcMain.handle('fail', () => {
+    throw new RangeError('deliberate')
+  })
   ipcMain.handle('sender', (event) => {
     const frame = event.senderFrame
-    return { url: frame.url, origin: frame.origin, parent: frame.parent, isTop: frame.top === frame, windowId: BrowserWindow.fromWebContents(event.sender).id }
+    return {
+      url: frame.url,
+      origin: frame.origin,
+      parent: frame.parent,
+      isTop: frame.top === frame,
+      windowId: BrowserWindow.fromWebContents(event.sender).id,
+    }
   })
   ipcMain.handle('describe', (_event, value) => {
     const name = Object.prototype.toString.call(value).slice(8, -1)
     return `${name}${value?.size ?? value?.length ?? ''}`
   })
-  ipcMain.handle('save', (event) => dialog.showSaveDialog(BrowserWindow.fromWebContents(event.sender), { title: 'Save it', defaultPath: 'report.txt' }))
+  ipcMain.handle('save', (event) =>
+    dialog.showSaveDialog(BrowserWindow.fromWebContents(event.sender), { title: 'Save it', defaultPath: 'report.txt' }),
+  )
   ipcMain.handle('notify', () => {
     const notification = new Notification({ title: 'Hello', body: 'world' })
     notification.on('click', () => note('notification-click'))
@@ -109,7 +141,11 @@ function handleCalls() {
 
 function openWindow(options = {}) {
   const window = new BrowserWindow({
-    width: 900, height: 650, minWidth: 400, show: false, ...options,
+    width: 900,
+    height: 650,
+    minWidth: 400,
+    show: false,
+    ...options,
     webPreferences: { preload: path.join(__dirname, 'preload.cjs'), sandbox: true, contextIsolation: true, nodeIntegration: false },
   })
   window.once('ready-to-show', () => window.show())

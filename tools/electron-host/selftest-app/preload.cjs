@@ -1,11 +1,17 @@
 const { contextBridge, ipcRenderer, webUtils } = require('electron')
 
 let canRequireNode = true
-try { require('node:fs') } catch { canRequireNode = false }
+try {
+  require('node:fs')
+} catch {
+  canRequireNode = false
+}
 globalThis.secretOfPreload = 42
 
 const listeners = new Set()
-ipcRenderer.on('fired', (_event, value) => { for (const listener of listeners) listener(value) })
+ipcRenderer.on('fired', (_event, value) => {
+  for (const listener of listeners) listener(value)
+})
 
 contextBridge.exposeInMainWorld('selftest', {
   canRequireNode,
@@ -20,7 +26,9 @@ contextBridge.exposeInMainWorld('selftest', {
   pathOf: (file) => webUtils.getPathForFile(file),
   pathsOf: (files) => files.map((file) => webUtils.getPathForFile(file)),
   nested: { list: [1, { two: 2 }], when: new Date(5), add: (a, b) => a + b, later: async (compute) => (await compute(20)) + 1 },
-  throwSync: () => { throw new TypeError('sync failure') },
+  throwSync: () => {
+    throw new TypeError('sync failure')
+  },
   throwAsync: () => Promise.reject(new Error('async failure')),
 })
 try {

@@ -10,7 +10,7 @@ import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { MessageLog } from '../../ui/toast/message-log.tsx'
 import { shellStrings } from './shell-strings.ts'
-import styles from './top-menu.module.css'
+import './top-menu.css'
 import { useRefresh } from './use-refresh.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -32,10 +32,10 @@ export function MenuActions() {
   })
 
   return (
-    <div className={styles.actions}>
-      {connection?.mode === 'training' && <span className={`${styles.environment} environment-amber`}>{s.training}</span>}
-      {connection?.mode === 'server' && <span className={`${styles.environment} environment-${connection.colour}`}>{connection.name}</span>}
-      <span className={styles.account} title={email ?? undefined}>
+    <div className="menu-actions">
+      {connection?.mode === 'training' && <span className="menu-environment environment-amber">{s.training}</span>}
+      {connection?.mode === 'server' && <span className={`menu-environment environment-${connection.colour}`}>{connection.name}</span>}
+      <span className="menu-account" title={email ?? undefined}>
         {email}
       </span>
       <KeyButton type="text" icon={<ReloadOutlined />} iconOnly label={s.refresh} keys="F5" layer="page" busy={refreshing} onPress={() => void refresh()} />

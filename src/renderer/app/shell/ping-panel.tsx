@@ -7,7 +7,7 @@ import { useAction } from '../../bridge/use-action.ts'
 import { useLive } from '../../stores/live-store.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { useNow } from '../../ui/use-now.ts'
-import styles from './ping-panel.module.css'
+import './ping-panel.css'
 import { shellStrings } from './shell-strings.ts'
 import { HealthIcon, UrlTime } from './url-time.tsx'
 
@@ -24,15 +24,15 @@ export function PingPanel() {
   const age = ping.readAt === null ? s.neverRead : (ping.error ? s.staleSince : s.readAgo)(formatAge(now - ping.readAt, language))
 
   return (
-    <footer className={styles.panel} aria-label={s.ping}>
-      <div className={styles.line}>
+    <footer className="ping-panel" aria-label={s.ping}>
+      <div className="ping-line">
         <HealthIcon health={ping.error ? 'bad' : worstHealth(urls)} />
         <strong>{s.ping}</strong>
-        <span className={styles.summary}>
+        <span className="ping-summary">
           {urls.length === 0 ? s.noWebsites : s.pingSummary(urls.filter(({ ms }) => ms !== null).length, urls.length)}
         </span>
         {!open && shown.map((url) => <UrlTime key={url.url} url={url} />)}
-        <span className={styles.age}>{age}</span>
+        <span className="ping-age">{age}</span>
         {urls.length > 0 && (
           <Button type="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? s.showLess : s.showAll}
@@ -43,7 +43,7 @@ export function PingPanel() {
         </Button>
       </div>
       {open && (
-        <ul className={styles.all}>
+        <ul className="ping-all">
           {shown.map((url) => (
             <li key={url.url}>
               <UrlTime url={url} />

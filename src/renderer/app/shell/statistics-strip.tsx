@@ -7,7 +7,7 @@ import { useLive } from '../../stores/live-store.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { shellStrings } from './shell-strings.ts'
-import styles from './statistics-strip.module.css'
+import './statistics-strip.css'
 
 interface Figure {
   readonly label: string
@@ -41,7 +41,7 @@ export function StatisticsStrip() {
     { label: s.sell, value: formatEuros(figures?.orders_sum_sell as Cents | null | undefined, language), of: statistics },
   ]
   return (
-    <section className={styles.strip} aria-label={s.strip} tabIndex={0}>
+    <section className="strip" aria-label={s.strip} tabIndex={0}>
       {line.map((figure) => (
         <FigureCell key={figure.label} {...figure} />
       ))}
@@ -57,7 +57,7 @@ function FigureCell({ label, value, more, of }: Figure) {
   const told = age === null ? s.neverRead : of.error ? s.staleSince(age) : s.readAgo(age)
   return (
     <Tooltip title={told}>
-      <dl className={of.error ? styles.stale : styles.figure}>
+      <dl className={of.error ? 'strip-stale' : 'strip-figure'}>
         <dt>{label}</dt>
         <dd>
           {value}

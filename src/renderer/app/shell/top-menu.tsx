@@ -6,7 +6,7 @@ import { useStrings } from '../../ui/strings.ts'
 import { badgeOf, filledGroups, groupBadge, type MenuEntry } from './menu-groups.ts'
 import { MenuActions } from './menu-actions.tsx'
 import { shellStrings } from './shell-strings.ts'
-import styles from './top-menu.module.css'
+import './top-menu.css'
 
 /** Groups with their screens and badges; the present page is always marked, in its group too. */
 export function TopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
@@ -23,12 +23,12 @@ export function TopMenu({ entries }: { readonly entries: readonly MenuEntry[] })
   const present = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
   return (
-    <nav className={styles.bar} aria-label={s.menu}>
-      <Link to="/dashboard" className={styles.home} aria-label={s.home} aria-current={pathname === '/dashboard' ? 'page' : undefined}>
+    <nav className="menu-bar" aria-label={s.menu}>
+      <Link to="/dashboard" className="menu-home" aria-label={s.home} aria-current={pathname === '/dashboard' ? 'page' : undefined}>
         <BrandMark size={28} />
       </Link>
       <Menu
-        className={styles.menu}
+        className="menu-groups"
         mode="horizontal"
         items={items}
         selectedKeys={present ? [present.path, present.group] : []}
@@ -41,7 +41,7 @@ export function TopMenu({ entries }: { readonly entries: readonly MenuEntry[] })
 
 function Labelled({ text, count }: { readonly text: string; readonly count: number }) {
   return (
-    <span className={styles.label}>
+    <span className="menu-label">
       {text}
       {count > 0 && <Badge count={count} size="small" overflowCount={999} />}
     </span>

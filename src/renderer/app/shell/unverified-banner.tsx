@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useLive } from '../../stores/live-store.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { shellStrings } from './shell-strings.ts'
-import styles from './unverified-banner.module.css'
+import './unverified-banner.css'
 
 /** '1 order is unverified' or 'N orders are unverified'; a click opens the orders page. Hidden at 0 (D-17). */
 export function UnverifiedBanner() {
@@ -12,7 +12,7 @@ export function UnverifiedBanner() {
   const navigate = useNavigate()
   if (!count) return null
   return (
-    <button type="button" className={styles.banner} onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
+    <button type="button" className="banner" onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
       <WarningFilled aria-hidden="true" />
       {s.unverified(count)}
     </button>

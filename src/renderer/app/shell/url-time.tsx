@@ -3,7 +3,7 @@ import { Tooltip } from 'antd'
 import { formatCount } from '../../../domain/format.ts'
 import type { MonitoredUrl, PingHealth } from '../../../domain/ping-health.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
-import styles from './ping-panel.module.css'
+import './ping-panel.css'
 import { shellStrings } from './shell-strings.ts'
 
 const ICONS = { good: CheckCircleFilled, warning: ExclamationCircleFilled, bad: CloseCircleFilled } as const
@@ -14,7 +14,7 @@ export function HealthIcon({ health }: { readonly health: PingHealth }) {
   const Icon = ICONS[health]
   return (
     <Tooltip title={s.pingHealth[health]}>
-      <Icon className={styles[health]} aria-label={s.pingHealth[health]} />
+      <Icon className={`ping-${health}`} aria-label={s.pingHealth[health]} />
     </Tooltip>
   )
 }
@@ -24,9 +24,9 @@ export function UrlTime({ url: { url, ms, health } }: { readonly url: MonitoredU
   const s = useStrings(shellStrings)
   const language = useLanguage()
   return (
-    <span className={styles.url}>
+    <span className="ping-url">
       <HealthIcon health={health} />
-      <span className={styles.address} title={url}>
+      <span className="ping-address" title={url}>
         {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
       </span>
       <span>{ms === null ? s.noAnswer : s.pingMs(formatCount(ms, language))}</span>

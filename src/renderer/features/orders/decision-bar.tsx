@@ -27,7 +27,7 @@ export function DecisionBar({ order, queue, gone, onAccept, onDecline, onRemove,
   const remove = canDelete(order, queue)
   const reactivate = canReactivate(order, queue)
   return (
-    <div className="order-decisions" role="group" aria-label={s.keys}>
+    <div className="order-decisions">
       {queue === 'unverified' && (
         <>
           <KeyButton type="primary" label={s.accept} keys="a" icon={<CheckOutlined />} why={why(check)} onPress={onAccept} />

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { DECLINE_REASONS, type ReasonKey, reasonLabel } from '../../../domain/decline-reasons.ts'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { Kbd } from '../../ui/shortcuts/kbd.tsx'
@@ -33,7 +33,7 @@ function Panel({ declining, about, onSend }: DeclineProps) {
   const s = useStrings(previewStrings).declining
   const language = useLanguage()
   const title = useId()
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLFormElement>(null)
   useEffect(() => panel.current?.focus(), [])
 
   const { reasons, toggle } = declining
@@ -52,15 +52,14 @@ function Panel({ declining, about, onSend }: DeclineProps) {
       ...(/\d/.test(hint) ? { digit: Number(hint) } : {}),
     })),
   )
-  // Enter on a checkbox would otherwise belong to the checkbox, which has no use for it
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !ready || event.repeat) return
+  // Enter on a checkbox, which has no use for it, sends the form
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
-    onSend()
+    if (ready) onSend()
   }
 
   return (
-    <section ref={panel} className="order-decline" role="dialog" aria-labelledby={title} tabIndex={-1} onKeyDown={onKeyDown}>
+    <form ref={panel} className="order-decline" aria-labelledby={title} tabIndex={-1} onSubmit={send}>
       <h3 id={title}>{s.title}</h3>
       <p className="order-decline-about">{about}</p>
       <ul>
@@ -68,15 +67,15 @@ function Panel({ declining, about, onSend }: DeclineProps) {
           <Reason key={option.name} {...option} chosen={reasons.includes(option.name)} onToggle={toggle} />
         ))}
       </ul>
-      <p className="order-decline-help" role="status">
+      <output className="order-decline-help">
         {declining.restored ? `${s.restored} ` : ''}
         {ready ? s.chosen(reasons.length) : s.help}
-      </p>
+      </output>
       <div className="order-decline-buttons">
         <KeyButton type="primary" danger label={s.send} keys="Enter" why={ready ? null : s.none} onPress={onSend} />
         <KeyButton label={s.cancel} keys="Escape" onPress={declining.stop} />
       </div>
-    </section>
+    </form>
   )
 }
 

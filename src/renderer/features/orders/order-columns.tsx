@@ -49,7 +49,7 @@ export function orderColumns(queue: OrderQueue, language: Language, handlers: Ro
     }),
     c.text('order_uuid', s.columns.order, { hidden: true, copy: true, width: 300 }),
     c.text('user_uuid', s.columns.user, { hidden: true, copy: true, width: 300 }),
-    c.actions(s.columns.actions, (row) => <RowActions order={row} queue={queue} handlers={handlers} />, { width: 148 }),
+    c.actions(s.columns.actions, (row) => <RowActions order={row} queue={queue} handlers={handlers} />, { width: 88 }),
   ]
 }
 

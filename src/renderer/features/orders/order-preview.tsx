@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { ListQuery } from '../../../contract/lists.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { Uuid } from '../../../contract/values.ts'
@@ -47,10 +47,6 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const actions = useOrderActions()
   usePrefetchedPictures(ahead)
 
-  // keys go to the dialog, not to a button of the order before
-  const body = useRef<HTMLDivElement>(null)
-  useEffect(() => body.current?.focus(), [id])
-
   // an order that leaves the list while it is looked at stays in sight, as it was, and says so
   const shown = row ?? lastRow
   const gone = row === null
@@ -79,8 +75,8 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
 
   const name = shown ? orderName(shown, nameless) : ''
   return (
-    <div ref={body} className="order-preview-body" tabIndex={-1}>
-      <PreviewHeader order={shown} queue={queue} place={place} full={full} onFull={onFull} onMove={onMove} onClose={onClose} />
+    <div className="order-preview-body">
+      <PreviewHeader id={id} order={shown} queue={queue} place={place} full={full} onFull={onFull} onMove={onMove} onClose={onClose} />
       {gone && <Alert banner type="info" title={s.goneTitle} description={s.goneText} />}
       {shown ? (
         <>

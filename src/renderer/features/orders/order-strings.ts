@@ -30,8 +30,6 @@ export const orderStrings = defineStrings({
       type: 'Order type',
       allTypes: 'All types',
     },
-    view: 'View',
-    remove: 'Delete',
     viewOf: (order: string) => `View order ${order}`,
     removeOf: (order: string) => `Delete order ${order}`,
     left: (days: number, hours: number, minutes: number) =>
@@ -78,8 +76,6 @@ export const orderStrings = defineStrings({
       type: 'Type de commande',
       allTypes: 'Tous les types',
     },
-    view: 'Voir',
-    remove: 'Supprimer',
     viewOf: (order) => `Voir la commande ${order}`,
     removeOf: (order) => `Supprimer la commande ${order}`,
     left: (days, hours, minutes) =>

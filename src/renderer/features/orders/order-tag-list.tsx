@@ -1,37 +1,25 @@
-import {
-  CheckCircleOutlined,
-  CloseCircleOutlined,
-  DollarOutlined,
-  FieldTimeOutlined,
-  StopOutlined,
-  UserDeleteOutlined,
-} from '@ant-design/icons'
-import { Tag } from 'antd'
+import { CheckOutlined, CloseOutlined, EuroCircleOutlined, FieldTimeOutlined, StopOutlined, UserDeleteOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { ORDER_TAG_WORDS } from '../../../domain/order-fields.ts'
 import type { OrderTag } from '../../../domain/order-state.ts'
+import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx'
 import { useLanguage } from '../../ui/strings.ts'
 
-/** Colour says the status a second time; the word and the sign say it first. */
-const LOOKS: Readonly<Record<OrderTag, { readonly color: string; readonly icon: ReactNode }>> = {
-  pretrade: { color: 'blue', icon: <FieldTimeOutlined /> },
-  sold: { color: 'purple', icon: <DollarOutlined /> },
-  rejected: { color: 'volcano', icon: <CloseCircleOutlined /> },
-  enabled: { color: 'green', icon: <CheckCircleOutlined /> },
-  deleted: { color: 'default', icon: <StopOutlined /> },
-  'deleted-by-user': { color: 'default', icon: <UserDeleteOutlined /> },
+const LOOKS: Readonly<Record<OrderTag, { readonly tone: StatusTone; readonly icon: ReactNode }>> = {
+  pretrade: { tone: 'info', icon: <FieldTimeOutlined /> },
+  sold: { tone: 'accent', icon: <EuroCircleOutlined /> },
+  rejected: { tone: 'bad', icon: <CloseOutlined /> },
+  enabled: { tone: 'good', icon: <CheckOutlined /> },
+  deleted: { tone: 'neutral', icon: <StopOutlined /> },
+  'deleted-by-user': { tone: 'warning', icon: <UserDeleteOutlined /> },
 }
 
 /** The tags of an order, all that apply (D-40). */
 export function OrderTagList({ tags }: { readonly tags: readonly OrderTag[] }) {
   const words = ORDER_TAG_WORDS[useLanguage()]
-  return (
-    <span className="order-tags">
-      {tags.map((tag) => (
-        <Tag key={tag} color={LOOKS[tag].color} icon={LOOKS[tag].icon}>
-          {words[tag]}
-        </Tag>
-      ))}
-    </span>
-  )
+  return tags.map((tag) => (
+    <StatusTag key={tag} tone={LOOKS[tag].tone} icon={LOOKS[tag].icon}>
+      {words[tag]}
+    </StatusTag>
+  ))
 }

@@ -14,6 +14,7 @@ import { previewStrings } from './preview-strings.ts'
 import type { Place } from './use-order-place.ts'
 
 interface HeaderProps {
+  readonly id: Uuid
   readonly order: Order | null | undefined
   readonly queue: OrderQueue
   readonly place: Place | null
@@ -24,7 +25,7 @@ interface HeaderProps {
 }
 
 /** Which order this is, its tags, where it stands, and the way to its neighbours. */
-export function PreviewHeader({ order, queue, place, full, onFull, onMove, onClose }: HeaderProps) {
+export function PreviewHeader({ id, order, queue, place, full, onFull, onMove, onClose }: HeaderProps) {
   const s = useStrings(previewStrings)
   const { missingName, nameless } = useStrings(orderStrings)
   const language = useLanguage()
@@ -69,9 +70,12 @@ export function PreviewHeader({ order, queue, place, full, onFull, onMove, onClo
         icon={<CloseOutlined />}
         onPress={() => (full ? onFull(false) : onClose())}
       />
-      <p className="order-said" role="status">
+      <p key={id} ref={takeFocus} className="sr-only" tabIndex={-1}>
         {order ? `${s.preview(orderName(order, nameless))}, ${where}` : ''}
       </p>
     </header>
   )
 }
+
+/** With each order the focus leaves the button that decided the one before, and a screen reader says which order this is. */
+const takeFocus = (said: HTMLElement | null) => said?.focus({ preventScroll: true })

@@ -5,8 +5,6 @@ export const previewStrings = defineStrings({
   en: {
     preview: (order: string) => `Order: ${order}`,
     place: (index: string, of: string) => `${index} of ${of}`,
-    keys: 'Order',
-    groups: { order: 'Order', state: 'State', sale: 'Price' },
     fields: {
       user: 'User',
       isbn: 'ISBN',
@@ -90,8 +88,6 @@ export const previewStrings = defineStrings({
   fr: {
     preview: (order) => `Commande : ${order}`,
     place: (index, of) => `${index} sur ${of}`,
-    keys: 'Commande',
-    groups: { order: 'Commande', state: 'État', sale: 'Prix' },
     fields: {
       user: 'Utilisateur',
       isbn: 'ISBN',

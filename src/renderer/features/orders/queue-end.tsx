@@ -22,14 +22,14 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   const first = (page.data?.rows[0] as Order | undefined)?.order_uuid ?? null
   const isAll = queue === 'unverified' && page.data?.total === 0
   return (
-    <div className="order-end-state" role="status">
+    <section className="order-end-state" aria-live="polite">
       <CheckCircleOutlined className="order-end-sign" aria-hidden="true" />
       <h3>{isAll ? s.emptyTitle : s.lastTitle}</h3>
       <p>{isAll ? s.emptyText : s.lastText}</p>
       <div className="order-decisions">
         {first !== null && <KeyButton label={s.next} keys="ArrowRight" onPress={() => onMove(first)} />}
-        <KeyButton type="primary" label={s.backToList} keys="Enter" autoFocus onPress={onClose} />
+        <KeyButton type="primary" label={s.backToList} keys="Enter" onPress={onClose} />
       </div>
-    </div>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
-import styles from './sign-in.module.css'
+import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -57,7 +57,7 @@ export function CodePage() {
         <Button type="primary" htmlType="submit" block loading={confirm.busy} disabled={blocked !== null} aria-describedby="sign-in-hint">
           {s.signInButton}
         </Button>
-        <p id="sign-in-hint" className={styles.hint} aria-live="polite">
+        <p id="sign-in-hint" className="sign-in-hint" aria-live="polite">
           {blocked ?? '\u00a0'}
         </p>
         <Button type="link" block onClick={() => void back.run({})}>

@@ -7,7 +7,7 @@ import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
-import styles from './sign-in.module.css'
+import './sign-in.css'
 
 type Server = Extract<Connection, { mode: 'server' }>
 const COLOURS: readonly Server['colour'][] = ['amber', 'green', 'blue', 'red', 'violet']
@@ -47,7 +47,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
             onChange={(e) => setServer({ ...server, apiUrl: e.target.value })}
           />
         </Field>
-        <div className={styles.pair}>
+        <div className="sign-in-pair">
           <Field id="environment" label={s.environment}>
             <Input
               id="environment"
@@ -69,15 +69,15 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
         <Button type="primary" htmlType="submit" block loading={busy} disabled={!ready} aria-describedby="connect-hint">
           {s.connect}
         </Button>
-        <p id="connect-hint" className={styles.hint}>
+        <p id="connect-hint" className="sign-in-hint">
           {ready ? '\u00a0' : s.needAddress}
         </p>
       </form>
-      <Divider plain className={styles.divider} />
+      <Divider plain className="sign-in-divider" />
       <Button block onClick={() => void connect({ mode: 'training' })}>
         {s.startTraining}
       </Button>
-      <p className={styles.hint}>{s.startTrainingText}</p>
+      <p className="sign-in-hint">{s.startTrainingText}</p>
       {onCancel && (
         <Button type="link" block onClick={onCancel}>
           {s.cancel}

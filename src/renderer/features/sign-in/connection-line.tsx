@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useSettings } from '../../stores/settings-store.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { signInStrings } from './sign-in-strings.ts'
-import styles from './sign-in.module.css'
+import './sign-in.css'
 
 /** Which back office one is about to sign in to, and the way to another. */
 export function ConnectionLine({ onChange }: { readonly onChange: () => void }) {
@@ -10,7 +10,7 @@ export function ConnectionLine({ onChange }: { readonly onChange: () => void }) 
   const connection = useSettings(({ settings }) => settings?.connection)
   if (!connection || connection.mode === 'none') return null
   return (
-    <div className={styles.connection}>
+    <div className="sign-in-connection">
       <span title={connection.mode === 'server' ? connection.apiUrl : undefined}>
         {connection.mode === 'server' ? s.connectedTo(connection.name) : null}
       </span>

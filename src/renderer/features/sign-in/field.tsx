@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './sign-in.module.css'
+import './sign-in.css'
 
 interface Props {
   readonly id: string
@@ -10,7 +10,7 @@ interface Props {
 /** A label above its input. The sign-in pages use no form library: they are the first thing painted. */
 export function Field({ id, label, children }: Props) {
   return (
-    <div className={styles.field}>
+    <div className="sign-in-field">
       <label htmlFor={id}>{label}</label>
       {children}
     </div>

@@ -10,7 +10,7 @@ import { ConnectionLine } from './connection-line.tsx'
 import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
-import styles from './sign-in.module.css'
+import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
 
 type Message = { readonly tone: 'info' | 'warning' | 'error'; readonly text: string }
@@ -71,7 +71,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
         <Button type="primary" htmlType="submit" block loading={busy} disabled={missing !== null} aria-describedby="sign-in-hint">
           {s.continue}
         </Button>
-        <p id="sign-in-hint" className={styles.hint}>
+        <p id="sign-in-hint" className="sign-in-hint">
           {missing ?? '\u00a0'}
         </p>
       </form>

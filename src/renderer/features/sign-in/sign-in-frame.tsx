@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { signInStrings } from './sign-in-strings.ts'
-import styles from './sign-in.module.css'
+import './sign-in.css'
 
 interface Props {
   readonly title: string
@@ -18,19 +18,19 @@ interface Props {
 export function SignInFrame({ title, lead, message, children, footer }: Props) {
   const s = useStrings(signInStrings)
   return (
-    <main className={styles.page}>
-      <div className={styles.column}>
-        <div className={styles.brand}>
+    <main className="sign-in-page">
+      <div className="sign-in-column">
+        <div className="sign-in-brand">
           <BrandMark size={40} />
           <div>
             <strong>{s.product}</strong>
             <span>{s.tagline}</span>
           </div>
         </div>
-        <section className={styles.card} aria-labelledby="sign-in-title">
+        <section className="sign-in-card" aria-labelledby="sign-in-title">
           <h1 id="sign-in-title">{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-          <div aria-live="polite">{message && <Alert className={styles.message} type={message.tone} title={message.text} showIcon />}</div>
+          {lead && <p className="sign-in-lead">{lead}</p>}
+          <div aria-live="polite">{message && <Alert className="sign-in-message" type={message.tone} title={message.text} showIcon />}</div>
           {children}
         </section>
         {footer}

@@ -100,7 +100,7 @@ export const signInStrings = defineStrings({
     connect: 'Se connecter',
     needAddress: 'Saisissez l’adresse et un nom.',
     startTraining: 'Commencer en mode formation',
-    startTrainingText: 'Personnes, ordres et bouteilles inventés, tout sur cet ordinateur.',
+    startTrainingText: 'Personnes, commandes et bouteilles inventées, tout sur cet ordinateur.',
     cancel: 'Annuler',
     addressErrors: {
       not_a_url: 'Ce n’est pas une adresse web.',

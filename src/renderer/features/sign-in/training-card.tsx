@@ -5,7 +5,7 @@ import { useQuery } from '../../bridge/use-query.ts'
 import { useSettings } from '../../stores/settings-store.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { signInStrings } from './sign-in-strings.ts'
-import styles from './sign-in.module.css'
+import './sign-in.css'
 
 type Card = NonNullable<OutputOf<'session.trainingCard'>>
 
@@ -27,8 +27,8 @@ export function TrainingCard({ onFill, code = false }: Props) {
     onFill(fresh.ok && fresh.value ? fresh.value : card)
   }
   return (
-    <aside className={styles.training} aria-label={s.training}>
-      <div className={styles.trainingHead}>
+    <aside className="sign-in-training" aria-label={s.training}>
+      <div className="sign-in-training-head">
         <strong>{s.training}</strong>
         <Button size="small" onClick={() => void fill()}>
           {s.fillIn}
@@ -37,7 +37,7 @@ export function TrainingCard({ onFill, code = false }: Props) {
       {code ? (
         <dl>
           <dt>{s.currentCode}</dt>
-          <dd className={styles.code}>{card.code}</dd>
+          <dd className="sign-in-code">{card.code}</dd>
         </dl>
       ) : (
         <>

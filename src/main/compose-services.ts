@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isListName } from '../contract/index.ts'
+import { createTraining } from './compose-training.ts'
+import { runSettings } from './desktop/run-settings.ts'
+import type { StartOptions } from './desktop/start-options.ts'
+import { createDiagnostics } from './diagnostics/diagnostics.ts'
+import { createDrafts } from './drafts/drafts.ts'
+import { createFileHandles } from './files/file-handles.ts'
+import { systemAuthorities } from './http/authorities.ts'
+import { createCredentials } from './http/credentials.ts'
+import { createHttpClient, type HttpClient } from './http/http-client.ts'
+import type { HttpConfig, HttpTarget } from './http/http-config.ts'
+import { createRateWindow } from './http/rate-window.ts'
+import { createTransport } from './http/transport.ts'
+import type { Broadcast } from './ipc/broadcast.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createListService } from './lists/list-service.ts'
+import { createLive } from './live/live.ts'
+import { createLog } from './log/log.ts'
+import { createPictureService } from './pictures/picture-service.ts'
+import { createSession } from './session/session.ts'
+import { createTokenVault, Generations, NO_GENERATIONS } from './session/token-vault.ts'
+import { createWipe } from './session/wipe.ts'
+import { createJsonStore } from './settings/json-store.ts'
+import { createSettingsStore } from './settings/settings-store.ts'
+
+/** What the services stand on. */
+export interface Ground {
+  /** Folder of this person's settings on this machine. */
+  readonly userData: string
+  /** The built list worker. */
+  readonly listWorker: string
+  readonly options: StartOptions
+  readonly broadcast: Broadcast
+  /** The system's proxy for an address, as a PAC answer. */
+  readonly resolveProxy: (url: string) => Promise<string>
+  readonly onNewOrders: (uuids: readonly string[], oldest: string) => void
+}
+
+/** Everything in main that is plain Node, made and tied together. Nothing here waits for anything (R25). */
+export function createServices({ userData, listWorker, options, broadcast, resolveProxy, onNewOrders }: Ground) {
+  const { emit, on } = broadcast
+  const log = createLog({ dir: join(userData, 'logs') })
+  const onBug = (name: string, error: unknown) => log.error({ event: 'bug', name, error })
+  const remarks: (() => void)[] = []
+
+  const kept = createSettingsStore({ dir: userData, onRecovered: () => remarks.push(() => emit('app.notice', { notice: 'settings-recovered', detail: '' })) })
+  const settings = runSettings(kept, options.connection)
+  const training = createTraining({ folder: userData, options: options.sandbox, onBug })
+
+  const target = (): HttpTarget | null => {
+    const { connection, mediaOrigin } = settings.read()
+    if (connection.mode === 'training') return training.target()
+    return connection.mode === 'server' ? { baseUrl: connection.apiUrl, headers: {}, mediaOrigin: mediaOrigin === '' ? null : mediaOrigin } : null
+  }
+  const override: HttpConfig['override'] = (name) => settings.read().overrides[name]
+  const diagnostics = createDiagnostics({ log, override })
+  const credentials = createCredentials()
+  const rateWindow = createRateWindow((ms) => emit('app.notice', { notice: 'rate-limited', detail: String(Math.ceil(ms / 1000)) }))
+  const transport = createTransport({ resolveProxy, authorities: systemAuthorities })
+  const http = afterTraining(
+    createHttpClient({
+      target, override, credentials, transport, rateWindow, diagnostics,
+      lists: () => lists,
+      onStale: (names) => emit('reads.stale', { names: names.filter((name) => !isListName(name)) }),
+      onClockSkew: (ms) => emit('app.notice', { notice: 'clock-skew', detail: String(Math.round(ms / 60_000)) }),
+    }),
+    () => (settings.read().connection.mode === 'training' ? training.ready() : undefined),
+  )
+
+  const lists = createListService({ bytes: http.bytes, workerUrl: pathToFileURL(listWorker), emit, diagnostics, language: () => settings.read().language })
+  const jobs = createJobs(emit)
+  const handles = createFileHandles()
+  const pictures = createPictureService({ fetch: http.picture, target })
+  const wipe = createWipe(onBug)
+  wipe.on(jobs.cancelAll)
+  wipe.on(lists.wipe)
+  wipe.on(pictures.wipe)
+  wipe.on(handles.wipe)
+
+  const vault = createTokenVault({ generations: createJsonStore<Generations>({ file: join(userData, 'sessions.json'), schema: Generations, defaults: NO_GENERATIONS }) })
+  const drafts = createDrafts(() => session.state().email)
+  const session = createSession({ http, credentials, vault, settings, drafts, wipe, emit, trainingCard: training.card })
+  const live = createLive({ http, lists, rateWindow, emit, pollSeconds: () => settings.read().notifications.pollSeconds, dir: join(userData, 'seen'), onNewOrders })
+
+  on('lists.changed', live.listChanged)
+  session.onChange(({ phase, email }) => {
+    const { connection } = settings.read()
+    if (phase === 'signed-in' && email !== null) live.start(`${email} ${connection.mode === 'server' ? connection.apiUrl : connection.mode}`)
+    else live.stop()
+  })
+  settings.onChange((now, before) => {
+    emit('settings.changed', now)
+    if (now.notifications.pollSeconds !== before.notifications.pollSeconds) live.retime()
+    if (now.connection.mode === 'training') training.start()
+    else if (before.connection.mode === 'training') void training.close()
+  })
+  if (settings.read().connection.mode === 'training') training.start()
+
+  return {
+    log, onBug, settings, training, diagnostics, http, lists, jobs, handles, pictures, wipe, vault, drafts, session, live,
+    /** Says what was found out before anybody listened. */
+    greet: () => {
+      for (const say of remarks.splice(0)) say()
+    },
+    /** Flushes what is to be kept and ends every thread and connection. */
+    close: async () => {
+      session.close()
+      live.stop()
+      http.cancelAll()
+      await Promise.allSettled([kept.flush(), live.flush(), lists.close(), training.close(), transport.close()])
+      await log.flush()
+    },
+  }
+}
+export type AllServices = ReturnType<typeof createServices>
+
+/** In training mode the first calls wait until the embedded back office answers. */
+function afterTraining(http: HttpClient, ready: () => Promise<void> | undefined): HttpClient {
+  return {
+    ...http,
+    call: async (...asked) => {
+      await ready()
+      return http.call(...asked)
+    },
+  }
+}

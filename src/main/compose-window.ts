@@ -1,0 +1,64 @@
+import { app, dialog, nativeTheme, protocol, session as webSession } from 'electron'
+import { join } from 'node:path'
+import type { AllServices } from './compose-services.ts'
+import { createAppHandler } from './desktop/app-handler.ts'
+import { mapAssets } from './desktop/asset-map.ts'
+import { APP_PAGE, APP_SCHEME, STOPPED_PAGE } from './desktop/content-policy.ts'
+import { type DesktopStore, rememberFolder } from './desktop/desktop-memory.ts'
+import { desktopStrings } from './desktop/desktop-strings.ts'
+import { createDialogs } from './desktop/dialogs.ts'
+import { guardNavigation, guardSession } from './desktop/navigation-guard.ts'
+import { createPage } from './desktop/page.ts'
+import { stoppedPage } from './desktop/stopped-page.ts'
+import { createWindow } from './desktop/window.ts'
+import type { Trust } from './ipc/trusted-sender.ts'
+
+/** Where the built parts of the app are. */
+export interface Places {
+  /** Folder of the built page. */
+  readonly renderer: string
+  readonly preload: string
+  /** Images of window, tray and badge. */
+  readonly images: string
+  /** The dev server's page; null in the built app. */
+  readonly devPage: string | null
+}
+
+/** The window with its page, guarded on every side. Called once the app is ready; nothing is loaded yet. */
+export function openWindow(services: AllServices, memory: DesktopStore, places: Places, hidesOnClose: () => boolean) {
+  const { live, log, pictures, settings } = services
+  const strings = () => desktopStrings(settings.read().language)
+  const page = places.devPage ?? APP_PAGE
+  const origins = [...new Set([APP_PAGE, page])].map((address) => address.slice(0, address.indexOf('/', address.indexOf('//') + 2) + 1))
+
+  guardNavigation(origins)
+  guardSession(webSession.defaultSession)
+  nativeTheme.themeSource = settings.read().theme
+  protocol.handle(
+    APP_SCHEME,
+    createAppHandler({
+      assets: places.devPage ? new Map() : mapAssets(places.renderer),
+      picture: pictures.get,
+      pages: new Map([[new URL(STOPPED_PAGE).pathname, () => stoppedPage(strings(), settings.read().language)]]),
+    }),
+  )
+
+  const window = createWindow({
+    connection: () => settings.read().connection,
+    preload: places.preload,
+    icon: join(places.images, 'icon.png'),
+    devTools: !app.isPackaged,
+    memory,
+    hidesOnClose,
+    onVisible: live.setVisible,
+  })
+  const dialogs = createDialogs({
+    dialog,
+    window: () => window,
+    folder: () => memory.read().saveFolders[0] ?? app.getPath('documents'),
+    onSaved: (folder) => rememberFolder(memory, folder),
+  })
+  const trust: Trust = { origins, isOurs: (id) => !window.isDestroyed() && id === window.webContents.id }
+  return { window, dialogs, trust, page: createPage({ window, address: page, strings, dialogs, onCrash: (reason) => log.error({ event: 'page.gone', reason }) }) }
+}
+export type OpenWindow = ReturnType<typeof openWindow>

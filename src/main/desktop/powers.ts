@@ -1,0 +1,44 @@
+import { app, nativeTheme, shell } from 'electron'
+import { extname } from 'node:path'
+import type { Surroundings } from '../../contract/desktop.ts'
+import { ok } from '../../contract/result.ts'
+import { writeAtomic } from '../files/atomic-write.ts'
+import type { FileHandles } from '../files/file-handles.ts'
+import type { DesktopPowers } from '../ipc/commands.ts'
+import type { z } from 'zod'
+import type { DesktopStrings } from './desktop-strings.ts'
+import type { Dialogs } from './dialogs.ts'
+import { openFile, revealFile } from './open-file.ts'
+import { openLink } from './open-link.ts'
+import { checkLink } from './safe-link.ts'
+import type { TextClipboard } from './text-clipboard.ts'
+
+interface Ports {
+  readonly dialogs: Dialogs
+  readonly clipboard: TextClipboard
+  readonly handles: FileHandles
+  readonly hasTray: boolean
+  readonly strings: () => DesktopStrings
+}
+
+/** What only the desktop can do, for the page's commands. */
+export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings }: Ports): DesktopPowers => ({
+  surroundings: () => ({
+    platform: process.platform as z.output<typeof Surroundings>['platform'],
+    version: app.getVersion(),
+    hasTray,
+    prefersDark: nativeTheme.shouldUseDarkColors,
+  }),
+  copy: clipboard.copy,
+  async saveText(fileName, text) {
+    const extension = extname(fileName).slice(1) || 'txt'
+    const chosen = await dialogs.saveAs({ title: strings().save, fileName, filters: [{ name: extension.toUpperCase(), extensions: [extension] }] })
+    if (!chosen.ok) return chosen
+    const written = await writeAtomic(chosen.value, text)
+    return written.ok ? ok(handles.saved(chosen.value, written.value.bytes)) : written
+  },
+  checkLink,
+  openLink: (url) => openLink(shell, url),
+  openFile: (path) => openFile(shell, path),
+  revealFile: (path) => revealFile(shell, path),
+})

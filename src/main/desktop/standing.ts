@@ -1,0 +1,44 @@
+import { app, type BrowserWindow, Menu } from 'electron'
+import type { LiveSnapshot } from '../../contract/live.ts'
+import type { SessionState } from '../../contract/session.ts'
+import { showBadge } from './badge.ts'
+import type { DesktopStrings } from './desktop-strings.ts'
+import { menuTemplate, type MenuCommand } from './menu-template.ts'
+import type { TrayIcon } from './tray.ts'
+import { badgeModel, type Standing, trayModel } from './tray-model.ts'
+
+interface Sources {
+  readonly window: BrowserWindow
+  readonly images: string
+  readonly tray: TrayIcon | null
+  readonly strings: () => DesktopStrings
+  readonly session: () => SessionState
+  readonly live: () => LiveSnapshot
+  readonly pausedUntil: () => number | null
+  readonly run: (command: MenuCommand) => void
+}
+
+/** Draws menu, tray and badge anew from what is known now. Called on every change; what did not change is not drawn. */
+export function createStanding({ window, images, tray, strings, session, live, pausedUntil, run }: Sources): () => void {
+  let drawn = ''
+  let menu = ''
+  return () => {
+    const s = strings()
+    const { phase, reason } = session()
+    const signedIn = phase === 'signed-in'
+    const standing: Standing = {
+      phase: signedIn ? 'signed-in' : reason === 'expired' ? 'expired' : 'signed-out',
+      unverified: live().unverified.value,
+      pausedUntil: pausedUntil(),
+    }
+    const words = s.quit
+    if (drawn !== JSON.stringify([standing, words])) {
+      drawn = JSON.stringify([standing, words])
+      tray?.show(trayModel(standing, s))
+      showBadge(images, window, badgeModel(standing, s))
+    }
+    if (menu === JSON.stringify([signedIn, words])) return
+    menu = JSON.stringify([signedIn, words])
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, strings: s, signedIn, devTools: !app.isPackaged, run })))
+  }
+}

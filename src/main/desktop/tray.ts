@@ -1,0 +1,43 @@
+import { Menu, nativeImage, nativeTheme, Tray } from 'electron'
+import { join } from 'node:path'
+import type { TrayAction, TrayModel } from './tray-model.ts'
+
+/** The icon beside the clock. */
+export interface TrayIcon {
+  show(model: TrayModel): void
+}
+
+/** Null where the system has none. `folder` holds the images; `run` carries out what was chosen. */
+export function createTray(folder: string, run: (action: TrayAction) => void): TrayIcon | null {
+  let shown: TrayModel | null = null
+  const imageOf = (model: TrayModel) => {
+    // macOS colours a template image by itself
+    const look = process.platform === 'darwin' ? 'Template' : nativeTheme.shouldUseDarkColors ? '-dark' : '-light'
+    const image = nativeImage.createFromPath(join(folder, `tray-${model.image}${look}.png`))
+    if (process.platform === 'darwin') image.setTemplateImage(true)
+    return image
+  }
+  const tray = open(() => new Tray(nativeImage.createFromPath(join(folder, 'tray-plain-light.png'))))
+  if (!tray) return null
+  const draw = () => shown && tray.setImage(imageOf(shown))
+  nativeTheme.on('updated', draw)
+  tray.on('click', () => run('open'))
+  return {
+    show(model) {
+      shown = model
+      draw()
+      tray.setToolTip(model.tooltip)
+      tray.setTitle(model.title)
+      tray.setContextMenu(Menu.buildFromTemplate(model.items.map(({ label, action }) => ({ id: action, label, click: () => run(action) }))))
+    },
+  }
+}
+
+function open(make: () => Tray): Tray | null {
+  try {
+    return make()
+  } catch {
+    // a Linux desktop without any tray library
+    return null
+  }
+}

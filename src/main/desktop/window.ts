@@ -1,0 +1,101 @@
+import { BrowserWindow, nativeTheme, screen } from 'electron'
+import type { DesktopStore } from './desktop-memory.ts'
+import { MIN_SIZE, rescuedBounds } from './window-bounds.ts'
+
+/** Surface of the first frame, before the page has drawn itself (renderer/app/theme.ts). */
+const SURFACE = { light: '#f5f5f5', dark: '#141414' } as const
+/** A page that never paints must not leave the person without a window (ms). */
+const SHOW_ANYWAY_MS = 3000
+
+interface WindowOptions {
+  readonly title: string
+  readonly preload: string
+  readonly icon: string
+  readonly devTools: boolean
+  readonly memory: DesktopStore
+  /** Has the window to stay when it is closed? Then it only hides (D-63). */
+  readonly hidesOnClose: () => boolean
+  readonly onVisible: (visible: boolean) => void
+}
+
+/** The one window. Everything that makes it safe is said explicitly, whatever the defaults are (checklist 2 to 6). */
+export function createWindow({ title, preload, icon, devTools, memory, hidesOnClose, onVisible }: WindowOptions): BrowserWindow {
+  const kept = memory.read().window
+  const window = new BrowserWindow({
+    ...rescuedBounds(kept?.bounds ?? null, screens()),
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
+    title,
+    ...(process.platform === 'linux' && { icon }),
+    show: false,
+    autoHideMenuBar: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? SURFACE.dark : SURFACE.light,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      plugins: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      // its dictionaries come from the network
+      spellcheck: false,
+      devTools,
+    },
+  })
+  if (kept?.maximized) window.maximize()
+  showOnFirstPaint(window)
+  keepBounds(window, memory)
+  // the title names the back office, not the page
+  window.on('page-title-updated', (event) => event.preventDefault())
+  window.on('close', (event) => {
+    if (!hidesOnClose()) return
+    event.preventDefault()
+    window.hide()
+  })
+  window.on('show', () => onVisible(true)).on('restore', () => onVisible(true))
+  window.on('hide', () => onVisible(false)).on('minimize', () => onVisible(false))
+  return window
+}
+
+/** In front of everything, from wherever it was. */
+export function showWindow(window: BrowserWindow): void {
+  if (window.isDestroyed()) return
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+const screens = () => {
+  const primary = screen.getPrimaryDisplay()
+  return [primary, ...screen.getAllDisplays().filter(({ id }) => id !== primary.id)].map(({ workArea }) => workArea)
+}
+
+function showOnFirstPaint(window: BrowserWindow): void {
+  const show = () => {
+    clearTimeout(late)
+    if (!window.isDestroyed() && !window.isVisible()) window.show()
+  }
+  const late = setTimeout(show, SHOW_ANYWAY_MS)
+  window.once('ready-to-show', show)
+}
+
+function keepBounds(window: BrowserWindow, memory: DesktopStore): void {
+  let timer: NodeJS.Timeout | undefined
+  const keep = () => {
+    clearTimeout(timer)
+    if (window.isDestroyed() || window.isMinimized()) return
+    void memory.write({ ...memory.read(), window: { bounds: window.getNormalBounds(), maximized: window.isMaximized() } })
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, 500)
+  }
+  window.on('resize', later).on('move', later).on('maximize', later).on('unmaximize', later).on('close', keep)
+}

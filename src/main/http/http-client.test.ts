@@ -1,0 +1,265 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { consoleHttp, type ConsoleHttp, signedToken } from '../../../tests/_support/console-http.ts'
+import { type Handler, json, type LocalServer, startServer } from '../../../tests/_support/local-server.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { Uuid } from '../../contract/values.ts'
+
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()))
+})
+
+async function consoleAt(handler: Handler, change: Parameters<typeof consoleHttp>[1] = {}, path = ''): Promise<ConsoleHttp & { server: LocalServer }> {
+  const server = await startServer(handler)
+  const client = consoleHttp(`${server.url}${path}`, change)
+  open.push(client, server)
+  return { ...client, server }
+}
+const ORDER = 'a/b ?#é' as Uuid
+
+test('a GET carries cookies, a signed bearer, the secret and no Idempotency-Key, and its answer is decoded', async () => {
+  const { http, credentials, server } = await consoleAt(
+    (_, response) => json(response, { results: [{ url: 'https://a.example', ms: '31' }], prod_stats: [{ code: 'x', int_value: '7' }], connected: [] }, 200, { 'set-cookie': ['sid=1; HttpOnly', 'bad=2; Domain=example.org'] }),
+    { headers: { 'x-sandbox': 'secret' } }, '/prefix',
+  )
+  credentials.adopt('not a signed token')
+  const first = await http.call('live.ping', {})
+  expect(first).toMatchObject({ ok: true, value: { results: [{ url: 'https://a.example' }], prod_stats: [{ int_value: 7 }] } })
+  credentials.adopt(signedToken())
+  await http.call('live.ping', {})
+  expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /prefix/api/ping', 'GET /prefix/api/ping'])
+  expect(server.seen[0]?.headers).toMatchObject({ 'x-sandbox': 'secret' })
+  expect(server.seen[0]?.headers.authorization).toBeUndefined()
+  expect(server.seen[0]?.headers['idempotency-key']).toBeUndefined()
+  expect(server.seen[1]?.headers).toMatchObject({ authorization: `Bearer ${signedToken()}`, cookie: 'sid=1' })
+})
+
+test('path values are encoded, the rest of the input is the body in wire form, and the override of the settings is used', async () => {
+  const { http, server } = await consoleAt((_, response) => json(response, { success: true }), {
+    override: (name) => (name === 'orders.check' ? { method: 'POST', path: 'v2/moderate/{order_uuid}' } : undefined),
+  })
+  expect(await http.call('orders.reactivate', { order_uuid: ORDER })).toEqual({ ok: true, value: { success: true } })
+  expect(await http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })).toMatchObject({ ok: true })
+  expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PUT', '/api/orders/order/a%2Fb%20%3F%23%C3%A9/reactivate', '{}'],
+    ['POST', '/v2/moderate/a%2Fb%20%3F%23%C3%A9', '{"status":1,"reasons":[]}'],
+  ])
+  expect(server.seen[1]?.headers['content-length']).toBe('25')
+})
+
+test('input that does not fit the contract never leaves', async () => {
+  const { http, server } = await consoleAt((_, response) => json(response, {}))
+  expect(await http.call('orders.check', { order_uuid: ORDER, status: false, reasons: [] })).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  for (const order_uuid of ['.', '..']) {
+    expect(await http.call('orders.remove', { order_uuid: order_uuid as Uuid })).toEqual({ ok: false, error: { kind: 'invalid-input', issues: ['order_uuid: expected a value'] } })
+  }
+  expect(server.seen).toEqual([])
+})
+
+test('an override cannot lead out of the base address', async () => {
+  const { http, server } = await consoleAt((_, response) => json(response, {}), { override: () => ({ path: '../../other' }) }, '/deep/api')
+  expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  expect(server.seen).toEqual([])
+})
+
+test('nothing goes out while no back office is set up, and plain http only to this machine', async () => {
+  const none = consoleHttp('', { target: () => null })
+  expect(await none.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'offline' } })
+  const plain = consoleHttp('http://example.org')
+  expect(await plain.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+})
+
+test('a refusal has the declared code, a short plain message, the place without ids, and the wait', async () => {
+  const { http, server } = await consoleAt((_, response) => json(response, { code: 'already_checked', message: 'Someone was faster' }, 409))
+  const check = () => http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })
+  expect(await check()).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'already_checked', status: 409, message: 'Someone was faster', at: { method: 'PUT', path: 'api/orders/check' } } })
+  server.answer((_, response) => json(response, { error: { code: 'nobody_declared_this', message: '<b>x</b>' } }, 422))
+  const odd = await check()
+  expect(odd).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'unknown', status: 422 } })
+  expect(odd.ok ? null : odd.error).not.toHaveProperty('message')
+  server.answer((_, response) => json(response, {}, 429, { 'retry-after': '7' }))
+  expect(await check()).toMatchObject({ ok: false, error: { kind: 'rejected', status: 429, retryAfterMs: 7000 } })
+})
+
+test.each([{ success: false, message: 'No' }, { error: 'already_checked' }, { error: { code: 'order_not_found' } }])('a 200 that says no in its body is a refusal (D-126): %j', async (body) => {
+  const { http, lists } = await consoleAt((_, response) => json(response, body))
+  expect(await http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })).toMatchObject({ ok: false, error: { kind: 'rejected', status: 200 } })
+  expect(lists.log).toContain('revert')
+})
+
+test('an empty answer and a 204 are enough where nothing is declared, and an error where something is', async () => {
+  const { http, server } = await consoleAt((_, response) => void response.writeHead(204).end())
+  expect(await http.call('orders.remove', { order_uuid: ORDER })).toEqual({ ok: true, value: null })
+  expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'invalid-answer', issues: ['answer: empty'] } })
+  server.answer((_, response) => void response.writeHead(200, { 'content-length': '0' }).end())
+  expect(await http.call('orders.remove', { order_uuid: ORDER })).toEqual({ ok: true, value: null })
+})
+
+test('odd fields become null and are counted by name, unknown ones pass', async () => {
+  const { http, mismatches } = await consoleAt((_, response) => json(response, [{ order_uuid: 'o', price: 'free', extra: 1 }]))
+  const answer = await http.call('orders.unverified', {})
+  expect(answer).toMatchObject({ ok: true, value: [{ order_uuid: 'o', price: null, extra: 1 }] })
+  expect(mismatches).toContain('orders.unverified price odd')
+})
+
+test('a redirect is not followed', async () => {
+  const { http, server } = await consoleAt((_, response) => void response.writeHead(301, { location: 'https://example.org/' }).end())
+  expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'redirect' } })
+  expect(server.seen.length).toBe(1)
+})
+
+test('a read is repeated at most twice for passing trouble, and not for what will not change', async () => {
+  const { http, server } = await consoleAt((_, response) => json(response, {}, 503))
+  expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'rejected', status: 503 } })
+  expect(server.seen.length).toBe(3)
+  for (const status of [400, 403, 404, 501]) {
+    server.seen.length = 0
+    server.answer((_, response) => json(response, {}, status))
+    await http.call('live.ping', {})
+    expect([status, server.seen.length]).toEqual([status, 1])
+  }
+  server.seen.length = 0
+  server.answer((_, response, request) => void (server.seen.length < 3 ? request.socket.destroy() : json(response, { results: [], prod_stats: [], connected: [] })))
+  expect((await http.call('live.ping', {})).ok).toBe(true)
+  expect(server.seen.length).toBe(3)
+  server.seen.length = 0
+  server.answer((_, response) => json(response, {}, 500))
+  await http.call('live.ping', {}, { retry: 'never' })
+  expect(server.seen.length).toBe(1)
+})
+
+test('a 429 closes the window for polling; a read waits for a short Retry-After and hands back a long one', async () => {
+  let asked = 0
+  const { http, server, rateWindow } = await consoleAt((_, response) => json(response, { results: [], prod_stats: [], connected: [] }, asked++ === 0 ? 429 : 200, { 'retry-after': '0.3' }))
+  const started = performance.now()
+  expect((await http.call('live.ping', {})).ok).toBe(true)
+  expect(performance.now() - started).toBeGreaterThanOrEqual(295)
+  server.seen.length = 0
+  server.answer((_, response) => json(response, {}, 429, { 'retry-after': '99999999' }))
+  expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { retryAfterMs: 120_000 } })
+  expect(server.seen.length).toBe(1)
+  expect(rateWindow.remaining()).toBeGreaterThan(119_000)
+})
+
+test('a server that does not answer in time, hangs up or is not there', async () => {
+  const { http, server } = await consoleAt(() => undefined, { timings: { answerMs: 150 } })
+  expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'timeout' } })
+  server.answer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"results":'))
+  expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'timeout' } })
+  server.answer((_, __, request) => request.socket.destroy())
+  expect(await http.call('live.ping', {}, { retry: 'never' })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
+  server.answer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"results":')
+    setTimeout(() => response.socket?.destroy(), 20)
+  })
+  expect(await http.call('live.ping', {}, { retry: 'never' })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
+  server.answer((_, __, request) => void request.socket.end('SSH-2.0-OpenSSH_9\r\n'))
+  expect(await http.call('live.ping', {}, { retry: 'never' })).toMatchObject({ ok: false, error: { kind: 'invalid-answer', issues: ['answer: not HTTP'] } })
+  const port = await startServer(() => undefined).then(async (one) => {
+    await one.close()
+    return one.port
+  })
+  const refused = consoleHttp(`http://127.0.0.1:${port}`)
+  open.push(refused)
+  expect(await refused.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'refused' } })
+  const nowhere = consoleHttp('https://nothing.invalid')
+  open.push(nowhere)
+  expect(await nowhere.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'offline' } })
+})
+
+test('the caller can give up', async () => {
+  const { http } = await consoleAt(() => undefined)
+  const stop = new AbortController()
+  const asked = http.call('live.ping', {}, { signal: stop.signal })
+  await wait(30)
+  stop.abort()
+  expect(await asked).toEqual({ ok: false, error: { kind: 'cancelled' } })
+})
+
+test('a 401 ends the session once, whoever hears it first; login, 2FA and a probe only hear no', async () => {
+  const { http, credentials } = await consoleAt((_, response) => json(response, { code: 'wrong_code' }, 401))
+  const ended: number[] = []
+  credentials.onRefused((epoch) => {
+    ended.push(epoch)
+    credentials.renew()
+  })
+  expect(await http.call('session.login', { email: 'somebody@example.org', password: '0123456789' })).toMatchObject({ ok: false, error: { kind: 'rejected', status: 401 } })
+  expect(await http.call('session.twoFactor', { code: '1' })).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'wrong_code' } })
+  expect(await http.call('live.ping', {}, { exempt: true })).toMatchObject({ ok: false, error: { kind: 'rejected', status: 401 } })
+  expect(ended).toEqual([])
+  const all = await Promise.all([http.call('live.ping', {}), http.call('orders.unverified', {}), http.call('orders.remove', { order_uuid: ORDER })])
+  expect(all.map((one) => (one.ok ? 'ok' : one.error.kind)).slice(0, 2)).toEqual(['unauthorized', 'unauthorized'])
+  expect(ended).toEqual([0])
+})
+
+test('an answer of an older session is dropped, and its cookies with it', async () => {
+  const waiting: (() => void)[] = []
+  const { http, credentials, server } = await consoleAt((_, response) => void waiting.push(() => json(response, { results: [], prod_stats: [], connected: [] }, 200, { 'set-cookie': 'late=1' })))
+  const asked = http.call('live.ping', {})
+  const written = http.call('orders.remove', { order_uuid: ORDER })
+  while (waiting.length < 2) await wait(5)
+  credentials.renew()
+  for (const answer of waiting) answer()
+  expect(await asked).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+  expect(await written).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+  expect(await http.call('live.ping', {}, { epoch: 0 })).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+  server.answer((_, response) => json(response, { results: [], prod_stats: [], connected: [] }))
+  await http.call('live.ping', {})
+  expect(server.seen.at(-1)?.headers.cookie).toBeUndefined()
+})
+
+test('a clock that is far off is told once', async () => {
+  const { http, skews } = await consoleAt((_, response) => json(response, { results: [], prod_stats: [], connected: [] }, 200, { date: new Date(Date.now() - 3_600_000).toUTCString() }))
+  await http.call('live.ping', {})
+  await http.call('live.ping', {})
+  expect(skews.length).toBe(1)
+  expect(Math.round((skews[0] ?? 0) / 60_000)).toBe(-60)
+})
+
+test('a CSRF cookie comes back as a header with every write', async () => {
+  const { http, server } = await consoleAt((_, response) => json(response, {}, 200, { 'set-cookie': 'XSRF-TOKEN=abc' }))
+  await http.call('orders.remove', { order_uuid: ORDER })
+  await http.call('orders.remove', { order_uuid: 'other' as Uuid })
+  expect(server.seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'abc'])
+})
+
+test('outcomes for Diagnostics hold names, templates and numbers only', async () => {
+  const { http, outcomes } = await consoleAt((_, response) => json(response, {}, 404))
+  await http.call('orders.remove', { order_uuid: ORDER })
+  expect(outcomes).toEqual([{ name: 'orders.remove', outcome: { method: 'DELETE', path: 'api/orders/order/{order_uuid}', status: 404, ms: expect.any(Number), failed: 'rejected' } }])
+})
+
+const list = (timings: NonNullable<HttpConfig['timings']>, handler: Handler) => consoleAt(handler, { timings })
+
+test('a list body streams past the time limit of an answer as long as it moves, and a stall ends it', async () => {
+  const { http, server } = await list({ answerMs: 250, stallMs: 1_000 }, async (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    for (let n = 0; n < 6; n++) {
+      response.write('[],'.repeat(10))
+      await wait(60)
+    }
+    response.end('[]')
+  })
+  const arriving = await http.bytes('orders.unverified', {})
+  if (!arriving.ok) throw new Error(arriving.error.kind)
+  let length = 0
+  for await (const chunk of arriving.value.body) length += chunk.byteLength
+  expect(length).toBe(182)
+  expect(arriving.value).toMatchObject({ status: 200, contentType: 'application/json' })
+
+  server.answer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['))
+  const stalled = await http.bytes('orders.unverified', {})
+  if (!stalled.ok) throw new Error(stalled.error.kind)
+  await expect(Array.fromAsync(stalled.value.body)).rejects.toMatchObject({ name: 'BrokenBody', error: { kind: 'unreachable', reason: 'timeout' } })
+})
+
+test('a list body ends with its session, and a web page is no list', async () => {
+  const { http, credentials, server } = await list({}, (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['))
+  const arriving = await http.bytes('orders.unverified', {})
+  if (!arriving.ok) throw new Error(arriving.error.kind)
+  setTimeout(() => credentials.renew(), 30)
+  await expect(Array.fromAsync(arriving.value.body)).rejects.toMatchObject({ error: { kind: 'unauthorized' } })
+  server.answer((_, response) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html>'))
+  expect(await http.bytes('orders.unverified', {})).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+})

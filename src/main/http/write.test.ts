@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { consoleHttp, type ConsoleHttp } from '../../../tests/_support/console-http.ts'
+import { json, type LocalServer, startServer } from '../../../tests/_support/local-server.ts'
+import type { Uuid } from '../../contract/values.ts'
+
+let server: LocalServer
+let client: ConsoleHttp
+beforeAll(async () => {
+  server = await startServer((_, response) => json(response, {}))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.seen.length = 0
+  client = consoleHttp(server.url, { timings: { answerMs: 120, settleMs: 200 } })
+  return () => client.close()
+})
+
+const accept = (order: string) => client.http.call('orders.check', { order_uuid: order as Uuid, status: true, reasons: [] })
+const decline = (order: string, reason = 'Photo floue') => client.http.call('orders.check', { order_uuid: order as Uuid, status: false, reasons: [reason] })
+
+test('a decision shows at once, is kept when the server agrees, and the lists are read again', async () => {
+  server.answer((_, response) => json(response, { success: true }))
+  expect((await accept('o1')).ok).toBe(true)
+  expect(client.lists.log).toEqual(['apply orders.unverified', 'keep', 'refresh orders.unverified,orders.verified', ...(client.lists.log.includes('refreshed') ? ['refreshed'] : [])])
+  expect(client.stale).toEqual([['orders.unverified', 'orders.verified']])
+})
+
+test('a decision that the server refuses is taken back, and the lists are read again', async () => {
+  server.answer((_, response) => json(response, { code: 'already_checked' }, 409))
+  expect(await accept('o1')).toMatchObject({ ok: false, error: { code: 'already_checked' } })
+  expect(client.lists.log.slice(0, 3)).toEqual(['apply orders.unverified', 'revert', 'refresh orders.unverified,orders.verified'])
+})
+
+test('a decision that never left is taken back without reading anything', async () => {
+  const gone = await startServer(() => undefined)
+  await gone.close()
+  const cut = consoleHttp(gone.url)
+  expect(await cut.http.call('orders.remove', { order_uuid: 'o1' as Uuid })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'refused' } })
+  expect(cut.lists.log).toEqual(['apply orders.unverified,orders.verified', 'revert'])
+  await cut.close()
+})
+
+test.each([
+  ['never answers', undefined],
+  ['hangs up', 'hang up'],
+  ['answers with half of it', 'half'],
+  ['answers with a web page', 'page'],
+  ['is lost behind its gateway', 'gateway'],
+])('when the server %s nobody knows: sent once, settled by reading, then taken back', async (_, how) => {
+  server.answer((_, response, request) => {
+    if (how === 'hang up') request.socket.destroy()
+    if (how === 'half') response.writeHead(200, { 'content-type': 'application/json' }).end('{"succ')
+    if (how === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')
+    if (how === 'gateway') response.writeHead(504).end()
+  })
+  client.lists.refreshMs = 30
+  expect(await accept('o1')).toMatchObject({ ok: false, error: { kind: 'unknown-outcome', at: { path: 'api/orders/check' } } })
+  expect(client.lists.log).toEqual(['apply orders.unverified', 'refresh orders.unverified,orders.verified', 'refreshed', 'revert'])
+  await wait(50)
+  expect(server.seen.length).toBe(1)
+})
+
+test('a reload that hangs does not hold the answer for ever', async () => {
+  server.answer((_, __, request) => request.socket.destroy())
+  client.lists.refreshMs = 5_000
+  const started = performance.now()
+  await accept('o1')
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('every write has a key of its own; a joined click has none because it is not sent', async () => {
+  server.answer((_, response) => setTimeout(() => json(response, {}), 20))
+  const results = await Promise.all([accept('o1'), accept('o1'), accept('o2'), accept('o1')])
+  expect(results.every(({ ok }) => ok)).toBe(true)
+  const keys = server.seen.map(({ headers }) => headers['idempotency-key'])
+  expect(keys.length).toBe(2)
+  expect(new Set(keys).size).toBe(2)
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('another decision on the same order waits for the first, so that the server hears them in the order they were taken', async () => {
+  const order: string[] = []
+  server.answer(({ body }, response) => {
+    order.push(body)
+    setTimeout(() => (order.length === 1 ? json(response, {}) : json(response, { code: 'already_checked' }, 409)), 30)
+  })
+  const [first, second] = await Promise.all([accept('o1'), decline('o1')])
+  expect(order.map((body) => (JSON.parse(body) as { status: number }).status)).toEqual([1, 0])
+  expect(first.ok).toBe(true)
+  expect(second).toMatchObject({ ok: false, error: { code: 'already_checked' } })
+})
+
+test('a decision that waits when its session ends is never sent', async () => {
+  server.answer((_, response) => setTimeout(() => json(response, {}), 60))
+  const first = accept('o1')
+  const second = decline('o1')
+  await wait(20)
+  client.credentials.renew()
+  expect(await first).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+  expect(await second).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+  expect(server.seen.length).toBe(1)
+})
+
+test('creating twice the same thing at once is one request, creating two things is two', async () => {
+  server.answer((_, response) => setTimeout(() => json(response, {}), 15))
+  const ban = (ip: string) => client.http.call('history.banIp', { ip, description: 'scraper' })
+  await Promise.all([ban('203.0.113.9'), ban('203.0.113.9'), ban('198.51.100.7')])
+  expect(server.seen.length).toBe(2)
+})
+
+test('searches and spreadsheets are no writes: no overlay, no key needed, a failure is not "unknown"', async () => {
+  server.answer((_, __, request) => request.socket.destroy())
+  expect(await client.http.call('users.search', { search: 'dupont' })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
+  expect(client.lists.log).toEqual([])
+})
+
+type Fault = 'ok' | '500' | '503' | 'hang up' | 'never' | '401' | '429'
+const FAULTS: readonly Fault[] = ['ok', 'ok', 'ok', '500', '503', 'hang up', 'never', '401', '429']
+
+test('click storms: whatever the server does, what it hears is what was decided (counted at the server)', async () => {
+  const storm = fc.array(fc.record({ order: fc.constantFrom('a', 'b', 'c'), kind: fc.constantFrom('accept', 'decline', 'remove'), clicks: fc.integer({ min: 1, max: 10 }), fault: fc.constantFrom(...FAULTS) }), { minLength: 1, maxLength: 6 })
+  let clicks = 0
+  await fc.assert(
+    fc.asyncProperty(storm, async (intents) => {
+      server.seen.length = 0
+      const faults = new Map(intents.map(({ order, kind, fault }) => [`${kind} ${order}`, fault]))
+      server.answer(({ method, url, body }, response, request) => {
+        const checked = method === 'PUT' ? (JSON.parse(body) as { order_uuid: string; status: number }) : null
+        const fault = faults.get(checked ? `${checked.status === 1 ? 'accept' : 'decline'} ${checked.order_uuid}` : `remove ${url.at(-1)}`)
+        if (fault === 'hang up') request.socket.destroy()
+        else if (fault === 'never') setTimeout(() => request.socket.destroy(), 25)
+        else json(response, {}, fault === 'ok' ? 200 : Number(fault))
+      })
+      const run = consoleHttp(server.url)
+      const press = { accept: (order: string) => run.http.call('orders.check', { order_uuid: order as Uuid, status: true, reasons: [] }),
+        decline: (order: string) => run.http.call('orders.check', { order_uuid: order as Uuid, status: false, reasons: ['x'] }),
+        remove: (order: string) => run.http.call('orders.remove', { order_uuid: order as Uuid }) }
+      await Promise.all(intents.flatMap(({ order, kind, clicks: times }) => Array.from({ length: times }, () => {
+        clicks++
+        return press[kind as 'accept'](order)
+      })))
+      await run.close()
+      // Clicks of one burst on one button are one intent; a burst that comes back after another one on the same order is a new one.
+      const bursts = new Map<string, string[]>()
+      for (const { order, kind } of intents) {
+        const place = kind === 'remove' ? `remove ${order}` : `check ${order}`
+        const past = bursts.get(place) ?? []
+        if (past.at(-1) !== kind) bursts.set(place, [...past, kind])
+      }
+      const intended = bursts.values().reduce((sum, kinds) => sum + kinds.length, 0)
+      expect(server.seen.length).toBe(intended)
+    }),
+    { numRuns: 150 },
+  )
+  expect(clicks).toBeGreaterThan(1_000)
+}, 30_000)

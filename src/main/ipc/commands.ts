@@ -1,0 +1,94 @@
+import { fail, ok, type Result } from '../../contract/result.ts'
+import type { FileHandle } from '../../contract/values.ts'
+import type { OutputOf } from '../../contract/index.ts'
+import type { Diagnostics } from '../diagnostics/diagnostics.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import type { Exporter } from '../export/export-service.ts'
+import type { FileHandles } from '../files/file-handles.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { ListService } from '../lists/list-service.ts'
+import type { Live } from '../live/live.ts'
+import type { Session } from '../session/session.ts'
+import type { TokenVault } from '../session/token-vault.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
+import type { Commands } from './bridge.ts'
+
+type Done = Result<Record<string, never>>
+
+/** What only the desktop can do, for the commands that ask for it. */
+export interface DesktopPowers {
+  surroundings(): OutputOf<'desktop.surroundings'>
+  copy(text: string): Promise<void>
+  saveText(fileName: string, text: string): Promise<Result<OutputOf<'desktop.saveText'>>>
+  checkLink(url: string): Result<{ host: string; url: string }, 'refused'>
+  openLink(url: string): Promise<Result<Record<string, never>, 'refused'>>
+  openFile(path: string): Promise<Done>
+  revealFile(path: string): Promise<Done>
+}
+
+export interface Services {
+  readonly desktop: DesktopPowers
+  readonly diagnostics: Diagnostics
+  readonly drafts: Drafts
+  readonly exporter: Exporter
+  readonly handles: FileHandles
+  readonly jobs: Jobs
+  readonly lists: ListService
+  readonly live: Live
+  readonly session: Session
+  readonly settings: SettingsStore
+  readonly vault: TokenVault
+  /** The embedded back office: back to its first day; outside training mode there is none. */
+  readonly resetTraining: () => Promise<Done>
+}
+
+/** Every command of the contract and who carries it out. One that is missing does not compile. */
+export const createCommands = (services: Services): Commands => {
+  const { desktop, diagnostics, drafts, exporter, handles, jobs, lists, live, session, settings, vault } = services
+  return {
+    'desktop.surroundings': async () => ok(desktop.surroundings()),
+    'desktop.copy': async ({ text }) => done(await desktop.copy(text)),
+    'desktop.saveText': ({ fileName, text }) => desktop.saveText(fileName, text),
+    'diagnostics.read': async () => ok({ endpoints: diagnostics.read(), settingsFile: settings.file, keychain: vault.status() }),
+    'drafts.keep': async ({ form, values }) => done(drafts.keep(form, values)),
+    'drafts.read': async ({ form }) => ok(drafts.read(form)),
+    'drafts.drop': async ({ form }) => done(drafts.drop(form)),
+    'files.open': ({ file }) => withFile(handles, file, desktop.openFile),
+    'files.reveal': ({ file }) => withFile(handles, file, desktop.revealFile),
+    'jobs.cancel': async ({ job }) => done(jobs.cancel(job)),
+    'links.check': async ({ url }) => desktop.checkLink(url),
+    'links.open': ({ url }) => desktop.openLink(url),
+    'lists.page': lists.page,
+    'lists.neighbours': lists.neighbours,
+    'lists.row': lists.row,
+    'lists.ids': lists.ids,
+    'lists.reload': lists.reload,
+    'lists.export': exporter.export,
+    'lists.exportRows': exporter.exportRows,
+    'live.snapshot': async () => ok(live.snapshot()),
+    'live.pingNow': live.pingNow,
+    'live.refresh': live.refresh,
+    'session.state': async () => ok(session.state()),
+    'session.signIn': session.signIn,
+    'session.confirmCode': session.confirmCode,
+    'session.backToLogin': async () => done(session.backToLogin()),
+    'session.signOut': session.signOut,
+    'session.trainingCard': async () => ok(await session.trainingCard()),
+    'settings.read': async () => ok(settings.read()),
+    'settings.update': ({ change }) => settings.update(withoutGaps(change)),
+    'settings.connect': ({ connection }) => session.connect(connection),
+    'settings.resetTraining': services.resetTraining,
+  }
+}
+
+const done = (_: void) => ok({})
+
+/** Opened and shown are only files that main wrote, and only by their handle. */
+async function withFile(handles: FileHandles, file: FileHandle, use: (path: string) => Promise<Done>): Promise<Done> {
+  const path = handles.writtenPathOf(file)
+  return path === undefined ? fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' }) : use(path)
+}
+
+/** A key whose value is undefined was not meant to be changed. */
+const withoutGaps = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [Key in keyof T]: Exclude<T[Key], undefined> }

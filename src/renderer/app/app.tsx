@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { createQueryClient, keepFresh } from '../bridge/query-client.ts'
+import { followLive } from '../stores/live-store.ts'
+import { followSession } from '../stores/session-store.ts'
+import { followSettings } from '../stores/settings-store.ts'
+import { Announcer } from '../ui/announcer.tsx'
+import { listenForKeys } from '../ui/shortcuts/layers.ts'
+import { ToastStack } from '../ui/toast/toast-stack.tsx'
+import './app.css'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Overlays } from './overlays.tsx'
+import { Providers } from './providers.tsx'
+import { Router } from './router.tsx'
+
+/** The whole page. Stores follow main as long as it stands. */
+export function App() {
+  const [client] = useState(createQueryClient)
+  useEffect(() => {
+    const stops = [followSettings(), followSession(), followLive(), keepFresh(client), listenForKeys()]
+    return () => stops.forEach((stop) => stop())
+  }, [client])
+  return (
+    <Providers client={client}>
+      <ErrorBoundary resetKey="app">
+        <Router />
+      </ErrorBoundary>
+      <Overlays />
+      <ToastStack />
+      <Announcer />
+    </Providers>
+  )
+}

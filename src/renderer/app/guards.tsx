@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { keepRoute } from '../stores/place.ts'
+import { useSession } from '../stores/session-store.ts'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { LoadingState } from '../ui/loading-state.tsx'
+import { useStrings } from '../ui/strings.ts'
+import { appStrings } from './app-strings.ts'
+import { BootScreen } from './boot-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { type Screen, screens } from './screens.tsx'
+import { Shell } from './shell/shell.tsx'
+import type { SignedIn } from './use-signed-in.ts'
+
+const HOME = '/dashboard'
+
+/** A page for those who are not signed in: each phase of the session has its one page (D-23). */
+export function GuestPage({ screen, signedIn }: { readonly screen: Screen; readonly signedIn: SignedIn }) {
+  const { phase } = useSession()
+  useDocumentTitle('')
+  if (phase === 'booting') return <BootScreen />
+  if (phase === 'signed-in') return signedIn.ready ? <Navigate to={signedIn.route ?? HOME} replace /> : <BootScreen />
+  const own = phase === 'code' ? '/2fa' : '/'
+  if (screen.path !== own) return <Navigate to={own} replace />
+  return <Framed resetKey={screen.path} fallback={<BootScreen />}><screen.Page /></Framed>
+}
+
+/** The shell around every other page; whoever is not signed in is sent to the login page. */
+export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
+  const s = useStrings(appStrings)
+  const { phase, email } = useSession()
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    if (signedIn.ready) keepRoute(email ?? '', pathname + search, search === '' && screens.some(({ path, guest }) => path === pathname && !guest))
+  }, [signedIn.ready, email, pathname, search])
+  // the other screens' code arrives while the first one is being looked at
+  useEffect(() => {
+    if (!signedIn.ready) return
+    const idle = requestIdleCallback(() => void Promise.allSettled(screens.map(({ load }) => load())))
+    return () => cancelIdleCallback(idle)
+  }, [signedIn.ready])
+
+  if (phase === 'booting') return <BootScreen />
+  if (phase !== 'signed-in') return <Navigate to={phase === 'code' ? '/2fa' : '/'} replace />
+  if (!signedIn.ready) return <BootScreen />
+  const entries = screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : []))
+  return <Shell entries={entries} />
+}
+
+/** A screen with its own safety net: what breaks in it stays in it. */
+export function Framed({ resetKey, fallback, children }: { readonly resetKey: string; readonly fallback?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary resetKey={resetKey}>
+      <Suspense fallback={fallback ?? <LoadingState lines={6} />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The page of the present route inside the shell. */
+export function ScreenOutlet() {
+  const { pathname } = useLocation()
+  return <Framed resetKey={pathname}><Outlet /></Framed>
+}

@@ -1,0 +1,17 @@
+import { Link, useLocation } from 'react-router'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useStrings } from '../ui/strings.ts'
+import { appStrings } from './app-strings.ts'
+
+/** An address that no screen answers to (D-23). */
+export function NotFoundPage() {
+  const s = useStrings(appStrings)
+  const { pathname } = useLocation()
+  return (
+    <div className="screen">
+      <PageHeader title={s.notFoundTitle} />
+      <p>{s.notFound(pathname)}</p>
+      <p><Link to="/dashboard">{s.home}</Link></p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useQuestions } from '../ui/confirm.tsx'
+
+const ConfirmHost = lazy(() => import('../ui/confirm-host.tsx').then(({ ConfirmHost }) => ({ default: ConfirmHost })))
+const ShortcutSheet = lazy(() => import('../ui/shortcuts/shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })))
+
+/** Dialogs that may come up anywhere. Their code arrives after the first screen has, or when the first question is asked. */
+export function Overlays() {
+  const asked = useQuestions(({ waiting }) => waiting.length > 0)
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  if (!idle && !asked) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmHost />
+      <ShortcutSheet />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider, theme } from 'antd'
+import enGB from 'antd/locale/en_GB'
+import frFR from 'antd/locale/fr_FR'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../ui/strings.ts'
+import { themeClass, themeFor } from './theme.ts'
+import { useDark, useMotion } from './use-dark.ts'
+
+const LOCALES = { en: enGB, fr: frFR } as const
+
+/** The nonce that the protocol handler wrote into the page: under the strict policy no style element lives without it. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+/** Theme, language and the cache of reads, around everything. */
+export function Providers({ client, children }: { readonly client: QueryClient; readonly children: ReactNode }) {
+  const language = useLanguage()
+  const dark = useDark()
+  const motion = useMotion()
+  const config = useMemo(() => themeFor(dark, motion), [dark, motion])
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  useLayoutEffect(() => {
+    const name = themeClass(dark)
+    document.documentElement.classList.add(name)
+    return () => document.documentElement.classList.remove(name)
+  }, [dark])
+
+  return (
+    <QueryClientProvider client={client}>
+      <ConfigProvider theme={config} locale={LOCALES[language]} csp={{ nonce }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+        <Variables />
+        {children}
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Writes the tokens out as CSS variables, before any component of the library has. */
+function Variables() {
+  theme.useToken()
+  return null
+}

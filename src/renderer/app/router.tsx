@@ -1,0 +1,35 @@
+import { createContext, useContext, useState } from 'react'
+import { createHashRouter, type RouteObject, RouterProvider } from 'react-router'
+import { GuestPage, ScreenOutlet, SignedInFrame } from './guards.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { type Screen, screens } from './screens.tsx'
+import { type SignedIn, useSignedIn } from './use-signed-in.ts'
+
+const SignedInContext = createContext<SignedIn>({ ready: false, route: null })
+
+/** Routes by hash: app://console/index.html#/dashboard/orders. */
+export function Router() {
+  const [router] = useState(() => createHashRouter(routes()))
+  const signedIn = useSignedIn()
+  return (
+    <SignedInContext value={signedIn}>
+      <RouterProvider router={router} />
+    </SignedInContext>
+  )
+}
+
+export const routes = (): RouteObject[] => [
+  ...screens.filter(({ guest }) => guest).map((screen) => ({ path: screen.path, element: <Guest screen={screen} /> })),
+  {
+    element: <Frame />,
+    children: [
+      {
+        element: <ScreenOutlet />,
+        children: [...screens.filter(({ guest }) => !guest).map(({ path, Page }) => ({ path, element: <Page /> })), { path: '*', element: <NotFoundPage /> }],
+      },
+    ],
+  },
+]
+
+const Guest = ({ screen }: { readonly screen: Screen }) => <GuestPage screen={screen} signedIn={useContext(SignedInContext)} />
+const Frame = () => <SignedInFrame signedIn={useContext(SignedInContext)} />

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { forgetLive } from '../stores/live-store.ts'
+import { followTablePlaces, readPlace } from '../stores/place.ts'
+import { onSession, useSession } from '../stores/session-store.ts'
+import { closeTableMemory, openTableMemory } from '../stores/table-memory.ts'
+import { forgetToasts } from '../stores/toast-store.ts'
+import { dropQuestions } from '../ui/confirm.tsx'
+
+export interface SignedIn {
+  /** What was kept of this person has been read: screens may appear. */
+  readonly ready: boolean
+  /** Where they were, if that is known. */
+  readonly route: string | null
+}
+
+const NOT_YET: SignedIn = { ready: false, route: null }
+
+/** Takes up a person's memory when they sign in and forgets everything of theirs when they are signed out (R14). */
+export function useSignedIn(): SignedIn {
+  const { phase, email } = useSession()
+  const client = useQueryClient()
+  const [state, setState] = useState(NOT_YET)
+  // signed in without having typed anything: the kept session of an earlier start
+  const typed = useRef(false)
+  if (phase === 'signed-out' || phase === 'code') typed.current = true
+
+  useEffect(() => {
+    if (phase !== 'signed-in') return
+    let here = true
+    const person = email ?? ''
+    void readPlace(person, !typed.current).then(({ route, tables }) => {
+      if (!here) return
+      openTableMemory(person, tables)
+      setState({ ready: true, route })
+    })
+    const stop = followTablePlaces()
+    return () => {
+      here = false
+      stop()
+      setState(NOT_YET)
+      closeTableMemory()
+    }
+  }, [phase, email])
+
+  useEffect(
+    () =>
+      onSession((session, before) => {
+        if (session.epoch === before.epoch || before.phase !== 'signed-in') return
+        client.clear()
+        forgetLive()
+        forgetToasts()
+        dropQuestions()
+      }),
+    [client],
+  )
+  return phase === 'signed-in' ? state : NOT_YET
+}

@@ -1,0 +1,20 @@
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { dashboardStrings } from './dashboard-strings.ts'
+import './dashboard.css'
+import { ScrapingStatus } from './scraping-status.tsx'
+import { TopIsbns } from './top-isbns.tsx'
+
+/** `/dashboard`: top searched ISBNs and scraping status per website (part 1 §2); the strip above belongs to the shell. */
+export function DashboardPage() {
+  const s = useStrings(dashboardStrings)
+  return (
+    <>
+      <PageHeader title={s.title} />
+      <div className="dashboard">
+        <TopIsbns />
+        <ScrapingStatus />
+      </div>
+    </>
+  )
+}

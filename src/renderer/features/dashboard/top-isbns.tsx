@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { UserStatistics } from '../../../contract/live.ts'
+import { useLive } from '../../stores/live-store.ts'
+import { columnsFor } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { dashboardStrings } from './dashboard-strings.ts'
+
+type IsbnCount = NonNullable<UserStatistics['isbn']>[number]
+const c = columnsFor<IsbnCount>()
+const NONE: readonly IsbnCount[] = []
+const DEFAULT_ROWS = 5
+
+/** Top searched ISBNs: 5 rows by default, a size that only this table has (D-116). */
+export function TopIsbns() {
+  const s = useStrings(dashboardStrings)
+  const statistics = useLive((live) => live.statistics)
+  const columns = useMemo(() => [c.text('isbn', s.isbn, { copy: true }), c.number('count', s.searches)], [s])
+  return (
+    <section aria-labelledby="top-isbns">
+      <h2 id="top-isbns">{s.topIsbn}</h2>
+      <DataTable
+        title={s.topIsbn}
+        rows={statistics.value?.isbn ?? NONE}
+        rowId={(row) => row.isbn ?? ''}
+        rowLabel={(row) => row.isbn ?? '—'}
+        columns={columns}
+        readAt={statistics.readAt}
+        loading={statistics.readAt === null && statistics.error === null}
+        error={statistics.error}
+        initialSort={[{ field: 'count', direction: 'desc' }]}
+        pageSize={DEFAULT_ROWS}
+        extraPageSizes={[DEFAULT_ROWS]}
+        rememberAs="dashboard.isbn"
+        empty={s.noIsbn}
+        selectable={false}
+        main={false}
+        fill={false}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Fault } from '../../../sandbox/faults.ts'
+import type { OrderRow } from '../../../sandbox/seed/order-row.ts'
+import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { OrdersPage } from './orders-page.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+const NEVER_ANSWERED: Fault = { is: 'drop', after: true }
+
+/** The waiting orders, oldest first, as the queue shows them; each with a title of its own. */
+async function queue(): Promise<readonly OrderRow[]> {
+  const orders = (await stage.control.rows('orders')) as OrderRow[]
+  const waiting = orders.filter((order) => order.check_by_moderator === 0).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  return Promise.all(
+    waiting.map(async (order, at) => {
+      const title = `Bottle ${at + 1}`
+      await stage.control.changeOrder(order.order_uuid, { title, firstname: 'Zoé', lastname: 'Lefèvre', enabled: 1, sold: 0 })
+      return { ...order, title }
+    }),
+  )
+}
+const reload = () =>
+  Promise.all(['orders.unverified', 'orders.verified'].map((list) => stage.desk.call('lists.reload', { list, params: {} })))
+
+/** Opens the orders page with one order of the queue in the preview. */
+async function open(at = 0, options: Parameters<typeof putOnStage>[2] = {}): Promise<readonly OrderRow[]> {
+  stage = await putOnStage(<OrdersPage />, '/dashboard/orders', options)
+  await screen.findByRole('grid', { name: 'Orders must be check' })
+  const orders = await queue()
+  await reload()
+  const row = (await screen.findByText(`Bottle ${at + 1}`)).closest('tr') as HTMLElement
+  fireEvent.click(within(row).getByRole('button', { name: /^View order/ }))
+  await shown(at)
+  return orders
+}
+const shown = (at: number) => screen.findByRole('heading', { name: `Bottle ${at + 1}` })
+const journal = async () => (await stage.control.journal()).map(({ name }) => name)
+
+test('A accepts and the next order comes at once', async () => {
+  const orders = await open()
+  press('a')
+  await shown(1)
+  await screen.findByText('Accepted: Bottle 1 (ZOÉ LEFÈVRE)')
+  expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
+  expect(stage.where()).toContain(`order=${orders[1]!.order_uuid}`)
+})
+
+test('D, digits and Enter decline with the French labels of the reasons', async () => {
+  const orders = await open()
+  press('d')
+  const panel = await screen.findByRole('form', { name: 'Why is it declined?' })
+  const send = within(panel).getByRole('button', { name: 'Decline' })
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  press('Enter')
+  expect(within(panel).getByText('Choose at least one reason.')).toBeTruthy()
+
+  // AZERTY: the key of 4 types an apostrophe
+  press("'", 'Digit4')
+  press('à', 'Digit0')
+  press('w')
+  for (const name of ['Photo blurry', 'Price too low', 'Wrong weight'])
+    expect((within(panel).getByRole('checkbox', { name }) as HTMLInputElement).checked).toBe(true)
+  press('w')
+  press('Enter')
+  await shown(1)
+  await waitFor(async () =>
+    expect((await stage.control.order(orders[0]!.order_uuid))?.decline_reasons).toEqual(['Photo floue', 'Prix trop bas']),
+  )
+})
+
+test('reasons can be ticked with the mouse too', async () => {
+  const orders = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Image edited' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await shown(1)
+  await waitFor(async () => expect((await stage.control.order(orders[0]!.order_uuid))?.decline_reasons).toEqual(['Image retouchée']))
+})
+
+test('next and previous walk through the queue without closing', async () => {
+  await open(1)
+  press('ArrowRight')
+  await shown(2)
+  press('k')
+  await shown(1)
+  press('ArrowLeft')
+  await shown(0)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Previous order' }).getAttribute('aria-disabled')).toBe('true'))
+  expect(await journal()).not.toContain('orders.check')
+})
+
+test('Escape leaves the reasons first and the preview second', async () => {
+  await open()
+  press('d')
+  await screen.findByRole('form', { name: 'Why is it declined?' })
+  press('2')
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Why is it declined?' })).toBeNull())
+  press('d')
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Photo too bright' })).checked).toBe(true)
+  press('Escape')
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Bottle 1' })).toBeNull())
+})
+
+test('a half-chosen decline is there again when the page is opened anew', async () => {
+  const orders = await open()
+  press('d')
+  await screen.findByRole('form', { name: 'Why is it declined?' })
+  press('1')
+  const draft = { form: `orders.decline:${orders[0]!.order_uuid}` }
+  await waitFor(async () =>
+    expect(await stage.desk.call('drafts.read', draft)).toMatchObject({ value: { values: { reasons: ['too_dark'], open: true } } }),
+  )
+  await stage.again()
+  const dark = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Photo too dark' })
+  expect(dark.checked).toBe(true)
+  await screen.findByText(/Your choice from before was kept/)
+  press('Enter')
+  await shown(1)
+  await waitFor(async () => expect(await stage.desk.call('drafts.read', draft)).toEqual({ ok: true, value: null }))
+})
+
+test('an order that somebody else has checked meanwhile is already handled, not an error', async () => {
+  const orders = await open()
+  await stage.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
+  press('a')
+  await screen.findByText('Already handled: Bottle 1 (ZOÉ LEFÈVRE)')
+  await shown(1)
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('a refused decision brings the order back and says why; the reasons are kept', async () => {
+  const orders = await open()
+  await stage.control.fault('orders.check', { is: 'status', status: 403 }, 1)
+  press('d')
+  await screen.findByRole('form', { name: 'Why is it declined?' })
+  press('4')
+  press('Enter')
+  await shown(1)
+  const alert = await screen.findByText('Not declined: Bottle 1 (ZOÉ LEFÈVRE)')
+  expect(alert.parentElement?.textContent).toContain('Nothing was changed.')
+  expect(alert.parentElement?.textContent).toContain('The order is back in the list.')
+  press('k')
+  await shown(0)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Photo blurry' })).checked).toBe(true)
+  expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(0)
+})
+
+test('a decision without an answer is settled by reading again', async () => {
+  const orders = await open()
+  await stage.control.fault('orders.check', NEVER_ANSWERED, 1)
+  press('a')
+  await shown(1)
+  await screen.findByText('The list has been read again: it was done.', undefined, { timeout: 5000 })
+  expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
+
+  await stage.control.fault('orders.check', { is: 'drop' }, 1)
+  press('a')
+  await shown(2)
+  await screen.findByText('The list has been read again: it was not done. You can repeat it.', undefined, { timeout: 5000 })
+  expect((await stage.control.order(orders[1]!.order_uuid))?.check_by_moderator).toBe(0)
+})
+
+test('Delete asks first, then goes on to the next order', async () => {
+  await open()
+  press('Delete')
+  const question = await screen.findByRole('dialog', { name: 'Delete this order?' })
+  press('a')
+  expect(await journal()).not.toContain('orders.check')
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await shown(1)
+  await screen.findByText('Deleted: Bottle 1 (ZOÉ LEFÈVRE)')
+})
+
+test('after the last order the end is calm', async () => {
+  await open(0, { sandbox: { scale: { orders: 7 } } })
+  press('a')
+  await screen.findByRole('heading', { name: 'All orders are checked' })
+  press('Enter')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'All orders are checked' })).toBeNull())
+  await screen.findByText('No orders found.')
+})
+
+test('an order that leaves the list while it is looked at stays in sight and says so', async () => {
+  const orders = await open()
+  await stage.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
+  await reload()
+  await screen.findByText('This order is not in the list any more')
+  await shown(0)
+  expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBe('true')
+})

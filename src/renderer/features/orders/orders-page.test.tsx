@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { OrdersPage } from './orders-page.tsx'
+
+let stage: Stage
+const show = async (address = '/dashboard/orders') => {
+  stage = await putOnStage(<OrdersPage />, address)
+}
+afterEach(() => stage.strike())
+
+const table = (name: string) => screen.findByRole('grid', { name })
+const titles = (grid: HTMLElement) =>
+  within(grid)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent?.trim())
+    .filter(Boolean)
+const dataRows = (grid: HTMLElement) =>
+  waitFor(() => {
+    if (!grid.querySelector('tr[data-index]')) throw new Error('no row has arrived')
+  })
+/** Makes one stored order recognisable, behind everybody's back, and reads the lists again. */
+async function seed(change: Record<string, unknown>, checked: boolean): Promise<string> {
+  const orders = (await stage.control.rows('orders')) as { order_uuid: string; check_by_moderator: number }[]
+  const one = orders.find((order) => order.check_by_moderator === (checked ? 1 : 0))
+  if (!one) throw new Error('no such order')
+  await stage.control.changeOrder(one.order_uuid, change)
+  for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
+  return one.order_uuid
+}
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
+
+beforeEach(() => show())
+
+test('the first tab lists what must be checked, with its columns', async () => {
+  const grid = await table('Orders must be check')
+  expect(titles(grid)).toEqual(expect.arrayContaining(['Created', 'Name', 'End', 'ISBN', 'Title', 'Price', 'Tags']))
+  await dataRows(grid)
+  expect(screen.getByRole('tab', { name: /^Orders must be check/ }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('an order the user deleted is tagged so, and its Delete is disabled with the reason', async () => {
+  await dataRows(await table('Orders must be check'))
+  await seed({ title: 'Chartreuse 1941', enabled: 0, sold: 0 }, false)
+  const row = await rowOf('Chartreuse 1941')
+  await within(row).findByText('Deleted by user')
+  const remove = within(row).getByRole('button', { name: /^Delete order/ })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  expect(remove.getAttribute('aria-description')).toBe('The user has already deleted this order.')
+})
+
+test('an order without a title or a person says so', async () => {
+  await dataRows(await table('Orders must be check'))
+  await seed({ isbn: '977000111', title: null, firstname: null, lastname: ' ' }, false)
+  const row = await rowOf('977000111')
+  expect(within(row).getAllByText('Name not found.')).toHaveLength(2)
+})
+
+test('the second tab shows every tag that applies, and no Delete on what is sold', async () => {
+  fireEvent.click(await screen.findByRole('tab', { name: 'Orders list' }))
+  const grid = await table('Orders list')
+  expect(titles(grid)).toContain('Type')
+  await dataRows(grid)
+  await seed({ title: 'Port Ellen 32', is_pretrade: 1, sold: 1, enabled: 1, decline_reasons: '["Photo floue"]' }, true)
+  const row = await rowOf('Port Ellen 32')
+  for (const tag of ['Pretrade', 'Sold', 'Rejected', 'Enabled']) await within(row).findByText(tag)
+  expect(within(row).queryByRole('button', { name: /^Delete order/ })).toBeNull()
+  expect(stage.where()).toBe('/dashboard/orders?tab=verified')
+})
+
+test('the switch shows disabled orders instead of enabled ones, the dropdown one type', async () => {
+  fireEvent.click(await screen.findByRole('tab', { name: 'Orders list' }))
+  const grid = await table('Orders list')
+  await dataRows(grid)
+  expect(within(grid).queryByText('Deleted')).toBeNull()
+  fireEvent.click(screen.getByRole('switch', { name: 'Show enabled or disabled orders' }))
+  await within(grid).findAllByText('Deleted')
+  await waitFor(() => expect(within(grid).queryByText('Enabled')).toBeNull())
+
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Order type' }))
+  fireEvent.click(await waitFor(() => document.querySelector('.ant-select-item-option[title="Buy order"]') ?? Promise.reject(new Error('closed'))))
+  await waitFor(() => {
+    const types = within(grid)
+      .getAllByTitle(/order|Giver|Taker|Block/)
+      .filter((cell) => /^(BUY|SELL|SG|ST|BT)$/.test(cell.textContent ?? ''))
+    expect(new Set(types.map((cell) => cell.textContent))).toEqual(new Set(['BUY']))
+  })
+})
+
+test('a search that finds nothing and an empty list say so in the words of the specification', async () => {
+  const grid = await table('Orders must be check')
+  await dataRows(grid)
+  for (const order of (await stage.control.rows('orders')) as { order_uuid: string }[])
+    await stage.control.changeOrder(order.order_uuid, { check_by_moderator: 1 })
+  await stage.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await screen.findByText('No orders found.')
+})
+
+test('Delete asks, names the order, and takes it out at once', async () => {
+  await dataRows(await table('Orders must be check'))
+  const uuid = await seed({ title: 'Brora 30', firstname: 'Zoé', lastname: 'Lefèvre', price: 125_000, enabled: 1, sold: 0 }, false)
+  const row = await rowOf('Brora 30')
+  fireEvent.click(within(row).getByRole('button', { name: 'Delete order Brora 30 (ZOÉ LEFÈVRE)' }))
+  const question = await screen.findByRole('dialog', { name: 'Delete this order?' })
+  expect(question.textContent).toContain('Brora 30, of ZOÉ LEFÈVRE, 1,250.00\u00a0€.')
+  expect(document.activeElement?.textContent).toContain('Cancel')
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Brora 30')).toBeNull())
+  await screen.findByText('Deleted: Brora 30 (ZOÉ LEFÈVRE)')
+  expect((await stage.control.order(uuid))?.enabled).toBe(0)
+})
+
+test('arrows choose a row, Enter opens it, Escape closes it again', async () => {
+  const grid = await table('Orders must be check')
+  await dataRows(grid)
+  press('ArrowDown')
+  press('ArrowDown')
+  press('Enter')
+  await screen.findByRole('button', { name: 'Accept' })
+  expect(stage.where()).toMatch(/\?tab=unverified&order=.+/)
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
+  expect(stage.where()).toBe('/dashboard/orders?tab=unverified')
+})

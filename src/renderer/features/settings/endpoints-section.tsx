@@ -1,0 +1,74 @@
+import { Button, Tag } from 'antd'
+import { useMemo, useState } from 'react'
+import type { OutputOf } from '../../../contract/index.ts'
+import type { Settings } from '../../../contract/settings.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { columnsFor } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { OverrideDialog } from './override-dialog.tsx'
+import { settingsStrings } from './settings-strings.ts'
+
+export type EndpointHealth = OutputOf<'diagnostics.read'>['endpoints'][number]
+const c = columnsFor<EndpointHealth>()
+const NONE: readonly EndpointHealth[] = []
+
+/** Every endpoint with what is known of it and how its last call went: names and counts, never values. A guess is corrected here (D-119). */
+export function EndpointsSection({ settings }: { readonly settings: Settings }) {
+  const s = useStrings(settingsStrings)
+  const { data, error, loading, refreshing, readAt, reload } = useQuery('diagnostics.read', {})
+  const [edited, setEdited] = useState<EndpointHealth | null>(null)
+  const { overrides } = settings
+  const columns = useMemo(() => {
+    const known = (row: EndpointHealth) => (overrides[row.name] ? s.corrected : row.assumed ? s.guess : s.known)
+    return [
+      c.text('name', s.operation, { copy: true, minWidth: 170 }),
+      c.text('method', s.method, { width: 84 }),
+      c.text('path', s.path, { minWidth: 240 }),
+      c.custom('assumed', s.guess, (row) => <Tag color={overrides[row.name] ? 'blue' : row.assumed ? 'gold' : 'default'}>{known(row)}</Tag>, { value: known, width: 110 }),
+      c.number('calls', s.calls, { width: 76 }),
+      c.number('status', s.status, { width: 96 }),
+      c.number('ms', s.ms, { width: 96 }),
+      c.custom('mismatches', s.mismatches, (row) => mismatchesOf(row, s), { value: (row) => mismatchesOf(row, s), minWidth: 160 }),
+      c.actions('', (row) => (
+        <Button size="small" onClick={() => setEdited(row)}>
+          {s.edit}
+        </Button>
+      )),
+    ]
+  }, [s, overrides])
+  return (
+    <section className="settings-section" aria-label={s.endpoints}>
+      <h2>{s.endpoints}</h2>
+      <p className="settings-hint">{s.endpointsText}</p>
+      <DataTable
+        title={s.endpoints}
+        rows={data?.endpoints ?? NONE}
+        rowId={(row) => row.name}
+        rowLabel={(row) => row.name}
+        columns={columns}
+        readAt={readAt}
+        loading={loading}
+        refreshing={refreshing}
+        error={error}
+        reload={reload}
+        onOpen={setEdited}
+        initialSort={[{ field: 'name', direction: 'asc' }]}
+        pageSize={25}
+        rememberAs="settings.endpoints"
+        empty={s.none}
+        selectable={false}
+        fill={false}
+      />
+      {edited && <OverrideDialog endpoint={edited} overrides={overrides} onClose={() => setEdited(null)} />}
+    </section>
+  )
+}
+
+type Words = { readonly missing: (field: string, count: number) => string; readonly odd: (field: string, count: number) => string }
+
+const mismatchesOf = ({ mismatches }: EndpointHealth, s: Words): string =>
+  Object.entries(mismatches)
+    .flatMap(([field, { missing, odd }]) => [missing > 0 ? s.missing(field, missing) : '', odd > 0 ? s.odd(field, odd) : ''])
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+
+const useAnnounced = create<{ readonly text: string; readonly turn: number }>(() => ({ text: '', turn: 0 }))
+
+/** Says a result to screen readers without showing it: "Order accepted, next: …". */
+export const announce = (text: string): void => useAnnounced.setState(({ turn }) => ({ text, turn: turn + 1 }))
+export const useAnnounce = (): typeof announce => announce
+
+/** The live region. Two places take turns, so that the same words twice are said twice. Stands once, at the root. */
+export function Announcer() {
+  const { text, turn } = useAnnounced()
+  return (
+    <div className="sr-only">
+      <div role="status" aria-live="polite">{turn % 2 === 0 ? text : ''}</div>
+      <div role="status" aria-live="polite">{turn % 2 === 1 ? text : ''}</div>
+    </div>
+  )
+}

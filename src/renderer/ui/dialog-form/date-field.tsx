@@ -1,0 +1,18 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+/** A calendar day: DD/MM/YYYY on the screen, YYYY-MM-DD in the form. */
+export function DateField({ readOnly = false, autoFocus = false, optional: _, ...frame }: FieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      {({ id, value, set, disabled, describedBy, invalid }) => (
+        <DatePicker
+          id={id} className="field-date" format="DD/MM/YYYY" placeholder="DD/MM/YYYY" value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
+          disabled={disabled || readOnly} autoFocus={autoFocus} aria-describedby={describedBy} {...(invalid ? { status: 'error' as const } : {})}
+          onChange={(day) => set(day ? day.format('YYYY-MM-DD') : undefined)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

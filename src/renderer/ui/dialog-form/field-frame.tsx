@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useState } from 'react'
+import { isBlank, useField } from './form-state.ts'
+
+export interface FieldProps {
+  /** The key of the operation's input. */
+  readonly name: string
+  readonly label: string
+  /** A line under the field. */
+  readonly hint?: string
+  readonly readOnly?: boolean
+  /** Empty is sent as "not given" rather than as empty text. */
+  readonly optional?: boolean
+  readonly autoFocus?: boolean
+}
+
+interface Control {
+  readonly id: string
+  readonly value: unknown
+  readonly set: (value: unknown) => void
+  readonly disabled: boolean
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+}
+
+/** Label, control, hint and what is wrong, tied together for screen readers. What is wrong is said after the person has left the field, never while they type. */
+export function FieldFrame({ name, label, hint, children }: Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly children: (control: Control) => ReactNode }) {
+  const id = useId()
+  const { value, set, issue, busy } = useField(name, label)
+  const [left, setLeft] = useState(false)
+  const wrong = left && issue !== undefined && !isBlank(value) ? issue : null
+  const describedBy = [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className="field" onBlur={() => setLeft(true)}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, value, set, disabled: busy, describedBy, invalid: wrong !== null })}
+      {hint !== undefined && <span id={`${id}-hint`} className="field-hint">{hint}</span>}
+      {wrong !== null && <span id={`${id}-wrong`} className="field-wrong" role="alert">{wrong}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Input } from 'antd'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+interface Props extends FieldProps {
+  readonly rows?: number
+  readonly maxLength?: number
+}
+
+/** Several lines of text. */
+export function TextAreaField({ readOnly = false, optional = false, autoFocus = false, rows = 4, maxLength, ...frame }: Props) {
+  return (
+    <FieldFrame {...frame}>
+      {({ id, value, set, disabled, describedBy, invalid }) => (
+        <Input.TextArea
+          id={id} rows={rows} value={typeof value === 'string' ? value : ''} readOnly={readOnly} disabled={disabled} autoFocus={autoFocus}
+          aria-describedby={describedBy} aria-invalid={invalid || undefined} {...(invalid ? { status: 'error' as const } : {})} {...(maxLength === undefined ? {} : { maxLength })}
+          onChange={(event) => set(optional && event.target.value === '' ? undefined : event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

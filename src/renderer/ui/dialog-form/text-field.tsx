@@ -1,0 +1,22 @@
+import { Input } from 'antd'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+interface Props extends FieldProps {
+  readonly maxLength?: number
+  readonly placeholder?: string
+}
+
+/** One line of text. */
+export function TextField({ readOnly = false, optional = false, autoFocus = false, maxLength, placeholder, ...frame }: Props) {
+  return (
+    <FieldFrame {...frame}>
+      {({ id, value, set, disabled, describedBy, invalid }) => (
+        <Input
+          id={id} value={typeof value === 'string' ? value : ''} readOnly={readOnly} disabled={disabled} autoFocus={autoFocus} autoComplete="off"
+          aria-describedby={describedBy} aria-invalid={invalid || undefined} {...(invalid ? { status: 'error' as const } : {})} {...(maxLength === undefined ? {} : { maxLength })} {...(placeholder === undefined ? {} : { placeholder })}
+          onChange={(event) => set(optional && event.target.value === '' ? undefined : event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+interface Props extends FieldProps {
+  /** The value behind the text; null: the text means nothing (yet). */
+  readonly read: (typed: string) => number | null
+  readonly write: (value: number) => string
+  readonly suffix?: ReactNode
+  readonly inputMode: 'numeric' | 'decimal'
+}
+
+/** Text that stands for a number. What is typed stays as typed; the form gets the number, or the text itself when it is none, so that it is neither lost nor accepted. */
+export function TypedField({ read, write, suffix, inputMode, readOnly = false, autoFocus = false, name, label, hint }: Props) {
+  return (
+    <FieldFrame name={name} label={label} {...(hint === undefined ? {} : { hint })}>
+      {({ id, value, set, disabled, describedBy, invalid }) => (
+        <TypedInput
+          value={value} read={read} write={write}
+          render={(typed, type) => (
+            <Input
+              id={id} className="field-number" value={typed} inputMode={inputMode} suffix={suffix} readOnly={readOnly} disabled={disabled} autoFocus={autoFocus} autoComplete="off"
+              aria-describedby={describedBy} aria-invalid={invalid || undefined} {...(invalid ? { status: 'error' as const } : {})}
+              onChange={(event) => {
+                type(event.target.value)
+                set(event.target.value.trim() === '' ? undefined : (read(event.target.value) ?? event.target.value))
+              }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+interface InputProps extends Pick<Props, 'read' | 'write'> {
+  readonly value: unknown
+  readonly render: (typed: string, type: (text: string) => void) => ReactNode
+}
+
+function TypedInput({ value, read, write, render }: InputProps) {
+  const shown = typeof value === 'number' ? write(value) : typeof value === 'string' ? value : ''
+  const [typed, setTyped] = useState(shown)
+  // the value was changed from elsewhere (a restored draft): the text follows
+  const stale = typeof value === 'number' ? read(typed) !== value : typed.trim() !== shown.trim()
+  if (stale) setTyped(shown)
+  return render(stale ? shown : typed, setTyped)
+}

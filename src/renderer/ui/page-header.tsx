@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './document-title.ts'
+import { AgeStamp } from './age-stamp.tsx'
+import './page-header.css'
+
+interface Props {
+  /** Also the window's title. */
+  readonly title: string
+  /** A figure beside the title, in words ("312"). */
+  readonly count?: string | null | undefined
+  /** When the page's data were read (epoch ms); tables show their own age. */
+  readonly readAt?: number | null
+  /** What this page is about, when it is not plain. */
+  readonly lead?: string
+  readonly actions?: ReactNode
+}
+
+/** The head of every page: title, count, age of the data, actions on the right. */
+export function PageHeader({ title, count, readAt = null, lead, actions }: Props) {
+  useDocumentTitle(title)
+  return (
+    <header className="page-header">
+      <div className="page-header-words">
+        <h1>{title}</h1>
+        {count !== undefined && count !== null && <span className="page-header-count">{count}</span>}
+        <AgeStamp readAt={readAt} />
+        {lead && <p>{lead}</p>}
+      </div>
+      {actions && <div className="page-header-actions">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { Dialog } from '../dialog.tsx'
+import { defineStrings, useStrings } from '../strings.ts'
+import { Kbd } from './kbd.tsx'
+import { isTyping, matchesKey } from './key-match.ts'
+import { isEnabled, type Shortcut, shortcutsOf, topLayer, useLayers } from './layers.ts'
+import { useEvent } from '../../bridge/use-event.ts'
+import './shortcut-sheet.css'
+
+const sheetStrings = defineStrings({
+  en: { title: 'Keyboard shortcuts', titleOf: (layer: string) => `Keyboard shortcuts: ${layer}`, none: 'There are no shortcuts here.', sheet: 'This list', close: 'Close' },
+  fr: { title: 'Raccourcis clavier', titleOf: (layer: string) => `Raccourcis clavier : ${layer}`, none: 'Il n’y a pas de raccourci ici.', sheet: 'Cette liste', close: 'Fermer' },
+})
+
+interface Line {
+  readonly label: string
+  readonly keys: readonly string[]
+  readonly enabled: boolean
+}
+
+/** `?` shows the keys of the layer that is on top at that moment. Stands once, at the root. */
+export function ShortcutSheet() {
+  const s = useStrings(sheetStrings)
+  const [lines, setLines] = useState<readonly Line[] | null>(null)
+  const [title, setTitle] = useState('')
+  const show = () => {
+    setTitle(useLayers.getState().stack.at(-1)?.title ?? '')
+    setLines(linesOf(shortcutsOf(topLayer())))
+  }
+  useEvent('app.command', ({ command }) => command === 'shortcuts' && show())
+  useEffect(() => {
+    // not one of the layers' own shortcuts: it works in all of them
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || isTyping(event, event.target) || !matchesKey(event, '?') || topLayer() === SHEET) return
+      event.preventDefault()
+      show()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+
+  if (!lines) return null
+  return (
+    <Dialog name={SHEET} title={title === '' ? s.title : s.titleOf(title)} width={480} onClose={() => setLines(null)} closeOnMask>
+      {lines.length === 0 && <p>{s.none}</p>}
+      <dl className="sheet">
+        {[...lines, { label: s.sheet, keys: ['?'], enabled: true }].map(({ label, keys, enabled }) => (
+          <div key={label} className={enabled ? undefined : 'sheet-off'}>
+            <dt>{label}</dt>
+            <dd>{keys.map((key) => <Kbd key={key} keys={key} />)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+const SHEET = 'shortcut-sheet'
+
+/** One line per thing that can be done, with all its keys. */
+function linesOf(shortcuts: readonly Shortcut[]): readonly Line[] {
+  const lines = new Map<string, { keys: Set<string>; enabled: boolean }>()
+  for (const shortcut of shortcuts) {
+    const line = lines.get(shortcut.label) ?? { keys: new Set<string>(), enabled: false }
+    line.keys.add(shortcut.digit === undefined ? shortcut.key : String(shortcut.digit))
+    line.enabled ||= isEnabled(shortcut)
+    lines.set(shortcut.label, line)
+  }
+  return [...lines].map(([label, { keys, enabled }]) => ({ label, keys: [...keys], enabled }))
+}

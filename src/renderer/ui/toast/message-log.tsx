@@ -1,0 +1,45 @@
+import { Button, Drawer } from 'antd'
+import { useEffect } from 'react'
+import { formatDateTimeSeconds } from '../../../domain/format.ts'
+import { markLogRead, type Toast, useToasts } from '../../stores/toast-store.ts'
+import { copyText } from '../clipboard.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { ShortcutLayer } from '../shortcuts/shortcut-layer.tsx'
+import { useStrings } from '../strings.ts'
+import { toastStrings } from './toast-strings.ts'
+import { ToneIcon } from './tone-icon.tsx'
+import './toast.css'
+
+/** Every message since sign-in, newest first; what flew by can be read again and copied. */
+export function MessageLog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const s = useStrings(toastStrings)
+  const log = useToasts((toasts) => toasts.log)
+  useEffect(() => {
+    if (open) markLogRead()
+  }, [open, log])
+  return (
+    <Drawer open={open} onClose={onClose} title={s.messages} size={420} destroyOnHidden>
+      {open && (
+        <ShortcutLayer name="messages" title={s.messages}>
+          {log.length === 0 ? <EmptyState text={s.none} /> : <ul className="message-log">{log.map((toast) => <Entry key={toast.id} toast={toast} />)}</ul>}
+        </ShortcutLayer>
+      )}
+    </Drawer>
+  )
+}
+
+function Entry({ toast: { tone, title, text, details, at } }: { readonly toast: Toast }) {
+  const s = useStrings(toastStrings)
+  const all = [title, text, details].filter(Boolean).join('\n')
+  return (
+    <li>
+      <ToneIcon tone={tone} word={s.tones[tone]} />
+      <div className="toast-words">
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+        <Button type="link" size="small" onClick={() => void copyText(all, s.copied)}>{s.copy}</Button>
+      </div>
+      <time dateTime={new Date(at).toISOString()}>{formatDateTimeSeconds(at).slice(-8)}</time>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { dismissToast, type Toast, toastLifetime, useToasts } from '../../stores/toast-store.ts'
+import { copyText } from '../clipboard.ts'
+import { useStrings } from '../strings.ts'
+import { toastStrings } from './toast-strings.ts'
+import { ToneIcon } from './tone-icon.tsx'
+import './toast.css'
+
+/** The messages on screen, at most three, newest at the bottom. Errors wait while the pointer or the focus is on them (D-21). */
+export function ToastStack() {
+  const s = useStrings(toastStrings)
+  const shown = useToasts((toasts) => toasts.shown)
+  return (
+    <section className="toasts" aria-label={s.region}>
+      <div role="status" aria-live="polite" aria-relevant="additions">
+        {shown.filter(({ tone }) => tone === 'success' || tone === 'info').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+      <div role="alert" aria-relevant="additions">
+        {shown.filter(({ tone }) => tone === 'warning' || tone === 'error').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const s = useStrings(toastStrings)
+  const [held, setHeld] = useState(false)
+  const left = useRef(toastLifetime(toast.tone))
+  const pauses = toast.tone === 'warning' || toast.tone === 'error'
+  const { id, details } = toast
+
+  useEffect(() => {
+    if (held) return
+    const since = performance.now()
+    const timer = setTimeout(() => dismissToast(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      // after a hold there is always time to take the pointer away and read on
+      left.current = Math.max(1500, left.current - (performance.now() - since))
+    }
+  }, [held, id])
+
+  const hold = (on: boolean) => pauses && setHeld(on)
+  return (
+    <div className="toast" onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+      <ToneIcon tone={toast.tone} word={s.tones[toast.tone]} />
+      <div className="toast-words">
+        <strong>{toast.title}</strong>
+        {toast.text && <p>{toast.text}</p>}
+        {pauses && details && <Button type="link" size="small" onClick={() => void copyText(details, s.copied)}>{s.copy}</Button>}
+      </div>
+      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={s.dismiss} onClick={() => dismissToast(id)} />
+    </div>
+  )
+}

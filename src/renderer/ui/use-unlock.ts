@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { onSession } from '../stores/session-store.ts'
+
+/** Unlocked actions lock themselves again after this much idleness (ms; D-56). */
+export const RELOCK_MS = 120_000
+
+export interface Unlock {
+  readonly unlocked: boolean
+  readonly toggle: () => void
+  /** After a destructive success, or on leaving the tab. */
+  readonly lock: () => void
+}
+
+/** The Unlock and Lock of destructive actions. Locks again on leaving, on any change of the session, when the window is hidden, and after two idle minutes. */
+export function useUnlock(): Unlock {
+  const [unlocked, setUnlocked] = useState(false)
+  const lock = useCallback(() => setUnlocked(false), [])
+  const toggle = useCallback(() => setUnlocked((before) => !before), [])
+
+  useEffect(() => {
+    if (!unlocked) return
+    let timer = setTimeout(lock, RELOCK_MS)
+    const stir = () => {
+      clearTimeout(timer)
+      timer = setTimeout(lock, RELOCK_MS)
+    }
+    const hide = () => document.hidden && lock()
+    const stopSession = onSession((session, before) => session.epoch !== before.epoch && lock())
+    window.addEventListener('pointerdown', stir)
+    window.addEventListener('keydown', stir)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      clearTimeout(timer)
+      stopSession()
+      window.removeEventListener('pointerdown', stir)
+      window.removeEventListener('keydown', stir)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [unlocked, lock])
+  return { unlocked, toggle, lock }
+}

@@ -1,0 +1,75 @@
+import type { Product } from '../seed/products.ts'
+import { barcode } from './barcode.ts'
+import { blend, createCanvas, frame, rectangle, ring } from './canvas.ts'
+import type { HouseStyle } from './house-style.ts'
+import { cutOf, paper, type Label } from './label.ts'
+import { line } from './label-ornaments.ts'
+import { sizeWords } from './label-words.ts'
+import { widthOf, write, writeCentred } from './lettering.ts'
+
+const STORIES: Readonly<Record<string, string>> = {
+  Whisky: 'Distilled in copper pot stills and matured in our own warehouses where the sea air does its slow work. Rich, round and warming, with a long finish of oak and dried fruit.',
+  Rhum: "Issu de la distillation de pur jus de canne fraîche, ce rhum a vieilli lentement sous le climat des tropiques. Notes de vanille, d'épices et de fruits confits.",
+  Bourbon: 'Made from our own mash bill of corn, rye and malted barley and rested in new charred oak on the upper floors. Bottled by hand, one barrel at a time.',
+  Cognac: "Les eaux-de-vie qui composent cet assemblage ont été choisies par le maître de chai parmi les plus belles réserves de la maison. À déguster sans hâte.",
+  Armagnac: "Distillé en alambic armagnacais puis élevé en pièces de chêne gascon. Bouche ample, pruneau, tabac blond et rancio d'une belle longueur.",
+  Liqueur: 'Cent trente plantes, un secret, et du temps. Servir très frais, seul ou sur un glaçon. Un léger dépôt est naturel.',
+  Agave: 'Slow cooked in stone ovens, crushed by the tahona and distilled twice. Cooked agave, citrus peel, white pepper and a trace of smoke.',
+  Gin: 'Twelve botanicals gathered within sight of the lighthouse and distilled in small batches. Juniper first, then samphire and bitter orange.',
+}
+
+/** Breaks a text into lines of at most `most` pixels. */
+function wrapped(text: string, most: number, style: Parameters<typeof widthOf>[1]): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && widthOf(longer, style) <= most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The back label: a story, who bottled it, the small print, and a barcode that can be scanned. */
+export function backLabel(of: Product, ean: string, style: HouseStyle, width: number, height: number): Label {
+  const art = createCanvas(width, height)
+  paper(art, style.paper, style.design === 'kraft' ? 24 : 8)
+  const { ink, accent } = style
+  const { distillery: house } = of
+  const margin = width * 0.09
+  writeCentred(art, house.name, width / 2, height * 0.06, width * 0.8, { size: height * 0.052, colour: accent, face: style.face, spacing: 0.06 })
+  line(art, margin, height * 0.145, width - margin, height * 0.145, 1.2, accent)
+  const body = { size: height * 0.0255, face: 'sans', weight: 0.11, spacing: 0.12 } as const
+  const story = wrapped(STORIES[house.kind] ?? STORIES['Whisky'] ?? '', width - 2 * margin, body)
+  for (const [nth, text] of story.slice(0, 9).entries()) write(art, text, margin, height * (0.175 + nth * 0.041), { ...body, colour: ink })
+  const print = { ...body, size: height * 0.022, colour: blend(ink, style.paper, 0.15) }
+  const lines = [
+    `${house.region}, ${house.country}`,
+    of.bottler === 'Official' ? `Mis en bouteille à la distillerie` : `Bottled by ${of.bottler}`,
+    `Lot L${String(of.index % 366).padStart(3, '0')}-${(of.index % 40) + 10}   ${of.strength}% vol.   ${sizeWords(of.size)}`,
+    'Allergènes: néant. À consommer avec modération.',
+  ]
+  for (const [nth, text] of lines.entries()) {
+    const wide = widthOf(text, print)
+    write(art, text, margin, height * (0.565 + nth * 0.036), { ...print, size: Math.min(print.size, print.size * ((width - 2 * margin) / wide)) })
+  }
+  line(art, margin, height * 0.715, width - margin, height * 0.715, 1, accent, 0.7)
+  barcode(art, ean, margin, height * 0.74, width * 0.6, height * 0.2)
+  recyclingMark(art, width * 0.83, height * 0.79, height * 0.035, style)
+  noGlass(art, width * 0.83, height * 0.89, height * 0.036, style)
+  return { art, cut: cutOf(width, height, false) }
+}
+
+/** Two arrows running after each other. */
+function recyclingMark(art: Label['art'], x: number, y: number, radius: number, { ink }: HouseStyle): void {
+  ring(art, x, y, radius, radius * 0.28, ink)
+  line(art, x - radius * 0.5, y + radius * 0.1, x + radius * 0.5, y - radius * 0.1, radius * 0.2, ink)
+}
+
+/** The crossed-out glass beside the barcode. */
+function noGlass(art: Label['art'], x: number, y: number, radius: number, { ink }: HouseStyle): void {
+  ring(art, x, y, radius, radius * 0.16, ink)
+  rectangle(art, x - radius * 0.25, y - radius * 0.45, x + radius * 0.25, y + radius * 0.05, ink)
+  line(art, x, y, x, y + radius * 0.5, radius * 0.16, ink)
+  line(art, x - radius * 0.65, y + radius * 0.65, x + radius * 0.65, y - radius * 0.65, radius * 0.16, ink)
+  frame(art, x - radius * 0.28, y + radius * 0.46, x + radius * 0.28, y + radius * 0.56, radius * 0.1, ink)
+}

@@ -1,0 +1,92 @@
+import { bottle, product, type Product } from '../seed/products.ts'
+import { randomOf, type Random } from '../seed/random.ts'
+import type { PictureSpec } from '../seed/order-row.ts'
+import { backLabel } from './back-label.ts'
+import { drawBottle, LABEL_ANGLE, type BottleView, type Stand } from './bottle.ts'
+import { shapeOf } from './bottle-shape.ts'
+import { mix, type Canvas } from './canvas.ts'
+import { blur, darken, overexpose, retouch, thumb } from './flaws.ts'
+import { houseStyle } from './house-style.ts'
+import { frontLabel } from './label.ts'
+import { encodePng } from './png.ts'
+import { HEIGHT, home, studio, WIDTH, type Scene } from './scene.ts'
+
+/** Label art is drawn this much finer than it is shown. */
+const FINENESS = 1.6
+
+/** The catalogue's clean picture of a bottle. */
+export function cataloguePicture(seed: number, index: number, side: PictureSpec['side']): Uint8Array {
+  const scene = studio()
+  const of = product(seed, index)
+  drawBottle(scene, viewOf(seed, of, side, { x: WIDTH / 2, y: 752, scale: 1, tilt: 0 }, 1))
+  return encodePng(scene.canvas, { Software: 'Cellar studio' })
+}
+
+/** A seller's photo, as its spec says: deterministic. */
+export function orderPicture(seed: number, tickers: number, { product: index, side, shot, flaw }: PictureSpec): Uint8Array {
+  const random = randomOf(seed, 'shot', shot)
+  const scene = home(random)
+  const of = product(seed, index)
+  const light = random.float(0.82, 1.18)
+  const scale = random.float(0.97, 1.06) * sizeScale(of)
+  const stand: Stand = { x: WIDTH / 2 + random.int(-36, 36), y: random.int(736, 768), scale, tilt: random.float(-0.03, 0.03) }
+  if (flaw === 'several_bottles') crowd(seed, scene, of, side, stand, light, tickers, random)
+  else drawBottle(scene, viewOf(seed, of, side, stand, light))
+  develop(scene.canvas, random)
+  const spot = spotOf(of, stand)
+  if (flaw === 'number_hidden') thumb(scene.canvas, stand.x - 46, spot.number, random)
+  if (flaw === 'edited') retouch(scene.canvas, Math.round(stand.x + random.int(-30, 30)), Math.round(spot.figure), random)
+  if (flaw === 'blurry') blur(scene.canvas, random.int(4, 7))
+  if (flaw === 'too_dark') darken(scene.canvas, random)
+  if (flaw === 'too_bright') overexpose(scene.canvas, random)
+  return encodePng(scene.canvas, { Software: flaw === 'edited' ? 'Photo Retouche 4.2' : random.pick(['Telephone camera 12', 'Pocket camera 3.1', 'Tablet camera']) })
+}
+
+/** Miniatures look small, magnums large. */
+const sizeScale = (of: Product): number => (of.size <= 20 ? 0.88 : of.size < 50 ? 0.94 : 1)
+
+function viewOf(seed: number, of: Product, side: PictureSpec['side'], stand: Stand, light: number): BottleView {
+  const shape = shapeOf(of.shape)
+  const style = houseStyle(of)
+  const span = shape[side]
+  const tall = shape.height * FINENESS
+  // round the bottle as far as the label reaches
+  const width = Math.round(shape.radius((span.top + span.bottom) / 2) * tall * 2 * LABEL_ANGLE)
+  const height = Math.round((span.bottom - span.top) * tall)
+  const label = side === 'front' ? frontLabel(of, style, width, height) : backLabel(of, bottle(seed, of, 0).ean, style, width, height)
+  return { of, style, label, span, stand, light }
+}
+
+/** y of the figure and of the number on the front label. */
+function spotOf(of: Product, { y, scale }: Stand): { figure: number; number: number } {
+  const { front, height } = shapeOf(of.shape)
+  const at = (share: number): number => y - height * scale * (1 - mix(front.top, front.bottom, share))
+  return { figure: at(0.54), number: at(0.85) }
+}
+
+/** Two or three bottles where there should be one. */
+function crowd(seed: number, scene: Scene, of: Product, side: PictureSpec['side'], stand: Stand, light: number, tickers: number, random: Random): void {
+  const count = random.int(2, 3)
+  const scale = stand.scale * 0.8
+  const gap = count === 3 ? 185 : 240
+  const places = random.shuffled(Array.from({ length: count }, (_, nth) => WIDTH / 2 + (nth - (count - 1) / 2) * gap))
+  for (const [nth, x] of places.entries()) {
+    const other = nth === 0 ? of : product(seed, random.int(0, Math.max(0, tickers - 1)))
+    drawBottle(scene, viewOf(seed, other, nth === 0 ? side : 'front', { x, y: stand.y - random.int(0, 26), scale, tilt: random.float(-0.02, 0.02) }, light))
+  }
+}
+
+/** What a camera does: a vignette and a cast of colour. */
+function develop({ data }: Canvas, random: Random): void {
+  const warm = random.float(-0.05, 0.07)
+  const exposure = random.float(0.93, 1.06)
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      const far = ((x - WIDTH / 2) / WIDTH) ** 2 + ((y - HEIGHT / 2) / HEIGHT) ** 2
+      const tone = exposure * (1 - 0.34 * far)
+      const at = (y * WIDTH + x) * 3
+      data[at] = (data[at] as number) * tone * (1 + warm)
+      data[at + 1] = (data[at + 1] as number) * tone
+      data[at + 2] = (data[at + 2] as number) * tone * (1 - warm)
+    }
+}

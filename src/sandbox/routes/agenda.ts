@@ -1,0 +1,40 @@
+import { done, reject, rows } from '../answer.ts'
+import type { Routes } from '../route.ts'
+import { eventsTable } from '../seed/agenda.ts'
+
+const noEvent = () => reject(404, 'event_not_found', 'Event not found')
+
+/** Lists go back to the joined texts in which the site keeps them (D-101). */
+const joined = <Sent extends { dates: string[]; month: string[]; spirit_type_label: string[] }>(sent: Sent) => ({
+  ...sent,
+  dates: sent.dates.join(';'),
+  month: sent.month.join('-'),
+  spirit_type_label: sent.spirit_type_label.join(';'),
+})
+
+export const agendaRoutes: Routes<'agenda'> = {
+  'agenda.list': () => rows('events', { newestFirst: true }),
+
+  'agenda.create': (sent, { world, remark }) => {
+    const id = eventsTable(world).nextId()
+    eventsTable(world).put(id, { id, ...joined(sent) })
+    remark({ type: 'create_event', old_value: null, new_value: { id, name: sent.name } })
+    return done({ id })
+  },
+
+  'agenda.update': ({ id, ...sent }, { world, remark }) => {
+    const before = eventsTable(world).get(id)
+    if (!before) return noEvent()
+    const after = eventsTable(world).patch(id, joined(sent))
+    remark({ type: 'update_event', old_value: before, new_value: after })
+    return done()
+  },
+
+  'agenda.remove': ({ id }, { world, remark }) => {
+    const before = eventsTable(world).get(id)
+    if (!before) return noEvent()
+    eventsTable(world).delete(id)
+    remark({ type: 'delete_event', old_value: { id, name: before.name }, new_value: null })
+    return done()
+  },
+}

@@ -1,0 +1,58 @@
+import { fold } from '../../domain/fold.ts'
+import { done, reject, rows, wire } from '../answer.ts'
+import { isoText } from '../clock.ts'
+import { kindOf } from '../file-kind.ts'
+import type { Routes } from '../route.ts'
+import { articlesTable, tagsTable } from '../seed/articles.ts'
+
+const noArticle = () => reject(404, 'article_not_found', 'Article not found')
+const named = (tags: readonly string[]) => tags.map((name) => ({ name }))
+
+export const articlesRoutes: Routes<'articles'> = {
+  'articles.list': () => rows('articles', { newestFirst: true }),
+
+  'articles.create': ({ title, created_at, content, tags, main_img, video }, { world, remark }) => {
+    const id = articlesTable(world).nextId()
+    const row = { id, title, created_at, content, tags: named(tags), main_img: main_img ?? null, video: video ?? null, updated_at: null }
+    articlesTable(world).put(id, row)
+    remark({ type: 'create_article', old_value: null, new_value: { id, title } })
+    return done({ id })
+  },
+
+  'articles.update': ({ id, title, created_at, content, tags, main_img, video }, { world, now, remark }) => {
+    const before = articlesTable(world).get(id)
+    if (!before) return noArticle()
+    const extras = { ...(main_img === undefined ? {} : { main_img }), ...(video === undefined ? {} : { video }) }
+    articlesTable(world).patch(id, { title, created_at, content, tags: named(tags), updated_at: isoText(now), ...extras })
+    remark({ type: 'update_article', old_value: { id, title: before.title }, new_value: { id, title } })
+    return done()
+  },
+
+  'articles.remove': ({ id }, { world, remark }) => {
+    const before = articlesTable(world).get(id)
+    if (!before) return noArticle()
+    articlesTable(world).delete(id)
+    remark({ type: 'delete_article', old_value: { id, title: before.title }, new_value: null })
+    return done()
+  },
+
+  'articles.tags': () => rows('tags'),
+
+  'articles.createTag': ({ tag }, { world }) => {
+    if (
+      tagsTable(world)
+        .all()
+        .some(({ name }) => fold(name) === fold(tag))
+    )
+      return reject(409, 'tag_exists', 'This tag exists')
+    tagsTable(world).put(tag, { name: tag })
+    return done()
+  },
+
+  'articles.uploadVideo': ({ file: [handle] }, { world, upload }) => {
+    if (!handle) return reject(400, 'validation', 'A file is needed')
+    const film = upload(handle)
+    if (kindOf(world, film) !== 'video') return reject(415, 'not_a_video', 'Only films are accepted')
+    return wire({ success: true, data: { url: film.url, name: film.name, type: film.contentType, size: film.bytes } })
+  },
+}

@@ -1,0 +1,46 @@
+import { done, reject, rows } from '../answer.ts'
+import { isoText } from '../clock.ts'
+import { kindOf } from '../file-kind.ts'
+import type { Routes } from '../route.ts'
+import { bottlersTable } from '../seed/bottlers.ts'
+
+const noBottler = () => reject(404, 'bottler_not_found', 'Bottler not found')
+
+export const bottlersRoutes: Routes<'bottlers'> = {
+  'bottlers.list': () => rows('bottlers', { newestFirst: true }),
+
+  'bottlers.create': (sent, { world, now, remark }) => {
+    const id = bottlersTable(world).nextId()
+    bottlersTable(world).put(id, { id, ...sent, created_at: isoText(now), files_attachments: [] })
+    remark({ type: 'create_bottler', old_value: null, new_value: { id, name: sent.name } })
+    return done({ id })
+  },
+
+  'bottlers.update': ({ id, ...sent }, { world, remark }) => {
+    const before = bottlersTable(world).get(id)
+    if (!before) return noBottler()
+    bottlersTable(world).patch(id, sent)
+    remark({ type: 'update_bottler', old_value: before, new_value: { ...before, ...sent } })
+    return done()
+  },
+
+  'bottlers.remove': ({ id }, { world, remark }) => {
+    const before = bottlersTable(world).get(id)
+    if (!before) return noBottler()
+    bottlersTable(world).delete(id)
+    remark({ type: 'delete_bottler', old_value: { id, name: before.name }, new_value: null })
+    return done()
+  },
+
+  'bottlers.uploadPictures': ({ bottlerId, files }, { world, upload, remark }) => {
+    const before = bottlersTable(world).get(bottlerId)
+    if (!before) return noBottler()
+    const uploads = files.map(upload)
+    if (uploads.some((one) => kindOf(world, one) !== 'picture')) return reject(415, 'not_a_picture', 'Only pictures are accepted')
+    const kept = Array.isArray(before.files_attachments) ? (before.files_attachments as unknown[]) : []
+    const added = uploads.map(({ url, name }) => ({ url, name }))
+    bottlersTable(world).patch(bottlerId, { files_attachments: [...added, ...kept] })
+    remark({ type: 'upload_logo', old_value: null, new_value: { bottlerId, pictures: added.map(({ name }) => name) } })
+    return done()
+  },
+}

@@ -1,0 +1,36 @@
+import { setTwoFactorMode, twoFactorMode } from '../accounts.ts'
+import { done, reject, wire } from '../answer.ts'
+import { isoText } from '../clock.ts'
+import type { Routes } from '../route.ts'
+import { switchesTable } from '../seed/emergency.ts'
+
+/** The row that tells how the second-factor code is sent (D-89). */
+const SUPPORT_CODE = '2fa_support'
+
+export const emergencyRoutes: Routes<'emergency'> = {
+  'emergency.list': (_, { world }) => {
+    const mode = {
+      code: SUPPORT_CODE,
+      description: 'How the second-factor code is sent: 0 disabled, 1 e-mail, 2 phone',
+      enabled: twoFactorMode(world),
+      updated_at: world.fact<string>('two_factor_changed') ?? null,
+    }
+    return wire([...switchesTable(world).all(), mode])
+  },
+
+  'emergency.update': ({ emergency }, { world, now, remark }) => {
+    const switches = switchesTable(world)
+    const before = emergency.map(({ code }) => switches.get(code))
+    if (before.some((row) => !row)) return reject(404, 'switch_not_found', 'No such switch')
+    for (const { code, enabled } of emergency) switches.patch(code, { enabled, updated_at: isoText(now) })
+    remark({ type: 'update_emergency', old_value: before.map((row) => ({ code: row?.code, enabled: row?.enabled })), new_value: emergency })
+    return done()
+  },
+
+  'emergency.support': ({ support }, { world, now, remark }) => {
+    remark({ type: 'update_2fa_support', old_value: twoFactorMode(world), new_value: support })
+    setTwoFactorMode(world, support)
+    world.setFact('two_factor_changed', isoText(now))
+    return done()
+  },
+}

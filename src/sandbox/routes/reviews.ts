@@ -1,0 +1,53 @@
+import { done, reject, rows } from '../answer.ts'
+import { isoText } from '../clock.ts'
+import type { Routes } from '../route.ts'
+import { tickersTable } from '../seed/bottle-row.ts'
+import { reviewsTable } from '../seed/reviews.ts'
+import { usersTable } from '../seed/user-row.ts'
+
+const noReview = () => reject(404, 'review_not_found', 'Review not found')
+
+export const reviewsRoutes: Routes<'reviews'> = {
+  'reviews.list': () => rows('reviews', { newestFirst: true }),
+
+  'reviews.create': (sent, { world, now, remark }) => {
+    const user = usersTable(world).get(sent.user_uuid)
+    if (!user) return reject(404, 'user_not_found', 'User not found')
+    if (!tickersTable(world).get(sent.ticker)) return reject(404, 'ticker_not_found', 'Ticker not found')
+    const id = reviewsTable(world).nextId()
+    reviewsTable(world).put(id, { id, ...sent, enabled: 1, created_at: isoText(now), firstname: user.firstname, lastname: user.lastname })
+    remark({
+      type: 'create_review',
+      customer_uuid: sent.user_uuid,
+      old_value: null,
+      new_value: { id, ticker: sent.ticker, score: sent.score },
+    })
+    return done({ id })
+  },
+
+  'reviews.update': ({ id, ...sent }, { world, remark }) => {
+    const before = reviewsTable(world).get(id)
+    if (!before) return noReview()
+    reviewsTable(world).patch(id, sent)
+    remark({
+      type: 'update_review',
+      customer_uuid: sent.user_uuid,
+      old_value: { id, score: before.score },
+      new_value: { id, score: sent.score },
+    })
+    return done()
+  },
+
+  'reviews.remove': ({ id }, { world, remark }) => {
+    const before = reviewsTable(world).get(id)
+    if (!before) return noReview()
+    reviewsTable(world).delete(id)
+    remark({
+      type: 'delete_review',
+      customer_uuid: before.user_uuid,
+      old_value: { id, ticker: before.ticker, score: before.score },
+      new_value: null,
+    })
+    return done()
+  },
+}

@@ -1,0 +1,49 @@
+import { file, reject, wire, XLSX } from '../answer.ts'
+import { dayText } from '../clock.ts'
+import { bottleSheet } from '../bottle-sheet.ts'
+import type { Routes } from '../route.ts'
+import { wordsIn } from '../search-words.ts'
+import { bottleRow } from '../seed/bottle-row.ts'
+import { product } from '../seed/products.ts'
+import { autoScraperRows, scrapedCategories, scraperHistory, websiteRows } from '../seed/scraping.ts'
+import type { SeedFact } from '../seed/seed.ts'
+import type { World } from '../world.ts'
+
+const seedOf = (world: World): number => world.fact<SeedFact>('seed')?.seed ?? 0
+/** Scraped bottles that no ticker has yet: products beyond the catalogue. */
+const NOT_NORMALIZED = 3000
+
+export const scrapingRoutes: Routes<'scraping'> = {
+  'scraping.statistics': (_, { world, now }) => {
+    const seed = seedOf(world)
+    return wire({ websites: websiteRows(seed, now), autoscrapers: autoScraperRows(seed, now), categories: scrapedCategories(seed) })
+  },
+
+  'scraping.history': ({ id }, { world, now }) => {
+    const seed = seedOf(world)
+    if (!autoScraperRows(seed, now).some(({ code }) => code === id)) return reject(404, 'scraper_not_found', 'No such auto-scraper')
+    return wire(scraperHistory(seed, id, now))
+  },
+
+  'scraping.generate': ({ keywords }, { world, now }) => {
+    const seed = seedOf(world)
+    const first = world.fact<SeedFact>('seed')?.scale.tickers ?? 0
+    const wanted = keywords
+      .split(',')
+      .filter((word) => word.trim())
+      .map(wordsIn)
+    const found = Array.from({ length: NOT_NORMALIZED }, (_, nth) => product(seed, first + nth)).filter((of) =>
+      wanted.every((matches) => matches(of.title)),
+    )
+    if (found.length === 0) return reject(404, 'nothing_found', 'No bottle found')
+    // not normalised: no ticker, no composite
+    const bottles = found.map((of) => ({
+      ...bottleRow(seed, of, 0, now),
+      ticker: '',
+      ticker_composite: null,
+      ref_ticker: null,
+      title_norm: null,
+    }))
+    return file(XLSX, () => bottleSheet('not normalized', bottles), `scraping-${dayText(now)}.xlsx`)
+  },
+}

@@ -1,0 +1,52 @@
+import { file, wire, XLSX } from '../answer.ts'
+import { dayText } from '../clock.ts'
+import type { Routes } from '../route.ts'
+import { randomOf } from '../seed/random.ts'
+import { websiteRows } from '../seed/scraping.ts'
+import type { SeedFact } from '../seed/seed.ts'
+import { totals } from '../totals.ts'
+import { workbook } from '../workbook.ts'
+
+const DAY = 86_400_000
+const DAYS = 30
+
+/** One figure per day with a week's rhythm; the same day has the same figure whenever it is asked. */
+function series(name: string, now: number, level: number, days = DAYS): number[] {
+  return Array.from({ length: days }, (_, nth) => {
+    const at = now - (days - 1 - nth) * DAY
+    const weekend = [0, 6].includes(new Date(at).getDay()) ? 0.72 : 1
+    return Math.round(level * weekend * randomOf('chart', name, dayText(at)).float(0.8, 1.2))
+  })
+}
+
+export const statisticsRoutes: Routes<'statistics'> = {
+  'statistics.totals': (_, { world, now }) => wire(totals(world, now)),
+
+  'statistics.chart': (_, { now }) => {
+    const labels = Array.from({ length: DAYS }, (_day, nth) => dayText(now - (DAYS - 1 - nth) * DAY))
+    return wire({
+      visitorsChart30Days: { labels, datas: series('visitors', now, 1900) },
+      usersAccounts: { datas: series('accounts', now, 34) },
+      enterInProduct: { datas: series('products', now, 5200) },
+      // counted for two days less: shorter series happen (D-108)
+      connectionHistory: { datas: series('connections', now, 760, DAYS - 2) },
+    })
+  },
+
+  'statistics.scrapingXlsx': (_, { world, now }) => {
+    const rows = websiteRows(world.fact<SeedFact>('seed')?.seed ?? 0, now)
+    const columns = ['website', 'auctions done', 'auctions pending', 'bottles done', 'bottles pending', 'completion', 'updated at'].map(
+      (header) => ({ header }),
+    )
+    const cells = rows.map((row) => [
+      row.website,
+      row.auctionsDone,
+      row.auctionsPending,
+      row.bottlesDone,
+      row.bottlesPending,
+      row.completion,
+      row.updatedAt,
+    ])
+    return file(XLSX, () => workbook('scraping', columns, cells), `scraping-statistics-${dayText(now)}.xlsx`)
+  },
+}

@@ -1,0 +1,180 @@
+import { SUBSCRIPTION_CATEGORIES } from '../../contract/user-records.ts'
+import { done, reject, rows, wire } from '../answer.ts'
+import { isoText, naiveText } from '../clock.ts'
+import type { Context, Routes } from '../route.ts'
+import { wordsIn } from '../search-words.ts'
+import { banOf, bansTable } from '../seed/ban-row.ts'
+import { productHistoryTable, searchHistoryTable } from '../seed/history.ts'
+import { ordersTable } from '../seed/order-row.ts'
+import type { SeedFact } from '../seed/seed.ts'
+import { transactionsTable } from '../seed/transactions.ts'
+import { userDetails } from '../seed/user-details.ts'
+import { usersTable, type SubscriptionRow, type UserRow } from '../seed/user-row.ts'
+import type { World } from '../world.ts'
+import { forgetTotals, totals } from '../totals.ts'
+
+const noUser = () => reject(404, 'user_not_found', 'User not found')
+const MONTH = 30 * 86_400_000
+/** What the first initialisation gives (D-58). */
+const FIRST_CATEGORY = 1
+
+function detailsOf(world: World, user: UserRow) {
+  const { seed, at } = world.fact<SeedFact>('seed') ?? { seed: 0, at: world.now() }
+  const since = Date.parse(String(user.created_at))
+  return userDetails(seed, String(user.uuid), user.ip === null ? null : String(user.ip), user.account_type === 1, since, at)
+}
+
+/** The user's invoices, as the tab of the user page shows them. */
+const invoicesOf = (world: World, uuid: string) =>
+  transactionsTable(world)
+    .all({ where: { user_uuid: uuid }, newestFirst: true })
+    .map(({ created_at, invoice_id, price_gross, order_type, ups_tracking, invoice_url }) => ({
+      created_at,
+      invoice_id,
+      price_net: Math.round(Number(price_gross) / 1.2),
+      price_gross,
+      order_type,
+      ups_tracking,
+      status: 'paid',
+      view_url: invoice_url,
+    }))
+
+/** What the user searched and looked at, in one list, newest first. */
+function searchesOf(world: World, uuid: string, ip: unknown) {
+  const searches = searchHistoryTable(world)
+    .all({ where: { user_uuid: uuid } })
+    .map(({ created_at, search }) => ({ created_at, ip, isbn: null, type: 'search', search }))
+  const products = productHistoryTable(world)
+    .all({ where: { user_uuid: uuid } })
+    .map(({ created_at, isbn }) => ({ created_at, ip, isbn, type: 'product', search: null }))
+  return [...searches, ...products].sort((a, b) => (String(a.created_at) < String(b.created_at) ? 1 : -1))
+}
+
+function banAddress({ world, now, account }: Context, user: UserRow): void {
+  if (!user.ip || banOf(world, String(user.ip))) return
+  const at = isoText(now)
+  const ip = String(user.ip)
+  bansTable(world).put(ip, {
+    ip,
+    reason: 'Account banned together with its address',
+    created_by: account.email,
+    created_at: at,
+    updated_at: at,
+    country: user.country,
+    count: 1,
+    enabled: 1,
+  })
+}
+
+export const usersRoutes: Routes<'users'> = {
+  'users.list': () => rows('users'),
+
+  'users.one': ({ uuid }, { world }) => {
+    const user = usersTable(world).get(uuid)
+    if (!user) return noUser()
+    const { shareholders, user_agents } = detailsOf(world, user)
+    const orders = ordersTable(world).all({ where: { user_uuid: uuid }, newestFirst: true })
+    return wire({
+      ...user,
+      shareholders,
+      user_agents,
+      orders: orders.map((order) => ({ ...order, title: order.title ?? null })),
+      invoices: invoicesOf(world, uuid),
+    })
+  },
+
+  'users.statistics': ({ uuid }, { world, now }) => {
+    const user = usersTable(world).get(uuid)
+    if (!user) return noUser()
+    const { login_history, global_history } = detailsOf(world, user)
+    return wire({ ...totals(world, now), login_history, global_history, search_history: searchesOf(world, uuid, user.ip) })
+  },
+
+  'users.rights': ({ user_uuid, email: _email, ...rights }, context) => {
+    const users = usersTable(context.world)
+    const user = users.get(user_uuid)
+    if (!user) return noUser()
+    const flags = {
+      try_pass_before_login: rights.try_pass_before_login,
+      is_blocked: rights.is_blocked ? 1 : 0,
+      is_transaction_blocked: rights.is_transaction_blocked ? 1 : 0,
+      is_create_orders_blocked: rights.is_create_orders_blocked ? 1 : 0,
+      ban_ip: rights.ban_ip ? 1 : 0,
+    } as const
+    const before = Object.fromEntries(Object.keys(flags).map((key) => [key, user[key as keyof UserRow]]))
+    if (rights.ban_ip && user.ban_ip !== 1) banAddress(context, user)
+    users.patch(user_uuid, flags)
+    context.remark({ type: 'update_rights', customer_uuid: user_uuid, old_value: before, new_value: flags })
+    return done()
+  },
+
+  'users.verification': ({ user_uuid, type, new_value }, { world, now, remark }) => {
+    const users = usersTable(world)
+    const user = users.get(user_uuid)
+    if (!user) return noUser()
+    const field = `${type}_is_verified` as const
+    users.patch(user_uuid, { [field]: new_value ? 1 : 0, [`${field}_date`]: new_value ? isoText(now) : null })
+    forgetTotals(world)
+    remark({
+      type: 'update_verification',
+      customer_uuid: user_uuid,
+      old_value: { [field]: user[field] },
+      new_value: { [field]: new_value ? 1 : 0 },
+    })
+    return done()
+  },
+
+  'users.remove': ({ uuid }, { world, remark }) => {
+    const users = usersTable(world)
+    const user = users.get(uuid)
+    if (!user) return noUser()
+    users.delete(uuid)
+    forgetTotals(world)
+    remark({
+      type: 'delete_user',
+      customer_uuid: uuid,
+      old_value: { email: user.email, firstname: user.firstname, lastname: user.lastname },
+      new_value: null,
+    })
+    return done()
+  },
+
+  'users.subscription': ({ user_uuid, action, type, expiration }, { world, now, remark }) => {
+    const users = usersTable(world)
+    const user = users.get(user_uuid)
+    if (!user) return noUser()
+    const before = (user.subscriptions_informations ?? []) as SubscriptionRow[]
+    const others = before.filter((one) => Number(one.type) !== type)
+    const changed = before.find((one) => Number(one.type) === type)
+    if (action === 'revoke') {
+      if (changed?.subscription_state !== 1) return reject(404, 'not_subscribed', 'No such subscription')
+      users.patch(user_uuid, {
+        subscriptions_informations: [...others, { ...changed, subscription_state: 0, next_payment: naiveText(now) }],
+      })
+      remark({ type: 'revoke_subscription', customer_uuid: user_uuid, old_value: changed, new_value: null })
+      return done()
+    }
+    if (type === undefined && before.length > 0) return reject(409, 'already_subscribed', 'The user already has a subscription')
+    const code = type ?? FIRST_CATEGORY
+    const given: SubscriptionRow = {
+      label: SUBSCRIPTION_CATEGORIES[code]?.label ?? '',
+      type: code,
+      price: 0,
+      created_at: isoText(now),
+      next_payment: expiration ?? naiveText(now + MONTH),
+      commitment: 'given by staff',
+      subscription_state: 1,
+    }
+    users.patch(user_uuid, { subscriptions_informations: [...others, given] })
+    remark({ type: 'give_subscription', customer_uuid: user_uuid, old_value: changed ?? null, new_value: given })
+    return done()
+  },
+
+  'users.search': ({ search }, { world }) => {
+    const matches = wordsIn(search)
+    const found = usersTable(world)
+      .all()
+      .filter(({ firstname, lastname, email, uuid }) => matches(firstname, lastname, email, uuid))
+    return wire(found.slice(0, 30).map(({ uuid, firstname, lastname, email }) => ({ uuid, firstname, lastname, email })))
+  },
+}

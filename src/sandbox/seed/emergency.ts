@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { EmergencySwitch } from '../../contract/emergency.ts'
+import type { Known } from '../../contract/entity.ts'
+import { isoText } from '../clock.ts'
+import type { Table } from '../table.ts'
+import type { World } from '../world.ts'
+import type { Seeder } from './seed.ts'
+
+export type SwitchRow = Known<z.input<typeof EmergencySwitch>> & { readonly code: string }
+export const switchesTable = (world: World): Table<SwitchRow> => world.table<SwitchRow>('switches')
+
+/** Some are kept as booleans, some as numbers: as in many a grown table (D-90). */
+const SWITCHES: readonly (readonly [code: string, description: string, enabled: boolean | number])[] = [
+  ['registration', 'New accounts can be opened', true],
+  ['login', 'Users can sign in', true],
+  ['orders_create', 'Users can place orders', 1],
+  ['orders_matching', 'Buy and sell orders are matched', 1],
+  ['payments', 'Payments are taken', true],
+  ['payouts', 'Sellers are paid out', true],
+  ['shipping_labels', 'Carrier labels are printed', 1],
+  ['kyc', 'Identity checks are sent to the partner', true],
+  ['storage', 'Bottles can be sent to storage', 1],
+  ['block_trade', 'Block trades are open', 0],
+  ['search', 'The search field answers', true],
+  ['newsletter', 'The newsletter goes out', false],
+  ['scraping', 'Auction sites are read', 1],
+  ['messages', 'Users can write to each other', true],
+]
+
+export const emergencySeeder: Seeder = {
+  name: 'emergency',
+  *fill({ world, now, random }) {
+    for (const [code, description, enabled] of SWITCHES) {
+      const updated_at = random.chance(0.6) ? isoText(now - random.int(1, 300) * 86_400_000) : null
+      switchesTable(world).put(code, { code, description, enabled, updated_at })
+    }
+    yield
+  },
+}

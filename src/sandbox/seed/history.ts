@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Known } from '../../contract/entity.ts'
+import type { ProductRow, SearchRow } from '../../contract/history.ts'
+import { isoText } from '../clock.ts'
+import type { Table } from '../table.ts'
+import type { World } from '../world.ts'
+import { DISTILLERIES } from './distilleries.ts'
+import { person } from './people.ts'
+import { bottle, product } from './products.ts'
+import type { Random } from './random.ts'
+import type { SeedContext, Seeder } from './seed.ts'
+
+export type SearchHistoryRow = Known<z.input<typeof SearchRow>>
+export type ProductHistoryRow = Known<z.input<typeof ProductRow>>
+export const searchHistoryTable = (world: World): Table<SearchHistoryRow> => world.table<SearchHistoryRow>('search_history', ['user_uuid'])
+export const productHistoryTable = (world: World): Table<ProductHistoryRow> =>
+  world.table<ProductHistoryRow>('product_history', ['user_uuid'])
+
+const DAY = 86_400_000
+
+/** Moments of the last weeks, oldest first, never the same twice: they are the rows' only identity. */
+function moments(random: Random, count: number, now: number): number[] {
+  const days = 45
+  const step = (days * DAY) / Math.max(1, count)
+  return Array.from({ length: count }, (_, nth) => Math.round(now - days * DAY + nth * step + random.float(0, step * 0.9)))
+}
+
+function words(random: Random): string {
+  const house = random.pick(DISTILLERIES)
+  return random.weighted<() => string>([
+    [() => house.name, 4],
+    [() => `${house.name.toLowerCase()} ${random.pick([10, 12, 15, 18, 21, 25])}`, 4],
+    [() => `${house.kind} ${house.region}`, 2],
+    [
+      () =>
+        random.pick([
+          'single cask',
+          'brut de fut',
+          'sherry',
+          'millésime 1989',
+          'cask strength',
+          'port lossit 1978',
+          'rhum agricole hors d’âge',
+        ]),
+      2,
+    ],
+    [() => house.name.slice(0, random.int(2, 5)), 1],
+  ])()
+}
+
+/** Who it was: somebody signed in, or nobody. */
+function visitor({ seed, scale }: SeedContext, random: Random, anonymous: number) {
+  if (random.chance(anonymous) || scale.users === 0) return { user_uuid: null, firstname: null, lastname: null }
+  const { uuid, firstname, lastname } = person(seed, random.popular(scale.users))
+  return { user_uuid: uuid, firstname, lastname }
+}
+
+export const historySeeder: Seeder = {
+  name: 'history',
+  *fill(context) {
+    const { world, seed, scale, now, random } = context
+    for (const [nth, at] of moments(random, scale.history, now).entries()) {
+      searchHistoryTable(world).put(nth + 1, { created_at: isoText(at), ...visitor(context, random, 0.06), search: words(random) })
+      if (nth % 250 === 249) yield
+    }
+    for (const [nth, at] of moments(random, scale.history, now).entries()) {
+      const of = product(seed, random.popular(Math.max(1, scale.tickers)))
+      productHistoryTable(world).put(nth + 1, {
+        created_at: isoText(at),
+        ...visitor(context, random, 0.35),
+        isbn: bottle(seed, of, random.int(0, of.count - 1)).isbn,
+      })
+      if (nth % 250 === 249) yield
+    }
+  },
+}

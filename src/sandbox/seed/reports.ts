@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Known } from '../../contract/entity.ts'
+import { REPORT_ERRORS, type ErrorReport, type MissingReport } from '../../contract/reports.ts'
+import { isoText } from '../clock.ts'
+import type { Table } from '../table.ts'
+import type { World } from '../world.ts'
+import { person } from './people.ts'
+import { bottle, product } from './products.ts'
+import type { Seeder } from './seed.ts'
+
+type ErrorRow = Known<z.input<typeof ErrorReport>>
+type MissingRow = Known<z.input<typeof MissingReport>>
+export const errorReportsTable = (world: World): Table<ErrorRow> => world.table<ErrorRow>('error_reports')
+export const missingReportsTable = (world: World): Table<MissingRow> => world.table<MissingRow>('missing_reports')
+
+const HOUR = 3_600_000
+/** What people write, by the code they tick (part 1 §8). */
+const COMPLAINTS: readonly string[] = [
+  'Le titre ne correspond pas à la bouteille.',
+  'Mauvais ticker : c’est l’embouteillage précédent.',
+  'Composite wrong, it mixes two casks.',
+  'ISBN en double avec une autre fiche.',
+  'Classé en rhum, c’est un whisky.',
+  'La distillerie est fausse.',
+  'Country should be Scotland.',
+  'Région : Islay et non Speyside.',
+  'Embouteilleur indépendant, pas officiel !',
+  'Il a 18 ans, pas 16.',
+  'ABV is 46.3 %, the label says so.',
+  'Millésime 1989 (voir étiquette arrière).',
+  '50 cl et pas 70 cl.',
+  'Only 258 bottles were made.',
+  'Alambic à colonne, pas pot still.',
+  'La distillerie a fermé en 1983.',
+  'Les photos montrent une autre bouteille.',
+  'Autre chose : la boîte n’est pas la bonne.',
+]
+const WANTED = [
+  'introuvable dans la recherche',
+  'not in the catalogue',
+  'achetée à la distillerie',
+  'édition pour le marché japonais',
+  'cuvée du centenaire, 300 bouteilles',
+  'embouteillage privé',
+]
+const LINKS = ['https://www.example.org/bottles/', 'https://forum.example.org/t/', 'http://old-shop.example.net/item?id=']
+
+export const reportsSeeder: Seeder = {
+  name: 'reports',
+  *fill({ world, seed, scale, now, random }) {
+    const errors = errorReportsTable(world)
+    for (let id = 1; id <= scale.reports; id++) {
+      const of = product(seed, random.popular(Math.max(1, scale.tickers)))
+      const its = bottle(seed, of, random.int(0, of.count - 1))
+      const { firstname, lastname } = person(seed, random.popular(Math.max(1, scale.users)))
+      // the first ones go through all codes, so that every one of them is seen
+      const code = (id - 1) % REPORT_ERRORS.length
+      const codes = random.chance(0.3) ? [code, (code + random.int(1, 16)) % REPORT_ERRORS.length] : [code]
+      const pictures = random.chance(0.4) ? [{ url: `/media/bottles/${its.isbn}/front.png`, name: 'etiquette.png', type: 'front' }] : []
+      errors.put(id, {
+        id,
+        created_at: isoText(now - Math.round(random.next() ** 2 * 60 * 24 * HOUR)),
+        isbn: its.isbn,
+        errors_bottle: codes.map((one) => (random.chance(0.2) ? String(one) : one)),
+        description: random.chance(0.12) ? '' : (COMPLAINTS[code] ?? ''),
+        link_attachments: random.chance(0.35) ? `${random.pick(LINKS)}${random.digits(6)}` : random.pick(['', []]),
+        pictures_attachments: pictures,
+        firstname: random.chance(0.1) ? null : firstname,
+        lastname,
+        enabled: 1,
+      })
+    }
+    yield
+    const missing = missingReportsTable(world)
+    for (let id = 1; id <= Math.round(scale.reports * 0.6); id++) {
+      const of = product(seed, scale.tickers + random.int(0, 5000))
+      const { firstname, lastname } = person(seed, random.popular(Math.max(1, scale.users)))
+      missing.put(id, {
+        id,
+        created_at: isoText(now - Math.round(random.next() ** 2 * 40 * 24 * HOUR)),
+        title: random.chance(0.04) ? null : of.title,
+        description: random.chance(0.2) ? null : `${of.distillery.name} : ${random.pick(WANTED)}`,
+        link_attachments: random.chance(0.5) ? [`${random.pick(LINKS)}${random.digits(6)}`] : [],
+        firstname,
+        lastname,
+        enabled: 1,
+      })
+    }
+  },
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { UserStatistics } from '../contract/live.ts'
+import type { Known } from '../contract/entity.ts'
+import { ordersTable } from './seed/order-row.ts'
+import { productHistoryTable } from './seed/history.ts'
+import { usersTable } from './seed/user-row.ts'
+import type { World } from './world.ts'
+
+type Totals = Known<z.input<typeof UserStatistics>>
+const DAY = 86_400_000
+const KEEP_MS = 20_000
+const TOP_ISBNS = 250
+
+const kept = new WeakMap<World, { readonly at: number; readonly totals: Totals }>()
+
+/** The figures of the strip, counted from the rows; kept for a moment, because counting reads every account. */
+export function totals(world: World, now: number): Totals {
+  const before = kept.get(world)
+  if (before && now - before.at >= 0 && now - before.at < KEEP_MS) return before.totals
+  const counted = count(world, now)
+  kept.set(world, { at: now, totals: counted })
+  return counted
+}
+
+/** After a write that changes an account. */
+export const forgetTotals = (world: World): void => void kept.delete(world)
+
+function count(world: World, now: number): Totals {
+  const since = new Date(now - DAY).toISOString()
+  const sums = { users: 0, usersNew: 0, email: 0, emailNew: 0, phone: 0, phoneNew: 0, kyc: 0, kycNew: 0 }
+  const isNew = (moment: unknown) => (typeof moment === 'string' && moment >= since ? 1 : 0)
+  for (const user of usersTable(world).all()) {
+    sums.users++
+    sums.usersNew += isNew(user.created_at)
+    sums.email += user.email_is_verified === 1 ? 1 : 0
+    sums.emailNew += user.email_is_verified === 1 ? isNew(user.email_is_verified_date) : 0
+    sums.phone += user.phone_is_verified === 1 ? 1 : 0
+    sums.phoneNew += user.phone_is_verified === 1 ? isNew(user.phone_is_verified_date) : 0
+    sums.kyc += user.kyc_is_verified === 1 ? 1 : 0
+    sums.kycNew += user.kyc_is_verified === 1 ? isNew(user.kyc_is_verified_date) : 0
+  }
+  const orders = ordersTable(world)
+    .all()
+    .filter((order) => order.enabled === 1 && order.sold === 0)
+  const sumOf = (type: number) =>
+    orders.filter((order) => order.order_type === type).reduce((sum, order) => sum + order.price * order.quantity, 0)
+  return {
+    users_total: sums.users,
+    users_last_day: sums.usersNew,
+    users_email_total: sums.email,
+    users_email_last_day: sums.emailNew,
+    users_phone_total: sums.phone,
+    users_phone_last_day: sums.phoneNew,
+    users_kyc_total: sums.kyc,
+    users_kyc_last_day: sums.kycNew,
+    visitors: visitorsToday(now),
+    orders: orders.length,
+    orders_sum_buy: sumOf(0),
+    orders_sum_sell: sumOf(1),
+    isbn: topIsbns(world),
+  }
+}
+
+/** Grows through the day. */
+function visitorsToday(now: number): number {
+  const date = new Date(now)
+  return Math.round(40 + (date.getHours() * 60 + date.getMinutes()) * 1.7)
+}
+
+function topIsbns(world: World): { isbn: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { isbn } of productHistoryTable(world).all()) if (typeof isbn === 'string') counts.set(isbn, (counts.get(isbn) ?? 0) + 1)
+  return [...counts]
+    .map(([isbn, count]) => ({ isbn, count }))
+    .sort((a, b) => b.count - a.count || (a.isbn < b.isbn ? -1 : 1))
+    .slice(0, TOP_ISBNS)
+}

@@ -1,0 +1,80 @@
+import type { Overlay } from '../../src/contract/lists.ts'
+import { createCredentials, type Credentials } from '../../src/main/http/credentials.ts'
+import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
+import type { CallOutcome, HttpConfig, ListsPort } from '../../src/main/http/http-config.ts'
+import { createRateWindow, type RateWindow } from '../../src/main/http/rate-window.ts'
+import { createTransport } from '../../src/main/http/transport.ts'
+
+/** A token of the signed form (D-4) with these claims. */
+export const signedToken = (claims: Record<string, unknown> = {}): string =>
+  ['{"alg":"HS256"}', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.')
+
+/** What a write did to the lists, in order: 'apply orders.unverified', 'keep', 'revert', 'refresh orders.unverified,orders.verified'. */
+export interface Recorder extends ListsPort {
+  readonly log: string[]
+  /** How long a refresh takes (ms). */
+  refreshMs: number
+}
+
+export function recordingLists(): Recorder {
+  const recorder: Recorder = {
+    log: [],
+    refreshMs: 0,
+    apply: (overlays: readonly Overlay[]) => {
+      recorder.log.push(`apply ${overlays.map(({ list }) => list).join(',')}`)
+      return recorder.log.length
+    },
+    settle: (_ticket, outcome) => void recorder.log.push(outcome),
+    refresh: async (names) => {
+      recorder.log.push(`refresh ${names.join(',')}`)
+      await new Promise((resolve) => setTimeout(resolve, recorder.refreshMs))
+      recorder.log.push('refreshed')
+    },
+  }
+  return recorder
+}
+
+export interface ConsoleHttp {
+  readonly http: HttpClient
+  readonly credentials: Credentials
+  readonly lists: Recorder
+  readonly rateWindow: RateWindow
+  readonly outcomes: { name: string; outcome: CallOutcome }[]
+  readonly mismatches: string[]
+  readonly stale: string[][]
+  readonly skews: number[]
+  close(): Promise<void>
+}
+
+/** The shipped client, pointed at an address. */
+export function consoleHttp(baseUrl: string, change: Partial<HttpConfig> & { authorities?: readonly string[]; proxy?: string; mediaOrigin?: string; headers?: Record<string, string> } = {}): ConsoleHttp {
+  const { authorities = [], proxy = 'DIRECT', mediaOrigin, headers = {}, ...config } = change
+  const credentials = createCredentials()
+  const transport = createTransport({ resolveProxy: async () => proxy, authorities: () => authorities })
+  const lists = recordingLists()
+  const rateWindow = createRateWindow()
+  const outcomes: ConsoleHttp['outcomes'] = []
+  const mismatches: string[] = []
+  const stale: string[][] = []
+  const skews: number[] = []
+  const http = createHttpClient({
+    target: () => ({ baseUrl, headers, mediaOrigin: mediaOrigin ?? null }),
+    override: () => undefined,
+    credentials, transport, rateWindow,
+    lists: () => lists,
+    onStale: (names) => void stale.push([...names]),
+    onClockSkew: (ms) => void skews.push(ms),
+    diagnostics: {
+      mismatch: (name) => (field, problem) => void mismatches.push(`${name} ${field} ${problem}`),
+      called: (name, outcome) => void outcomes.push({ name, outcome }),
+    },
+    ...config,
+  })
+  return {
+    http, credentials, lists, rateWindow, outcomes, mismatches, stale, skews,
+    close: async () => {
+      http.cancelAll()
+      await transport.close()
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { URL } from 'node:url'
+import type { Callable, CommandName, InputOf } from '../../src/contract/index.ts'
+import type { EventName, Events, PushedEvent } from '../../src/contract/events.ts'
+import { ok, type Result } from '../../src/contract/result.ts'
+import type { LiveSnapshot } from '../../src/contract/live.ts'
+import type { SessionState } from '../../src/contract/session.ts'
+import type { Settings } from '../../src/contract/settings.ts'
+import { checkLink } from '../../src/main/desktop/safe-link.ts'
+import { createDrafts } from '../../src/main/drafts/drafts.ts'
+import { createCredentials } from '../../src/main/http/credentials.ts'
+import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
+import type { Timings } from '../../src/main/http/http-config.ts'
+import { createRateWindow } from '../../src/main/http/rate-window.ts'
+import { tokenOf } from '../../src/main/http/signed-token.ts'
+import { createTransport } from '../../src/main/http/transport.ts'
+import { type Commands, createBridge } from '../../src/main/ipc/bridge.ts'
+import { createListService, type ListService } from '../../src/main/lists/list-service.ts'
+import { defaultSettings } from '../../src/main/settings/settings-store.ts'
+import type { Control } from '../../src/sandbox/control.ts'
+import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts'
+
+export interface DeskOptions {
+  readonly sandbox?: SandboxOptions
+  readonly settings?: Partial<Settings>
+  readonly timings?: Partial<Timings>
+}
+
+/** The main process without Electron, over a sandbox: the same services that ship, signed in, behind the same bridge. */
+export interface DeskCore {
+  readonly call: (name: Callable, input: unknown) => Promise<Result<unknown>>
+  readonly control: Control
+  readonly picture: HttpClient['picture']
+  /** What left the page: links opened in the browser, texts copied. */
+  readonly left: () => { readonly opened: readonly string[]; readonly copied: readonly string[] }
+  readonly close: () => Promise<void>
+}
+
+const ORDERS = { orders: 40, users: 60, tickers: 40, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const NEVER = { value: null, readAt: null, error: null }
+
+export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) => void): Promise<DeskCore> {
+  const sandbox = await createSandbox({ life: false, scale: ORDERS, ...options.sandbox })
+  const credentials = createCredentials()
+  const transport = createTransport({ resolveProxy: async () => 'DIRECT', authorities: () => [] })
+  let settings: Settings = { ...defaultSettings('linux'), connection: { mode: 'training' }, ...options.settings }
+  const emit = <E extends EventName>(name: E, payload: Events[E]) => hear({ name, payload } as PushedEvent)
+  const mismatch = () => () => {}
+
+  let lists: ListService
+  const http = createHttpClient({
+    target: () => ({ baseUrl: sandbox.url, headers: {}, mediaOrigin: null }),
+    override: () => undefined,
+    credentials,
+    transport,
+    rateWindow: createRateWindow(),
+    lists: () => lists,
+    onStale: (names) => emit('reads.stale', { names }),
+    onClockSkew: () => {},
+    diagnostics: { mismatch, called: () => {} },
+    ...(options.timings ? { timings: options.timings } : {}),
+  })
+  lists = createListService({
+    bytes: (...request) => http.bytes(...request),
+    emit,
+    workerUrl: new URL('../../src/main/lists/list-worker.ts', import.meta.url),
+    diagnostics: { mismatch },
+    language: () => settings.language,
+  })
+
+  const card = sandbox.trainingCard()
+  for (const [name, input] of [
+    ['session.login', card],
+    ['session.twoFactor', card],
+  ] as const) {
+    const answer = await http.call(name, input as never)
+    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
+    credentials.adopt(tokenOf(answer.value))
+  }
+
+  const owner = card.email
+  const drafts = createDrafts(() => owner)
+  const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', kept: 'training', epoch: 0, expiresAt: null }
+  const live = (): LiveSnapshot => ({
+    ping: NEVER,
+    statistics: NEVER,
+    reports: NEVER,
+    online: true,
+    unverified: { value: lists.totalOf('orders.unverified'), readAt: Date.now(), error: null },
+  })
+  lists.onLoaded('orders.unverified', () => emit('live.changed', live()))
+  const [opened, copied]: [string[], string[]] = [[], []]
+  const nothing = ok({})
+
+  const commands: { readonly [N in CommandName]?: (input: InputOf<N>) => Promise<unknown> } = {
+    'lists.page': (input) => lists.page(input),
+    'lists.neighbours': (input) => lists.neighbours(input),
+    'lists.row': (input) => lists.row(input),
+    'lists.ids': (input) => lists.ids(input),
+    'lists.reload': (input) => lists.reload(input),
+    'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
+    'drafts.read': async ({ form }) => ok(drafts.read(form)),
+    'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
+    'settings.read': async () => ok(settings),
+    'settings.update': async ({ change }) => {
+      settings = { ...settings, ...(change as Partial<Settings>) }
+      emit('settings.changed', settings)
+      return ok(settings)
+    },
+    'session.state': async () => ok(session),
+    'live.snapshot': async () => ok(live()),
+    'links.check': async ({ url }) => checkLink(url),
+    'links.open': async ({ url }) => (opened.push(url), nothing),
+    'desktop.copy': async ({ text }) => (copied.push(text), nothing),
+  }
+  const bridge = createBridge(
+    (name, input) => http.call(name, input),
+    commands as unknown as Commands,
+    () => {},
+  )
+
+  return {
+    call: bridge,
+    control: sandbox.control,
+    picture: (url, signal) => http.picture(url, signal),
+    left: () => ({ opened, copied }),
+    close: async () => {
+      http.cancelAll()
+      await lists.close()
+      await transport.close()
+      await sandbox.close()
+    },
+  }
+}

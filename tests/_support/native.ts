@@ -1,0 +1,40 @@
+import type { ElectronApplication } from '@playwright/test'
+
+interface Shown {
+  readonly title: string
+  readonly body: string
+}
+const KEY = 'cellarmaster.notifications'
+
+/** From now on notifications are kept instead of shown; works in Electron and in the stand-in. */
+export async function keepNotifications(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ Notification }, key) => {
+    const kept: Electron.Notification[] = []
+    Object.assign(globalThis, { [key]: kept })
+    Notification.prototype.show = function show(this: Electron.Notification) {
+      kept.push(this)
+    }
+  }, KEY)
+}
+
+export const notifications = (app: ElectronApplication): Promise<Shown[]> =>
+  app.evaluate((_electron, key) => {
+    const kept = Reflect.get(globalThis, key) as Electron.Notification[]
+    return kept.map(({ title, body }) => ({ title, body }))
+  }, KEY)
+
+/** Clicks the newest notification. */
+export const clickNotification = (app: ElectronApplication): Promise<void> =>
+  app.evaluate((_electron, key) => {
+    const kept = Reflect.get(globalThis, key) as Electron.Notification[]
+    kept.at(-1)?.emit('click')
+  }, KEY)
+
+/** The next "Save as" is answered with this path; null = the person cancels. */
+export async function answerSaveDialog(app: ElectronApplication, filePath: string | null): Promise<void> {
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: path === null, filePath: path ?? '' })
+  }, filePath)
+}
+
+export const badgeCount = (app: ElectronApplication): Promise<number> => app.evaluate(({ app: it }) => it.getBadgeCount())

@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createQueryClient, keepFresh } from '../../src/renderer/bridge/query-client.ts'
+import { followLive } from '../../src/renderer/stores/live-store.ts'
+import { followSettings, useSettings } from '../../src/renderer/stores/settings-store.ts'
+import { closeTableMemory } from '../../src/renderer/stores/table-memory.ts'
+import { forgetToasts } from '../../src/renderer/stores/toast-store.ts'
+import { ConfirmHost } from '../../src/renderer/ui/confirm-host.tsx'
+import { dropQuestions } from '../../src/renderer/ui/confirm.tsx'
+import { listenForKeys } from '../../src/renderer/ui/shortcuts/layers.ts'
+import { ToastStack } from '../../src/renderer/ui/toast/toast-stack.tsx'
+import type { PushedEvent } from '../../src/contract/events.ts'
+import type { Desk } from '../../src/preload/desk.ts'
+import type { DeskOptions } from './desk-core.ts'
+import { openPageDesk, type PageDesk } from './page-desk.ts'
+
+// a real server, a real worker and two busy cores stand behind every page
+configure({ asyncUtilTimeout: 8000 })
+
+export interface Stage extends PageDesk {
+  /** The address on screen: path and query. */
+  readonly where: () => string
+  /** The page falls and is drawn anew over the same desk, as after a crash or a new sign-in; another page or address if given. */
+  readonly again: (page?: ReactNode, address?: string) => Promise<void>
+  readonly strike: () => Promise<void>
+}
+
+/** One page with everything that stands around pages in the app, over a desk of its own. */
+export async function putOnStage(page: ReactNode, address: string, options: DeskOptions = {}): Promise<Stage> {
+  const desk = await openPageDesk(options)
+  const stopHearing = takeStage(desk.desk)
+  let standing = await raise(page, address)
+  return {
+    ...desk,
+    where: () => standing.where(),
+    again: async (nextPage = page, nextAddress = standing.where()) => {
+      standing.fall()
+      standing = await raise(nextPage, nextAddress)
+    },
+    strike: async () => {
+      standing.fall()
+      stopHearing()
+      await desk.close()
+    },
+  }
+}
+
+/** Draws a page as if the app had just loaded it. */
+async function raise(page: ReactNode, address: string): Promise<{ readonly where: () => string; readonly fall: () => void }> {
+  const client = createQueryClient()
+  const stops = [followSettings(), followLive(), keepFresh(client), listenForKeys()]
+  await waitFor(() => {
+    if (useSettings.getState().settings === null) throw new Error('settings have not arrived')
+  })
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <ConfirmHost />
+      <ToastStack />
+    </QueryClientProvider>,
+  )
+  return {
+    where: () => router.state.location.pathname + router.state.location.search,
+    fall: () => {
+      cleanup()
+      for (const stop of stops) stop()
+      client.clear()
+      forgetToasts()
+      dropQuestions()
+      closeTableMemory()
+      useSettings.setState({ settings: null })
+    },
+  }
+}
+
+let current: Desk | null = null
+const hearers = new Set<(event: PushedEvent) => void>()
+
+/** The page listens to its desk once for its whole life; here several desks come one after the other. */
+function takeStage(desk: Desk): () => void {
+  current = desk
+  const standing: Desk = {
+    call: (name, input) => (current ?? desk).call(name, input),
+    onEvent: (listener) => {
+      hearers.add(listener)
+      return () => void hearers.delete(listener)
+    },
+    adoptFiles: (files) => (current ?? desk).adoptFiles(files),
+  }
+  Object.defineProperty(window, 'desk', { value: standing, configurable: true })
+  return desk.onEvent((event) => {
+    for (const hear of hearers) hear(event)
+  })
+}
+
+/** A key as a keyboard sends it, to whatever has the focus. Digits come as `1` with the code of their physical key. */
+export function press(key: string, code = /^\d$/.test(key) ? `Digit${key}` : ''): void {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code, bubbles: true })
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { contract, type HttpName, type InputOf } from '../../src/contract/index.ts'
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Scale } from '../../src/sandbox/seed/seed.ts'
+
+/** What came back, still as bytes. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Uint8Array
+  /** The body as JSON; undefined when it is none. */
+  readonly json: unknown
+}
+
+export interface BackOffice {
+  readonly sandbox: Sandbox
+  /** Sends a valid input, encoded as the contract says; files of a multipart request are looked up in `files` by their handle. */
+  ask<N extends HttpName>(name: N, input: InputOf<N>, files?: ReadonlyMap<unknown, File>): Promise<Reply>
+  /** Sends whatever it is given, to see it refused. */
+  send(name: HttpName, wire: Readonly<Record<string, unknown>>, files?: ReadonlyMap<unknown, File>): Promise<Reply>
+  close(): Promise<void>
+}
+
+/** A small world: enough rows that every list has some. */
+const SMALL: Partial<Scale> = {
+  orders: 60,
+  users: 80,
+  tickers: 150,
+  reports: 36,
+  history: 120,
+  banlist: 20,
+  backoffice: 40,
+  articles: 12,
+  bottlers: 8,
+  events: 16,
+  storage: 30,
+  suppliers: 4,
+  reviews: 24,
+  transactions: 40,
+}
+
+/** A sandbox in memory with somebody signed in; plain fetch, so that nothing of the console's own client is between. */
+export async function openBackOffice(scale: Partial<Scale> = SMALL): Promise<BackOffice> {
+  const sandbox = await createSandbox({ life: false, scale })
+  const jar = new Map<string, string>()
+
+  const send: BackOffice['send'] = async (name, wire, files) => {
+    const declared: Endpoint = contract[name]
+    const rest: Record<string, unknown> = { ...wire }
+    const path = declared.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = rest[key]
+      delete rest[key]
+      return encodeURIComponent(String(value))
+    })
+    const url = new URL(`/${path}`, sandbox.url)
+    const inQuery = declared.method === 'GET' || declared.method === 'DELETE'
+    if (inQuery) for (const [key, value] of Object.entries(rest)) url.searchParams.set(key, String(value))
+    const { body, type } = bodyOf(declared, rest, files, inQuery)
+    const answer = await fetch(url, {
+      method: declared.method,
+      headers: { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '), ...(type ? { 'content-type': type } : {}) },
+      ...(body === null ? {} : { body }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [key = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      jar.set(key, value)
+    }
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return { status: answer.status, headers: answer.headers, bytes, json: parsed(bytes) }
+  }
+
+  const office: BackOffice = {
+    sandbox,
+    send,
+    ask: (name, input, files) =>
+      send(name, z.encode(contract[name].input as z.ZodObject, input as never) as Record<string, unknown>, files),
+    close: () => sandbox.close(),
+  }
+  await signIn(office)
+  return office
+}
+
+export async function signIn(office: BackOffice): Promise<void> {
+  const { email, password, code } = office.sandbox.trainingCard()
+  await office.ask('session.login', { email, password })
+  const { status } = await office.ask('session.twoFactor', { code })
+  if (status !== 200) throw new Error(`The sandbox refused its own training account: ${status}`)
+}
+
+function bodyOf(
+  declared: Endpoint,
+  rest: Record<string, unknown>,
+  files: ReadonlyMap<unknown, File> | undefined,
+  inQuery: boolean,
+): { body: string | FormData | null; type?: string } {
+  if (declared.send === 'multipart') {
+    const form = new FormData()
+    for (const [key, value] of Object.entries(rest)) {
+      for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+        const file = files?.get(one)
+        form.append(key, file ?? String(one))
+      }
+    }
+    return { body: form }
+  }
+  if (inQuery && declared.send !== 'query+json') return { body: null }
+  return { body: JSON.stringify(rest), type: 'application/json' }
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}

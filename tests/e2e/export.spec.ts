@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, openOrders, test } from '../_support/app.ts'
+import { answerSaveDialog } from '../_support/native.ts'
+import { hasLibreOffice, readSheet } from '../_support/spreadsheet.ts'
+
+test(`an export holds exactly the rows that the search shows (read back by ${hasLibreOffice ? 'LibreOffice' : 'exceljs'})`, async ({ desk: { app, page }, userData }) => {
+  const path = join(userData, 'queue.xlsx')
+  await answerSaveDialog(app, path)
+  await openOrders(page)
+  const grid = page.getByRole('grid', { name: /Orders must be check/ })
+  await expect(grid.locator('tbody tr').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('sell')
+  await expect(page.getByText(/^1–\d+ of \d+ \(\d+ in all\)$/)).toBeVisible()
+  const matched = Number((await page.getByText(/^1–\d+ of \d+ \(\d+ in all\)$/).textContent())?.match(/of (\d+)/)?.[1])
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`All ${matched} rows that the search and filters show`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Export…' }).click()
+  await expect(dialog.getByRole('button', { name: 'Show in folder' })).toBeVisible()
+
+  const [heading, ...lines] = await readSheet(path)
+  expect(heading).toEqual(expect.arrayContaining(['Created', 'Name', 'End', 'ISBN', 'Title', 'Price']))
+  expect(lines).toHaveLength(matched)
+  const price = heading?.indexOf('Price') ?? -1
+  for (const line of lines) expect(line[price]).toMatch(/€/)
+  expect(readdirSync(dirname(path)).filter((name) => name.includes('.tmp') || name.includes('queue.xlsx.'))).toEqual([])
+})
+
+test('cancelling "Save as" writes nothing and says nothing', async ({ desk: { app, page }, userData }) => {
+  await answerSaveDialog(app, null)
+  await openOrders(page)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export…' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Export…' })).toBeVisible()
+  expect(readdirSync(userData).filter((name) => name.endsWith('.xlsx'))).toEqual([])
+})
+
+test('a folder that cannot be written to is said, and the dialog offers to try again', async ({ desk: { app, page }, userData }) => {
+  const path = join(userData, 'no-such-folder', 'queue.xlsx')
+  await answerSaveDialog(app, path)
+  await openOrders(page)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export…' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(existsSync(path)).toBe(false)
+  const good = join(userData, 'queue.xlsx')
+  await answerSaveDialog(app, good)
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Show in folder' })).toBeVisible()
+  expect(existsSync(good)).toBe(true)
+})

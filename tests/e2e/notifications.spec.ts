@@ -1,0 +1,47 @@
+import { expect, routeOf, signIn, test } from '../_support/app.ts'
+import { badgeCount, clickNotification, keepNotifications, notifications } from '../_support/native.ts'
+
+test('new orders: one notification without names, the right badge, and a click lands on the oldest of them', async ({ desk: { app, page }, sandbox }) => {
+  await keepNotifications(app)
+  const before = await page.getByRole('button', { name: /orders are unverified/ }).textContent()
+  const count = Number(before?.match(/\d+/)?.[0])
+  await expect.poll(() => badgeCount(app)).toBe(count)
+  expect(await notifications(app)).toEqual([])
+
+  const added = await sandbox.control.addOrders(3)
+  await page.getByRole('button', { name: 'Refresh', exact: true }).first().click()
+  await expect(page.getByText('Refresh OK')).toBeVisible()
+  await expect(page.getByRole('button', { name: `${count + 3} orders are unverified` })).toBeVisible()
+  await expect.poll(() => badgeCount(app)).toBe(count + 3)
+  await expect.poll(async () => (await notifications(app)).map(({ title }) => title)).toEqual(['3 new unverified orders'])
+
+  await clickNotification(app)
+  await expect.poll(() => added.some((uuid) => routeOf(page).includes(uuid))).toBe(true)
+  const orders = await Promise.all(added.map((uuid) => sandbox.control.order(uuid)))
+  const oldest = orders.toSorted((a, b) => String(a?.created_at).localeCompare(String(b?.created_at)))[0]
+  expect(routeOf(page)).toContain(oldest?.order_uuid)
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Accept/ })).toBeVisible()
+})
+
+test('the first look is silent, and orders seen before a restart are not news after it', async ({ open, sandbox }) => {
+  const first = await open()
+  await keepNotifications(first.app)
+  await signIn(first.page)
+  await expect(first.page.getByRole('button', { name: /orders are unverified/ })).toBeVisible()
+  expect(await notifications(first.app)).toEqual([])
+  await first.app.close()
+
+  await sandbox.control.addOrders(1)
+  const second = await open()
+  await keepNotifications(second.app)
+  if (await second.page.getByLabel('Email').isVisible()) await signIn(second.page)
+  await expect.poll(async () => (await notifications(second.app)).map(({ title }) => title)).toEqual(['1 new unverified order'])
+})
+
+test('when the session ends the badge says so', async ({ desk: { app, page }, sandbox }) => {
+  await expect(page.getByRole('button', { name: /orders are unverified/ })).toBeVisible()
+  await sandbox.control.expireSessions()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).first().click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect.poll(() => badgeCount(app)).toBe(0)
+})

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { expect, MODERATOR, openOrders, routeOf, signIn, test } from '../_support/app.ts'
+
+const preview = (page: Page) => page.getByRole('dialog')
+const queue = (page: Page) => page.getByRole('grid', { name: /Orders must be check/ })
+const rows = (page: Page) => queue(page).locator('tbody tr[data-row-key], tbody tr[data-index]')
+
+/** The uuid of the order that the preview shows: the page's address carries it. */
+const shownOrder = (page: Page): string => new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
+const openFirst = async (page: Page) => {
+  await openOrders(page)
+  await expect(rows(page).first()).toBeVisible()
+  await queue(page).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(preview(page).getByRole('button', { name: /^Accept/ })).toBeVisible()
+}
+
+test('the banner counts the queue and leads to it', async ({ desk: { page }, sandbox }) => {
+  const waiting = (await sandbox.control.rows('orders')).filter((order) => (order as { check_by_moderator: number }).check_by_moderator === 0).length
+  await expect(page.getByRole('button', { name: `${waiting} orders are unverified` })).toBeVisible()
+  await openOrders(page)
+  await expect(page.getByRole('tab', { name: `Orders must be check ${waiting}` })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('accept by keyboard only: the order leaves the queue, the next one is shown, the server was asked once', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('a')
+  await expect.poll(() => shownOrder(page)).not.toBe(first)
+  await expect(preview(page).getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await expect.poll(async () => (await sandbox.control.order(first))?.check_by_moderator).toBe(1)
+  const sent = (await sandbox.control.journal()).filter(({ name }) => name === 'orders.check')
+  expect(sent).toHaveLength(1)
+})
+
+test('decline by keyboard only: digits choose reasons, Enter sends their French labels', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('d')
+  const send = preview(page).getByRole('button', { name: /^Decline( Enter)?$/ })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('1')
+  await page.keyboard.press('4')
+  await expect(preview(page).getByText('2 reasons')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownOrder(page)).not.toBe(first)
+  await expect.poll(async () => (await sandbox.control.order(first))?.decline_reasons).toEqual(['Photo trop sombre', 'Photo floue'])
+})
+
+test('accept and decline by mouse', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await preview(page).getByRole('button', { name: /^Accept/ }).click()
+  await expect.poll(() => shownOrder(page)).not.toBe(first)
+  const second = shownOrder(page)
+  await preview(page).getByRole('button', { name: /^Decline/ }).click()
+  await preview(page).getByText('Wrong dimensions').click()
+  await preview(page).getByRole('button', { name: /^Decline( Enter)?$/ }).click()
+  await expect.poll(async () => (await sandbox.control.order(second))?.decline_reasons).toEqual(['Mauvaises dimensions'])
+  expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
+})
+
+test('delete asks first, with Cancel in focus; reactivate puts it back', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('dialog', { name: 'Delete this order?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  expect((await sandbox.control.order(first))?.enabled).toBe(1)
+
+  await page.keyboard.press('Delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(async () => (await sandbox.control.order(first))?.enabled).toBe(0)
+
+  const deleted = (await sandbox.control.rows('orders')).find((row) => {
+    const order = row as { check_by_moderator: number; enabled: number; sold: number; decline_reasons: unknown }
+    return order.check_by_moderator === 1 && order.enabled === 0 && order.sold === 0 && !String(order.decline_reasons ?? '').length
+  }) as { order_uuid: string } | undefined
+  test.fail(deleted === undefined, 'the seed has a deleted order that can be reactivated')
+  await page.evaluate((uuid) => {
+    location.hash = `#/dashboard/orders?tab=verified&order=${uuid}`
+  }, deleted?.order_uuid)
+  await preview(page).getByRole('button', { name: /^Reactivate/ }).click()
+  await expect.poll(async () => (await sandbox.control.order(deleted?.order_uuid ?? ''))?.enabled).toBe(1)
+})
+
+test('two moderators on one order: the slower one is told, and it is no error', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await sandbox.control.changeOrder(first, { check_by_moderator: 1 })
+  await page.keyboard.press('a')
+  await expect(page.getByText(/^Already handled/)).toBeVisible()
+  expect((await sandbox.control.journal()).filter(({ name }) => name === 'orders.check')).toHaveLength(0)
+})
+
+test('the server refuses: the order comes back, with a message', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const before = await rows(page).count()
+  const first = shownOrder(page)
+  await sandbox.control.fault('orders.check', { is: 'status', status: 403 }, 1)
+  await page.keyboard.press('a')
+  await expect(page.getByText(/^Not accepted/)).toBeVisible()
+  await expect(page.getByText(/The order is back in the list/)).toBeVisible()
+  expect(await rows(page).count()).toBe(before)
+  expect((await sandbox.control.order(first))?.check_by_moderator).toBe(0)
+})
+
+test('the answer is lost after the server has acted: the list settles it, nothing is sent twice', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await sandbox.control.fault('orders.check', { is: 'drop', after: true }, 1)
+  await page.keyboard.press('a')
+  await expect(page.getByText('The list has been read again: it was done.')).toBeVisible()
+  expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
+  expect(await sandbox.control.traffic('orders.check')).toHaveLength(1)
+})
+
+for (const fault of ['html', 'garble', 'truncate', 'drop'] as const) {
+  test(`the list answers with ${fault}: the rows stay and say so`, async ({ desk: { page }, sandbox }) => {
+    await openOrders(page)
+    await expect(rows(page).first()).toBeVisible()
+    const before = await rows(page).count()
+    await sandbox.control.fault('orders.unverified', { is: fault })
+    await page.getByRole('tabpanel').getByRole('button', { name: /Refresh/ }).first().click()
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(await rows(page).count()).toBe(before)
+    await sandbox.control.clearFaults()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' })).toBeHidden()
+  })
+}
+
+test('the session ends in the middle of a decline: after signing in again the reasons are still there', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('d')
+  await page.keyboard.press('2')
+  await page.keyboard.press('0')
+  await expect(preview(page).getByText('2 reasons')).toBeVisible()
+  await sandbox.control.expireSessions()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+
+  await signIn(page, MODERATOR)
+  await expect.poll(() => shownOrder(page)).toBe(first)
+  await expect(preview(page).getByText('2 reasons')).toBeVisible()
+  await expect(preview(page).getByText('Your choice from before was kept.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await sandbox.control.order(first))?.decline_reasons).toEqual(['Photo trop claire', 'Prix trop bas'])
+})
+
+test('previous and next without closing; back returns to the list', async ({ desk: { page } }) => {
+  await openFirst(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shownOrder(page)).not.toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => shownOrder(page)).toBe(first)
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toBeHidden()
+  await expect(queue(page)).toBeVisible()
+})
