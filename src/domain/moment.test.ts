@@ -37,6 +37,14 @@ describe('momentOf', () => {
     const two = (n: number) => String(n).padStart(2, '0')
     assert(property(parts, ({ y, mo, d, h, mi }) => momentOf(`${y}-${two(mo)}-${two(d)} ${two(h)}:${two(mi)}`, FETCHED) === local(y, mo, d, h, mi)))
   })
+  it('knows how long every month is', () => {
+    for (let at = Date.UTC(1896, 0, 31); at < Date.UTC(2105, 0, 1); at += 86_400_000) {
+      const day = new Date(at).toISOString().slice(0, 10)
+      const after = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 1).padStart(2, '0')}`
+      const next = new Date(at + 86_400_000).toISOString().slice(0, 10)
+      if (momentOf(`${day}T00:00Z`, FETCHED) !== at || (momentOf(`${after}T00:00Z`, FETCHED) === null) !== (next !== after)) throw new Error(day)
+    }
+  })
   it('never throws and never gives a moment that a Date cannot hold', () => {
     assert(
       property(anything(), (value) => {

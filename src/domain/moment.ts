@@ -22,8 +22,9 @@ function momentOfNumber(value: number, fetchedAtMs: number): number | null {
 }
 
 function momentOfParts(parts: RegExpExecArray): number | null {
-  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map((place) => Number(parts[place] ?? 0)) as [number, number, number, number, number, number]
-  const ms = Math.trunc(Number(`0.${parts[7] ?? '0'}`) * 1000)
+  const part = (place: number) => (parts[place] === undefined ? 0 : Number(parts[place]))
+  const [year, month, day, hour, minute, second] = [part(1), part(2), part(3), part(4), part(5), part(6)]
+  const ms = parts[7] === undefined ? 0 : Math.trunc(Number(`0.${parts[7]}`) * 1000)
   if (year < 100 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 60) return null
   const zone = parts[8]
   if (zone === undefined) return new Date(year, month - 1, day, hour, minute, second, ms).getTime()
@@ -31,7 +32,8 @@ function momentOfParts(parts: RegExpExecArray): number | null {
   return offset === null ? null : Date.UTC(year, month - 1, day, hour, minute, second, ms) - offset * 60_000
 }
 
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const daysIn = (year: number, month: number) => (month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (DAYS[month - 1] ?? 0))
 
 function offsetMinutes(zone: string): number | null {
   if (zone === 'Z' || zone === 'z') return 0

@@ -6,6 +6,7 @@ import { createOrderNotices } from './desktop/order-notices.ts'
 import { createOrderNotification } from './desktop/order-notification.ts'
 import { watchPower } from './desktop/power.ts'
 import { createPowers } from './desktop/powers.ts'
+import type { Quitting } from './desktop/quitting.ts'
 import { createStanding } from './desktop/standing.ts'
 import { createTextClipboard } from './desktop/text-clipboard.ts'
 import { createTray } from './desktop/tray.ts'
@@ -27,7 +28,7 @@ const LISTENS_AFTER_MS = 500
 const SESSION_STORAGES = ['cookies', 'filesystem', 'indexdb', 'shadercache', 'serviceworkers', 'cachestorage'] as const
 
 /** Tray, badge, menu, notifications, power, clipboard and the page's channel, tied to the services. */
-export function furnish(services: AllServices, opened: OpenWindow, { emit, on }: Broadcast, places: Places, hasTray: boolean) {
+export function furnish(services: AllServices, opened: OpenWindow, { emit, on }: Broadcast, places: Places, hasTray: boolean, quitting: Quitting): void {
   const { handles, jobs, lists, live, onBug, session, settings, training, wipe } = services
   const { window, dialogs, page, trust } = opened
   const strings = () => desktopStrings(settings.read().language)
@@ -62,6 +63,7 @@ export function furnish(services: AllServices, opened: OpenWindow, { emit, on }:
       emit('app.command', { command })
     },
   })
+  services.onNewOrders(notices.arrived)
   on('session.changed', draw)
   on('live.changed', draw)
   settings.onChange(({ theme }) => {
@@ -87,5 +89,5 @@ export function furnish(services: AllServices, opened: OpenWindow, { emit, on }:
     onRefused: () => services.log.warn({ event: 'ipc.refused' }),
   })
   watchPower(live.setSuspended)
-  return { notices, forgetClipboard: text.forget }
+  quitting.onQuit(text.forget)
 }

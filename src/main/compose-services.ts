@@ -35,11 +35,10 @@ export interface Ground {
   readonly broadcast: Broadcast
   /** The system's proxy for an address, as a PAC answer. */
   readonly resolveProxy: (url: string) => Promise<string>
-  readonly onNewOrders: (uuids: readonly string[], oldest: string) => void
 }
 
 /** Everything in main that is plain Node, made and tied together. Nothing here waits for anything (R25). */
-export function createServices({ userData, listWorker, options, broadcast, resolveProxy, onNewOrders }: Ground) {
+export function createServices({ userData, listWorker, options, broadcast, resolveProxy }: Ground) {
   const { emit, on } = broadcast
   const log = createLog({ dir: join(userData, 'logs') })
   const onBug = (name: string, error: unknown) => log.error({ event: 'bug', name, error })
@@ -82,7 +81,13 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   const vault = createTokenVault({ generations: createJsonStore<Generations>({ file: join(userData, 'sessions.json'), schema: Generations, defaults: NO_GENERATIONS }) })
   const drafts = createDrafts(() => session.state().email)
   const session = createSession({ http, credentials, vault, settings, drafts, wipe, emit, trainingCard: training.card })
-  const live = createLive({ http, lists, rateWindow, emit, pollSeconds: () => settings.read().notifications.pollSeconds, dir: join(userData, 'seen'), onNewOrders })
+  const watchers: ((uuids: readonly string[], oldest: string) => void)[] = []
+  const live = createLive({
+    http, lists, rateWindow, emit, pollSeconds: () => settings.read().notifications.pollSeconds, dir: join(userData, 'seen'),
+    onNewOrders: (uuids, oldest) => {
+      for (const watcher of watchers) watcher(uuids, oldest)
+    },
+  })
 
   on('lists.changed', live.listChanged)
   session.onChange(({ phase, email }) => {
@@ -100,6 +105,8 @@ export function createServices({ userData, listWorker, options, broadcast, resol
 
   return {
     log, onBug, settings, training, diagnostics, http, lists, jobs, handles, pictures, wipe, vault, drafts, session, live,
+    /** Hears of each batch of new unverified orders. */
+    onNewOrders: (watcher: (typeof watchers)[number]) => void watchers.push(watcher),
     /** Says what was found out before anybody listened. */
     greet: () => {
       for (const say of remarks.splice(0)) say()

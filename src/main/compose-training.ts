@@ -1,8 +1,12 @@
+/// <reference types="electron-vite/node" />
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
 import { fail, ok, type Result } from '../contract/result.ts'
 import type { TrainingCard } from '../contract/session.ts'
-import type { Sandbox } from '../sandbox/sandbox.ts'
+import type { SandboxOptions } from '../sandbox/sandbox.ts'
+import type { SandboxAnswer, SandboxAsk } from './compose-sandbox-thread.ts'
+import threadFile from './compose-sandbox-thread.ts?modulePath'
 import type { StartOptions } from './desktop/start-options.ts'
 import type { HttpTarget } from './http/http-config.ts'
 
@@ -13,7 +17,7 @@ interface TrainingConfig {
   readonly onBug: (where: string, cause: unknown) => void
 }
 
-/** The embedded back office. Loaded and started when training begins, and only then. */
+/** The embedded back office in a thread of its own. Started when training begins, and only then. */
 export interface Training {
   start(): void
   /** Resolves when it answers, or could not be started; at once when it was not asked to start. */
@@ -24,48 +28,86 @@ export interface Training {
   close(): Promise<void>
 }
 
+interface Running {
+  readonly target: HttpTarget
+  readonly ask: (ask: SandboxAsk['ask']) => Promise<Extract<SandboxAnswer, { id: number }>>
+  readonly worker: Worker
+}
+
 export function createTraining({ folder, options, onBug }: TrainingConfig): Training {
-  let sandbox: Sandbox | null = null
+  let running: Running | null = null
   let starting: Promise<void> | undefined
 
   async function begin(): Promise<void> {
+    const { memory, seed, scale, control } = options
+    const wanted: SandboxOptions = {
+      embedded: true,
+      ...(memory ? {} : { folder: join(folder, 'training') }),
+      ...(seed === undefined ? {} : { seed }),
+      ...(scale === undefined ? {} : { scale }),
+      ...(control === undefined ? {} : { controlSecret: control }),
+    }
     try {
-      const { createSandbox } = await import('../sandbox/sandbox.ts')
-      const { memory, seed, scale, control } = options
-      sandbox = await createSandbox({
-        embedded: true,
-        ...(memory ? {} : { folder: join(folder, 'training') }),
-        ...(seed === undefined ? {} : { seed }),
-        ...(scale === undefined ? {} : { scale }),
-        ...(control === undefined ? {} : { controlSecret: control }),
-      })
-      // tests that steer the embedded back office need its address and the secret of this run
-      if (control !== undefined) process.stdout.write(`sandbox listening on ${sandbox.url} with secret ${sandbox.secret}\n`)
+      running = await startThread(wanted)
+      running.worker.on('error', (cause) => onBug('training.thread', cause))
+      // tests that steer the embedded back office need its address and the headers of this run
+      if (control !== undefined) process.stdout.write(`sandbox listening on ${running.target.baseUrl} ${JSON.stringify(running.target.headers)}\n`)
     } catch (cause) {
-      onBug('sandbox', cause)
+      onBug('training.start', cause)
     }
   }
 
-  const running = async (): Promise<Sandbox> => {
+  async function ask(what: SandboxAsk['ask']): ReturnType<Running['ask']> {
     await starting
-    if (!sandbox) throw new Error('The training back office is not running')
-    return sandbox
+    if (!running) throw new Error('The training back office is not running')
+    return running.ask(what)
   }
+
   return {
     start: () => void (starting ??= begin()),
     ready: async () => starting,
-    target: () => sandbox && { baseUrl: sandbox.url, headers: sandbox.secret === null ? {} : { 'x-cellarmaster-secret': sandbox.secret }, mediaOrigin: null },
-    card: async () => (await running()).trainingCard(),
+    target: () => running?.target ?? null,
+    card: async () => {
+      const { card } = await ask('card')
+      if (!card) throw new Error('The training back office has no account')
+      return card
+    },
     reset: async () => {
       if (!starting) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not in training mode' })
-      await (await running()).reset()
+      await ask('reset')
       return ok({})
     },
     close: async () => {
       await starting
-      await sandbox?.close()
-      sandbox = null
+      const leaving = running
+      running = null
       starting = undefined
+      await leaving?.ask('close')
+      await leaving?.worker.terminate()
     },
   }
+}
+
+function startThread(options: SandboxOptions): Promise<Running> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(threadFile, { name: 'training', workerData: options })
+    const waiting = new Map<number, (answer: Extract<SandboxAnswer, { id: number }>) => void>()
+    let asked = 0
+    worker.once('error', reject)
+    worker.on('message', (message: SandboxAnswer) => {
+      if ('id' in message) {
+        waiting.get(message.id)?.(message)
+        waiting.delete(message.id)
+        return
+      }
+      worker.off('error', reject)
+      const ask: Running['ask'] = (what) =>
+        new Promise((answered) => {
+          const id = ++asked
+          waiting.set(id, answered)
+          worker.postMessage({ id, ask: what } satisfies SandboxAsk)
+        })
+      resolve({ worker, ask, target: { baseUrl: message.url, headers: message.headers, mediaOrigin: null } })
+    })
+  })
 }

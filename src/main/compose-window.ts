@@ -29,6 +29,7 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
   const { live, log, pictures, settings } = services
   const strings = () => desktopStrings(settings.read().language)
   const page = places.devPage ?? APP_PAGE
+  const icon = join(places.images, 'icon.png')
   const origins = [...new Set([APP_PAGE, page])].map((address) => address.slice(0, address.indexOf('/', address.indexOf('//') + 2) + 1))
 
   guardNavigation(origins)
@@ -37,7 +38,7 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
   protocol.handle(
     APP_SCHEME,
     createAppHandler({
-      assets: places.devPage ? new Map() : mapAssets(places.renderer),
+      assets: new Map([...(places.devPage ? [] : mapAssets(places.renderer)), ['/favicon.ico', { file: icon, type: 'image/png' }]]),
       picture: pictures.get,
       pages: new Map([[new URL(STOPPED_PAGE).pathname, () => stoppedPage(strings(), settings.read().language)]]),
     }),
@@ -46,7 +47,7 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
   const window = createWindow({
     connection: () => settings.read().connection,
     preload: places.preload,
-    icon: join(places.images, 'icon.png'),
+    icon,
     devTools: !app.isPackaged,
     memory,
     hidesOnClose,

@@ -1,6 +1,10 @@
+// first of all: it must run before any schema is made
+import './no-eval.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { giveStylesTheirNonce } from './app/style-nonce.ts'
 
+giveStylesTheirNonce()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(<App />)

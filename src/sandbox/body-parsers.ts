@@ -6,7 +6,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
-    else parseJson(request, text as string, done)
+    else void parseJson(request, text as string, done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
     done(null, Object.fromEntries(new URLSearchParams(text as string)))

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { breathe } from './breathe.ts'
 import type { Fault } from './faults.ts'
 import type { World } from './world.ts'
 import type { Selection } from './table.ts'
@@ -30,7 +31,7 @@ export function rowStream(world: World, table: string, selection: Selection): Re
       for (const texts of world.table(table).batches(selection)) {
         yield (first ? '' : ',') + texts.join(',')
         first = false
-        await new Promise((resolve) => setImmediate(resolve))
+        await breathe()
       }
       yield ']'
     })(),

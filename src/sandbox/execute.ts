@@ -32,6 +32,9 @@ export interface Job {
 export const isWrite = (endpoint: Endpoint): boolean =>
   endpoint.method !== 'GET' && !endpoint.private && endpoint.receive !== 'file' && !endpoint.path.startsWith('api/search/')
 
+/** Header of an answer that was given before under the same Idempotency-Key. */
+export const REPLAYED = 'idempotent-replayed'
+
 class Refused extends Error {
   readonly answer: Reject
   constructor(answer: Reject) {
@@ -47,7 +50,7 @@ export async function execute(job: Job): Promise<Outgoing> {
   const fingerprint = write && key !== null ? fingerprintOf(name, withoutHandles(wire, job.uploads)) : null
   if (fingerprint !== null && key !== null) {
     const kept = keptAnswer(world, email, key)
-    if (kept?.fingerprint === fingerprint) return { ...json(kept.status, null, { 'idempotent-replayed': 'true' }), body: kept.body }
+    if (kept?.fingerprint === fingerprint) return { ...json(kept.status, null, { [REPLAYED]: 'true' }), body: kept.body }
     if (kept) return refusal(422, 'key_reused', 'This Idempotency-Key belongs to another request')
   }
   try {

@@ -71,4 +71,4 @@ const OF_THE_BODY: readonly Fault['is'][] = ['html', 'garble', 'truncate', 'empt
 /** Does it spoil the answer's body? */
 export const isOfTheBody = (fault: Fault): boolean => OF_THE_BODY.includes(fault.is)
 /** Does this fault come after the request has been carried out? */
-export const isAfter = (fault: Fault): boolean => isOfTheBody(fault) || ('after' in fault && fault.after === true)
+export const isAfter = (fault: Fault): boolean => isOfTheBody(fault) || (('after' in fault ? fault.after : false) ?? false)

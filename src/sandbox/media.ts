@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FileHandle } from '../contract/values.ts'
-import { drop, refusal, send, sendSpoilt, type Outgoing } from './deliver.ts'
+import { refusal, send, sendSpoilt, type Outgoing } from './deliver.ts'
 import { isOfTheBody } from './faults.ts'
+import { goesWrong } from './go-wrong.ts'
 import { createGallery, type Gallery } from './pictures/gallery.ts'
 import type { ServerOptions } from './server-options.ts'
 import { sessionOf } from './sessions.ts'
@@ -19,23 +20,19 @@ export function addMedia(app: FastifyInstance, options: ServerOptions): void {
   app.get('/media/*', async (request, reply) => {
     const seen = options.traffic.began('media', null)
     reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
-    const met = options.faults.meet('media').map(({ fault }) => fault)
-    for (const fault of met) {
-      if (fault.is === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))
-      if (fault.is === 'drop') return drop(reply)
-      if (fault.is === 'status') return send(reply, refusal(fault.status, 'fault', 'Something went wrong'))
-    }
-    const outgoing = mediaAnswer(options.world, gallery, request)
-    const spoilt = met.find(isOfTheBody)
+    const met = options.faults.meet('media')
+    for (const { fault, released } of met) if (await goesWrong(fault, released, reply)) return reply
+    const outgoing = await mediaAnswer(options.world, gallery, request)
+    const spoilt = met.map(({ fault }) => fault).find(isOfTheBody)
     return spoilt ? sendSpoilt(reply, outgoing, spoilt) : sendMedia(reply, outgoing)
   })
 }
 
-function mediaAnswer(world: World, gallery: Gallery, request: FastifyRequest): Outgoing {
+async function mediaAnswer(world: World, gallery: Gallery, request: FastifyRequest): Promise<Outgoing> {
   if (sessionOf(world, request)?.stage !== 'in') return refusal(401, 'not_signed_in', 'Not signed in')
   const path = (request.params as { '*': string })['*']
   if (path.startsWith('uploads/')) return uploadAnswer(world, path)
-  const png = gallery.picture(path)
+  const png = await gallery.picture(path)
   if (!png) return refusal(404, 'no_picture', 'No such picture')
   return { status: 200, headers: { 'content-type': 'image/png', 'content-length': String(png.length) }, body: png }
 }

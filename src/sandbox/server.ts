@@ -7,9 +7,10 @@ import { endpoints, type HttpName } from '../contract/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { decodeInput } from './decode.ts'
-import { drop, refusal, send, sendSpoilt, type Outgoing } from './deliver.ts'
-import { execute } from './execute.ts'
-import { isAfter, isOfTheBody, type Fault } from './faults.ts'
+import { refusal, send, sendSpoilt, type Outgoing } from './deliver.ts'
+import { execute, REPLAYED } from './execute.ts'
+import { isAfter, isOfTheBody } from './faults.ts'
+import { goesWrong } from './go-wrong.ts'
 import { isOwnHost, isRightSecret } from './gate.ts'
 import { addMedia } from './media.ts'
 import type { Context } from './route.ts'
@@ -114,7 +115,8 @@ async function work(
     email: session?.email ?? '',
     request: requestOf(request, reply),
   })
-  if (outgoing.status >= 400) await discard(world, parts.uploads)
+  // refused, or carried out before under the same key: its files belong to nothing
+  if (outgoing.status >= 400 || outgoing.headers[REPLAYED] !== undefined) await discard(world, parts.uploads)
   return outgoing
 }
 
@@ -130,35 +132,6 @@ function requestOf(request: FastifyRequest, reply: FastifyReply): Context['reque
       if (value === null) reply.clearCookie(name, settings)
       else reply.setCookie(name, value, settings)
     },
-  }
-}
-
-/** True when the request has been dealt with: nothing more is to be sent. */
-async function goesWrong(fault: Fault, released: Promise<void>, reply: FastifyReply): Promise<boolean> {
-  switch (fault.is) {
-    case 'slow':
-      await wait(fault.ms)
-      return false
-    case 'hold':
-      await released
-      return false
-    case 'drop':
-      drop(reply)
-      return true
-    case 'status':
-      send(reply, refusal(fault.status, fault.code ?? 'fault', fault.message ?? 'Something went wrong'))
-      return true
-    case 'unauthorized':
-      send(reply, refusal(401, 'not_signed_in', 'Session expired'))
-      return true
-    case 'rate-limit':
-      send(reply, refusal(429, 'rate_limited', 'Too many requests', fault.retryAfter ?? 2))
-      return true
-    case 'redirect':
-      reply.redirect(fault.to, 301)
-      return true
-    default:
-      return false
   }
 }
 

@@ -10,6 +10,8 @@ type Totals = Known<z.input<typeof UserStatistics>>
 const DAY = 86_400_000
 const KEEP_MS = 20_000
 const TOP_ISBNS = 250
+/** Where the verifications stand in a row's JSON: the six fields, one after another. */
+const STEPS_LENGTH = 340
 
 const kept = new WeakMap<World, { readonly at: number; readonly totals: Totals }>()
 
@@ -28,16 +30,22 @@ export const forgetTotals = (world: World): void => void kept.delete(world)
 function count(world: World, now: number): Totals {
   const since = new Date(now - DAY).toISOString()
   const sums = { users: 0, usersNew: 0, email: 0, emailNew: 0, phone: 0, phoneNew: 0, kyc: 0, kycNew: 0 }
-  const isNew = (moment: unknown) => (typeof moment === 'string' && moment >= since ? 1 : 0)
-  for (const user of usersTable(world).all()) {
-    sums.users++
-    sums.usersNew += isNew(user.created_at)
-    sums.email += user.email_is_verified === 1 ? 1 : 0
-    sums.emailNew += user.email_is_verified === 1 ? isNew(user.email_is_verified_date) : 0
-    sums.phone += user.phone_is_verified === 1 ? 1 : 0
-    sums.phoneNew += user.phone_is_verified === 1 ? isNew(user.phone_is_verified_date) : 0
-    sums.kyc += user.kyc_is_verified === 1 ? 1 : 0
-    sums.kycNew += user.kyc_is_verified === 1 ? isNew(user.kyc_is_verified_date) : 0
+  // looked at as text: parsing every account would hold up the app that the sandbox lives in
+  for (const texts of usersTable(world).batches()) {
+    for (const text of texts) {
+      const from = text.indexOf('"email_is_verified"')
+      const steps = text.slice(from, from + STEPS_LENGTH)
+      const verified = (step: string) => (steps.includes(`"${step}_is_verified":1`) ? 1 : 0)
+      const isNew = (field: string, part = steps) => (momentIn(part, field) >= since ? 1 : 0)
+      sums.users++
+      sums.usersNew += isNew('created_at', text)
+      sums.email += verified('email')
+      sums.emailNew += verified('email') && isNew('email_is_verified_date')
+      sums.phone += verified('phone')
+      sums.phoneNew += verified('phone') && isNew('phone_is_verified_date')
+      sums.kyc += verified('kyc')
+      sums.kycNew += verified('kyc') && isNew('kyc_is_verified_date')
+    }
   }
   const orders = ordersTable(world)
     .all()
@@ -59,6 +67,12 @@ function count(world: World, now: number): Totals {
     orders_sum_sell: sumOf(1),
     isbn: topIsbns(world),
   }
+}
+
+/** The first moment of that name in a row's JSON; '' when it is null. The account's own fields stand before those of its subscriptions. */
+function momentIn(text: string, field: string): string {
+  const at = text.indexOf(`"${field}":"`)
+  return at < 0 ? '' : text.slice(at + field.length + 4, at + field.length + 28)
 }
 
 /** Grows through the day. */

@@ -6,7 +6,7 @@ import { createClock, type Clock } from './clock.ts'
 import { openTable, type Table } from './table.ts'
 
 /** Raised whenever the seed makes other rows: a kept world of an older version is seeded anew at the next start. */
-export const SEED_VERSION = 1
+export const SEED_VERSION = 2
 
 export interface WorldOptions {
   /** Where the state is kept between runs; absent = in memory, gone at close. */
@@ -27,7 +27,7 @@ export interface World {
   /** Everything in `work` or nothing of it. Handlers already run inside one. */
   transaction<T>(work: () => T): T
   /** Small facts about the world itself (seed, secret of the tokens, 2FA mode …); JSON values. */
-  fact<T>(name: string): T | undefined
+  fact<T>(name: string, otherwise?: T): T | undefined
   setFact(name: string, value: unknown): void
   /** Folder of uploaded files; in memory mode a temporary one, removed at close. */
   readonly uploads: string
@@ -78,7 +78,7 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
     now: () => clock.now(),
     table,
     transaction,
-    fact: <T>(name: string) => facts().get(name)?.value as T | undefined,
+    fact: <T>(name: string, otherwise?: T) => (facts().get(name)?.value as T | undefined) ?? otherwise,
     setFact: (name, value) => facts().put(name, { value }),
     uploads,
     wipe: () => {

@@ -85,4 +85,4 @@ export async function openOrders(page: Page): Promise<void> {
 }
 
 /** The address of the page as the person would bookmark it. */
-export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1)
+export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/'

@@ -49,7 +49,7 @@ export interface ConsoleHttp {
 /** The shipped client, pointed at an address. */
 export function consoleHttp(baseUrl: string, change: Partial<HttpConfig> & { authorities?: readonly string[]; proxy?: string; mediaOrigin?: string; headers?: Record<string, string> } = {}): ConsoleHttp {
   const { authorities = [], proxy = 'DIRECT', mediaOrigin, headers = {}, ...config } = change
-  const credentials = createCredentials()
+  const credentials = change.credentials ?? createCredentials()
   const transport = createTransport({ resolveProxy: async () => proxy, authorities: () => authorities })
   const lists = recordingLists()
   const rateWindow = createRateWindow()

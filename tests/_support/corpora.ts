@@ -35,3 +35,11 @@ export const jsonTestSuite = (): JsonCase[] =>
   Object.entries((read('json-test-suite.base64.json') ?? {}) as Record<string, string>).map(([name, base64]) => ({
     name, expected: name.slice(0, 1) as JsonCase['expected'], bytes: Buffer.from(base64, 'base64'),
   }))
+
+/** Any other file of the corpora, as it is; undefined where they are not. */
+export function corpus(name: string): unknown {
+  const path = new URL(`../../../shared/corpora/${name}.json`, import.meta.url)
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  console.log(`corpora: ${name}.json is not on this machine, its cases not run`)
+  return undefined
+}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient, keepFresh } from '../../src/renderer/bridge/query-client.ts'
@@ -99,4 +99,11 @@ function takeStage(desk: Desk): () => void {
 /** A key as a keyboard sends it, to whatever has the focus. Digits come as `1` with the code of their physical key. */
 export function press(key: string, code = /^\d$/.test(key) ? `Digit${key}` : ''): void {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code, bubbles: true })
+}
+
+/** An open dialog by its title. (Under test antd gives every element the same id, so that a dialog has no name to be found by.) */
+export async function dialogOf(title: string): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]')
+  if (!dialog) throw new Error(`${title} is not the title of a dialog`)
+  return dialog
 }

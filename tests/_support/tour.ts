@@ -166,7 +166,7 @@ export const tour: readonly Stop[] = [
     go: async (page) => {
       await page.keyboard.press('Escape')
       await hash(page, '/dashboard/nowhere')
-      await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     },
   },
 ]

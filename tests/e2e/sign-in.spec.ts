@@ -100,7 +100,7 @@ test('an unknown page says so and leads home', async ({ desk: { page } }) => {
   await page.evaluate(() => {
     location.hash = '#/dashboard/nowhere'
   })
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
-import { app, crashReporter, type Dialog } from 'electron'
+import { app, crashReporter, type Dialog, Notification } from 'electron'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '../log/log.ts'
 import type { DesktopStore } from './desktop-memory.ts'
 import type { DesktopStrings } from './desktop-strings.ts'
 
@@ -10,26 +11,22 @@ const GRAPHICS_DEATHS = 3
 interface Ports {
   readonly dialog: Pick<Dialog, 'showMessageBoxSync'>
   readonly strings: () => DesktopStrings
-  /** Writes a bug to the log; `flush` resolves when it is there. */
-  readonly onBug: (where: string, cause: unknown) => void
-  readonly flush: () => Promise<void>
+  readonly log: Pick<Log, 'crash' | 'error'>
 }
 
 /** A bug in main: no half-alive process. It is logged, said, and the app starts again or ends (3.21). */
-export function watchForBugs({ dialog, strings, onBug, flush }: Ports): void {
+export function watchForBugs({ dialog, strings, log }: Ports): void {
   let ending = false
-  process.on('uncaughtException', (cause) => {
-    onBug('uncaught', cause)
+  process.on('uncaughtException', (error) => {
+    log.crash({ event: 'bug', reason: 'uncaught', error })
     if (ending) return
     ending = true
-    void flush().finally(() => {
-      const s = strings()
-      const pressed = dialog.showMessageBoxSync({ type: 'error', message: s.broken, detail: s.brokenText, buttons: [s.restart, s.quit], defaultId: 0, cancelId: 1, noLink: true })
-      if (pressed === 0) app.relaunch()
-      app.exit(pressed === 0 ? 0 : 1)
-    })
+    const s = strings()
+    const pressed = dialog.showMessageBoxSync({ type: 'error', message: s.broken, detail: s.brokenText, buttons: [s.restart, s.quit], defaultId: 0, cancelId: 1, noLink: true })
+    if (pressed === 0) app.relaunch()
+    app.exit(pressed === 0 ? 0 : 1)
   })
-  process.on('unhandledRejection', (cause) => onBug('unhandled rejection', cause))
+  process.on('unhandledRejection', (error) => log.error({ event: 'bug', reason: 'rejection', error }))
 }
 
 /** Crash dumps stay on this machine for a week (R21). Before the app is ready. */
@@ -47,13 +44,27 @@ async function pruneDumps(folder: string): Promise<void> {
   }
 }
 
-/** After three deaths of the graphics process the next start draws without it (3.22). Before the app is ready; answers whether it does. */
-export function mindGraphics(memory: DesktopStore): boolean {
-  const without = memory.read().graphicsDeaths >= GRAPHICS_DEATHS
-  if (without) app.disableHardwareAcceleration()
+/** Kept instead of the number of deaths once the person has been told. */
+const TOLD = GRAPHICS_DEATHS + 1
+
+/**
+ * After three deaths of the graphics process the next start draws without it (3.22), and says so once; a run without any death forgets the
+ * ones before. Before the app is ready.
+ */
+export function mindGraphics(memory: DesktopStore, strings: () => DesktopStrings): { readonly onQuit: () => Promise<unknown> } {
+  const atStart = memory.read().graphicsDeaths
+  const isOff = atStart >= GRAPHICS_DEATHS
+  const keep = (count: number) => memory.write({ ...memory.read(), graphicsDeaths: count })
+  if (isOff) app.disableHardwareAcceleration()
+  if (isOff && atStart < TOLD) {
+    void keep(TOLD)
+    void app.whenReady().then(() => Notification.isSupported() && new Notification({ title: 'Cellarmaster', body: strings().softwareGraphics }).show())
+  }
+  let deaths = 0
   app.on('child-process-gone', (_event, { type, reason }) => {
-    if (type !== 'GPU' || reason === 'clean-exit' || reason === 'killed') return
-    void memory.write({ ...memory.read(), graphicsDeaths: memory.read().graphicsDeaths + 1 })
+    if (type !== 'GPU' || reason === 'clean-exit' || isOff) return
+    deaths += 1
+    void keep(Math.min(GRAPHICS_DEATHS, atStart + deaths))
   })
-  return without
+  return { onQuit: async () => (deaths === 0 && !isOff && atStart > 0 ? keep(0) : memory.flush()) }
 }

@@ -3,8 +3,15 @@ import { app } from 'electron'
 /** Longest that closing files and telling servers may hold up a quit (ms). */
 const LIMIT_MS = 3000
 
-/** Ends the app in order: `close` runs once, with a deadline, after the window is gone. `isQuitting` tells a close from a hide. */
-export function createQuitting(close: () => Promise<unknown>): { isQuitting: () => boolean } {
+/** Ends the app in order: everything registered is closed once, with a deadline, after the window is gone. */
+export interface Quitting {
+  /** Tells a close that ends the app from one that only hides the window. */
+  isQuitting(): boolean
+  onQuit(close: () => Promise<unknown>): void
+}
+
+export function createQuitting(): Quitting {
+  const closers: (() => Promise<unknown>)[] = []
   let quitting = false
   let closed = false
   app.on('before-quit', () => {
@@ -15,8 +22,8 @@ export function createQuitting(close: () => Promise<unknown>): { isQuitting: () 
     event.preventDefault()
     closed = true
     const late = new Promise((done) => setTimeout(done, LIMIT_MS))
-    void Promise.race([close().catch(() => undefined), late]).then(() => app.exit(0))
+    void Promise.race([Promise.allSettled(closers.map((close) => close())), late]).then(() => app.exit(0))
   })
   app.on('window-all-closed', () => app.quit())
-  return { isQuitting: () => quitting }
+  return { isQuitting: () => quitting, onQuit: (close) => void closers.push(close) }
 }

@@ -1,14 +1,16 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
+import type { Connection } from '../../contract/settings.ts'
 import type { DesktopStore } from './desktop-memory.ts'
 import { MIN_SIZE, rescuedBounds } from './window-bounds.ts'
+import { windowTitle } from './window-title.ts'
 
 /** Surface of the first frame, before the page has drawn itself (renderer/app/theme.ts). */
-const SURFACE = { light: '#f5f5f5', dark: '#141414' } as const
+const SURFACE = { light: '#f7f7f8', dark: '#131315' } as const
 /** A page that never paints must not leave the person without a window (ms). */
 const SHOW_ANYWAY_MS = 3000
 
 interface WindowOptions {
-  readonly title: string
+  readonly connection: () => Connection
   readonly preload: string
   readonly icon: string
   readonly devTools: boolean
@@ -19,13 +21,13 @@ interface WindowOptions {
 }
 
 /** The one window. Everything that makes it safe is said explicitly, whatever the defaults are (checklist 2 to 6). */
-export function createWindow({ title, preload, icon, devTools, memory, hidesOnClose, onVisible }: WindowOptions): BrowserWindow {
+export function createWindow({ connection, preload, icon, devTools, memory, hidesOnClose, onVisible }: WindowOptions): BrowserWindow {
   const kept = memory.read().window
   const window = new BrowserWindow({
     ...rescuedBounds(kept?.bounds ?? null, screens()),
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
-    title,
+    title: windowTitle('', connection()),
     ...(process.platform === 'linux' && { icon }),
     show: false,
     autoHideMenuBar: true,
@@ -52,8 +54,10 @@ export function createWindow({ title, preload, icon, devTools, memory, hidesOnCl
   if (kept?.maximized) window.maximize()
   showOnFirstPaint(window)
   keepBounds(window, memory)
-  // the title names the back office, not the page
-  window.on('page-title-updated', (event) => event.preventDefault())
+  window.on('page-title-updated', (event, title) => {
+    event.preventDefault()
+    window.setTitle(windowTitle(title, connection()))
+  })
   window.on('close', (event) => {
     if (!hidesOnClose()) return
     event.preventDefault()

@@ -18,8 +18,8 @@ export interface ExporterConfig {
 }
 
 export interface Exporter {
-  export(input: InputOf<'lists.export'>): Promise<Result<SavedFile>>
-  exportRows(input: InputOf<'lists.exportRows'>): Promise<Result<SavedFile>>
+  readonly export: (input: InputOf<'lists.export'>) => Promise<Result<SavedFile>>
+  readonly exportRows: (input: InputOf<'lists.exportRows'>) => Promise<Result<SavedFile>>
 }
 
 /** Asks where to, has the worker write beside it, and gives the file its name only when it is whole (R19). */

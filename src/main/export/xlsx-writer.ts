@@ -62,7 +62,7 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
     const end = Math.min(plan.rows, start + bodyRows)
     const sheet = openSheet(workbook, plan, part, widths, end - start)
     for (let row = start; row < end; row++) {
-      sheet.addRow(plan.cells(row)).commit()
+      sheet.addRow(plan.cells(row).map(exact)).commit()
       if (row % BATCH !== BATCH - 1) continue
       await breathe()
       if (signal.aborted) return stop({ stopped: 'cancelled' })
@@ -80,6 +80,9 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
   progress(plan.rows, plan.rows)
   return { rows: plan.rows }
 }
+
+/** Spaces at the ends, line breaks and escapes are read by every program only in rich text: a plain cell cannot say "keep the spaces". */
+const exact = (cell: Cell): ExcelJS.CellValue => (typeof cell === 'string' && /^\s|\n|\s$|_x005F_/.test(cell) ? { richText: [{ text: cell }] } : cell)
 
 /** 'r+' opens only what is there: the temp that files/atomic-write.ts made (R19). */
 async function openEmpty(path: string) {

@@ -18,6 +18,8 @@ export interface Credentials {
   adopt(token: string | null): void
   /** Ends the current epoch and starts an empty one. */
   renew(): Identity
+  /** Someone is in: a new epoch with the same token and cookies. What was sent while the sign-in was under way can no longer end it with its 401. */
+  advance(): Identity
   /** The client met a 401 in this epoch; listeners hear of it only while the epoch is still the current one. */
   refused(epoch: number): void
   onRefused(listener: (epoch: number) => void): void
@@ -28,18 +30,20 @@ export function createCredentials(): Credentials {
   const listeners: ((epoch: number) => void)[] = []
   const fresh = (epoch: number): Identity => ({ epoch, jar: createCookieJar(), bearer: null, ended: end.signal })
   let identity = fresh(0)
+  const next = (make: (epoch: number) => Identity): Identity => {
+    const ending = end
+    end = new AbortController()
+    identity = make(identity.epoch + 1)
+    ending.abort()
+    return identity
+  }
   return {
     current: () => identity,
     adopt: (token) => {
       if (isSigned(token)) identity = { ...identity, bearer: token }
     },
-    renew: () => {
-      const ending = end
-      end = new AbortController()
-      identity = fresh(identity.epoch + 1)
-      ending.abort()
-      return identity
-    },
+    renew: () => next((epoch) => fresh(epoch)),
+    advance: () => next((epoch) => ({ ...identity, epoch, ended: end.signal })),
     refused: (epoch) => {
       if (epoch === identity.epoch) for (const listener of listeners) listener(epoch)
     },

@@ -12,11 +12,11 @@ export interface Job {
 
 export interface Jobs {
   /** Refuses a name that is in use. */
-  start(job: string): Result<Job>
+  readonly start: (job: string) => Result<Job>
   /** Does nothing when the job is over, or never was. */
-  cancel(job: string): void
+  readonly cancel: (job: string) => void
   /** At sign-out and when quitting (R14). */
-  cancelAll(): void
+  readonly cancelAll: () => void
 }
 
 export function createJobs(emit: (name: 'jobs.progress', payload: Events['jobs.progress']) => void): Jobs {

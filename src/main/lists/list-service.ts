@@ -40,33 +40,33 @@ export interface ListState {
 }
 
 export interface ListService {
-  page(input: InputOf<'lists.page'>): Promise<Result<ListPage>>
-  neighbours(input: InputOf<'lists.neighbours'>): Promise<Result<{ index: number; matched: number; previous: RowId | null; next: RowId | null }>>
-  row(input: InputOf<'lists.row'>): Promise<Result<unknown>>
-  ids(input: InputOf<'lists.ids'>): Promise<Result<RowId[]>>
-  reload(input: InputOf<'lists.reload'>): Promise<Result<{ version: number }>>
+  readonly page: (input: InputOf<'lists.page'>) => Promise<Result<ListPage>>
+  readonly neighbours: (input: InputOf<'lists.neighbours'>) => Promise<Result<{ index: number; matched: number; previous: RowId | null; next: RowId | null }>>
+  readonly row: (input: InputOf<'lists.row'>) => Promise<Result<unknown>>
+  readonly ids: (input: InputOf<'lists.ids'>) => Promise<Result<RowId[]>>
+  readonly reload: (input: InputOf<'lists.reload'>) => Promise<Result<{ version: number }>>
   /** Writes a spreadsheet of the list, or of rows that the page holds, into a file that is there already. */
-  writeSheet(input: InputOf<'lists.export'>, target: SheetTarget): Promise<Result<Exported>>
-  writeRows(input: InputOf<'lists.exportRows'>, target: SheetTarget): Promise<Result<Exported>>
+  readonly writeSheet: (input: InputOf<'lists.export'>, target: SheetTarget) => Promise<Result<Exported>>
+  readonly writeRows: (input: InputOf<'lists.exportRows'>, target: SheetTarget) => Promise<Result<Exported>>
 
   /** Shows at once what a write will change (http/write.ts). */
-  apply(overlays: readonly Overlay[]): OverlayTicket
-  settle(ticket: OverlayTicket, outcome: 'keep' | 'revert'): void
+  readonly apply: (overlays: readonly Overlay[]) => OverlayTicket
+  readonly settle: (ticket: OverlayTicket, outcome: 'keep' | 'revert') => void
   /** Reads these lists again where they are in use, after a write; names that are no lists are passed over. Never rejects. */
-  refresh(names: readonly string[]): Promise<void>
+  readonly refresh: (names: readonly string[]) => Promise<void>
 
   /** The list without params, as it is known now, without asking for anything. */
-  stateOf(list: ListName): ListState
-  totalOf(list: ListName): number | null
+  readonly stateOf: (list: ListName) => ListState
+  readonly totalOf: (list: ListName) => number | null
   /** Every id of the list without params, in its own order (for the unverified orders: oldest first). */
-  idsOf(list: ListName): Promise<Result<RowId[]>>
+  readonly idsOf: (list: ListName) => Promise<Result<RowId[]>>
   /** Called each time this list (whatever its params) was read from the server. Answers with the way to stop it. */
-  onLoaded(list: ListName, listener: () => void): () => void
+  readonly onLoaded: (list: ListName, listener: () => void) => () => void
 
   /** Forgets every row, here and in the worker (R14). Waiting calls end as 'cancelled', what still arrives is thrown away. Works offline, can be called twice. */
-  wipe(): void
+  readonly wipe: () => void
   /** The same, and the thread ends too: for quitting. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const MOST_IDS = 100_000

@@ -54,10 +54,11 @@ export function createSession(config: SessionConfig): Session {
 
   function enter(email: string, token: string | null): void {
     const origin = originOf(settings.read().connection)
-    const expiresAt = expiryOf(credentials.current().bearer)
+    const { bearer, epoch } = credentials.advance()
+    const expiresAt = expiryOf(bearer)
     warning.arm(expiresAt)
     const kept = origin === null ? 'training' : token === null ? 'memory' : 'keychain'
-    holder.change({ phase: 'signed-in', email, reason: 'none', kept, epoch: credentials.current().epoch, expiresAt })
+    holder.change({ phase: 'signed-in', email, reason: 'none', kept, epoch, expiresAt })
   }
 
   async function keep(email: string, token: string | null): Promise<void> {

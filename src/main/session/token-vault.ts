@@ -27,6 +27,8 @@ export interface TokenVault {
   forget(origin: string): Promise<'absent' | 'unavailable'>
   /** How the last call went, for Diagnostics. */
   status(): 'stored' | 'absent' | 'unavailable' | 'not-used'
+  /** Resolves when nothing is under way any more: before quitting, so that a sign-out is not cut in half. */
+  idle(): Promise<void>
 }
 
 export interface VaultConfig {
@@ -95,6 +97,10 @@ export function createTokenVault(config: VaultConfig): TokenVault {
 
   return {
     status: () => status,
+    idle: async () => {
+      await line
+      await config.generations.flush()
+    },
 
     read: async (origin) => {
       const service = serviceOf(origin)

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { keepRoute } from '../stores/place.ts'
 import { useSession } from '../stores/session-store.ts'
@@ -9,10 +9,12 @@ import { appStrings } from './app-strings.ts'
 import { BootScreen } from './boot-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type Screen, screens } from './screens.tsx'
-import { Shell } from './shell/shell.tsx'
 import type { SignedIn } from './use-signed-in.ts'
 
 const HOME = '/dashboard'
+
+// the login page needs none of it
+const Shell = lazy(() => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
 
 /** A page for those who are not signed in: each phase of the session has its one page (D-23). */
 export function GuestPage({ screen, signedIn }: { readonly screen: Screen; readonly signedIn: SignedIn }) {
@@ -45,7 +47,7 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   if (phase !== 'signed-in') return <Navigate to={phase === 'code' ? '/2fa' : '/'} replace />
   if (!signedIn.ready) return <BootScreen />
   const entries = screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : []))
-  return <Shell entries={entries} />
+  return <Suspense fallback={<BootScreen />}><Shell entries={entries} /></Suspense>
 }
 
 /** A screen with its own safety net: what breaks in it stays in it. */

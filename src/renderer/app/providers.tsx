@@ -5,13 +5,11 @@ import frFR from 'antd/locale/fr_FR'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../ui/strings.ts'
+import { styleNonce } from './style-nonce.ts'
 import { themeClass, themeFor } from './theme.ts'
 import { useDark, useMotion } from './use-dark.ts'
 
 const LOCALES = { en: enGB, fr: frFR } as const
-
-/** The nonce that the protocol handler wrote into the page: under the strict policy no style element lives without it. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 /** Theme, language and the cache of reads, around everything. */
 export function Providers({ client, children }: { readonly client: QueryClient; readonly children: ReactNode }) {
@@ -31,7 +29,7 @@ export function Providers({ client, children }: { readonly client: QueryClient; 
 
   return (
     <QueryClientProvider client={client}>
-      <ConfigProvider theme={config} locale={LOCALES[language]} csp={{ nonce }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <ConfigProvider theme={config} locale={LOCALES[language]} csp={{ nonce: styleNonce }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
         <Variables />
         {children}
       </ConfigProvider>

@@ -9,8 +9,8 @@ export interface Explanation {
   readonly details: string
 }
 
-/** The one place where a failure becomes sentences. A new kind of failure does not compile until it has words. */
-export function explainError(error: AppError, language: Settings['language']): Explanation {
+/** The one place where a failure becomes sentences. A new kind of failure does not compile until it has words. `seen`: older data are still on screen. */
+export function explainError(error: AppError, language: Settings['language'], seen = true): Explanation {
   const words = explainWords[language]
   const say = (parts: Explained, outcome = '', what = parts.what, next = parts.next): Explanation => ({
     title: parts.title,
@@ -18,7 +18,8 @@ export function explainError(error: AppError, language: Settings['language']): E
     details: detailsOf(error),
   })
   const place = 'at' in error ? error.at : undefined
-  const refused = isRead(place) ? words.outcome.read : words.outcome.refused
+  const read = seen ? words.outcome.read : ''
+  const refused = isRead(place) ? read : words.outcome.refused
 
   switch (error.kind) {
     case 'rejected': {
@@ -32,7 +33,7 @@ export function explainError(error: AppError, language: Settings['language']): E
     case 'unreachable':
       return say(words.unreachable[error.reason], refused)
     case 'invalid-answer':
-      return say(words.invalidAnswer, isRead(place) ? words.outcome.read : words.outcome.unsure)
+      return say(words.invalidAnswer, isRead(place) ? read : words.outcome.unsure)
     case 'unknown-outcome':
       return say(words.unknownOutcome, words.outcome.unsure)
     case 'desktop':

@@ -1,6 +1,7 @@
 import { formatAge, fullTimestamp } from '../../domain/format.ts'
 import { useNow } from './use-now.ts'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
+import './age-stamp.css'
 
 const ageStrings = defineStrings({
   en: { updated: (age: string) => `Updated ${age} ago`, justNow: 'Updated just now' },

@@ -18,7 +18,7 @@ function Confirmation({ question: { title, text, ok, cancel, danger = false, ans
       name="confirm" title={title} width={440} onClose={() => answer(false)}
       footer={
         <>
-          <Button autoFocus onClick={() => answer(false)}>{cancel ?? s.cancel}</Button>
+          <Button data-first onClick={() => answer(false)}>{cancel ?? s.cancel}</Button>
           <Button type="primary" danger={danger} onClick={() => answer(true)}>{ok}</Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ShortcutLayer } from './shortcuts/shortcut-layer.tsx'
 import './dialog.css'
 
@@ -23,18 +23,24 @@ interface Props {
   readonly className?: string
 }
 
-/** A dialog: a layer of its own for keys, focus kept inside and given back afterwards. Escape closes the topmost one only. */
+/**
+ * A dialog: a layer of its own for keys, focus kept inside and given back afterwards. Escape closes the topmost one only.
+ * The control marked `data-first` has the focus when it opens. What is too long scrolls between title and buttons.
+ */
 export function Dialog({ name, title, sheetTitle, onClose, children, footer, width = 520, closeOnMask = false, closable = true, className }: Props) {
   const heading = sheetTitle ?? (typeof title === 'string' ? title : '')
+  const body = useRef<HTMLDivElement>(null)
+  const focusFirst = (open: boolean) => {
+    if (open) body.current?.closest('.ant-modal')?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }
   return (
-    <Modal
-      open centered title={title} width={width} onCancel={onClose} keyboard={closable} closable={closable} mask={{ closable: closable && closeOnMask }} footer={null}
-      className={className ? `dialog ${className}` : 'dialog'} destroyOnHidden
-    >
-      <ShortcutLayer name={name} title={heading}>
-        {children}
-        {footer && <div className="dialog-footer">{footer}</div>}
-      </ShortcutLayer>
-    </Modal>
+    <ShortcutLayer name={name} title={heading}>
+      <Modal
+        open centered destroyOnHidden title={title} width={width} className={className ? `dialog ${className}` : 'dialog'} onCancel={onClose} afterOpenChange={focusFirst}
+        keyboard={closable} closable={closable} mask={{ closable: closable && closeOnMask }} footer={footer ? <div className="dialog-footer">{footer}</div> : null}
+      >
+        <div ref={body}>{children}</div>
+      </Modal>
+    </ShortcutLayer>
   )
 }

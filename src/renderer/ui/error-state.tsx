@@ -24,7 +24,7 @@ interface Props {
 export function ErrorState({ error, onRetry, busy = false, strip = false }: Props) {
   const s = useStrings(errorStrings)
   const language = useLanguage()
-  const { title, text, details } = explainError(error, language)
+  const { title, text, details } = explainError(error, language, strip)
   const place = 'at' in error ? error.at : undefined
   return (
     <div role="alert" className={strip ? 'error-strip' : 'state error-state'}>

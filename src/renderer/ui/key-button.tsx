@@ -37,7 +37,7 @@ export function KeyButton({ label, onPress, keys, digit, layer, why, busy, dange
 
   const button = (
     <Button
-      type={type} danger={danger ?? false} loading={busy ?? false} icon={icon} autoFocus={autoFocus ?? false}
+      type={type} danger={danger ?? false} loading={busy ?? false} icon={icon && <span aria-hidden="true">{icon}</span>} autoFocus={autoFocus ?? false}
       {...(size ? { size } : {})}
       className={off ? 'key-button key-button-off' : 'key-button'}
       onClick={off ? undefined : onPress}

@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 const clocks = new Map<number, { readonly listeners: Set<() => void>; now: number }>()
 
 /** The time now (epoch ms), anew every `everyMs`. One timer per interval serves all who watch it. */
 export function useNow(everyMs: number): number {
   const clock = clockOf(everyMs)
-  return useSyncExternalStore(
-    (listener) => watch(everyMs, listener),
-    () => clock.now,
-  )
+  // a new function at every render would unsubscribe and subscribe again, and a lone watcher would start the clock anew each time
+  const subscribe = useCallback((listener: () => void) => watch(everyMs, listener), [everyMs])
+  return useSyncExternalStore(subscribe, () => clock.now)
 }
 
 function clockOf(everyMs: number) {

@@ -8,13 +8,18 @@ import { sizeWords } from './label-words.ts'
 import { widthOf, write, writeCentred } from './lettering.ts'
 
 const STORIES: Readonly<Record<string, string>> = {
-  Whisky: 'Distilled in copper pot stills and matured in our own warehouses where the sea air does its slow work. Rich, round and warming, with a long finish of oak and dried fruit.',
+  Whisky:
+    'Distilled in copper pot stills and matured in our own warehouses where the sea air does its slow work. Rich, round and warming, with a long finish of oak and dried fruit.',
   Rhum: "Issu de la distillation de pur jus de canne fraîche, ce rhum a vieilli lentement sous le climat des tropiques. Notes de vanille, d'épices et de fruits confits.",
-  Bourbon: 'Made from our own mash bill of corn, rye and malted barley and rested in new charred oak on the upper floors. Bottled by hand, one barrel at a time.',
-  Cognac: "Les eaux-de-vie qui composent cet assemblage ont été choisies par le maître de chai parmi les plus belles réserves de la maison. À déguster sans hâte.",
-  Armagnac: "Distillé en alambic armagnacais puis élevé en pièces de chêne gascon. Bouche ample, pruneau, tabac blond et rancio d'une belle longueur.",
+  Bourbon:
+    'Made from our own mash bill of corn, rye and malted barley and rested in new charred oak on the upper floors. Bottled by hand, one barrel at a time.',
+  Cognac:
+    'Les eaux-de-vie qui composent cet assemblage ont été choisies par le maître de chai parmi les plus belles réserves de la maison. À déguster sans hâte.',
+  Armagnac:
+    "Distillé en alambic armagnacais puis élevé en pièces de chêne gascon. Bouche ample, pruneau, tabac blond et rancio d'une belle longueur.",
   Liqueur: 'Cent trente plantes, un secret, et du temps. Servir très frais, seul ou sur un glaçon. Un léger dépôt est naturel.',
-  Agave: 'Slow cooked in stone ovens, crushed by the tahona and distilled twice. Cooked agave, citrus peel, white pepper and a trace of smoke.',
+  Agave:
+    'Slow cooked in stone ovens, crushed by the tahona and distilled twice. Cooked agave, citrus peel, white pepper and a trace of smoke.',
   Gin: 'Twelve botanicals gathered within sight of the lighthouse and distilled in small batches. Juniper first, then samphire and bitter orange.',
 }
 
@@ -35,27 +40,39 @@ export function backLabel(of: Product, ean: string, style: HouseStyle, width: nu
   paper(art, style.paper, style.design === 'kraft' ? 24 : 8)
   const { ink, accent } = style
   const { distillery: house } = of
-  const margin = width * 0.09
-  writeCentred(art, house.name, width / 2, height * 0.06, width * 0.8, { size: height * 0.052, colour: accent, face: style.face, spacing: 0.06 })
-  line(art, margin, height * 0.145, width - margin, height * 0.145, 1.2, accent)
-  const body = { size: height * 0.0255, face: 'sans', weight: 0.11, spacing: 0.12 } as const
-  const story = wrapped(STORIES[house.kind] ?? STORIES['Whisky'] ?? '', width - 2 * margin, body)
-  for (const [nth, text] of story.slice(0, 9).entries()) write(art, text, margin, height * (0.175 + nth * 0.041), { ...body, colour: ink })
-  const print = { ...body, size: height * 0.022, colour: blend(ink, style.paper, 0.15) }
-  const lines = [
-    `${house.region}, ${house.country}`,
-    of.bottler === 'Official' ? `Mis en bouteille à la distillerie` : `Bottled by ${of.bottler}`,
+  const margin = width * 0.1
+  const most = width - 2 * margin
+  // letters by the width of the paper, lines by its height: labels are tall on slim bottles and low on round ones
+  const letter = width * 0.029
+  const step = letter * 1.75
+  let y = height * 0.06
+  writeCentred(art, house.name, width / 2, y, most, { size: letter * 1.9, colour: accent, face: style.face, spacing: 0.06, weight: 0.14 })
+  y += letter * 3
+  line(art, margin, y, width - margin, y, 1.3, accent)
+  y += letter * 1.2
+  const foot = height * 0.95 - Math.max(height * 0.2, letter * 6)
+  const body = { size: letter, face: 'sans', weight: 0.13, spacing: 0.13 } as const
+  const print = { ...body, size: letter * 0.86, colour: blend(ink, style.paper, 0.15) }
+  const smallPrint = [
+    of.bottler === 'Official' ? `Mis en bouteille à la distillerie, ${house.region}` : `Bottled by ${of.bottler}`,
     `Lot L${String(of.index % 366).padStart(3, '0')}-${(of.index % 40) + 10}   ${of.strength}% vol.   ${sizeWords(of.size)}`,
-    'Allergènes: néant. À consommer avec modération.',
+    'À consommer avec modération',
   ]
-  for (const [nth, text] of lines.entries()) {
-    const wide = widthOf(text, print)
-    write(art, text, margin, height * (0.565 + nth * 0.036), { ...print, size: Math.min(print.size, print.size * ((width - 2 * margin) / wide)) })
+  const story = wrapped(STORIES[house.kind] ?? STORIES['Whisky'] ?? '', most, body)
+  const room = Math.max(1, Math.floor((foot - y - smallPrint.length * step * 0.95 - letter) / step))
+  for (const text of story.slice(0, room)) {
+    write(art, text, margin, y, { ...body, colour: ink })
+    y += step
   }
-  line(art, margin, height * 0.715, width - margin, height * 0.715, 1, accent, 0.7)
-  barcode(art, ean, margin, height * 0.74, width * 0.6, height * 0.2)
-  recyclingMark(art, width * 0.83, height * 0.79, height * 0.035, style)
-  noGlass(art, width * 0.83, height * 0.89, height * 0.036, style)
+  y = foot - smallPrint.length * step * 0.95
+  for (const text of smallPrint) {
+    write(art, text, margin, y, { ...print, size: Math.min(print.size, print.size * (most / widthOf(text, print))) })
+    y += step * 0.95
+  }
+  const high = height * 0.95 - foot
+  barcode(art, ean, margin, foot, Math.min(width * 0.6, high * 2.1), high)
+  recyclingMark(art, width * 0.8, foot + high * 0.24, high * 0.18, style)
+  noGlass(art, width * 0.8, foot + high * 0.74, high * 0.19, style)
   return { art, cut: cutOf(width, height, false) }
 }
 

@@ -1,9 +1,10 @@
+import { breathe, ROWS_PER_BREATH } from '../breathe.ts'
 import type { Product } from '../seed/products.ts'
-import { clamp, mix, smooth, tint, type Colour } from './canvas.ts'
+import { blend, clamp, mix, smooth, tint, type Colour } from './canvas.ts'
 import { closureColour } from './closure.ts'
 import { shapeOf, type Shape } from './bottle-shape.ts'
 import { acrossGlass, downGlass, STEPS } from './glass.ts'
-import type { HouseStyle } from './house-style.ts'
+import { liquidColour, type HouseStyle } from './house-style.ts'
 import type { Label } from './label.ts'
 import type { Scene } from './scene.ts'
 
@@ -35,18 +36,19 @@ const DARK: Colour = [22, 14, 8]
 const WHITE: Colour = [255, 253, 248]
 
 /** Draws a bottle with its shadow into a scene. */
-export function drawBottle(scene: Scene, view: BottleView): void {
+export async function drawBottle(scene: Scene, view: BottleView): Promise<void> {
   const shape = shapeOf(view.of.shape)
   const { canvas } = scene
   const { x: footX, y: footY, tilt } = view.stand
   const tall = shape.height * view.stand.scale
-  shadow(scene, shape, view.stand)
+  shadow(scene, shape, view.stand, blend(DARK, liquidColour(view.of), 0.3))
   const cos = Math.cos(tilt)
   const sin = Math.sin(tilt)
   const reach = shape.widest * tall + Math.abs(sin) * tall + 4
   const surface = surfaceOf(scene, view, shape)
   const { data, width } = canvas
-  for (let y = Math.max(0, Math.floor(footY - tall - 6)); y < Math.min(canvas.height, footY + 14); y++)
+  for (let y = Math.max(0, Math.floor(footY - tall - 6)); y < Math.min(canvas.height, footY + 14); y++) {
+    if (y % ROWS_PER_BREATH === 0) await breathe()
     for (let x = Math.max(0, Math.floor(footX - reach)); x < Math.min(width, footX + reach); x++) {
       const dx = x + 0.5 - footX
       const dy = y + 0.5 - footY
@@ -67,6 +69,7 @@ export function drawBottle(scene: Scene, view: BottleView): void {
       data[at + 1] = mix(data[at + 1] as number, colour[1], cover)
       data[at + 2] = mix(data[at + 2] as number, colour[2], cover)
     }
+  }
 }
 
 type Ink = [number, number, number]
@@ -96,7 +99,9 @@ function surfaceOf(scene: Scene, { of, style, label, span, light }: BottleView, 
     for (let channel = 0; channel < 3; channel++)
       ink[channel] = mix(across.empty[place * 3 + channel] as number, across.filled[place * 3 + channel] as number, full) * dim
     lay(DARK, down.dark[level] as number)
-    const shine = (across.window[place] as number) * (down.windowMask[height] as number) + (across.thin[place] as number) * (down.thinMask[height] as number)
+    const shine =
+      (across.window[place] as number) * (down.windowMask[height] as number) +
+      (across.thin[place] as number) * (down.thinMask[height] as number)
     if (shine > 0) lay(WHITE, clamp(shine * light, 0, 0.85))
   }
 
@@ -134,8 +139,8 @@ function surfaceOf(scene: Scene, { of, style, label, span, light }: BottleView, 
   }
 }
 
-/** Darkness under the foot, and a soft shadow that falls to the right. */
-function shadow({ canvas, gloss }: Scene, shape: Shape, { x, y, scale }: Stand): void {
+/** Darkness under the foot, and a soft shadow, coloured by what is in the bottle, that falls to the right. */
+function shadow({ canvas, gloss }: Scene, shape: Shape, { x, y, scale }: Stand, glow: Colour): void {
   const half = shape.radius(0.95) * shape.height * scale
   for (let row = Math.max(0, Math.floor(y - 70)); row < Math.min(canvas.height, y + 40); row++)
     for (let column = Math.max(0, Math.floor(x - half * 2)); column < Math.min(canvas.width, x + half * 4.4); column++) {
@@ -145,6 +150,6 @@ function shadow({ canvas, gloss }: Scene, shape: Shape, { x, y, scale }: Stand):
       const length = clamp((dx - 0.2) / 3.6)
       const drift = (row - (y - 6) + dx * 9) / (16 + 26 * length)
       const cast = dx > -0.6 ? Math.exp(-drift * drift) * 0.36 * (1 - length) * smooth(-0.6, 0.5, dx) : 0
-      tint(canvas, column, row, [18, 13, 10], Math.max(contact, cast) * (1 - gloss * 0.4))
+      tint(canvas, column, row, contact > cast ? DARK : glow, Math.max(contact, cast) * (1 - gloss * 0.4))
     }
 }

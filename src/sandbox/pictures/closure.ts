@@ -4,16 +4,30 @@ import type { HouseStyle } from './house-style.ts'
 import { noise } from './noise.ts'
 
 /** Colour of stopper, foil or wax at a point of the neck; null where the glass shows. */
-export function closureColour(style: HouseStyle, shape: Shape, t: number, v: number, nz: number, light: number, seed: number): Colour | null {
+export function closureColour(
+  style: HouseStyle,
+  shape: Shape,
+  t: number,
+  v: number,
+  nz: number,
+  light: number,
+  seed: number,
+): Colour | null {
   if (style.closure === 'cork') return v < shape.stopper ? cork(t, v / shape.stopper, nz, style) : null
-  const lower = style.closure === 'wax' ? shape.capsule - 0.055 + 0.04 * noise(t * 2.6 + seed, seed * 0.7) + 0.012 * Math.sin(t * 9 + seed) : shape.capsule
+  const lower =
+    style.closure === 'wax'
+      ? shape.capsule - 0.055 + 0.04 * noise(t * 2.6 + seed, seed * 0.7) + 0.012 * Math.sin(t * 9 + seed)
+      : shape.capsule
   if (v > lower) return null
   const { closureColour: base } = style
   const metal = style.closure === 'foil'
   const facing = clamp(nz * 0.8 - t * 0.45)
   const sheen = box(-0.62, -0.38, 0.1, t) * (metal ? 0.6 : 0.35) + box(0.62, 0.72, 0.05, t) * (metal ? 0.3 : 0.12)
   const shade = 0.3 + 0.8 * facing
-  const band = metal && (box(lower - 0.02, lower - 0.014, 0.001, v) > 0.4 || box(shape.stopper - 0.004, shape.stopper + 0.002, 0.001, v) > 0.4) ? 0.62 : 1
+  const band =
+    metal && (box(lower - 0.02, lower - 0.014, 0.001, v) > 0.4 || box(shape.stopper - 0.004, shape.stopper + 0.002, 0.001, v) > 0.4)
+      ? 0.62
+      : 1
   const knurl = metal && v > 0.012 && v < shape.stopper * 0.8 ? 1 + 0.1 * Math.sin(Math.asin(t) * 46) : 1
   const edge = 1 - 0.5 * smooth(lower - 0.005, lower, v)
   const tone = shade * band * knurl * edge

@@ -1,3 +1,4 @@
+import { breathe } from '../breathe.ts'
 import type { Random } from '../seed/random.ts'
 import { clamp, createCanvas, mix, roundedDistance, smooth, tint, type Canvas, type Colour } from './canvas.ts'
 
@@ -12,7 +13,7 @@ export function darken(canvas: Canvas, random: Random): void {
 
 /** Shot against the window: the light eats everything. */
 export function overexpose(canvas: Canvas, random: Random): void {
-  const gain = random.float(2.3, 3)
+  const gain = random.float(1.7, 2.3)
   const { width, height, data } = canvas
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -26,9 +27,11 @@ export function overexpose(canvas: Canvas, random: Random): void {
 }
 
 /** Out of focus: three box blurs make a soft one. */
-export function blur(canvas: Canvas, radius: number): void {
+export async function blur(canvas: Canvas, radius: number): Promise<void> {
   for (let pass = 0; pass < 3; pass++) {
+    await breathe()
     slide(canvas, radius, canvas.width, canvas.height, 3, canvas.width * 3)
+    await breathe()
     slide(canvas, radius, canvas.height, canvas.width, canvas.width * 3, 3)
   }
 }
@@ -42,7 +45,7 @@ function slide({ data }: Canvas, radius: number, count: number, lines: number, s
       const start = line * next + channel
       for (let nth = 0; nth < count; nth++) row[nth] = data[start + nth * step] as number
       let sum = (row[0] as number) * (radius + 1)
-      for (let nth = 0; nth < radius; nth++) sum += row[Math.min(nth, count - 1)] as number
+      for (let nth = 1; nth < radius; nth++) sum += row[Math.min(nth, count - 1)] as number
       for (let nth = 0; nth < count; nth++) {
         sum += row[Math.min(nth + radius, count - 1)] as number
         data[start + nth * step] = sum / span
@@ -53,9 +56,14 @@ function slide({ data }: Canvas, radius: number, count: number, lines: number, s
 
 /** A thumb over the number of the bottle, coming in from the right. (x, y) is its tip. */
 export function thumb(canvas: Canvas, x: number, y: number, random: Random): void {
-  const skin = random.pick<Colour>([[224, 172, 140], [198, 140, 104], [148, 98, 68], [238, 194, 168]])
+  const skin = random.pick<Colour>([
+    [224, 172, 140],
+    [198, 140, 104],
+    [148, 98, 68],
+    [238, 194, 168],
+  ])
   const half = 27
-  for (let row = Math.floor(y - half - 26); row < y + half + 26; row++)
+  for (let row = Math.floor(y - half - 26); row < Math.min(canvas.height, y + half + 90); row++)
     for (let column = Math.floor(x - 6); column < canvas.width; column++) {
       const axis = y + (column - x) * 0.16
       const grown = half + 11 * smooth(0, 180, column - x)
@@ -74,7 +82,7 @@ export function thumb(canvas: Canvas, x: number, y: number, random: Random): voi
 }
 
 /** A retouched picture: a piece copied over a spot with its edges showing, and part of the label smeared away. */
-export function retouch(canvas: Canvas, x: number, y: number, random: Random): void {
+export async function retouch(canvas: Canvas, x: number, y: number, random: Random): Promise<void> {
   const wide = random.int(70, 110)
   const high = random.int(34, 52)
   const from = { x: x - Math.floor(wide / 2) + random.int(-8, 8), y: y + high + random.int(6, 30) }
@@ -84,11 +92,17 @@ export function retouch(canvas: Canvas, x: number, y: number, random: Random): v
       const source = (clamp(from.y + row, 0, canvas.height - 1) * canvas.width + clamp(from.x + column, 0, canvas.width - 1)) * 3
       copy.data.set(canvas.data.subarray(source, source + 3), (row * wide + column) * 3)
     }
-  blur(copy, 5)
+  await blur(copy, 5)
   for (let row = 0; row < high; row++)
     for (let column = 0; column < wide; column++) {
       const at = (row * wide + column) * 3
       const piece = copy.data.subarray(at, at + 3)
-      tint(canvas, x - Math.floor(wide / 2) + column, y + row, [(piece[0] as number) * 1.1 + 10, (piece[1] as number) * 1.08 + 6, (piece[2] as number) * 0.98], 0.96)
+      tint(
+        canvas,
+        x - Math.floor(wide / 2) + column,
+        y + row,
+        [(piece[0] as number) * 1.1 + 10, (piece[1] as number) * 1.08 + 6, (piece[2] as number) * 0.98],
+        0.96,
+      )
     }
 }

@@ -3,33 +3,38 @@ import type { SeedFact } from '../seed/seed.ts'
 import type { World } from '../world.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
 
-/** The last ones are kept: a moderator goes back and forth. About 0.5 MB each. */
+/** The last ones are kept: a moderator goes back and forth. About 0.4 MB each. */
 const MOST_KEPT = 60
 
 export interface Gallery {
   /** PNG bytes of a path below /media, 'orders/<uuid>/front.png' or 'bottles/<isbn>/back.png'; null when there is no such picture. */
-  picture(path: string): Uint8Array | null
+  picture(path: string): Promise<Uint8Array | null>
 }
 
-/** Draws pictures when they are asked for. */
+/** Draws pictures when they are asked for, one after another. */
 export function createGallery(world: World): Gallery {
-  const kept = new Map<string, Uint8Array>()
-  const draw = (path: string, fact: SeedFact): Uint8Array | null => {
+  const kept = new Map<string, Promise<Uint8Array>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const drawing = (path: string, fact: SeedFact): (() => Promise<Uint8Array>) | null => {
     const spec = picturesTable(world).get(path)
-    if (spec) return orderPicture(fact.seed, fact.scale.tickers, spec)
+    if (spec) return () => orderPicture(fact.seed, fact.scale.tickers, spec)
     const [, isbn, side] = /^bottles\/29(\d{7})\d{4}\/(front|back)\.png$/.exec(path) ?? []
     if (isbn === undefined || (side !== 'front' && side !== 'back') || Number(isbn) >= fact.scale.tickers) return null
-    return cataloguePicture(fact.seed, Number(isbn), side)
+    return () => cataloguePicture(fact.seed, Number(isbn), side)
   }
+
   return {
-    picture: (path) => {
+    picture: async (path) => {
       const fact = world.fact<SeedFact>('seed')
       if (!fact) return null
-      const key = `${fact.seed} ${path}`
+      const key = `${fact.seed} ${fact.scale.tickers} ${path}`
       const known = kept.get(key)
       if (known) return known
-      const made = draw(path, fact)
-      if (!made) return null
+      const draw = drawing(path, fact)
+      if (!draw) return null
+      const made = last.then(draw)
+      last = made.catch(() => kept.delete(key))
       kept.set(key, made)
       const oldest = kept.keys().next().value
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)

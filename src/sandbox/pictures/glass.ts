@@ -30,7 +30,12 @@ export interface Down {
 }
 
 export const STEPS = 1024
-const TINTS: Readonly<Record<Glass, Colour>> = { clear: [0.985, 0.99, 0.985], amber: [0.74, 0.47, 0.2], green: [0.42, 0.55, 0.36], dark: [0.24, 0.21, 0.18] }
+const TINTS: Readonly<Record<Glass, Colour>> = {
+  clear: [0.985, 0.99, 0.985],
+  amber: [0.74, 0.47, 0.2],
+  green: [0.42, 0.55, 0.36],
+  dark: [0.24, 0.21, 0.18],
+}
 const at = (fill: (place: number) => number): Float32Array => Float32Array.from({ length: STEPS + 1 }, (_, step) => fill(step / STEPS))
 
 /** @param back colour of the light that comes through from behind */

@@ -16,17 +16,61 @@ export interface HouseStyle {
   readonly face: 'serif' | 'sans'
 }
 
-const PAPERS: readonly Colour[] = [[244, 238, 222], [250, 248, 242], [236, 226, 200], [246, 240, 230], [228, 233, 228]]
-const INKS: readonly Colour[] = [[38, 30, 26], [24, 34, 58], [66, 20, 24], [22, 50, 40], [45, 36, 60]]
-const ACCENTS: readonly Colour[] = [[168, 124, 52], [150, 34, 40], [28, 82, 110], [36, 94, 66], [190, 98, 30], [96, 44, 92], [60, 60, 66]]
-const GOLDS: readonly Colour[] = [[206, 170, 96], [216, 190, 140], [198, 150, 104]]
-const NIGHTS: readonly Colour[] = [[26, 25, 28], [20, 30, 46], [44, 16, 22], [22, 40, 32]]
-const FOILS: readonly Colour[] = [[178, 142, 66], [120, 24, 32], [30, 30, 34], [34, 66, 54], [176, 176, 180], [28, 48, 84], [196, 120, 60]]
+const PAPERS: readonly Colour[] = [
+  [244, 238, 222],
+  [250, 248, 242],
+  [236, 226, 200],
+  [246, 240, 230],
+  [228, 233, 228],
+]
+const INKS: readonly Colour[] = [
+  [38, 30, 26],
+  [24, 34, 58],
+  [66, 20, 24],
+  [22, 50, 40],
+  [45, 36, 60],
+]
+const ACCENTS: readonly Colour[] = [
+  [168, 124, 52],
+  [150, 34, 40],
+  [28, 82, 110],
+  [36, 94, 66],
+  [190, 98, 30],
+  [96, 44, 92],
+  [60, 60, 66],
+]
+const GOLDS: readonly Colour[] = [
+  [206, 170, 96],
+  [216, 190, 140],
+  [198, 150, 104],
+]
+const NIGHTS: readonly Colour[] = [
+  [26, 25, 28],
+  [20, 30, 46],
+  [44, 16, 22],
+  [22, 40, 32],
+]
+const FOILS: readonly Colour[] = [
+  [178, 142, 66],
+  [120, 24, 32],
+  [30, 30, 34],
+  [34, 66, 54],
+  [176, 176, 180],
+  [28, 48, 84],
+  [196, 120, 60],
+]
 
 export function houseStyle(of: Product): HouseStyle {
   const random = randomOf('house', of.distillery.code)
   const twist = randomOf('house', of.distillery.code, of.series, of.cask ?? '')
-  const design = random.weighted<LabelDesign>([['classic', 4], ['band', 2.5], ['night', 2], ['kraft', 1.2], ['estate', 2], ['modern', 1.8]])
+  const design = random.weighted<LabelDesign>([
+    ['classic', 4],
+    ['band', 2.5],
+    ['night', 2],
+    ['kraft', 1.2],
+    ['estate', 2],
+    ['modern', 1.8],
+  ])
   const ink = random.pick(INKS)
   const accent = of.series === '' ? random.pick(ACCENTS) : twist.pick(ACCENTS)
   const paper: Colour = design === 'night' ? random.pick(NIGHTS) : design === 'kraft' ? [196, 160, 112] : random.pick(PAPERS)
@@ -36,7 +80,12 @@ export function houseStyle(of: Product): HouseStyle {
     paper,
     ink: design === 'night' ? random.pick(GOLDS) : ink,
     accent: design === 'night' ? blend(accent, [255, 240, 210], 0.35) : accent,
-    closure: cork ? 'cork' : random.weighted([['foil', 3], ['wax', 1]]),
+    closure: cork
+      ? 'cork'
+      : random.weighted([
+          ['foil', 3],
+          ['wax', 1],
+        ]),
     closureColour: random.pick(FOILS),
     arched: (design === 'classic' || design === 'estate') && random.chance(0.45),
     face: design === 'kraft' || design === 'modern' ? 'sans' : 'serif',

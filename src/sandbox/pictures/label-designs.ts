@@ -13,18 +13,18 @@ export function centredDesign(art: Canvas, words: LabelWords, { ink, accent, des
     writeCentred(art, text, middle, height * y, width * 0.76, { size: height * size, colour: ink, face, ...style })
   const fine: Partial<Lettering> = { face: 'sans', weight: 0.12, spacing: 0.3 }
   const down = arched ? 0.03 : 0
-  if (design === 'estate') hills(art, middle, height * (0.2 + down), width * 0.36, ink, of.index)
+  if (design === 'estate') hills(art, middle, height * (0.18 + down), Math.min(width * 0.36, height * 0.3), ink, of.index)
   else crest(art, middle, height * (0.165 + down), height * 0.078, of.distillery.code, design === 'night' ? ink : accent, ink)
   say(words.house, 0.295, 0.078, { weight: 0.14, spacing: 0.06 })
   say(words.kind, 0.4, 0.03, fine)
-  if (words.series !== '' && words.figure !== '') say(words.series, 0.446, 0.024, { ...fine, colour: accent })
-  ornament(art, middle, height * 0.487, width * 0.34, accent)
+  if (words.series !== '' && words.figure !== '') say(words.series, 0.443, 0.024, { ...fine, colour: accent })
+  ornament(art, middle, height * 0.495, width * 0.34, height * 0.012, accent)
   if (words.figure === '') say(words.series === '' ? words.place : words.series, 0.57, 0.06, { colour: accent })
   else {
-    say(words.figure, 0.52, 0.155, { colour: accent, weight: 0.15, spacing: 0.08 })
-    say(words.figureWords, 0.7, 0.032, fine)
+    say(words.figure, 0.53, 0.15, { colour: accent, weight: 0.15, spacing: 0.08 })
+    say(words.figureWords, 0.705, 0.032, fine)
   }
-  say(words.cask, 0.76, 0.04, { weight: 0.12, spacing: 0.14 })
+  say(words.cask, 0.762, 0.038, { weight: 0.12, spacing: 0.14 })
   footer(art, words, ink, accent, face)
 }
 

@@ -9,17 +9,25 @@ export function crest(canvas: Canvas, x: number, y: number, radius: number, code
   const rays = 28
   for (let nth = 0; nth < rays; nth++) {
     const angle = (nth / rays) * 2 * Math.PI
-    line(canvas, x + Math.cos(angle) * radius * 0.8, y + Math.sin(angle) * radius * 0.8, x + Math.cos(angle) * radius * 0.93, y + Math.sin(angle) * radius * 0.93, radius * 0.045, colour)
+    line(
+      canvas,
+      x + Math.cos(angle) * radius * 0.8,
+      y + Math.sin(angle) * radius * 0.8,
+      x + Math.cos(angle) * radius * 0.93,
+      y + Math.sin(angle) * radius * 0.93,
+      radius * 0.045,
+      colour,
+    )
   }
   writeCentred(canvas, code.slice(0, 1), x, y - radius * 0.4, radius * 1.2, { size: radius * 0.8, colour: ink, weight: 0.15 })
 }
 
 /** A rule that swells to a diamond in the middle. */
-export function ornament(canvas: Canvas, x: number, y: number, half: number, colour: Colour): void {
+export function ornament(canvas: Canvas, x: number, y: number, half: number, size: number, colour: Colour): void {
   line(canvas, x - half, y, x - half * 0.12, y, 1.4, colour)
   line(canvas, x + half * 0.12, y, x + half, y, 1.4, colour)
-  const size = half * 0.055
-  for (let row = -size; row <= size; row++) line(canvas, x - (size - Math.abs(row)), y + row, x + (size - Math.abs(row)), y + row, 1.2, colour)
+  for (let row = -size; row <= size; row++)
+    line(canvas, x - (size - Math.abs(row)), y + row, x + (size - Math.abs(row)), y + row, 1.2, colour)
 }
 
 /** Hills, a house and a sun, engraved: another landscape for each product. */
@@ -35,7 +43,8 @@ export function hills(canvas: Canvas, x: number, y: number, half: number, ink: C
       const at = top - half * 0.11 * Math.sin(step / (9 + ridge * 4) + phase) - half * 0.03 * Math.sin(step / 3.1 + phase)
       if (step > -40) line(canvas, x + ((step - 1) / 40) * half, before, x + (step / 40) * half, at, 1.5, ink)
       // hatching on the shaded side
-      if (step % 3 === 0 && at > before) line(canvas, x + (step / 40) * half, at + 2, x + (step / 40) * half - half * 0.03, at + half * 0.08, 0.8, ink)
+      if (step % 3 === 0 && at > before)
+        line(canvas, x + (step / 40) * half, at + 2, x + (step / 40) * half - half * 0.03, at + half * 0.08, 0.8, ink)
       before = at
     }
   }
@@ -54,6 +63,12 @@ export function line(canvas: Canvas, x1: number, y1: number, x2: number, y2: num
       const px = column + 0.5 - x1
       const py = row + 0.5 - y1
       const along = clamp((px * (x2 - x1) + py * (y2 - y1)) / long)
-      tint(canvas, column, row, colour, alpha * clamp(width / 2 - Math.hypot(px - along * (x2 - x1), py - along * (y2 - y1)) + 0.5))
+      tint(
+        canvas,
+        column,
+        row,
+        colour,
+        alpha * clamp(width / 2 - Math.sqrt((px - along * (x2 - x1)) ** 2 + (py - along * (y2 - y1)) ** 2) + 0.5),
+      )
     }
 }

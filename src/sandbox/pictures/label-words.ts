@@ -38,7 +38,8 @@ export function labelWords(of: Product): LabelWords {
     kind: KINDS[house.kind] ?? house.kind,
     place: `${house.region} - ${house.country}`,
     figure,
-    figureWords: figure === '' ? '' : yearOnly ? (french ? 'millésime' : 'vintage') : of.vintage === null ? years : `${years} - ${of.vintage}`,
+    figureWords:
+      figure === '' ? '' : yearOnly ? (french ? 'millésime' : 'vintage') : of.vintage === null ? years : `${years} - ${of.vintage}`,
     cask: of.cask ?? (french ? 'élevé en fûts de chêne' : 'matured in oak casks'),
     strength: `${of.strength}% vol.`,
     size: sizeWords(of.size),

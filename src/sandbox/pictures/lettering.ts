@@ -81,7 +81,10 @@ function pointsOf(line: string, shift: number): [number, number][] {
 /** Little bars where an upright stroke ends at the top or on the baseline. */
 function feetOf(points: readonly [number, number][]): Stroke[] {
   const feet: Stroke[] = []
-  for (const [end, before] of [[points[0], points[1]], [points.at(-1), points.at(-2)]] as const) {
+  for (const [end, before] of [
+    [points[0], points[1]],
+    [points.at(-1), points.at(-2)],
+  ] as const) {
     if (!end || !before) continue
     const onLine = Math.abs(end[1]) < 0.01 || Math.abs(end[1] - 10) < 0.01
     const upright = Math.abs(end[1] - before[1]) > 0.75 * Math.abs(end[0] - before[0])
@@ -90,7 +93,17 @@ function feetOf(points: readonly [number, number][]): Stroke[] {
   return feet
 }
 
-const tidy = (text: string): string[] => Array.from(text.toUpperCase().replace(/[’‘]/g, "'").replace(/[–—]/g, '-').normalize('NFC').replace(/Œ/g, 'OE').replace(/Ø/g, 'O').replace(/Ł/g, 'L'))
+const tidy = (text: string): string[] =>
+  Array.from(
+    text
+      .toUpperCase()
+      .replace(/[’‘]/g, "'")
+      .replace(/[–—]/g, '-')
+      .normalize('NFC')
+      .replace(/Œ/g, 'OE')
+      .replace(/Ø/g, 'O')
+      .replace(/Ł/g, 'L'),
+  )
 
 /** Width in pixels that a text will take. */
 export function widthOf(text: string, { size, face = 'serif', spacing = 0.12 }: Omit<Lettering, 'colour'>): number {
@@ -105,7 +118,18 @@ export function write(canvas: Canvas, text: string, x: number, y: number, style:
   let pen = x
   for (const letter of tidy(text)) {
     const glyph = glyphOf(letter, face === 'serif')
-    drawGlyph(canvas, glyph, pen, y, scale, face === 'serif' ? { thick: weight * 1.25 * size, thin: Math.max(0.75, weight * 0.42 * size) } : { thick: weight * size, thin: weight * size }, colour, alpha)
+    drawGlyph(
+      canvas,
+      glyph,
+      pen,
+      y,
+      scale,
+      face === 'serif'
+        ? { thick: weight * 1.25 * size, thin: Math.max(0.75, weight * 0.42 * size) }
+        : { thick: weight * size, thin: weight * size },
+      colour,
+      alpha,
+    )
     pen += glyph.width * scale + spacing * size
   }
   return pen - spacing * size - x
@@ -120,7 +144,16 @@ export function writeCentred(canvas: Canvas, text: string, x: number, y: number,
   return size
 }
 
-function drawGlyph(canvas: Canvas, { width, strokes }: Glyph, x: number, y: number, scale: number, pen: { thick: number; thin: number }, colour: Colour, alpha: number): void {
+function drawGlyph(
+  canvas: Canvas,
+  { width, strokes }: Glyph,
+  x: number,
+  y: number,
+  scale: number,
+  pen: { thick: number; thin: number },
+  colour: Colour,
+  alpha: number,
+): void {
   const pad = Math.ceil(pen.thick + 2)
   const left = Math.floor(x - pad - 1.2 * scale)
   const top = Math.floor(y - pad - 3.2 * scale)
@@ -137,14 +170,20 @@ function drawGlyph(canvas: Canvas, { width, strokes }: Glyph, x: number, y: numb
     const half = (foot ? pen.thin : pen.thin + (pen.thick - pen.thin) * (Math.abs(by - ay) / long)) / 2
     const reach = half + 1
     for (let row = Math.max(0, Math.floor(Math.min(ay, by) - reach)); row < Math.min(lines, Math.max(ay, by) + reach + 1); row++)
-      for (let column = Math.max(0, Math.floor(Math.min(ax, bx) - reach)); column < Math.min(columns, Math.max(ax, bx) + reach + 1); column++) {
+      for (
+        let column = Math.max(0, Math.floor(Math.min(ax, bx) - reach));
+        column < Math.min(columns, Math.max(ax, bx) + reach + 1);
+        column++
+      ) {
         const px = column + 0.5 - ax
         const py = row + 0.5 - ay
         const along = clamp((px * (bx - ax) + py * (by - ay)) / (long * long))
-        const cover = clamp(half - Math.hypot(px - along * (bx - ax), py - along * (by - ay)) + 0.5)
+        const cover = clamp(half - Math.sqrt((px - along * (bx - ax)) ** 2 + (py - along * (by - ay)) ** 2) + 0.5)
         const at = row * columns + column
         if (cover > (ink[at] as number)) ink[at] = cover
       }
   }
-  for (let row = 0; row < lines; row++) for (let column = 0; column < columns; column++) tint(canvas, left + column, top + row, colour, (ink[row * columns + column] as number) * alpha)
+  for (let row = 0; row < lines; row++)
+    for (let column = 0; column < columns; column++)
+      tint(canvas, left + column, top + row, colour, (ink[row * columns + column] as number) * alpha)
 }

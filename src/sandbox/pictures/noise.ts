@@ -1,10 +1,13 @@
 import { randomOf } from '../seed/random.ts'
 
 const SIZE = 128
-const table = Float32Array.from({ length: SIZE * SIZE }, (() => {
-  const random = randomOf('noise')
-  return () => random.next()
-})())
+const table = Float32Array.from(
+  { length: SIZE * SIZE },
+  (() => {
+    const random = randomOf('noise')
+    return () => random.next()
+  })(),
+)
 const at = (x: number, y: number): number => table[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))] as number
 
 /** Smooth value noise, 0 to 1, one feature per unit. */
@@ -21,4 +24,5 @@ export function noise(x: number, y: number): number {
 }
 
 /** Noise with finer noise on top. */
-export const clouds = (x: number, y: number): number => noise(x, y) * 0.55 + noise(x * 2.1 + 17, y * 2.1 + 5) * 0.3 + noise(x * 4.3 + 31, y * 4.3 + 11) * 0.15
+export const clouds = (x: number, y: number): number =>
+  noise(x, y) * 0.55 + noise(x * 2.1 + 17, y * 2.1 + 5) * 0.3 + noise(x * 4.3 + 31, y * 4.3 + 11) * 0.15

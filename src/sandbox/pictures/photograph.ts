@@ -1,3 +1,4 @@
+import { breathe } from '../breathe.ts'
 import { bottle, product, type Product } from '../seed/products.ts'
 import { randomOf, type Random } from '../seed/random.ts'
 import type { PictureSpec } from '../seed/order-row.ts'
@@ -15,31 +16,35 @@ import { HEIGHT, home, studio, WIDTH, type Scene } from './scene.ts'
 const FINENESS = 1.6
 
 /** The catalogue's clean picture of a bottle. */
-export function cataloguePicture(seed: number, index: number, side: PictureSpec['side']): Uint8Array {
-  const scene = studio()
+export async function cataloguePicture(seed: number, index: number, side: PictureSpec['side']): Promise<Uint8Array> {
+  const scene = await studio()
   const of = product(seed, index)
-  drawBottle(scene, viewOf(seed, of, side, { x: WIDTH / 2, y: 752, scale: 1, tilt: 0 }, 1))
+  await drawBottle(scene, viewOf(seed, of, side, { x: WIDTH / 2, y: 752, scale: 1, tilt: 0 }, 1))
   return encodePng(scene.canvas, { Software: 'Cellar studio' })
 }
 
 /** A seller's photo, as its spec says: deterministic. */
-export function orderPicture(seed: number, tickers: number, { product: index, side, shot, flaw }: PictureSpec): Uint8Array {
+export async function orderPicture(seed: number, tickers: number, { product: index, side, shot, flaw }: PictureSpec): Promise<Uint8Array> {
   const random = randomOf(seed, 'shot', shot)
-  const scene = home(random)
+  const scene = await home(random)
   const of = product(seed, index)
   const light = random.float(0.82, 1.18)
   const scale = random.float(0.97, 1.06) * sizeScale(of)
   const stand: Stand = { x: WIDTH / 2 + random.int(-36, 36), y: random.int(736, 768), scale, tilt: random.float(-0.03, 0.03) }
-  if (flaw === 'several_bottles') crowd(seed, scene, of, side, stand, light, tickers, random)
-  else drawBottle(scene, viewOf(seed, of, side, stand, light))
+  if (flaw === 'several_bottles') await crowd(seed, scene, of, side, stand, light, tickers, random)
+  else await drawBottle(scene, viewOf(seed, of, side, stand, light))
+  await breathe()
   develop(scene.canvas, random)
+  await breathe()
   const spot = spotOf(of, stand)
-  if (flaw === 'number_hidden') thumb(scene.canvas, stand.x - 46, spot.number, random)
-  if (flaw === 'edited') retouch(scene.canvas, Math.round(stand.x + random.int(-30, 30)), Math.round(spot.figure), random)
-  if (flaw === 'blurry') blur(scene.canvas, random.int(4, 7))
+  if (flaw === 'number_hidden') thumb(scene.canvas, spot.left, spot.number, random)
+  if (flaw === 'edited') await retouch(scene.canvas, Math.round(stand.x + random.int(-30, 30)), Math.round(spot.figure), random)
+  if (flaw === 'blurry') await blur(scene.canvas, random.int(4, 7))
   if (flaw === 'too_dark') darken(scene.canvas, random)
   if (flaw === 'too_bright') overexpose(scene.canvas, random)
-  return encodePng(scene.canvas, { Software: flaw === 'edited' ? 'Photo Retouche 4.2' : random.pick(['Telephone camera 12', 'Pocket camera 3.1', 'Tablet camera']) })
+  return encodePng(scene.canvas, {
+    Software: flaw === 'edited' ? 'Photo Retouche 4.2' : random.pick(['Telephone camera 12', 'Pocket camera 3.1', 'Tablet camera']),
+  })
 }
 
 /** Miniatures look small, magnums large. */
@@ -57,22 +62,35 @@ function viewOf(seed: number, of: Product, side: PictureSpec['side'], stand: Sta
   return { of, style, label, span, stand, light }
 }
 
-/** y of the figure and of the number on the front label. */
-function spotOf(of: Product, { y, scale }: Stand): { figure: number; number: number } {
-  const { front, height } = shapeOf(of.shape)
+/** y of the large figure and of the number on the front label, and x of where the number begins. */
+function spotOf(of: Product, { x, y, scale }: Stand): { figure: number; number: number; left: number } {
+  const { front, height, radius } = shapeOf(of.shape)
   const at = (share: number): number => y - height * scale * (1 - mix(front.top, front.bottom, share))
-  return { figure: at(0.54), number: at(0.85) }
+  const half = radius((front.top + front.bottom) / 2) * height * scale
+  return { figure: at(0.54), number: at(houseStyle(of).design === 'modern' ? 0.93 : 0.855), left: x - half * 0.62 - 8 }
 }
 
 /** Two or three bottles where there should be one. */
-function crowd(seed: number, scene: Scene, of: Product, side: PictureSpec['side'], stand: Stand, light: number, tickers: number, random: Random): void {
+async function crowd(
+  seed: number,
+  scene: Scene,
+  of: Product,
+  side: PictureSpec['side'],
+  stand: Stand,
+  light: number,
+  tickers: number,
+  random: Random,
+): Promise<void> {
   const count = random.int(2, 3)
   const scale = stand.scale * 0.8
   const gap = count === 3 ? 185 : 240
   const places = random.shuffled(Array.from({ length: count }, (_, nth) => WIDTH / 2 + (nth - (count - 1) / 2) * gap))
   for (const [nth, x] of places.entries()) {
     const other = nth === 0 ? of : product(seed, random.int(0, Math.max(0, tickers - 1)))
-    drawBottle(scene, viewOf(seed, other, nth === 0 ? side : 'front', { x, y: stand.y - random.int(0, 26), scale, tilt: random.float(-0.02, 0.02) }, light))
+    await drawBottle(
+      scene,
+      viewOf(seed, other, nth === 0 ? side : 'front', { x, y: stand.y - random.int(0, 26), scale, tilt: random.float(-0.02, 0.02) }, light),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { breathe, ROWS_PER_BREATH } from '../breathe.ts'
 import type { Random } from '../seed/random.ts'
 import { blend, clamp, createCanvas, mix, ring, smooth, type Canvas, type Colour } from './canvas.ts'
 import { clouds, noise } from './noise.ts'
@@ -19,10 +20,10 @@ export interface Scene {
 type Place = 'oak' | 'walnut' | 'marble' | 'linen' | 'slate' | 'studio'
 
 /** The catalogue's place: even light grey. */
-export function studio(): Scene {
+export async function studio(): Promise<Scene> {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const horizon = 690
-  paint(canvas, (x, y) => {
+  await paint(canvas, (x, y) => {
     const glow = 1 - 0.16 * Math.hypot((x - WIDTH / 2) / WIDTH, (y - 330) / HEIGHT)
     const floor = smooth(horizon - 40, horizon + 60, y) * 5
     const tone = 243 * glow - floor
@@ -32,15 +33,22 @@ export function studio(): Scene {
 }
 
 /** A seller's place: some table before some wall, out of focus. */
-export function home(random: Random): Scene {
+export async function home(random: Random): Promise<Scene> {
   const canvas = createCanvas(WIDTH, HEIGHT)
-  const place = random.weighted<Place>([['oak', 3], ['walnut', 2], ['marble', 2], ['linen', 1.6], ['slate', 1.4], ['studio', 0.8]])
+  const place = random.weighted<Place>([
+    ['oak', 3],
+    ['walnut', 2],
+    ['marble', 2],
+    ['linen', 1.6],
+    ['slate', 1.4],
+    ['studio', 0.8],
+  ])
   const horizon = random.int(585, 655)
   const wall = wallOf(random, canvas)
   const table = tableOf(place, random)
   const seam = random.float(8, 18)
   const blurred = coarse(wall.at)
-  paint(canvas, (x, y) => {
+  await paint(canvas, (x, y) => {
     const down = smooth(horizon - seam, horizon + seam, y)
     const above = down < 1 ? blurred(x, y) : wall.mean
     if (down === 0) return above
@@ -53,15 +61,17 @@ export function home(random: Random): Scene {
   return { canvas, backlight: blend(wall.mean, [255, 248, 235], 0.35), horizon, gloss: table.gloss }
 }
 
-function paint({ width, height, data }: Canvas, colourAt: (x: number, y: number) => Colour): void {
+async function paint({ width, height, data }: Canvas, colourAt: (x: number, y: number) => Colour): Promise<void> {
   let at = 0
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < height; y++) {
+    if (y % ROWS_PER_BREATH === 0) await breathe()
     for (let x = 0; x < width; x++) {
       const colour = colourAt(x, y)
       data[at++] = colour[0]
       data[at++] = colour[1]
       data[at++] = colour[2]
     }
+  }
 }
 
 const CELL = 10
@@ -85,7 +95,16 @@ function coarse(colourAt: (x: number, y: number) => Colour): (x: number, y: numb
   }
 }
 
-const WALLS: readonly Colour[] = [[214, 206, 194], [188, 196, 198], [226, 222, 214], [120, 128, 122], [84, 92, 104], [168, 148, 128], [62, 58, 60], [200, 180, 170]]
+const WALLS: readonly Colour[] = [
+  [214, 206, 194],
+  [188, 196, 198],
+  [226, 222, 214],
+  [120, 128, 122],
+  [84, 92, 104],
+  [168, 148, 128],
+  [62, 58, 60],
+  [200, 180, 170],
+]
 
 function wallOf(random: Random, { width }: Canvas) {
   const mean = random.pick(WALLS)
@@ -122,7 +141,16 @@ function lamps(canvas: Canvas, random: Random, horizon: number): void {
 function tableOf(place: Place, random: Random): { at: (x: number, y: number, depth: number) => Colour; gloss: number } {
   const shift = random.float(0, 60)
   if (place === 'oak' || place === 'walnut') {
-    const [light, dark]: readonly [Colour, Colour] = place === 'oak' ? [[206, 164, 112], [158, 112, 66]] : [[120, 80, 54], [66, 42, 28]]
+    const [light, dark]: readonly [Colour, Colour] =
+      place === 'oak'
+        ? [
+            [206, 164, 112],
+            [158, 112, 66],
+          ]
+        : [
+            [120, 80, 54],
+            [66, 42, 28],
+          ]
     const board = random.int(120, 190)
     return {
       gloss: 0.16,
@@ -151,7 +179,12 @@ function tableOf(place: Place, random: Random): { at: (x: number, y: number, dep
     }
   }
   if (place === 'linen') {
-    const cloth = random.pick<Colour>([[214, 206, 190], [128, 142, 150], [176, 108, 92], [92, 104, 84]])
+    const cloth = random.pick<Colour>([
+      [214, 206, 190],
+      [128, 142, 150],
+      [176, 108, 92],
+      [92, 104, 84],
+    ])
     return {
       gloss: 0,
       at: (x, y) => {

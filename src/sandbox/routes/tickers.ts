@@ -4,14 +4,20 @@ import { dayText } from '../clock.ts'
 import { kindOf } from '../file-kind.ts'
 import { bottleSheet } from '../bottle-sheet.ts'
 import type { Routes, Upload } from '../route.ts'
-import { wordsIn } from '../search-words.ts'
-import { tickersTable, type BottleRow } from '../seed/bottle-row.ts'
+import { findRows, type Searched } from '../search-words.ts'
+import { tickersTable, type BottleRow, type TickerRow } from '../seed/bottle-row.ts'
 import { bottlesOf, bottlesNamed, deleteBottle, deleteTicker, findBottle, saveBottle } from '../seed/catalogue.ts'
 import { normalizedCategories } from '../seed/scraping.ts'
 import type { SeedFact } from '../seed/seed.ts'
 
 const noTicker = () => reject(404, 'ticker_not_found', 'Ticker not found')
 const noBottle = () => reject(404, 'bottle_not_found', 'Bottle not found')
+
+const SEARCHED: Searched<TickerRow, object> = {
+  table: 'tickers',
+  show: ({ ticker, isbn, title_norm }) => ({ ticker, isbn, title: title_norm }),
+  texts: ({ ticker, isbn, title_norm }) => [ticker, isbn, title_norm],
+}
 
 /** Flags back to 0 and 1, the rest as it came; id and ticker are set by the caller. */
 const asWire = (sent: SentBottle): Partial<BottleRow> => {
@@ -192,12 +198,6 @@ export const tickersRoutes: Routes<'tickers'> = {
   },
 
   'tickers.search': ({ search }, { world }) => {
-    const matches = wordsIn(search)
-    const found: { ticker: string; isbn: unknown; title: unknown }[] = []
-    for (const row of tickersTable(world).all()) {
-      if (matches(row.ticker, row.isbn, row.title_norm)) found.push({ ticker: row.ticker, isbn: row.isbn, title: row.title_norm })
-      if (found.length === 30) break
-    }
-    return wire(found)
+    return wire(findRows(world, SEARCHED, search))
   },
 }

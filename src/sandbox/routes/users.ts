@@ -2,7 +2,7 @@ import { SUBSCRIPTION_CATEGORIES } from '../../contract/user-records.ts'
 import { done, reject, rows, wire } from '../answer.ts'
 import { isoText, naiveText } from '../clock.ts'
 import type { Context, Routes } from '../route.ts'
-import { wordsIn } from '../search-words.ts'
+import { findRows, type Searched } from '../search-words.ts'
 import { banOf, bansTable } from '../seed/ban-row.ts'
 import { productHistoryTable, searchHistoryTable } from '../seed/history.ts'
 import { ordersTable } from '../seed/order-row.ts'
@@ -15,6 +15,11 @@ import { forgetTotals, totals } from '../totals.ts'
 
 const noUser = () => reject(404, 'user_not_found', 'User not found')
 const MONTH = 30 * 86_400_000
+const SEARCHED: Searched<UserRow, object> = {
+  table: 'users',
+  show: ({ uuid, firstname, lastname, email }) => ({ uuid, firstname, lastname, email }),
+  texts: ({ uuid, firstname, lastname, email }) => [firstname, lastname, email, uuid],
+}
 /** What the first initialisation gives (D-58). */
 const FIRST_CATEGORY = 1
 
@@ -171,10 +176,6 @@ export const usersRoutes: Routes<'users'> = {
   },
 
   'users.search': ({ search }, { world }) => {
-    const matches = wordsIn(search)
-    const found = usersTable(world)
-      .all()
-      .filter(({ firstname, lastname, email, uuid }) => matches(firstname, lastname, email, uuid))
-    return wire(found.slice(0, 30).map(({ uuid, firstname, lastname, email }) => ({ uuid, firstname, lastname, email })))
+    return wire(findRows(world, SEARCHED, search))
   },
 }

@@ -89,7 +89,7 @@ export const articlesSeeder: Seeder = {
         created_at: naiveText(published),
         updated_at: random.chance(0.5) ? isoText(Math.min(now, published + random.int(1, 60) * DAY)) : null,
         tags: random.some(TAGS, random.int(1, 3)).map((name) => ({ name })),
-        video: random.chance(0.1) ? { url: `/media/uploads/film-${id}.mp4`, name: `film-${id}.mp4` } : null,
+        video: random.chance(0.1) ? { url: `https://films.example.org/${id}.mp4`, name: `film-${id}.mp4` } : null,
       })
     }
     yield

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Bottle as BottleEntity, Ticker } from '../../contract/bottle.ts'
+import { CURRENCIES, DISTILLERY_STATUS, type Bottle as BottleEntity, type Ticker } from '../../contract/bottle.ts'
 import type { Known } from '../../contract/entity.ts'
 import { dayText, isoText } from '../clock.ts'
 import type { Table } from '../table.ts'
@@ -15,13 +15,17 @@ export const tickersTable = (world: World): Table<TickerRow> => world.table<Tick
 const DAY = 86_400_000
 /** At most 6 bottles share a product, so ids never meet. */
 const PER_PRODUCT = 10
-const CURRENCY_RATES = [
-  ['EUR', 1],
-  ['GBP', 1.17],
-  ['USD', 0.92],
-  ['HK', 0.118],
-  ['NZ', 0.56],
-] as const
+/** Euros for one of each, roughly. */
+const RATES: Readonly<Record<(typeof CURRENCIES)[number]['code'], number>> = {
+  EUR: 1,
+  GBP: 1.17,
+  USD: 0.92,
+  SGD: 0.68,
+  NZ: 0.56,
+  HK: 0.118,
+  CAD: 0.68,
+  AUD: 0.61,
+}
 
 /** The product that a bottle id was made from, and which of its bottles it is. */
 export const productOfId = (id: number): { index: number; nth: number } => ({
@@ -75,7 +79,8 @@ export function tickerRow(seed: number, of: Product): TickerRow {
 export function bottleRow(seed: number, of: Product, nth: number, now: number): BottleRow {
   const random = randomOf(seed, 'bottle-row', of.index, nth)
   const its = bottle(seed, of, nth)
-  const [currency, rate] = random.weighted(CURRENCY_RATES.map((entry) => [entry, entry[0] === 'EUR' ? 8 : 1] as const))
+  const currency = random.weighted(CURRENCIES.map(({ code }) => [code, code === 'EUR' ? 14 : 1] as const))
+  const rate = RATES[currency]
   const eur = its.price / 100
   const tickerized = now - random.int(3, 1500) * DAY
   return {
@@ -87,7 +92,7 @@ export function bottleRow(seed: number, of: Product, nth: number, now: number): 
     mark: of.series === '' ? null : of.series,
     num_bottles_produced: of.numBottles,
     production_method: of.distillery.method,
-    distillery_status: of.distillery.open ? 1 : 0,
+    distillery_status: of.distillery.open ? DISTILLERY_STATUS.open : DISTILLERY_STATUS.closed,
     keywords: [of.distillery.kind, of.distillery.region, of.cask ?? 'Standard'].join(','),
     sold_date: random.chance(0.8) ? dayText(now - random.int(5, 1200) * DAY) : null,
     price: Math.round((eur / rate) * 100) / 100,

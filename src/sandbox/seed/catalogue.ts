@@ -1,3 +1,4 @@
+import { forgetSearch } from '../search-words.ts'
 import type { Key, Table } from '../table.ts'
 import type { World } from '../world.ts'
 import { bottleRow, productOfId, productOfTicker, tickerRow, tickersTable, type BottleRow } from './bottle-row.ts'
@@ -66,6 +67,7 @@ export function deleteTicker(world: World, ticker: string): void {
 
 /** The list shows the reference bottle, or the first one; a ticker without bottles is gone. */
 function refreshTicker(world: World, ticker: string): void {
+  forgetSearch(world, 'tickers')
   const bottles = bottlesTable(world).all({ where: { ticker } })
   const shown = bottles.find((row) => row.is_reference === 1) ?? bottles[0]
   if (!shown) {

@@ -39,8 +39,8 @@ export type ShareholderRow = Known<z.input<typeof Shareholder>>
 /** 13 digits and the Luhn digit that a real SIRET ends with. */
 export function siret(random: Random): string {
   const digits = random.digits(13)
-  const sum = [...digits].reduce((total, digit, at) => {
-    const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1)
+  const sum = Array.from(digits, Number).reduce((total, digit, at) => {
+    const doubled = digit * (at % 2 === 0 ? 2 : 1)
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
   return `${digits}${(10 - (sum % 10)) % 10}`

@@ -5,14 +5,17 @@ import type { Random } from './random.ts'
 
 /** The share of orders that deserve a refusal. */
 export const FLAWED_SHARE = 0.2
+/** Of the seeded ones in the queue every fifth does, and each for another reason. */
+const EVERY_FLAWED = 5
 const PARCEL_FLAWS: readonly ReasonKey[] = ['wrong_dimensions', 'wrong_weight']
 
-/** One flaw, now and then two, that an order of this kind can have. */
-export function chooseFlaws(random: Random, of: Product, isParcel: boolean): ReasonKey[] {
+/** One flaw, now and then two, that an order of this kind can have; the wished one when it can. */
+export function chooseFlaws(random: Random, of: Product, isParcel: boolean, wish: ReasonKey | null): ReasonKey[] {
   const possible = DECLINE_REASONS.map((entry) => entry.key).filter(
     (key) => (isParcel || !PARCEL_FLAWS.includes(key)) && (of.numBottles !== null || key !== 'number_hidden'),
   )
-  const first = random.pick(possible)
+  const drawn = random.pick(possible)
+  const first = wish !== null && possible.includes(wish) ? wish : drawn
   const second = random.pick(possible)
   // "too dark" and "too bright" of one photo would be nonsense
   const together = random.chance(0.12) && second !== first && !(isPhoto(first) && isPhoto(second))
@@ -32,10 +35,19 @@ export function flawedParcel(random: Random, parcel: Parcel, flaws: readonly Rea
   let flawed = parcel
   if (flaws.includes('wrong_dimensions')) {
     const factor = random.pick([0.1, 0.3, 4, 10])
-    flawed = { ...flawed, length: round(flawed.length * factor), width: round(flawed.width * factor), height: round(flawed.height * factor) }
+    flawed = {
+      ...flawed,
+      length: round(flawed.length * factor),
+      width: round(flawed.width * factor),
+      height: round(flawed.height * factor),
+    }
   }
   if (flaws.includes('wrong_weight')) flawed = { ...flawed, weight: round(flawed.weight * random.pick([0.05, 0.1, 10, 1000])) }
   return flawed
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
+
+/** The flaw of order `key` of the queue: null = none. Five and twelve share no divisor, so that all twelve have their turn. */
+export const queueFlaw = (key: number): ReasonKey | null =>
+  key % EVERY_FLAWED === 2 ? (DECLINE_REASONS[key % DECLINE_REASONS.length]?.key ?? null) : null

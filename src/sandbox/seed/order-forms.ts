@@ -28,7 +28,13 @@ export function reasonsForm(random: Random, keys: readonly ReasonKey[]): unknown
 }
 
 /** No reasons, in one of the forms of D-35. */
-export const noReasonsForm = (random: Random): unknown => random.weighted<unknown>([[[], 6], [null, 3], ['', 1], ['[]', 1]])
+export const noReasonsForm = (random: Random): unknown =>
+  random.weighted<unknown>([
+    [[], 6],
+    [null, 3],
+    ['', 1],
+    ['[]', 1],
+  ])
 
 /** Pictures in one of the forms of D-29; `paths` by side. */
 export function picturesForm(random: Random, paths: Readonly<{ front: string; back?: string }>): unknown {

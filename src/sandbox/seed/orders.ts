@@ -1,7 +1,7 @@
 import type { ReasonKey } from '../../domain/decline-reasons.ts'
 import { isoText } from '../clock.ts'
 import type { World } from '../world.ts'
-import { chooseFlaws, FLAWED_SHARE, flawedParcel, flawedPrice } from './order-flaws.ts'
+import { chooseFlaws, FLAWED_SHARE, flawedParcel, flawedPrice, queueFlaw } from './order-flaws.ts'
 import { countdownForm, historyForm, noReasonsForm, picturesForm, reasonsForm } from './order-forms.ts'
 import { flawsTable, ordersTable, picturesTable, type OrderRow, type PictureFlaw, type PictureSpec } from './order-row.ts'
 import { parcelOf } from './parcels.ts'
@@ -13,6 +13,8 @@ import type { Scale, Seeder } from './seed.ts'
 const DAY = 86_400_000
 /** Of 300 orders about 42 wait for a moderator. */
 const UNVERIFIED_SHARE = 0.14
+/** Every so many-th of the queue was deleted by its owner. */
+const EVERY_TAKEN_BACK = 14
 const PHOTO_FLAWS: readonly PictureFlaw[] = ['too_dark', 'too_bright', 'several_bottles', 'blurry', 'number_hidden', 'edited']
 
 /** What an order is made from; the same makings give the same order. */
@@ -25,6 +27,10 @@ export interface Making {
   readonly createdAt: number
   readonly now: number
   readonly checked: boolean
+  /** The flaw it shall have, null = none; absent = by chance. */
+  readonly flaw?: ReasonKey | null
+  /** Has its owner taken it back? Absent = by chance. */
+  readonly takenBack?: boolean
 }
 
 export interface MadeOrder {
@@ -37,17 +43,30 @@ export interface MadeOrder {
 type Fate = 'accepted' | 'sold' | 'rejected' | 'deleted'
 
 /** One order with its pictures and its flaws, if any. */
-export function makeOrder({ seed, key, scale, createdAt, now, checked }: Making): MadeOrder {
+export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, takenBack }: Making): MadeOrder {
   const random = randomOf(seed, 'order', key)
   const order_uuid = random.uuid()
-  const type = random.weighted([[0, 3], [1, 6], [2, 1], [3, 1], [4, 1.5]])
+  const type = random.weighted([
+    [0, 3],
+    [1, 6],
+    [2, 1],
+    [3, 1],
+    [4, 1.5],
+  ])
   const isParcel = type === 1 || type === 4
   const of = product(seed, random.popular(Math.max(1, scale.tickers)))
   const its = bottle(seed, of, random.int(0, of.count - 1))
   const seller = person(seed, random.popular(Math.max(1, scale.users)))
-  const fate = checked ? random.weighted<Fate>([['accepted', 5], ['sold', 2.4], ['rejected', 1.8], ['deleted', 1]]) : null
-  const flawed = fate === null ? random.chance(FLAWED_SHARE) : fate === 'rejected'
-  const flaws = flawed ? chooseFlaws(random, of, isParcel) : []
+  const fate = checked
+    ? random.weighted<Fate>([
+        ['accepted', 5],
+        ['sold', 2.4],
+        ['rejected', 1.8],
+        ['deleted', 1],
+      ])
+    : null
+  const flawed = fate === null ? (flaw === undefined ? random.chance(FLAWED_SHARE) : flaw !== null) : fate === 'rejected'
+  const flaws = flawed ? chooseFlaws(random, of, isParcel, flaw ?? null) : []
   const fair = Math.round((its.price * random.float(0.88, 1.14)) / 100) * 100
   const { attachments, specs } = picturesOf(random, order_uuid, of.index, flaws, scale.tickers)
   const end = createdAt + random.int(10, 45) * DAY
@@ -65,8 +84,16 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked }: Making)
     sold: fate === 'sold' ? 1 : 0,
     check_by_moderator: checked ? 1 : 0,
     decline_reasons: fate === 'rejected' ? reasonsForm(random, flaws) : noReasonsForm(random),
-    enabled: fate === 'deleted' || (fate === null && random.chance(0.05)) || (fate === 'rejected' && random.chance(0.4)) ? 0 : 1,
-    quantity: type === 4 ? random.pick([3, 6, 6, 12]) : random.weighted([[1, 12], [2, 2], [3, 1]]),
+    enabled:
+      fate === 'deleted' || (fate === null && (takenBack ?? random.chance(0.05))) || (fate === 'rejected' && random.chance(0.4)) ? 0 : 1,
+    quantity:
+      type === 4
+        ? random.pick([3, 6, 6, 12])
+        : random.weighted([
+            [1, 12],
+            [2, 2],
+            [3, 1],
+          ]),
     fullsize: of.size >= 50 ? 1 : 0,
     package_dimensions: isParcel ? flawedParcel(random, parcelOf(of.size), flaws) : null,
     price_history: historyForm(random, its.price, now),
@@ -85,7 +112,14 @@ function picturesOf(random: Random, uuid: string, index: number, flaws: readonly
   const shot = random.int(1, 1_000_000)
   const flaw = PHOTO_FLAWS.find((one) => flaws.includes(one))
   // a flaw on one side only is harder to see, and as common
-  const where = flaw === 'number_hidden' ? 'front' : random.weighted<'front' | 'back' | 'both'>([['front', 3], ['back', 1], ['both', 2]])
+  const where =
+    flaw === 'number_hidden'
+      ? 'front'
+      : random.weighted<'front' | 'back' | 'both'>([
+          ['front', 3],
+          ['back', 1],
+          ['both', 2],
+        ])
   const seen = flaws.includes('differs_from_ticker') ? (index + random.int(1, Math.max(1, tickers - 1))) % Math.max(2, tickers) : index
   const same = flaws.includes('same_photo')
   for (const side of ['front', 'back'] as const) {
@@ -117,7 +151,8 @@ export const ordersSeeder: Seeder = {
     for (let key = 0; key < scale.orders; key++) {
       const checked = key >= waiting
       const createdAt = now - Math.round(checked ? random.float(1, 400) * DAY : random.float(0.01, 6) * DAY)
-      addOrder(world, makeOrder({ seed, key, scale, createdAt, now, checked }))
+      const inQueue = checked ? {} : { flaw: queueFlaw(key), takenBack: key % EVERY_TAKEN_BACK === 9 }
+      addOrder(world, makeOrder({ seed, key, scale, createdAt, now, checked, ...inQueue }))
       if (key % 200 === 199) yield
     }
   },

@@ -12,5 +12,12 @@ export interface Parcel {
 export function parcelOf(size: number): Parcel {
   const scale = (size / 70) ** (1 / 3)
   const side = (at70: number): number => Math.max(6, Math.round(at70 * scale))
-  return { length: side(36), width: side(13), height: side(13), sizeUnit: 'cm', weight: Math.round((0.25 + (size / 70) * 1.35) * 100) / 100, weightUnit: 'kg' }
+  return {
+    length: side(36),
+    width: side(13),
+    height: side(13),
+    sizeUnit: 'cm',
+    weight: Math.round((0.25 + (size / 70) * 1.35) * 100) / 100,
+    weightUnit: 'kg',
+  }
 }

@@ -41,10 +41,59 @@ export interface Bottle {
   readonly price: number
 }
 
-const CASKS = ['Sherry Oak', 'Bourbon Barrel', 'Port Pipe', 'Mizunara', 'Sauternes Finish', 'First Fill Oloroso', 'Virgin Oak', 'Madeira', 'Cask Strength', 'Brut de Fût', 'Single Cask', 'Réserve Familiale', 'Hors d’Âge', 'Très Vieille Réserve', 'Small Batch', 'Peated']
-const SERIES = ['', '', '', 'Millésime', 'Édition Limitée', 'Distillery Edition', 'Heritage', 'Cuvée du Centenaire', 'Private Collection', 'Les Grands Fûts', 'Anniversary']
-const BOTTLERS = ['Official', 'Official', 'Official', 'Official', 'Gordon & Hale', 'Signatory House', 'La Cave du Quai', 'Maison Vellier', 'Cadenhall', 'Whisky Éclair']
-const SIZES: readonly (readonly [number, number])[] = [[70, 80], [75, 6], [50, 6], [100, 3], [150, 1.5], [35, 1.5], [20, 1], [5, 1]]
+const CASKS = [
+  'Sherry Oak',
+  'Bourbon Barrel',
+  'Port Pipe',
+  'Mizunara',
+  'Sauternes Finish',
+  'First Fill Oloroso',
+  'Virgin Oak',
+  'Madeira',
+  'Cask Strength',
+  'Brut de Fût',
+  'Single Cask',
+  'Réserve Familiale',
+  'Hors d’Âge',
+  'Très Vieille Réserve',
+  'Small Batch',
+  'Peated',
+]
+const SERIES = [
+  '',
+  '',
+  '',
+  'Millésime',
+  'Édition Limitée',
+  'Distillery Edition',
+  'Heritage',
+  'Cuvée du Centenaire',
+  'Private Collection',
+  'Les Grands Fûts',
+  'Anniversary',
+]
+const BOTTLERS = [
+  'Official',
+  'Official',
+  'Official',
+  'Official',
+  'Gordon & Hale',
+  'Signatory House',
+  'La Cave du Quai',
+  'Maison Vellier',
+  'Cadenhall',
+  'Whisky Éclair',
+]
+const SIZES: readonly (readonly [number, number])[] = [
+  [70, 80],
+  [75, 6],
+  [50, 6],
+  [100, 3],
+  [150, 1.5],
+  [35, 1.5],
+  [20, 1],
+  [5, 1],
+]
 
 /** The product number `index` of a seed; the catalogue holds exactly those from 0 to scale.tickers - 1. */
 export function product(seed: number, index: number): Product {
@@ -52,16 +101,33 @@ export function product(seed: number, index: number): Product {
   const distillery = random.pick(DISTILLERIES)
   const size = random.weighted(SIZES)
   const old = random.chance(0.12)
-  const age = random.chance(0.72) ? (old ? random.int(25, 50) : random.pick([3, 5, 8, 10, 12, 12, 14, 15, 16, 17, 18, 18, 20, 21, 23])) : null
+  const age = random.chance(0.72)
+    ? old
+      ? random.int(25, 50)
+      : random.pick([3, 5, 8, 10, 12, 12, 14, 15, 16, 17, 18, 18, 20, 21, 23])
+    : null
   const vintage = random.chance(age === null ? 0.6 : 0.25) ? random.int(1951, 2019) : null
-  const strength = random.weighted([[40, 4], [43, 3], [45, 2], [46, 3], [48, 1], [50, 1.5], [Math.round(random.float(50, 66) * 10) / 10, 3]])
+  const strength = random.weighted([
+    [40, 4],
+    [43, 3],
+    [45, 2],
+    [46, 3],
+    [48, 1],
+    [50, 1.5],
+    [Math.round(random.float(50, 66) * 10) / 10, 3],
+  ])
   const cask = random.chance(0.7) ? random.pick(CASKS) : null
   const series = random.pick(SERIES)
   const numbered = random.chance(0.4)
   const value = 38 * distillery.renown * (1 + (age ?? 9) ** 1.6 / 55) * (vintage !== null && vintage < 1990 ? 1.9 : 1) * (size / 70) ** 1.15
   const price = Math.max(1200, Math.round(value * random.float(0.75, 1.35)) * 100)
-  const name = [distillery.name, series, age === null ? '' : `${age} ans`, vintage ?? '', cask ?? ''].filter((word) => word !== '').join(' ')
-  const composite = `${distillery.code}${age === null ? 'NAS' : String(age).padStart(2, '0')}${(cask ?? 'STD').replace(/[^A-Za-z]/g, '').slice(0, 3).toUpperCase()}`
+  const name = [distillery.name, series, age === null ? '' : `${age} ans`, vintage ?? '', cask ?? '']
+    .filter((word) => word !== '')
+    .join(' ')
+  const composite = `${distillery.code}${age === null ? 'NAS' : String(age).padStart(2, '0')}${(cask ?? 'STD')
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase()}`
   return {
     index,
     ticker: `${composite}${vintage ?? ''}-${strength.toFixed(1).replace('.', '')}-${size}-${index.toString(36).toUpperCase().padStart(3, '0')}`,
@@ -80,7 +146,13 @@ export function product(seed: number, index: number): Product {
     shape: distillery.shape,
     glass: distillery.glass,
     price,
-    count: random.weighted([[1, 5], [2, 3], [3, 2], [4, 1], [6, 0.5]]),
+    count: random.weighted([
+      [1, 5],
+      [2, 3],
+      [3, 2],
+      [4, 1],
+      [6, 0.5],
+    ]),
   }
 }
 
@@ -97,6 +169,6 @@ export function bottle(seed: number, of: Product, nth: number): Bottle {
 
 /** 12 digits → 13 with the EAN-13 check digit. */
 export function withCheckDigit(twelve: string): string {
-  const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  const sum = Array.from(twelve).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }

@@ -1,3 +1,4 @@
+import { breathe } from '../breathe.ts'
 import { randomOf, type Random } from './random.ts'
 import { seeders } from './seeders.ts'
 import { SEED_VERSION, type World } from '../world.ts'
@@ -60,10 +61,10 @@ export interface SeedFact {
 export async function seedAll(world: World, { seed, scale }: SeedOptions): Promise<void> {
   const whole: Scale = { ...DEFAULT_SCALE, ...scale }
   const now = world.now()
-  for (const seeder of seeders) {
-    const rows = seeder.fill({ world, seed, scale: whole, now, random: randomOf(seed, seeder.name) })
+  for (const { name, fill } of seeders) {
+    const rows = fill({ world, seed, scale: whole, now, random: randomOf(seed, name) })
     // batch by batch: each a transaction of its own, with a breath for the event loop in between
-    while (!world.transaction(() => rows.next().done)) await new Promise((resolve) => setImmediate(resolve))
+    while (!world.transaction(() => rows.next().done)) await breathe()
   }
   world.setFact('seed', { version: SEED_VERSION, seed, scale: whole, at: now } satisfies SeedFact)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Known } from '../../contract/entity.ts'
-import type { GlobalHistory, LoginHistory } from '../../contract/user-records.ts'
+import { HISTORY_SUPPORT_EMAIL, type GlobalHistory, type LoginHistory } from '../../contract/user-records.ts'
 import { isoText } from '../clock.ts'
 import { shareholders, type ShareholderRow } from './companies.ts'
 import { ipOf } from './people.ts'
@@ -49,11 +49,11 @@ export function userDetails(seed: number, uuid: string, ip: string | null, isCom
       country: random.pick(COUNTRIES),
       login_origin: random.pick(ORIGINS),
     })),
-    // 0 went out by e-mail, 1 by phone (D-51)
+    // e-mail or phone (D-51)
     global_history: moments(random.int(2, 40)).map((at, nth) => ({
       created_at: isoText(at),
       ip: seenFrom(nth),
-      support: random.chance(0.7) ? 0 : 1,
+      support: random.chance(0.7) ? HISTORY_SUPPORT_EMAIL : 1,
       type: random.pick(MESSAGES),
     })),
   }

@@ -1,27 +1,24 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { formatAge } from '../../../domain/format.ts'
 import { monitoredUrls, worstHealth } from '../../../domain/ping-health.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useLive } from '../../stores/live-store.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useStrings } from '../../ui/strings.ts'
 import './ping-panel.css'
 import { shellStrings } from './shell-strings.ts'
 import { HealthIcon, UrlTime } from './url-time.tsx'
+import { useAgeWords } from './use-age-words.ts'
 
 /** Monitored URLs with their response time in ms (part 1 §2): one quiet line, expandable; never by colour alone. */
 export function PingPanel() {
   const s = useStrings(shellStrings)
-  const language = useLanguage()
   const ping = useLive((live) => live.ping)
-  const now = useNow(10_000)
+  const ageOf = useAgeWords()
   const [open, setOpen] = useState(false)
   const refresh = useAction('live.pingNow')
   const urls = monitoredUrls(ping.value)
   const shown = open ? urls : urls.filter(({ health }) => health !== 'good').slice(0, 3)
-  const age = ping.readAt === null ? s.neverRead : (ping.error ? s.staleSince : s.readAgo)(formatAge(now - ping.readAt, language))
 
   return (
     <footer className="ping-panel" aria-label={s.ping}>
@@ -32,13 +29,13 @@ export function PingPanel() {
           {urls.length === 0 ? s.noWebsites : s.pingSummary(urls.filter(({ ms }) => ms !== null).length, urls.length)}
         </span>
         {!open && shown.map((url) => <UrlTime key={url.url} url={url} />)}
-        <span className="ping-age">{age}</span>
+        <span className="ping-age">{ageOf(ping)}</span>
         {urls.length > 0 && (
           <Button type="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? s.showLess : s.showAll}
           </Button>
         )}
-        <Button type="text" size="small" icon={<ReloadOutlined />} loading={refresh.busy} onClick={() => void refresh.run({})}>
+        <Button type="text" size="small" icon={<ReloadOutlined aria-hidden="true" />} loading={refresh.busy} onClick={() => void refresh.run({})}>
           {s.pingRefresh}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { Tooltip } from 'antd'
 import type { Aged } from '../../../contract/live.ts'
 import type { Cents } from '../../../contract/values.ts'
-import { formatAge, formatCount, formatEuros } from '../../../domain/format.ts'
+import { formatCount, formatEuros } from '../../../domain/format.ts'
 import { currentVisitors } from '../../../domain/ping-health.ts'
 import { useLive } from '../../stores/live-store.ts'
-import { useNow } from '../../ui/use-now.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { shellStrings } from './shell-strings.ts'
+import { useAgeWords } from './use-age-words.ts'
 import './statistics-strip.css'
 
 interface Figure {
@@ -50,13 +50,9 @@ export function StatisticsStrip() {
 }
 
 function FigureCell({ label, value, more, of }: Figure) {
-  const s = useStrings(shellStrings)
-  const language = useLanguage()
-  const now = useNow(10_000)
-  const age = of.readAt === null ? null : formatAge(now - of.readAt, language)
-  const told = age === null ? s.neverRead : of.error ? s.staleSince(age) : s.readAgo(age)
+  const ageOf = useAgeWords()
   return (
-    <Tooltip title={told}>
+    <Tooltip title={ageOf(of)}>
       <dl className={of.error ? 'strip-stale' : 'strip-figure'}>
         <dt>{label}</dt>
         <dd>

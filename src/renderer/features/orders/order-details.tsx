@@ -41,7 +41,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
         {person === null ? missingName : <Copyable text={person} />}
         {order.user_uuid !== null && (
           <Link to={`/dashboard/user/${encodeURIComponent(order.user_uuid)}`} aria-label={s.openUser} title={s.openUser}>
-            <UserOutlined />
+            <UserOutlined aria-hidden="true" />
           </Link>
         )}
       </Field>

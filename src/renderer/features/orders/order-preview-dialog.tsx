@@ -30,7 +30,7 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
   return (
     <Modal
       open
-      title={null}
+      title={s.previewTitle}
       footer={null}
       closable={false}
       keyboard={false}
@@ -42,7 +42,7 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
       destroyOnHidden
       onCancel={onClose}
     >
-      <ShortcutLayer name="order-preview" title={s.previewKeys}>
+      <ShortcutLayer name="order-preview" title={s.previewTitle}>
         {order === null ? (
           <QueueEnd queue={queue} query={query} onMove={onMove} onClose={onClose} />
         ) : (

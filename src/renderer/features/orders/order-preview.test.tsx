@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Fault } from '../../../sandbox/faults.ts'
 import type { OrderRow } from '../../../sandbox/seed/order-row.ts'
-import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { OrdersPage } from './orders-page.tsx'
 
 let stage: Stage
@@ -28,7 +28,9 @@ const reload = () =>
 /** Opens the orders page with one order of the queue in the preview. */
 async function open(at = 0, options: Parameters<typeof putOnStage>[2] = {}): Promise<readonly OrderRow[]> {
   stage = await putOnStage(<OrdersPage />, '/dashboard/orders', options)
-  await screen.findByRole('grid', { name: 'Orders must be check' })
+  await waitFor(() => {
+    if (!document.querySelector('tr[data-index]')) throw new Error('no row has arrived')
+  })
   const orders = await queue()
   await reload()
   const row = (await screen.findByText(`Bottle ${at + 1}`)).closest('tr') as HTMLElement
@@ -168,7 +170,7 @@ test('a decision without an answer is settled by reading again', async () => {
 test('Delete asks first, then goes on to the next order', async () => {
   await open()
   press('Delete')
-  const question = await screen.findByRole('dialog', { name: 'Delete this order?' })
+  const question = await dialogOf('Delete this order?')
   press('a')
   expect(await journal()).not.toContain('orders.check')
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
@@ -189,7 +191,7 @@ test('an order that leaves the list while it is looked at stays in sight and say
   const orders = await open()
   await stage.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
   await reload()
-  await screen.findByText('This order is not in the list any more')
+  await screen.findByText('Someone has checked or deleted it, or it was never there.')
   await shown(0)
   expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBe('true')
 })

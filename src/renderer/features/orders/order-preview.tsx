@@ -52,6 +52,10 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const gone = row === null
   const pictures = useMemo(() => picturesOf(shown?.pictures_attachments ?? null), [shown])
 
+  const step = async (to: 'previous' | 'next') => {
+    const at = (await placeNow())?.[to]
+    if (at) onMove(at)
+  }
   /** The next order comes at once; how the decision went is told when it is known. */
   const decide = async (send: () => Promise<unknown>) => {
     const next = queue === 'unverified' ? await placeNow() : undefined
@@ -76,7 +80,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const name = shown ? orderName(shown, nameless) : ''
   return (
     <div className="order-preview-body">
-      <PreviewHeader id={id} order={shown} queue={queue} place={place} full={full} onFull={onFull} onMove={onMove} onClose={onClose} />
+      <PreviewHeader id={id} order={shown} queue={queue} place={place} full={full} onFull={onFull} onStep={(to) => void step(to)} onClose={onClose} />
       {gone && <Alert banner type="info" title={s.goneTitle} description={s.goneText} />}
       {shown ? (
         <>

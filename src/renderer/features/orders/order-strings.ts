@@ -45,7 +45,7 @@ export const orderStrings = defineStrings({
       'not-checked': 'The order has not been checked yet.',
       enabled: 'The order is enabled.',
     },
-    previewKeys: 'Order',
+    previewTitle: 'Order preview',
     nameless: (id: string) => `order ${id}`,
   },
   fr: {
@@ -91,7 +91,7 @@ export const orderStrings = defineStrings({
       'not-checked': 'La commande n’a pas encore été vérifiée.',
       enabled: 'La commande est active.',
     },
-    previewKeys: 'Commande',
+    previewTitle: 'Aperçu de la commande',
     nameless: (id) => `commande ${id}`,
   },
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { OrdersPage } from './orders-page.tsx'
 
 let stage: Stage
@@ -101,7 +101,7 @@ test('Delete asks, names the order, and takes it out at once', async () => {
   const uuid = await seed({ title: 'Brora 30', firstname: 'Zoé', lastname: 'Lefèvre', price: 125_000, enabled: 1, sold: 0 }, false)
   const row = await rowOf('Brora 30')
   fireEvent.click(within(row).getByRole('button', { name: 'Delete order Brora 30 (ZOÉ LEFÈVRE)' }))
-  const question = await screen.findByRole('dialog', { name: 'Delete this order?' })
+  const question = await dialogOf('Delete this order?')
   expect(question.textContent).toContain('Brora 30, of ZOÉ LEFÈVRE, 1,250.00\u00a0€.')
   expect(document.activeElement?.textContent).toContain('Cancel')
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))

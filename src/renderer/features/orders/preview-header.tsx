@@ -20,19 +20,16 @@ interface HeaderProps {
   readonly place: Place | null
   readonly full: boolean
   readonly onFull: (full: boolean) => void
-  readonly onMove: (order: Uuid) => void
+  readonly onStep: (to: 'previous' | 'next') => void
   readonly onClose: () => void
 }
 
 /** Which order this is, its tags, where it stands, and the way to its neighbours. */
-export function PreviewHeader({ id, order, queue, place, full, onFull, onMove, onClose }: HeaderProps) {
+export function PreviewHeader({ id, order, queue, place, full, onFull, onStep, onClose }: HeaderProps) {
   const s = useStrings(previewStrings)
   const { missingName, nameless } = useStrings(orderStrings)
   const language = useLanguage()
-  const step = (to: Uuid | null | undefined) => () => {
-    if (to) onMove(to)
-  }
-  const [back, on] = [step(place?.previous), step(place?.next)]
+  const [back, on] = [() => onStep('previous'), () => onStep('next')]
   useShortcuts(useLayerName(), [
     { key: 'k', label: s.previous, run: back, repeat: true },
     { key: 'j', label: s.next, run: on, repeat: true },
@@ -49,8 +46,8 @@ export function PreviewHeader({ id, order, queue, place, full, onFull, onMove, o
         type="text"
         label={s.previous}
         keys="ArrowLeft"
-        icon={<LeftOutlined />}
-        why={place?.previous ? null : s.noPrevious}
+        icon={<LeftOutlined aria-hidden="true" />}
+        why={place && !place.previous ? s.noPrevious : null}
         onPress={back}
       />
       <KeyButton
@@ -58,8 +55,8 @@ export function PreviewHeader({ id, order, queue, place, full, onFull, onMove, o
         type="text"
         label={s.next}
         keys="ArrowRight"
-        icon={<RightOutlined />}
-        why={place?.next ? null : s.noNext}
+        icon={<RightOutlined aria-hidden="true" />}
+        why={place && !place.next ? s.noNext : null}
         onPress={on}
       />
       <KeyButton
@@ -67,7 +64,7 @@ export function PreviewHeader({ id, order, queue, place, full, onFull, onMove, o
         type="text"
         label={full ? s.pictures.leaveFull : s.close}
         keys="Escape"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden="true" />}
         onPress={() => (full ? onFull(false) : onClose())}
       />
       <p key={id} ref={takeFocus} className="sr-only" tabIndex={-1}>

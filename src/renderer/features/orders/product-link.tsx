@@ -36,7 +36,7 @@ export function ProductLink({ isbn }: { readonly isbn: string }) {
       size="small"
       label={s.openProduct}
       keys="o"
-      icon={<LinkOutlined />}
+      icon={<LinkOutlined aria-hidden="true" />}
       why={url === null ? s.noProductUrl : null}
       onPress={() => void open()}
     />

@@ -34,7 +34,7 @@ export function RowActions({ order, queue, handlers }: RowActionsProps) {
     <>
       <RowButton
         label={s.viewOf(name)}
-        icon={<EyeOutlined />}
+        icon={<EyeOutlined aria-hidden="true" />}
         why={isActionable(order) ? null : s.obstacles['no-id']}
         onPress={act(handlers.view)}
       />
@@ -42,7 +42,7 @@ export function RowActions({ order, queue, handlers }: RowActionsProps) {
         <RowButton
           danger
           label={s.removeOf(name)}
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden="true" />}
           why={guard.allowed ? null : s.obstacles[guard.why]}
           onPress={act(handlers.remove)}
         />

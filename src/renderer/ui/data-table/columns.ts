@@ -84,14 +84,18 @@ const FACES = {
 
 const faceOf = (kind: FieldKind | 'none'): Face => FACES[kind === 'none' ? 'text' : kind]
 
+/** px that a heading needs with its arrow, by a wide face: a title is never cut because its figures are short. */
+const headingWidth = (title: string, sortable: boolean) => Math.ceil(title.length * 6.7) + (sortable ? 38 : 20)
+
 const column = <Row>(field: string, title: string, kind: Column<Row>['kind'], face: Face, options: ColumnOptions): Column<Row> => {
-  const width = options.width ?? face.width
+  const least = headingWidth(title, options.sortable ?? true)
+  const width = options.width ?? (face.width === undefined ? undefined : Math.max(face.width, least))
   return {
     field, title, kind,
     text: face.text,
     ...(face.tooltip ? { tooltip: face.tooltip } : {}),
     ...(width === undefined ? {} : { width }),
-    minWidth: options.minWidth ?? width ?? face.minWidth,
+    minWidth: options.minWidth ?? width ?? Math.max(face.minWidth, least),
     align: options.align ?? face.align,
     hidden: options.hidden ?? false,
     sortable: options.sortable ?? true,

@@ -29,18 +29,18 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
   switch (state.is) {
     case 'choosing':
       return (
-        <Dialog name="export" title={s.exportTitle(request.title)} onClose={onClose} width={460} closeOnMask footer={<><Button onClick={onClose}>{s.cancel}</Button><Button type="primary" autoFocus onClick={go}>{s.exportGo}</Button></>}>
-          <Radio.Group className="dt-export-choice" aria-label={s.exportWhat} value={onlySelected} onChange={(event) => setOnlySelected(event.target.value as boolean)}>
-            {selected.length > 0 && <Radio value={true}>{s.exportSelected(count(selected.length))}</Radio>}
+        <Dialog name="export" title={s.exportTitle(request.title)} onClose={onClose} width={460} closeOnMask footer={<><Button onClick={onClose}>{s.cancel}</Button><Button type="primary" data-first onClick={go}>{s.exportGo}</Button></>}>
+          {selected.length > 0 ? <Radio.Group className="dt-export-choice" aria-label={s.exportWhat} value={onlySelected} onChange={(event) => setOnlySelected(event.target.value as boolean)}>
+            <Radio value={true}>{s.exportSelected(count(selected.length))}</Radio>
             <Radio value={false}>{s.exportMatched(count(matched))}</Radio>
-          </Radio.Group>
+          </Radio.Group> : <p>{s.exportMatched(count(matched))}.</p>}
           <p className="dt-export-note">{s.exportHow}</p>
         </Dialog>
       )
     case 'writing': {
       const { done, total } = state
       return (
-        <Dialog name="export" title={s.exportTitle(request.title)} onClose={cancel} width={460} closable={false} footer={<Button onClick={cancel} autoFocus>{s.exportCancel}</Button>}>
+        <Dialog name="export" title={s.exportTitle(request.title)} onClose={cancel} width={460} closable={false} footer={<Button onClick={cancel} data-first>{s.exportCancel}</Button>}>
           <p role="status">{s.exporting}</p>
           <Progress percent={total ? Math.min(99, Math.round((done / total) * 100)) : 0} status="active" showInfo={total !== null} aria-label={s.exporting} />
           <p className="dt-export-note">{total === null ? done > 0 && s.exportRows(count(done)) : s.exportProgress(count(done), count(total))}</p>
@@ -72,7 +72,7 @@ function SavedDialog({ title, file, onClose }: { readonly title: string; readonl
         <>
           <Button onClick={onClose} className="dialog-left">{s.close}</Button>
           <Button loading={reveal.busy} onClick={() => void then(reveal.run({ file: file.file }))}>{s.exportReveal}</Button>
-          <Button type="primary" autoFocus loading={open.busy} onClick={() => void then(open.run({ file: file.file }))}>{s.exportOpen}</Button>
+          <Button type="primary" data-first loading={open.busy} onClick={() => void then(open.run({ file: file.file }))}>{s.exportOpen}</Button>
         </>
       }
     >

@@ -16,7 +16,8 @@ interface Props {
 /** In the place of rows: why there are none. The exact text when the list is empty, and what was searched for when the search leaves nothing. */
 export function NoRows({ page, empty, words, filtered, onClear }: Props) {
   const s = useStrings(tableStrings)
-  if (page.error) return <ErrorState error={page.error} busy={page.refreshing} onRetry={() => void page.reload()} />
+  const { reload } = page
+  if (page.error) return <ErrorState error={page.error} busy={page.refreshing} onRetry={reload ? () => void reload() : undefined} />
   if (page.total > 0 && words.trim() !== '') {
     return <EmptyState text={`${empty} ${s.noMatch(words.trim())}`} action={<Button onClick={onClear}>{s.clearSearch}</Button>} />
   }

@@ -24,7 +24,8 @@ export interface Page<Row> {
   /** The rows still answer the question before this one. */
   readonly previous: boolean
   readonly error: AppError | null
-  readonly reload: () => Promise<void>
+  /** null: these rows are read again elsewhere. */
+  readonly reload: (() => Promise<void>) | null
   /** Ids of every row that the query leaves. */
   readonly allIds: () => Promise<readonly Id[]>
 }
@@ -117,7 +118,7 @@ export function useLocalPage<Row extends object>(local: LocalRows<Row>, asked: A
     refreshing: local.refreshing ?? false,
     previous: false,
     error: local.error ?? null,
-    reload: local.reload ?? (async () => {}),
+    reload: local.reload ?? null,
     allIds: async () => matching.map(rowId),
   }
 }

@@ -42,7 +42,7 @@ interface Props<Row extends object> extends TableProps<Row> {
 const NO_FILTERS: readonly Filter[] = []
 /** Typing never waits longer than this for an earlier question (ms). */
 const SEARCH_WAIT_MS = 120
-const SKELETONS = 12
+const SKELETONS = 30
 
 /** Everything a table does, over rows from anywhere. */
 export function TableBody<Row extends object>(props: Props<Row>) {
@@ -147,6 +147,8 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     onPreview: props.onPreview && (() => openWith(props.onPreview)(active.index)),
   })
 
+  const { reload: read } = page
+  const reload = read && (() => void read())
   const nothing = page.first || page.rows.length > 0 ? null : <NoRows page={page} empty={props.empty} words={shownWords} filtered={filters.length > 0} onClear={() => {
     searchFor('')
     setCleared(cleared + 1)
@@ -155,12 +157,10 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     <section ref={root} className={fill ? 'dt dt-fill' : 'dt'} aria-label={title} style={fill || props.maxHeight === undefined ? undefined : { maxHeight: props.maxHeight }}>
       <TableToolbar
         search={searchable && <SearchBox key={cleared} ref={search} initial={cleared === 0 ? view.memory.search : ''} label={s.searchIn(title)} placeholder={s.search} onSearch={searchFor} onLeave={() => moveTo(Math.max(0, active.index))} />}
-        left={props.toolbar} readAt={page.fetchedAt} refreshing={page.refreshing} onRefresh={() => void page.reload()}
+        left={props.toolbar} readAt={page.fetchedAt} refreshing={page.refreshing} onRefresh={reload}
         columns={<ColumnPicker columns={columns} shown={view.shown} customised={view.customised} onShow={view.showColumn} onReset={view.resetColumns} />}
-        onExport={props.exportFrom && (props.exportable ?? true) ? () => setExporting(true) : null}
+        onExport={props.exportFrom && (props.exportable ?? true) ? () => setExporting(true) : null} nothing={page.matched === 0}
       />
-      {page.error && page.rows.length > 0 && <ErrorState strip error={page.error} busy={page.refreshing} onRetry={() => void page.reload()} />}
-      {selection.ids.size > 0 && <SelectionBar ids={[...selection.ids]} matched={page.matched} onSelectAll={async () => setSelection({ ids: new Set(await page.allIds()), anchor: null })} onClear={clear} actions={props.selectionActions} />}
       <TableGrid
         domId={domId} title={title} page={page} columns={visible} fields={fields} context={context} sort={view.sort} active={active.index} selection={selectable ? selection : null}
         rowLabel={props.rowLabel} words={{ sortBy: s.sortBy, selectRow: s.selectRow, selectPage: s.selectPage }} skeletons={Math.min(SKELETONS, view.pageSize)} drawn={drawn} scroller={scroller} table={table}
@@ -171,8 +171,10 @@ export function TableBody<Row extends object>(props: Props<Row>) {
           if (what === 'open') open(index)
         }}
       />
+      {page.error && page.rows.length > 0 && <ErrorState strip error={page.error} busy={page.refreshing} onRetry={reload ?? undefined} />}
+      {selection.ids.size > 0 && <SelectionBar ids={[...selection.ids]} matched={page.matched} onSelectAll={async () => setSelection({ ids: new Set(await page.allIds()), anchor: null })} onClear={clear} actions={props.selectionActions} />}
       <TableFooter
-        page={view.page} pageSize={view.pageSize} sizes={sizesOf(props.extraPageSizes)} shown={page.rows.length} offset={page.offset} matched={page.matched} total={page.total}
+        waiting={page.first} page={view.page} pageSize={view.pageSize} sizes={sizesOf(props.extraPageSizes)} shown={page.rows.length} offset={page.offset} matched={page.matched} total={page.total}
         onPageSize={view.setPageSize}
         onPage={(to) => {
           view.goTo(to)

@@ -6,6 +6,8 @@ import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
 
 interface Props {
+  /** No row has arrived yet: there is nothing to count. */
+  readonly waiting: boolean
   readonly page: number
   readonly pageSize: number
   readonly sizes: readonly number[]
@@ -18,19 +20,19 @@ interface Props {
 }
 
 /** Where in the result the person is, and the way to the rest of it. */
-export function TableFooter({ page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
+export function TableFooter({ waiting, page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
   const last = Math.max(0, Math.ceil(matched / pageSize) - 1)
-  const [from, to] = [count(shown === 0 ? 0 : offset + 1), count(offset + shown)]
+  const [from, to] = [count(offset + 1), count(offset + shown)]
   const step = (target: number, label: string, icon: ReactNode) => (
     <Button type="text" size="small" icon={icon} aria-label={label} title={label} disabled={target === page || target < 0 || target > last} onClick={() => onPage(target)} />
   )
   return (
     <div className="dt-footer">
       <span className="dt-range" aria-live="polite">
-        {matched === total ? s.range(from, to, count(matched)) : s.rangeMatched(from, to, count(matched), count(total))}
+        {waiting ? '' : matched === 0 ? s.rangeNone(count(total)) : matched === total ? s.range(from, to, count(matched)) : s.rangeMatched(from, to, count(matched), count(total))}
       </span>
       <span className="dt-pager">
         <label className="dt-size">

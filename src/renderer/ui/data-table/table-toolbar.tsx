@@ -16,10 +16,12 @@ interface Props {
   readonly onRefresh: (() => void) | null
   /** null: nothing to export. */
   readonly onExport: (() => void) | null
+  /** There is no row to export. */
+  readonly nothing: boolean
 }
 
 /** Search and filters on the left; age, columns and export on the right. */
-export function TableToolbar({ search, left, columns, readAt, refreshing, onRefresh, onExport }: Props) {
+export function TableToolbar({ search, left, columns, readAt, refreshing, onRefresh, onExport, nothing }: Props) {
   const s = useStrings(tableStrings)
   return (
     <div className="dt-toolbar">
@@ -35,7 +37,7 @@ export function TableToolbar({ search, left, columns, readAt, refreshing, onRefr
           </Tooltip>
         )}
         {columns}
-        {onExport && <Button icon={<ExportOutlined />} onClick={onExport}>{s.export}</Button>}
+        {onExport && <Button icon={<ExportOutlined aria-hidden="true" />} disabled={nothing} onClick={onExport}>{s.export}</Button>}
       </div>
     </div>
   )

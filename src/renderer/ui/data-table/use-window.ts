@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { ROW_HEIGHT } from './table-row.tsx'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { ROW_HEIGHT } from './row-height.ts'
 
 /** Below this many rows all of them are drawn. */
 const DRAW_ALL = 30
@@ -8,39 +8,50 @@ const SPARE = 10
 /** The first drawn row moves in steps, so that scrolling by a row draws nothing. */
 const STEP = 5
 
+/** Rows of the page that are drawn: from this one to the one before `to`. */
 export interface DrawnRows {
   readonly from: number
   readonly to: number
-  /** px */
-  readonly width: number
-  /** Whole rows that fit under the heading. */
-  readonly visible: number
 }
 
-/** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. */
-export function useWindow(scroller: RefObject<HTMLElement | null>, count: number): DrawnRows {
-  const [seen, setSeen] = useState({ first: 0, height: 0, width: 0 })
+/** The room for a table (px); 0 where nothing can be measured. */
+export interface Room {
+  readonly width: number
+  readonly height: number
+}
 
+/** How large the scroller is inside. */
+export function useRoom(scroller: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    const measure = () => {
-      const first = Math.floor(box.scrollTop / ROW_HEIGHT / STEP) * STEP
-      setSeen((before) => (before.first === first && before.height === box.clientHeight && before.width === box.clientWidth ? before : { first, height: box.clientHeight, width: box.clientWidth }))
-    }
+    const measure = () => setRoom((before) => (before.width === box.clientWidth && before.height === box.clientHeight ? before : { width: box.clientWidth, height: box.clientHeight }))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(box)
+    return () => observer.disconnect()
+  }, [scroller])
+  return room
+}
+
+/** Whole rows that fit under the heading. */
+export const rowsThatFit = ({ height }: Room): number => Math.max(1, Math.floor(height / ROW_HEIGHT) - 1)
+
+/** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. */
+export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room, count: number): DrawnRows {
+  const [first, setFirst] = useState(0)
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    const measure = () => setFirst(Math.floor(box.scrollTop / ROW_HEIGHT / STEP) * STEP)
+    measure()
     box.addEventListener('scroll', measure, { passive: true })
-    return () => {
-      observer.disconnect()
-      box.removeEventListener('scroll', measure)
-    }
+    return () => box.removeEventListener('scroll', measure)
   }, [scroller])
 
-  const fit = Math.floor(seen.height / ROW_HEIGHT)
-  const visible = Math.max(1, fit - 1)
-  if (count <= DRAW_ALL || seen.height === 0) return { from: 0, to: count, width: seen.width, visible }
-  const from = Math.max(0, Math.min(seen.first, count) - SPARE)
-  return { from, to: Math.min(count, seen.first + STEP + fit + SPARE), width: seen.width, visible }
+  const all = count <= DRAW_ALL || room.height === 0
+  const from = all ? 0 : Math.max(0, Math.min(first, count) - SPARE)
+  const to = all ? count : Math.min(count, first + STEP + Math.floor(room.height / ROW_HEIGHT) + SPARE)
+  return useMemo(() => ({ from, to }), [from, to])
 }

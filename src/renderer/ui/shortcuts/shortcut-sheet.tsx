@@ -41,7 +41,7 @@ export function ShortcutSheet() {
 
   if (!lines) return null
   return (
-    <Dialog name={SHEET} title={title === '' ? s.title : s.titleOf(title)} width={480} onClose={() => setLines(null)} closeOnMask>
+    <Dialog name={SHEET} title={title === '' ? s.title : s.titleOf(title)} width={720} onClose={() => setLines(null)} closeOnMask>
       {lines.length === 0 && <p>{s.none}</p>}
       <dl className="sheet">
         {[...lines, { label: s.sheet, keys: ['?'], enabled: true }].map(({ label, keys, enabled }) => (

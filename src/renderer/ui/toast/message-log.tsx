@@ -37,7 +37,7 @@ function Entry({ toast: { tone, title, text, details, at } }: { readonly toast: 
       <div className="toast-words">
         <strong>{title}</strong>
         {text && <p>{text}</p>}
-        <Button type="link" size="small" onClick={() => void copyText(all, s.copied)}>{s.copy}</Button>
+        <Button type="link" size="small" onClick={() => void copyText(all, s.copiedAll)}>{s.copyAll}</Button>
       </div>
       <time dateTime={new Date(at).toISOString()}>{formatDateTimeSeconds(at).slice(-8)}</time>
     </li>

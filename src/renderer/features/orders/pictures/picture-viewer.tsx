@@ -60,7 +60,7 @@ export function PictureViewer({ pictures, of, view, onView, full, onFull }: View
           type="text"
           label={s.smaller}
           keys="-"
-          icon={<ZoomOutOutlined />}
+          icon={<ZoomOutOutlined aria-hidden="true" />}
           onPress={() => onView(zoomed(view, 1 / ZOOM_STEP))}
         />
         <output className="picture-zoom">{s.zoom(Math.round(view.zoom * 100))}</output>
@@ -69,7 +69,7 @@ export function PictureViewer({ pictures, of, view, onView, full, onFull }: View
           type="text"
           label={s.larger}
           keys="+"
-          icon={<ZoomInOutlined />}
+          icon={<ZoomInOutlined aria-hidden="true" />}
           onPress={() => onView(zoomed(view, ZOOM_STEP))}
         />
         <KeyButton type="text" label={s.whole} digit={0} onPress={() => onView(WHOLE_PICTURE)} />
@@ -78,7 +78,7 @@ export function PictureViewer({ pictures, of, view, onView, full, onFull }: View
           type="text"
           label={s.turnLeft}
           keys="["
-          icon={<RotateLeftOutlined />}
+          icon={<RotateLeftOutlined aria-hidden="true" />}
           onPress={() => onView(turned(view, -1))}
         />
         <KeyButton
@@ -86,7 +86,7 @@ export function PictureViewer({ pictures, of, view, onView, full, onFull }: View
           type="text"
           label={s.turnRight}
           keys="]"
-          icon={<RotateRightOutlined />}
+          icon={<RotateRightOutlined aria-hidden="true" />}
           onPress={() => onView(turned(view, 1))}
         />
         {pictures.length > 2 && (
@@ -113,7 +113,7 @@ export function PictureViewer({ pictures, of, view, onView, full, onFull }: View
           type="text"
           label={full ? s.leaveFull : s.full}
           keys="f"
-          icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          icon={full ? <FullscreenExitOutlined aria-hidden="true" /> : <FullscreenOutlined aria-hidden="true" />}
           onPress={() => onFull(!full)}
         />
       </div>

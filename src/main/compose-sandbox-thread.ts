@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createSandbox, type SandboxOptions } from '../sandbox/sandbox.ts'
+import { SECRET_HEADER } from '../sandbox/server.ts'
+import type { TrainingCard } from '../sandbox/accounts.ts'
+
+/** What main asks of the thread; each question is answered once, by its number. */
+export type SandboxAsk = { readonly id: number; readonly ask: 'card' | 'reset' | 'close' }
+export type SandboxAnswer =
+  | { readonly id: number; readonly card?: TrainingCard }
+  /** It listens: where, and the headers that every request needs. */
+  | { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+
+// The embedded back office draws pictures and seeds thousands of rows: in a thread of its own it never holds up a key-press.
+const port = parentPort
+if (!port) throw new Error('The sandbox thread is started by compose-training.ts')
+const sandbox = await createSandbox(workerData as SandboxOptions)
+port.on('message', ({ id, ask }: SandboxAsk) => void answer(id, ask))
+say({ url: sandbox.url, headers: sandbox.secret === null ? {} : { [SECRET_HEADER]: sandbox.secret } })
+
+async function answer(id: number, ask: SandboxAsk['ask']): Promise<void> {
+  if (ask === 'reset') await sandbox.reset()
+  if (ask === 'close') await sandbox.close()
+  say(ask === 'card' ? { id, card: sandbox.trainingCard() } : { id })
+}
+
+function say(answer: SandboxAnswer): void {
+  port?.postMessage(answer)
+}

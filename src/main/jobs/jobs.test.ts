@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { createJobs } from './jobs.ts'
+
+function rig() {
+  const seen: unknown[] = []
+  const jobs = createJobs((name, payload) => void seen.push([name, payload]))
+  const start = (name: string) => {
+    const started = jobs.start(name)
+    if (!started.ok) throw new Error('not started')
+    return started.value
+  }
+  return { seen, jobs, start }
+}
+
+it('tells how far a job is, under its name', () => {
+  const { seen, start } = rig()
+  start('a').progress(5, null)
+  expect(seen).toEqual([['jobs.progress', { job: 'a', done: 5, total: null }]])
+})
+it('stops a job once, and hears no more of it', () => {
+  const { seen, jobs, start } = rig()
+  const job = start('a')
+  jobs.cancel('a')
+  jobs.cancel('a')
+  jobs.cancel('never was')
+  job.progress(9, 10)
+  expect(job.signal.aborted).toBe(true)
+  expect(seen).toEqual([])
+})
+it('refuses a name in use, and gives it away again after the end', () => {
+  const { seen, jobs, start } = rig()
+  const first = start('a')
+  expect(jobs.start('a')).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  first.end()
+  const second = start('a')
+  first.end()
+  first.progress(1, 1)
+  expect(jobs.start('a').ok).toBe(false)
+  second.progress(2, 2)
+  expect(seen).toHaveLength(1)
+})
+it('stops everything at sign-out', () => {
+  const { jobs, start } = rig()
+  const all = [start('a'), start('b')]
+  jobs.cancelAll()
+  expect(all.every(({ signal }) => signal.aborted)).toBe(true)
+})

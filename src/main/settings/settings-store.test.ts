@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tempDir } from '../../../tests/_support/console-session.ts'
+import { corpusStrings, jsonTestSuite } from '../../../tests/_support/corpora.ts'
+import { Settings } from '../../contract/settings.ts'
+import type { Recovered } from './json-store.ts'
+import { createSettingsStore, defaultSettings } from './settings-store.ts'
+
+let folder: ReturnType<typeof tempDir>
+let file: string
+beforeEach(() => {
+  folder = tempDir()
+  file = join(folder.dir, 'settings.json')
+})
+afterEach(() => folder.remove())
+
+function openStore() {
+  const recovered: Recovered[] = []
+  const store = createSettingsStore({ dir: folder.dir, platform: 'linux', onRecovered: (from) => recovered.push(from) })
+  return { store, recovered }
+}
+const files = () => readdirSync(folder.dir).sort()
+const connection = { mode: 'server', apiUrl: 'https://office.example/v1', name: 'Production', colour: 'red' } as const
+
+test('a first start has defaults and writes nothing', () => {
+  const { store, recovered } = openStore()
+  expect(store.read()).toEqual(defaultSettings('linux'))
+  expect(Settings.safeParse(store.read()).success).toBe(true)
+  expect(recovered).toEqual([])
+  expect(files()).toEqual([])
+})
+
+test('what is changed is there after a restart, and whoever listens hears of it', async () => {
+  const { store } = openStore()
+  const heard: string[] = []
+  store.onChange((now, before) => heard.push(`${before.theme} → ${now.theme}`))
+  expect(await store.update({ theme: 'dark', overrides: { 'orders.check': { path: 'v2/check' } } })).toMatchObject({ ok: true, value: { theme: 'dark' } })
+  await store.update({ overrides: {} })
+  expect(heard).toEqual(['system → dark', 'dark → dark'])
+  const again = openStore()
+  expect(again.store.read()).toMatchObject({ theme: 'dark', overrides: {} })
+  expect(again.recovered).toEqual([])
+  expect(files()).toEqual(['settings.json', 'settings.last-good.json'])
+})
+
+test('the connection changes only through connect, and only to an address that may be used', async () => {
+  const { store } = openStore()
+  await store.connect({ ...connection, apiUrl: ' https://office.example/v1// ' })
+  expect(store.read().connection).toEqual(connection)
+  for (const [apiUrl, code] of [['http://office.example', 'not_https'], ['office.example', 'not_a_url'], ['https://u:p@office.example', 'has_credentials'], ['https://office.example/?x=1', 'has_query']] as const) {
+    expect(await store.connect({ ...connection, apiUrl })).toMatchObject({ ok: false, error: { code } })
+  }
+  await store.update({ connection: { mode: 'none' }, version: 7 } as never)
+  expect(store.read()).toMatchObject({ connection, version: 1 })
+  expect((await store.connect({ mode: 'none' })).ok).toBe(true)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ connection: { mode: 'none' } })
+  expect(readFileSync(file, 'utf8')).not.toContain('office.example')
+})
+
+test('a value that does not fit is refused and nothing changes', async () => {
+  const { store } = openStore()
+  expect(await store.update({ notifications: { enabled: true, pollSeconds: 1, quiet: { enabled: false, from: '20:00', to: '08:00' } } })).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  expect(await store.update({ mediaOrigin: 'http://media.example' })).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  expect(await store.update({ mediaOrigin: 'https://media.example/pictures/' })).toMatchObject({ ok: true, value: { mediaOrigin: 'https://media.example' } })
+  expect(store.read().notifications.pollSeconds).toBe(60)
+})
+
+test('keys of a newer version survive, at the top and inside, and so does its version', async () => {
+  writeFileSync(file, JSON.stringify({ ...defaultSettings('linux'), version: 3, holdSeconds: 5, notifications: { ...defaultSettings('linux').notifications, sound: 'bell' } }))
+  const { store, recovered } = openStore()
+  expect(recovered).toEqual([])
+  await store.update({ language: 'fr', notifications: { ...store.read().notifications, pollSeconds: 120 } })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 3, holdSeconds: 5, language: 'fr', notifications: { sound: 'bell', pollSeconds: 120 } })
+  expect(openStore().store.read()).toMatchObject({ language: 'fr' })
+})
+
+test('an older file without a new key gets the default for it', () => {
+  const { publicProductUrl: _, ...older } = defaultSettings('linux')
+  writeFileSync(file, JSON.stringify({ ...older, notifications: { enabled: false } }))
+  const { store, recovered } = openStore()
+  expect(store.read()).toMatchObject({ publicProductUrl: '', notifications: { enabled: false, pollSeconds: 60 } })
+  expect(recovered).toEqual([])
+})
+
+async function good(): Promise<Buffer> {
+  const { store } = openStore()
+  await store.connect(connection)
+  await store.update({ language: 'fr', theme: 'dark', publicProductUrl: 'https://shop.example/é/{isbn}', overrides: { 'orders.check': { method: 'POST', path: 'v2/check' } } })
+  return readFileSync(file)
+}
+
+test('cut off at every byte: the last good copy is used, the damaged file put aside, told once', async () => {
+  const whole = await good()
+  const expected = openStore().store.read()
+  const copy = readFileSync(join(folder.dir, 'settings.last-good.json'))
+  let damaged = 0
+  for (let length = 0; length < whole.length; length++) {
+    for (const name of files()) rmSync(join(folder.dir, name))
+    writeFileSync(file, whole.subarray(0, length))
+    writeFileSync(join(folder.dir, 'settings.last-good.json'), copy)
+    const { store, recovered } = openStore()
+    expect(store.read()).toEqual(expected)
+    if (recovered.length > 0) {
+      damaged++
+      expect(recovered).toEqual(['last-good'])
+      expect(files().filter((name) => name.startsWith('settings.corrupt-'))).toHaveLength(1)
+    }
+    await store.flush()
+  }
+  // Only the line end after the last brace may be missing without harm.
+  expect(damaged).toBe(whole.length - 1)
+})
+
+test('bits that flip: the same settings, or a valid file as if edited by hand, or the last good copy with a notice; never a crash', async () => {
+  const whole = await good()
+  const expected = openStore().store.read()
+  const copy = readFileSync(join(folder.dir, 'settings.last-good.json'))
+  const outcomes = { same: 0, edited: 0, recovered: 0 }
+  const flips = fc.sample(fc.tuple(fc.nat(whole.length - 1), fc.nat(7)), { numRuns: 1_200, seed: 20 })
+  for (const [at, bit] of flips) {
+    for (const name of files()) rmSync(join(folder.dir, name))
+    const bytes = Buffer.from(whole)
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << bit)
+    writeFileSync(file, bytes)
+    writeFileSync(join(folder.dir, 'settings.last-good.json'), copy)
+    const { store, recovered } = openStore()
+    if (recovered.length > 0) {
+      outcomes.recovered++
+      expect(store.read()).toEqual(expected)
+      expect(readFileSync(join(folder.dir, files().find((name) => name.includes('corrupt')) ?? '')).equals(bytes)).toBe(true)
+    } else if (JSON.stringify(store.read()) === JSON.stringify(expected)) outcomes.same++
+    else {
+      outcomes.edited++
+      // What is read is what the file says: nothing was silently replaced by a default.
+      const said = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>
+      for (const key of Object.keys(defaultSettings('linux'))) expect(Object.hasOwn(said, key)).toBe(true)
+      expect(store.read()).toEqual(Settings.parse(said))
+    }
+    await store.flush()
+  }
+  expect(outcomes.recovered).toBeGreaterThan(300)
+  expect(outcomes.same + outcomes.edited + outcomes.recovered).toBe(1_200)
+}, 60_000)
+
+test('any file at all in place of the settings', async () => {
+  const bodies = [...jsonTestSuite().map(({ bytes }) => bytes), ...corpusStrings('json-fuzz-lines.json').map((line) => Buffer.from(line)), Buffer.from('[]'), Buffer.from('null'), Buffer.from('{}'), Buffer.from('"x"'),
+    Buffer.from('{"__proto__":{"version":1}}'), Buffer.from(JSON.stringify({ ...defaultSettings('linux'), connection: { ...connection, apiUrl: 'http://office.example' } }))]
+  for (const body of bodies) {
+    for (const name of files()) rmSync(join(folder.dir, name))
+    writeFileSync(file, body)
+    const { store, recovered } = openStore()
+    expect(Settings.safeParse(store.read()).success).toBe(true)
+    expect(store.read().connection).toEqual({ mode: 'none' })
+    if (recovered.length > 0) expect(files().some((name) => name.startsWith('settings.corrupt-'))).toBe(true)
+    await store.flush()
+    expect(existsSync(file)).toBe(true)
+    expect(openStore().recovered).toEqual([])
+  }
+})
+
+test('both files damaged: defaults, both put aside, told once', async () => {
+  await good()
+  writeFileSync(file, '{')
+  writeFileSync(join(folder.dir, 'settings.last-good.json'), '')
+  const { store, recovered } = openStore()
+  expect(recovered).toEqual(['defaults'])
+  expect(store.read()).toEqual(defaultSettings('linux'))
+  await store.flush()
+  expect(files().filter((name) => name.includes('corrupt'))).toHaveLength(2)
+})
+
+test('a crash between the file and its copy loses nothing, also when keys went away', async () => {
+  await good()
+  const before = readFileSync(join(folder.dir, 'settings.last-good.json'))
+  const { store } = openStore()
+  await store.connect({ mode: 'training' })
+  await store.update({ overrides: {} })
+  writeFileSync(join(folder.dir, 'settings.last-good.json'), before)
+  const next = openStore()
+  expect(next.recovered).toEqual([])
+  expect(next.store.read()).toMatchObject({ connection: { mode: 'training' }, overrides: {} })
+})
+
+test('a folder that cannot be written says so, and the change is there until the end', async () => {
+  const { store } = openStore()
+  rmSync(folder.dir, { recursive: true })
+  writeFileSync(folder.dir, 'a file where the folder was')
+  expect(await store.update({ theme: 'light' })).toMatchObject({ ok: false, error: { kind: 'desktop' } })
+  expect(store.read().theme).toBe('light')
+})

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import { drop, refusal, send } from './deliver.ts'
+import type { Fault } from './faults.ts'
+
+/** Lets a fault happen that is not one of the answer's body. True when the request has been dealt with: nothing more is to be sent. */
+export async function goesWrong(fault: Fault, released: Promise<void>, reply: FastifyReply): Promise<boolean> {
+  switch (fault.is) {
+    case 'slow':
+      await wait(fault.ms)
+      return false
+    case 'hold':
+      await released
+      return false
+    case 'drop':
+      drop(reply)
+      return true
+    case 'status':
+      send(reply, refusal(fault.status, fault.code ?? 'fault', fault.message ?? 'Something went wrong'))
+      return true
+    case 'unauthorized':
+      send(reply, refusal(401, 'not_signed_in', 'Session expired'))
+      return true
+    case 'rate-limit':
+      send(reply, refusal(429, 'rate_limited', 'Too many requests', fault.retryAfter ?? 2))
+      return true
+    case 'redirect':
+      reply.redirect(fault.to, 301)
+      return true
+    default:
+      return false
+  }
+}

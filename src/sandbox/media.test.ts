@@ -1,0 +1,67 @@
+import { decode } from 'fast-png'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs, type Staff } from '../../tests/_support/staff.ts'
+import { picturesOf } from '../domain/pictures.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+import { flawsTable, ordersTable } from './seed/order-row.ts'
+
+let sandbox: Sandbox
+let staff: Staff
+beforeAll(async () => {
+  sandbox = await createSandbox({ life: false, scale: { orders: 400, users: 30, tickers: 60 } })
+  staff = await signInAs(sandbox)
+})
+afterAll(() => sandbox.close())
+
+const bytesOf = async (url: string): Promise<Uint8Array> => new Uint8Array(await (await staff.get(url.slice(1))).arrayBuffer())
+
+test('the pictures of an order are there, front and back, and differ', async () => {
+  const order = ordersTable(sandbox.world)
+    .all()
+    .find((one) => flawsTable(sandbox.world).get(one.order_uuid)?.reasons.length === 0 && picturesOf(one.pictures_attachments).length === 2)
+  const [front, back] = picturesOf(order?.pictures_attachments)
+  const answer = await staff.get((front?.url ?? '').slice(1))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const seen = new Uint8Array(await answer.arrayBuffer())
+  expect(decode(seen)).toMatchObject({ width: 600, height: 800 })
+  expect(Buffer.compare(seen, await bytesOf(back?.url ?? ''))).not.toBe(0)
+})
+
+test('"the same photo twice" is the same photo twice', async () => {
+  const order = ordersTable(sandbox.world)
+    .all()
+    .find((one) => flawsTable(sandbox.world).get(one.order_uuid)?.reasons[0] === 'same_photo')
+  const [front, back] = picturesOf(order?.pictures_attachments)
+  expect(front?.url).not.toBe(back?.url)
+  expect(Buffer.compare(await bytesOf(front?.url ?? ''), await bytesOf(back?.url ?? ''))).toBe(0)
+})
+
+test('the catalogue has a clean picture of every bottle that orders speak of', async () => {
+  const [order] = ordersTable(sandbox.world).all()
+  expect(decode(await bytesOf(`/media/bottles/${order?.isbn}/front.png`))).toMatchObject({ width: 600 })
+})
+
+test('nobody sees a picture without a session, and what is not there is said so', async () => {
+  const [order] = ordersTable(sandbox.world).all()
+  expect((await fetch(`${sandbox.url}/media/orders/${order?.order_uuid}/front.png`)).status).toBe(401)
+  for (const path of [
+    'media/orders/nobody/front.png',
+    'media/bottles/2909999999999/front.png',
+    'media/',
+    'media/uploads/../world.sqlite',
+    'media/uploads/file-x/y',
+  ])
+    expect((await staff.get(path)).status).toBe(404)
+})
+
+test('faults reach pictures too', async () => {
+  const [picture] = picturesOf(
+    ordersTable(sandbox.world)
+      .all()
+      .find((one) => picturesOf(one.pictures_attachments).length > 0)?.pictures_attachments,
+  )
+  await sandbox.control.fault('media', { is: 'html' }, 1)
+  expect((await staff.get((picture?.url ?? '').slice(1))).headers.get('content-type')).toContain('text/html')
+  await sandbox.control.fault('media', { is: 'drop' }, 1)
+  await expect(staff.get((picture?.url ?? '').slice(1))).rejects.toThrow()
+})

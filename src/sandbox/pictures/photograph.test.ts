@@ -1,0 +1,82 @@
+import { decode } from 'fast-png'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PictureFlaw } from '../seed/order-row.ts'
+import { cataloguePicture, orderPicture } from './photograph.ts'
+
+const SEED = 7
+const TICKERS = 400
+const photo = (product: number, side: 'front' | 'back' = 'front', shot = 5, flaw?: PictureFlaw) =>
+  orderPicture(SEED, TICKERS, { product, side, shot, ...(flaw ? { flaw } : {}) })
+
+/** Measured on the decoded pixels, by a decoder that is not ours. */
+interface Look {
+  readonly mean: number
+  /** Mean difference between neighbours: sharpness. */
+  readonly edges: number
+  /** Share of pixels that are burnt out. */
+  readonly burnt: number
+  readonly text: Readonly<Record<string, string>>
+}
+
+function look(png: Uint8Array): Look {
+  const { width, height, channels, data, text } = decode(png, { checkCrc: true })
+  expect([width, height, channels]).toEqual([600, 800, 3])
+  let sum = 0
+  let edges = 0
+  let burnt = 0
+  for (let at = 3; at < data.length; at += 3) {
+    const tone = data[at + 1] as number
+    sum += tone
+    edges += Math.abs(tone - (data[at - 2] as number))
+    if (tone > 250) burnt++
+  }
+  const count = data.length / 3
+  return { mean: sum / count, edges: edges / count, burnt: burnt / count, text }
+}
+
+const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0
+
+describe('a photo', () => {
+  let plain: Uint8Array
+  beforeAll(async () => {
+    plain = await photo(11)
+  })
+
+  test('is a sound PNG of 600 × 800, and the same one each time', async () => {
+    const { mean } = look(plain)
+    expect(mean).toBeGreaterThan(40)
+    expect(mean).toBeLessThan(235)
+    expect(same(plain, await photo(11))).toBe(true)
+  })
+
+  test('differs by bottle, by side and by shot', async () => {
+    const all = [
+      plain,
+      await photo(12),
+      await photo(13),
+      await photo(11, 'back'),
+      await photo(11, 'front', 6),
+      await cataloguePicture(SEED, 11, 'front'),
+    ]
+    const bytes = new Set(all.map((png) => Buffer.from(png).toString('base64')))
+    expect(bytes.size).toBe(all.length)
+  })
+
+  test('of every kind of bottle can be drawn, with long names and accents', async () => {
+    for (let product = 0; product < 30; product += 7)
+      expect(look(await photo(product, product % 2 === 0 ? 'front' : 'back')).mean).toBeGreaterThan(25)
+  })
+
+  test('shows its flaw', async () => {
+    const clean = look(plain)
+    expect(look(await photo(11, 'front', 5, 'too_dark')).mean).toBeLessThan(clean.mean * 0.3)
+    const bright = look(await photo(11, 'front', 5, 'too_bright'))
+    expect(bright.mean).toBeGreaterThan(clean.mean * 1.25)
+    expect(bright.burnt).toBeGreaterThan(0.2)
+    expect(look(await photo(11, 'front', 5, 'blurry')).edges).toBeLessThan(clean.edges * 0.7)
+    expect(look(await photo(11, 'front', 5, 'edited')).text['Software']).toMatch(/retouch/i)
+    expect(clean.text['Software']).not.toMatch(/retouch/i)
+    for (const flaw of ['several_bottles', 'number_hidden', 'edited'] as const)
+      expect(same(plain, await photo(11, 'front', 5, flaw))).toBe(false)
+  })
+})

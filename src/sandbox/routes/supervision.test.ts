@@ -1,0 +1,94 @@
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readAnswer } from '../../contract/read.ts'
+import { contract } from '../../contract/index.ts'
+import { openBackOffice, type BackOffice } from '../../../tests/contract/back-office.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+let office: BackOffice
+const rowsOf = async (name: 'reports.errors' | 'history.banList' | 'history.staff' | 'emergency.list' | 'transactions.list') =>
+  (await office.ask(name, {})).json as Row[]
+
+beforeAll(async () => {
+  office = await openBackOffice()
+})
+afterAll(() => office.close())
+
+test('a report is closed once and leaves the list; every error code is among them', async () => {
+  const before = await rowsOf('reports.errors')
+  expect(new Set(before.flatMap((row) => (row['errors_bottle'] as unknown[]).map(Number)))).toEqual(
+    new Set(Array.from({ length: 18 }, (_, code) => code)),
+  )
+  const verdict = { id: before[0]?.['id'] as number, type: 0 as const, enabled: false, is_approved: false, ticker: '' }
+  expect((await office.ask('reports.verdict', verdict)).status).toBe(200)
+  expect((await office.ask('reports.verdict', verdict)).json).toMatchObject({ code: 'already_closed' })
+  expect((await rowsOf('reports.errors')).length).toBe(before.length - 1)
+  expect((await office.send('reports.verdict', { ...verdict, is_approved: 1, enabled: 0 })).status).toBe(400)
+})
+
+describe('bans', () => {
+  test('an address is banned once, however it is spelled', async () => {
+    expect((await office.ask('history.banIp', { ip: '198.51.100.9', description: 'Scan' })).status).toBe(200)
+    expect((await office.ask('history.banIp', { ip: '::ffff:198.51.100.9', description: 'Scan' })).json).toMatchObject({
+      code: 'already_banned',
+    })
+    expect((await rowsOf('history.banList')).filter((row) => String(row['ip']).endsWith('198.51.100.9'))).toHaveLength(1)
+  })
+  test('some addresses of the list are IPv4-mapped, some IPv6', async () => {
+    const ips = (await rowsOf('history.banList')).map((row) => String(row['ip']))
+    expect(ips.some((ip) => ip.startsWith('::ffff:'))).toBe(true)
+    expect(ips.some((ip) => /^\d+\.\d+\.\d+\.\d+$/.test(ip))).toBe(true)
+  })
+})
+
+test('what colleagues did before holds secrets to be masked, and values as JSON text, records and scalars', async () => {
+  const rows = await rowsOf('history.staff')
+  expect(rows.some((row) => JSON.stringify(row['new_value']).includes('password'))).toBe(true)
+  expect(new Set(rows.map((row) => typeof row['old_value']))).toEqual(new Set(['string', 'object', 'number']))
+})
+
+test('a switch keeps the form in which it was sent; the 2FA mode stands in its own row', async () => {
+  const [first] = await rowsOf('emergency.list')
+  const before = first?.['enabled']
+  const after = typeof before === 'boolean' ? !before : 1 - Number(before)
+  await office.ask('emergency.update', { emergency: [{ code: String(first?.['code']), enabled: after }] })
+  expect((await rowsOf('emergency.list'))[0]).toMatchObject({ enabled: after, updated_at: expect.any(String) })
+  expect((await office.ask('emergency.update', { emergency: [{ code: 'no_such', enabled: true }] })).json).toMatchObject({
+    code: 'switch_not_found',
+  })
+  await office.ask('emergency.support', { support: 0 })
+  expect(await rowsOf('emergency.list')).toContainEqual(expect.objectContaining({ code: '2fa_support', enabled: 0 }))
+  await office.ask('emergency.support', { support: 1 })
+})
+
+test('invoices point at each other, a few stand alone, and the spreadsheet has them all', async () => {
+  const rows = await rowsOf('transactions.list')
+  const byId = new Map(rows.map((row) => [row['invoice_id'], row]))
+  for (const row of rows)
+    if (row['linked_invoice_id'] !== null)
+      expect(byId.get(row['linked_invoice_id'])).toMatchObject({
+        linked_invoice_id: row['invoice_id'],
+        order_type: 1 - Number(row['order_type']),
+      })
+  for (const row of rows)
+    expect((row['infos'] as { total_price_gross: number }[]).reduce((sum, line) => sum + line.total_price_gross, 0)).toBe(
+      row['price_gross'],
+    )
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load((await office.ask('transactions.xlsx', {})).bytes.buffer as ArrayBuffer)
+  const sheet = book.worksheets[0]
+  expect(sheet?.rowCount).toBe(rows.length + 1)
+  expect(sheet?.getCell('H2').value).toBe(Number(rows[0]?.['price_gross']) / 100)
+  expect(sheet?.getCell('H2').numFmt).toContain('€')
+})
+
+test('scraping statistics are sorted into websites, auto-scrapers and categories, and each scraper has a history', async () => {
+  const read = readAnswer(contract['scraping.statistics'].output, (await office.ask('scraping.statistics', {})).json, () => {})
+  if (!read.ok) throw new Error('not readable')
+  const { websites, autoscrapers, categories, others } = read.value
+  expect([websites.length, autoscrapers.length, categories.length > 3, others]).toEqual([120, 80, true, []])
+  expect(((await office.ask('scraping.history', { id: autoscrapers[0]?.code ?? '' })).json as Row[]).length).toBe(30)
+  expect((await office.ask('scraping.history', { id: 'NONE' })).status).toBe(404)
+  expect((await office.ask('scraping.generate', { keywords: 'no such words' })).json).toMatchObject({ code: 'nothing_found' })
+})

@@ -1,0 +1,168 @@
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { readAnswer } from '../../contract/read.ts'
+import { PICTURE_MAX_BYTES } from '../../contract/tickers.ts'
+import { openBackOffice, type BackOffice } from '../../../tests/contract/back-office.ts'
+import { files, picture } from '../../../tests/contract/examples.ts'
+
+interface Row {
+  readonly id: number
+  readonly ticker: string
+  readonly isbn: string
+  readonly count: number
+  readonly title_norm: string
+  readonly ean_primary: string
+  readonly is_reference: 0 | 1
+  readonly strength: number
+  readonly release_price: number | null
+  readonly files_attachments: readonly { url: string; type: string; name: string }[]
+}
+
+let office: BackOffice
+const list = async () => (await office.ask('tickers.list', {})).json as Row[]
+const bottles = async (ticker: string) => (await office.ask('tickers.one', { ticker })).json as Row[]
+/** A ticker that no other test has touched, with at least that many bottles. */
+const used = new Set<string>()
+const fresh = async (count: number) => {
+  const row = (await list()).find((one) => one.count >= count && one.is_reference === 1 && !used.has(one.ticker))
+  if (!row) throw new Error('no such ticker in this world')
+  used.add(row.ticker)
+  return row
+}
+const checksOut = (ean: string) => Array.from(ean, Number).reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0
+
+beforeAll(async () => {
+  office = await openBackOffice()
+})
+afterAll(() => office.close())
+
+test('every row of the list opens, with as many bottles as it says and barcodes that add up', async () => {
+  for (const row of await list()) {
+    const its = await bottles(row.ticker)
+    expect(its).toHaveLength(row.count)
+    expect(its.map(({ isbn }) => isbn)).toContain(row.isbn)
+    for (const { isbn, ean_primary } of its) expect(checksOut(isbn) && checksOut(ean_primary), isbn).toBe(true)
+  }
+  expect((await office.ask('tickers.one', { ticker: 'NO-SUCH-TICKER' })).status).toBe(404)
+})
+
+test('a merge moves all bottles, the origin is gone, and both ways back are refused', async () => {
+  const [origin, target] = [await fresh(2), await fresh(2)]
+  const merged = await office.ask('tickers.merge', { origin_ticker: origin.ticker, target_ticker: target.ticker })
+  expect(merged.status).toBe(200)
+  const its = await bottles(target.ticker)
+  expect(its).toHaveLength(origin.count + target.count)
+  expect(new Set(its.map(({ title_norm }) => title_norm))).toEqual(new Set([target.title_norm]))
+  expect(its.filter(({ is_reference }) => is_reference === 1)).toHaveLength(1)
+  const rows = await list()
+  expect(rows.find(({ ticker }) => ticker === origin.ticker)).toBeUndefined()
+  expect(rows.find(({ ticker }) => ticker === target.ticker)?.count).toBe(its.length)
+  expect((await office.ask('tickers.merge', { origin_ticker: origin.ticker, target_ticker: target.ticker })).status).toBe(404)
+  expect((await office.send('tickers.merge', { origin_ticker: target.ticker, target_ticker: target.ticker })).status).toBe(400)
+})
+
+describe('bottles', () => {
+  test('another one becomes the reference, and only then can the old one be deleted', async () => {
+    const { ticker } = await fresh(2)
+    const [first, second] = (await bottles(ticker)) as [Row, Row]
+    expect((await office.ask('tickers.removeBottle', { id: first.id, ticker })).json).toMatchObject({ code: 'is_reference' })
+    await office.ask('tickers.setReference', { ticker, id: second.id })
+    expect((await bottles(ticker)).map(({ id, is_reference }) => [id, is_reference])).toEqual(
+      expect.arrayContaining([
+        [first.id, 0],
+        [second.id, 1],
+      ]),
+    )
+    expect((await list()).find((row) => row.ticker === ticker)?.isbn).toBe(second.isbn)
+    expect((await office.ask('tickers.removeBottle', { id: first.id, ticker })).status).toBe(200)
+    expect((await bottles(ticker)).map(({ id }) => id)).not.toContain(first.id)
+  })
+  test('a changed field stays, fields the contract does not know come back as they were sent', async () => {
+    const { ticker } = await fresh(1)
+    const [bottle] = (await bottles(ticker)) as [Row]
+    await office.ask('tickers.updateBottle', { id: bottle.id, ticker, strength: 51.2, colour: 'amber' })
+    expect((await bottles(ticker))[0]).toMatchObject({ id: bottle.id, isbn: bottle.isbn, strength: 51.2, colour: 'amber' })
+  })
+  test('a bottle that is read by the console and sent back untouched loses nothing', async () => {
+    const { ticker } = await fresh(1)
+    const wire = await bottles(ticker)
+    const read = readAnswer(contract['tickers.one'].output, wire, () => {})
+    if (!read.ok || !read.value[0]) throw new Error('not readable')
+    const { id, ...fields } = read.value[0]
+    expect((await office.ask('tickers.updateBottle', { ...fields, id, ticker } as never)).status).toBe(200)
+    expect(await bottles(ticker)).toEqual(wire)
+  })
+  test('a change of the ticker reaches all its bottles but leaves what names each', async () => {
+    const { ticker } = await fresh(3)
+    const before = await bottles(ticker)
+    const [first] = before as [Row]
+    await office.send('tickers.updateTicker', {
+      ...first,
+      strength: 60,
+      ids: before.map(({ id }) => id),
+      urls: before.map(() => null),
+    })
+    const after = await bottles(ticker)
+    expect(after.every(({ strength }) => strength === 60)).toBe(true)
+    expect(after.map(({ isbn }) => isbn)).toEqual(before.map(({ isbn }) => isbn))
+  })
+  test('price, date and minimum of pictures are set for the ticker', async () => {
+    const { ticker } = await fresh(2)
+    await office.send('tickers.release', { ticker, release_price: 12.5, release_date: '2026-02-03', allowed_min_pictures: 3 })
+    for (const bottle of await bottles(ticker))
+      expect(bottle).toMatchObject({ release_price: 12.5, release_date: '2026-02-03', allowed_min_pictures: 3 })
+  })
+})
+
+describe('pictures', () => {
+  test('a name with "front" replaces the front of the reference bottle, and the picture is served', async () => {
+    const { ticker } = await fresh(1)
+    expect((await office.ask('tickers.uploadPictures', { ticker, files: [picture] }, files)).status).toBe(200)
+    const [bottle] = (await bottles(ticker)) as [Row]
+    expect(bottle.files_attachments.map(({ type }) => type).sort()).toEqual(['back', 'front'])
+    expect(bottle.files_attachments.find(({ type }) => type === 'front')).toMatchObject({
+      name: 'etiquette-FRONT.png',
+      url: expect.stringMatching(/^\/media\/uploads\//),
+    })
+  })
+  const sized = (bytes: number) => {
+    const data = new Uint8Array(bytes)
+    data.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    return new Map<unknown, File>([[picture, new File([data], 'large.png', { type: 'image/png' })]])
+  }
+  test('100,000,000 bytes are taken, one more is not', async () => {
+    const { ticker } = await fresh(1)
+    const upload = (bytes: number) => office.ask('tickers.uploadPictures', { ticker, files: [picture] }, sized(bytes))
+    expect((await upload(PICTURE_MAX_BYTES)).status).toBe(200)
+    expect((await upload(PICTURE_MAX_BYTES + 1)).status).toBe(413)
+    expect((await bottles(ticker))[0]?.files_attachments.filter(({ name }) => name === 'large.png')).toHaveLength(1)
+  }, 60_000)
+  test('what only calls itself a picture is refused and changes nothing', async () => {
+    const { ticker } = await fresh(1)
+    const before = await bottles(ticker)
+    const program = new Map<unknown, File>([[picture, new File(['MZ not a picture at all'], 'front.png', { type: 'image/png' })]])
+    const reply = await office.ask('tickers.uploadPictures', { ticker, files: [picture] }, program)
+    expect([reply.status, reply.json]).toMatchObject([415, { code: 'not_a_picture' }])
+    expect(await bottles(ticker)).toEqual(before)
+  })
+})
+
+test('the spreadsheet has the bottles that were asked for, whichever identifier named them', async () => {
+  const [byTicker, byIsbn] = [await fresh(2), await fresh(1)]
+  const reply = await office.ask('tickers.generate', { type: 'normalized', options: { identifiers: [byTicker.ticker, byIsbn.isbn] } })
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(reply.bytes.buffer as ArrayBuffer)
+  const isbns: string[] = []
+  book.worksheets[0]?.eachRow((row, number) => void (number > 1 && isbns.push(row.getCell(1).text)))
+  expect(isbns.sort()).toEqual([...(await bottles(byTicker.ticker)).map(({ isbn }) => isbn), byIsbn.isbn].sort())
+  const none = await office.ask('tickers.generate', { type: 'normalized', options: { identifiers: ['nothing'] } })
+  expect([none.status, none.json]).toMatchObject([404, { code: 'nothing_found' }])
+})
+
+test('a deleted ticker takes its bottles along', async () => {
+  const row = await fresh(1)
+  await office.ask('tickers.remove', { isbn: row.isbn })
+  expect((await office.ask('tickers.one', { ticker: row.ticker })).status).toBe(404)
+  expect((await office.ask('tickers.search', { search: row.ticker })).json).toEqual([])
+})

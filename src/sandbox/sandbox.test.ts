@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signInAs } from '../../tests/_support/staff.ts'
+import { connectControl } from './control-client.ts'
+import { QUEUE_CAP } from './life.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+import { flawsTable, ordersTable } from './seed/order-row.ts'
+
+const SCALE = { orders: 60, users: 20, tickers: 20, history: 10, transactions: 10, storage: 5, reviews: 5 }
+let folder: string
+let running: Sandbox[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
+  running = []
+})
+afterEach(async () => {
+  for (const sandbox of running) await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(options: SandboxOptions = {}): Promise<Sandbox> {
+  const sandbox = await createSandbox({ scale: SCALE, life: false, ...options })
+  running.push(sandbox)
+  return sandbox
+}
+async function stop(sandbox: Sandbox): Promise<void> {
+  running = running.filter((one) => one !== sandbox)
+  await sandbox.close()
+}
+const waiting = (sandbox: Sandbox): number => ordersTable(sandbox.world).count({ check_by_moderator: 0 })
+
+test('what was decided is still decided after a restart, and the same token still opens it', async () => {
+  const before = await start({ folder })
+  const staff = await signInAs(before)
+  const [order] = ordersTable(before.world).all({ where: { check_by_moderator: 0 } })
+  await staff.send('PUT', 'api/orders/check', { order_uuid: order?.order_uuid, status: 1, reasons: [] })
+  await stop(before)
+
+  const after = await start({ folder })
+  expect((await after.control.order(order?.order_uuid ?? ''))?.check_by_moderator).toBe(1)
+  expect(await after.control.journal()).toHaveLength(1)
+  const ping = await fetch(`${after.url}/api/ping`, { headers: { authorization: `Bearer ${staff.token}` } })
+  expect(ping.status).toBe(200)
+})
+
+test('another seed or scale makes another world', async () => {
+  const before = await start({ folder, seed: 1 })
+  const first = ordersTable(before.world).all()[0]?.order_uuid
+  await stop(before)
+  const after = await start({ folder, seed: 2 })
+  expect(ordersTable(after.world).all()[0]?.order_uuid).not.toBe(first)
+})
+
+test('in memory nothing is kept and nothing is written to the folder given to somebody else', async () => {
+  const one = await start()
+  await one.control.addOrders(3)
+  await stop(one)
+  expect(waiting(await start())).toBe(8)
+})
+
+test('reset brings back the first day without signing anybody out', async () => {
+  const sandbox = await start({ folder })
+  const staff = await signInAs(sandbox)
+  const first = ordersTable(sandbox.world)
+    .all()
+    .map((order) => order.order_uuid)
+  await sandbox.control.addOrders(4)
+  await staff.send('DELETE', `api/orders/order/${first[0]}`)
+  await sandbox.reset()
+  expect(
+    ordersTable(sandbox.world)
+      .all()
+      .map((order) => order.order_uuid),
+  ).toEqual(first)
+  expect(await sandbox.control.journal()).toEqual([])
+  expect((await staff.get('api/ping')).status).toBe(200)
+})
+
+test('orders that arrive are new, unverified and dated now', async () => {
+  const sandbox = await start()
+  const before = waiting(sandbox)
+  const added = await sandbox.control.addOrders(5)
+  expect(new Set(added).size).toBe(5)
+  expect(waiting(sandbox)).toBe(before + 5)
+  const order = await sandbox.control.order(added[0] ?? '')
+  expect(Date.now() - Date.parse(order?.created_at ?? '')).toBeLessThan(5000)
+  expect(flawsTable(sandbox.world).get(added[0] ?? '')).toBeDefined()
+})
+
+test('while there is life orders come by themselves, never more than the queue may hold; switched off, none', async () => {
+  const sandbox = await start({ life: true, arrivalsMs: [1, 3] })
+  await expect.poll(() => waiting(sandbox), { timeout: 20_000 }).toBe(QUEUE_CAP)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(waiting(sandbox)).toBe(QUEUE_CAP)
+  await sandbox.control.life(false)
+  for (const { order_uuid } of ordersTable(sandbox.world).all({ where: { check_by_moderator: 0 }, limit: 5 }))
+    await sandbox.control.changeOrder(order_uuid, { check_by_moderator: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(waiting(sandbox)).toBe(QUEUE_CAP - 5)
+})
+
+test('the control works over HTTP for whoever has its secret, and is not there without one', async () => {
+  const sandbox = await start({ controlSecret: 'test-control', embedded: true })
+  const control = connectControl({ url: sandbox.url, controlSecret: 'test-control', secret: sandbox.secret })
+  const [order] = await control.addOrders(1)
+  expect(await control.order(order ?? '')).toMatchObject({ order_uuid: order, check_by_moderator: 0 })
+  await control.fault('live.ping', { is: 'status', status: 500 }, 1)
+  const staff = await signInAs(sandbox)
+  expect((await staff.get('api/ping')).status).toBe(500)
+  expect((await control.traffic('live.ping')).length).toBe(1)
+  expect(await control.trainingCard()).toEqual(sandbox.trainingCard())
+  await expect(connectControl({ url: sandbox.url, controlSecret: 'guess', secret: sandbox.secret }).journal()).rejects.toThrow('403')
+  const closed = await start()
+  await expect(connectControl({ url: closed.url, controlSecret: '' }).journal()).rejects.toThrow('404')
+})

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest'
+import { reasonsOf } from '../../domain/decline-reasons.ts'
+import { momentOf } from '../../domain/moment.ts'
+import { picturesOf } from '../../domain/pictures.ts'
+import { createClock } from '../clock.ts'
+import { openWorld, type World } from '../world.ts'
+import { flawsTable, ordersTable } from './order-row.ts'
+import { bottle, product, withCheckDigit } from './products.ts'
+import { person } from './people.ts'
+import { DEFAULT_SCALE, seedAll, type Scale } from './seed.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+const SMALL: Scale = { ...DEFAULT_SCALE, users: 200, tickers: 400, history: 200, transactions: 80, storage: 60 }
+const open: World[] = []
+afterEach(() => {
+  for (const world of open.splice(0)) world.close()
+})
+
+async function seeded(seed: number, scale: Partial<Scale> = SMALL): Promise<World> {
+  const world = openWorld({ clock: createClock(NOON) })
+  open.push(world)
+  await seedAll(world, { seed, scale })
+  return world
+}
+
+const TABLES = ['orders', 'pictures', 'users', 'staff_actions', 'articles', 'reviews', 'facts']
+const everything = (world: World): string => JSON.stringify(TABLES.map((table) => world.table(table).all()))
+
+test('the same seed gives the same rows, another seed others', async () => {
+  const [one, again, other] = [await seeded(7), await seeded(7), await seeded(8)]
+  expect(ordersTable(one).count()).toBe(300)
+  expect(everything(again)).toBe(everything(one))
+  expect(ordersTable(other).all()[0]?.order_uuid).not.toBe(ordersTable(one).all()[0]?.order_uuid)
+})
+
+test('of 300 orders 42 wait for a moderator, and about a fifth of those deserve a refusal', async () => {
+  const world = await seeded(7)
+  const waiting = ordersTable(world).all({ where: { check_by_moderator: 0 } })
+  expect(waiting).toHaveLength(42)
+  const flawed = waiting.filter((order) => (flawsTable(world).get(order.order_uuid)?.reasons.length ?? 0) > 0)
+  expect(flawed.length).toBeGreaterThanOrEqual(5)
+  expect(flawed.length).toBeLessThanOrEqual(14)
+})
+
+test('verified orders come in every state and type, refused ones with reasons that can be read', async () => {
+  const orders = ordersTable(await seeded(7)).all({ where: { check_by_moderator: 1 } })
+  expect(new Set(orders.map((order) => order.order_type))).toEqual(new Set([0, 1, 2, 3, 4]))
+  const refused = orders.filter((order) => reasonsOf(order.decline_reasons).length > 0)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(refused.flatMap((order) => reasonsOf(order.decline_reasons)).filter((reason) => reason.is === 'other')).toEqual([])
+  expect(orders.some((order) => order.sold === 1)).toBe(true)
+  expect(orders.some((order) => order.enabled === 0 && order.sold === 0)).toBe(true)
+  expect(orders.some((order) => order.is_pretrade === 1)).toBe(true)
+})
+
+test('every flaw of the twelve occurs in a larger world', async () => {
+  const world = await seeded(3, { ...SMALL, orders: 1500 })
+  const found = new Set(
+    ordersTable(world)
+      .all()
+      .flatMap((order) => flawsTable(world).get(order.order_uuid)?.reasons ?? []),
+  )
+  expect(found.size).toBe(12)
+})
+
+test('ends, pictures and titles are written in several ways, and all but the missing ones can be read', async () => {
+  const orders = ordersTable(await seeded(7)).all()
+  const ends = orders.map((order) => order.countdown)
+  expect(new Set(ends.map((end) => (end === null ? 'null' : typeof end)))).toEqual(new Set(['null', 'string', 'number']))
+  for (const end of ends) if (end !== null) expect(momentOf(end, NOON)).toBeGreaterThan(Date.UTC(2025, 0))
+  expect(orders.filter((order) => picturesOf(order.pictures_attachments).length === 0).length).toBeGreaterThan(3)
+  expect(orders.filter((order) => picturesOf(order.pictures_attachments).length === 2).length).toBeGreaterThan(200)
+  expect(orders.some((order) => order.title === undefined)).toBe(true)
+  expect(orders.some((order) => /[éèôÉ]/.test(order.lastname ?? ''))).toBe(true)
+})
+
+test('a person and a product are the same wherever they are spoken of', () => {
+  expect(person(7, 12)).toEqual(person(7, 12))
+  expect(person(7, 12).uuid).not.toBe(person(7, 13).uuid)
+  const of = product(7, 99)
+  expect(bottle(7, of, 0)).toEqual(bottle(7, product(7, 99), 0))
+  expect(bottle(7, of, 0).isbn).toMatch(/^29\d{11}$/)
+  expect(person(7, 3).email).toMatch(/\.example$/)
+})
+
+test('check digits are those of EAN-13', () => {
+  expect(withCheckDigit('400638133393')).toBe('4006381333931')
+  expect(withCheckDigit('978030640615')).toBe('9780306406157')
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createClock } from '../../src/sandbox/clock.ts'
+import { createSandbox } from '../../src/sandbox/sandbox.ts'
+
+const SCALE = {
+  orders: 12,
+  users: 20,
+  tickers: 30,
+  reports: 6,
+  history: 20,
+  banlist: 5,
+  backoffice: 10,
+  articles: 4,
+  bottlers: 3,
+  events: 4,
+  storage: 6,
+  suppliers: 2,
+  reviews: 4,
+  transactions: 6,
+}
+const NOON = Date.UTC(2026, 4, 12, 12)
+const TABLES = [
+  'users',
+  'tickers',
+  'orders',
+  'error_reports',
+  'missing_reports',
+  'search_history',
+  'product_history',
+  'bans',
+  'staff_actions',
+  'switches',
+  'articles',
+  'bottlers',
+  'events',
+  'storage_bottles',
+  'suppliers',
+  'countries',
+  'reviews',
+  'transactions',
+]
+
+/** Every row of a world of that seed, as text. */
+async function rowsOf(seed: number): Promise<string> {
+  const sandbox = await createSandbox({ seed, scale: SCALE, life: false, clock: createClock(NOON) })
+  const rows = JSON.stringify(TABLES.map((table) => [table, sandbox.world.table(table).all()]))
+  await sandbox.close()
+  return rows
+}
+
+test('one seed makes one world, another seed another', async () => {
+  const [first, again, other] = [await rowsOf(7), await rowsOf(7), await rowsOf(8)]
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  for (const [table, rows] of JSON.parse(first) as [string, unknown[]][]) expect(rows.length, table).toBeGreaterThan(0)
+})
+
+test('nothing that has happened lies in the future', async () => {
+  const sandbox = await createSandbox({ scale: SCALE, life: false, clock: createClock(NOON) })
+  for (const table of ['search_history', 'product_history', 'staff_actions', 'orders', 'users', 'transactions', 'bans', 'reviews']) {
+    const late = sandbox.world
+      .table<{ created_at: string }>(table)
+      .all()
+      .filter(({ created_at }) => Date.parse(created_at) > NOON)
+    expect(late, table).toEqual([])
+  }
+  await sandbox.close()
+})

@@ -1,0 +1,123 @@
+/** One scenario against the real store of this session, run as a process of its own; the outcome is one line of JSON. */
+import { execFileSync } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadKeytar } from '../../src/main/session/keychain.ts'
+import { createTokenVault, Generations, NO_GENERATIONS, type TokenVault } from '../../src/main/session/token-vault.ts'
+import { createJsonStore } from '../../src/main/settings/json-store.ts'
+import { lockStore, storePid, unlockedByNextLogin } from './store-session.ts'
+
+const ORIGIN = 'https://office.example'
+const [scenario = '', dir = ''] = process.argv.slice(2)
+const vault = (): TokenVault => createTokenVault({ generations: createJsonStore({ file: join(dir, 'keychain.json'), schema: Generations, defaults: NO_GENERATIONS }) })
+const session = (length = 300) => ({ token: `${'t'.repeat(length)}.b.c`, email: 'zoé@example.org' })
+
+async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
+  const started = performance.now()
+  const result = await work
+  return { result, ms: Math.round(performance.now() - started) }
+}
+
+/** What lies in the store under our name, seen without our rules. */
+const raw = async () => (await (await loadKeytar()).getPassword(`Cellarmaster ${ORIGIN}`, 'session')) !== null
+
+/** How long reading a folder takes while something else is under way: a stuck store must not take the thread pool with it. */
+async function folderLatency(until: Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  let done = false
+  void until.finally(() => (done = true))
+  while (!done) {
+    times.push((await timed(readdir(dir))).ms)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
+}
+
+/** The app's next start: another process, which knows of the store only what lies in it. */
+const nextStart = (): Record<string, unknown> =>
+  JSON.parse(execFileSync(process.execPath, [fileURLToPath(import.meta.url), 'look', dir], { encoding: 'utf8' })) as Record<string, unknown>
+
+const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
+  /** Sign in, restart, sign out, restart. */
+  life: async () => {
+    const first = vault()
+    const empty = await first.read(ORIGIN)
+    const kept = await first.keep(ORIGIN, session())
+    await first.idle()
+    const found = await vault().read(ORIGIN)
+    const left = vault()
+    const forgotten = await left.forget(ORIGIN)
+    await left.idle()
+    return { empty: empty.status, kept, found, forgotten, after: (await vault().read(ORIGIN)).status, raw: await raw() }
+  },
+  /** A token of 10 kB, then a short one: nothing of the long one is left. */
+  long: async () => {
+    const one = vault()
+    const kept = await one.keep(ORIGIN, session(10_000))
+    await one.idle()
+    const found = await vault().read(ORIGIN)
+    const shorter = await one.keep(ORIGIN, session(10))
+    const second = await (await loadKeytar()).getPassword(`Cellarmaster ${ORIGIN}`, 'session 2')
+    await one.forget(ORIGIN)
+    return { kept, length: found.status === 'stored' ? found.session.token.length : 0, shorter, second, raw: await raw() }
+  },
+  look: async () => ({ raw: await raw(), status: (await vault().read(ORIGIN)).status }),
+  /** What a sign-in and a sign-out meet when nobody is there to unlock, or nobody is there at all. */
+  closed: async () => {
+    const one = vault()
+    const kept = await timed(one.keep(ORIGIN, session()))
+    const read = await timed(one.read(ORIGIN))
+    const forgotten = await timed(one.forget(ORIGIN))
+    return { kept: kept.result, read: read.result.status, forgotten: forgotten.result, status: one.status(), slowest: Math.max(kept.ms, read.ms, forgotten.ms) }
+  },
+  /** Locked between sign-in and sign-out: the store keeps the secret and says "not found". */
+  tombstone: async () => {
+    const one = vault()
+    const kept = await one.keep(ORIGIN, session())
+    lockStore()
+    const locked = (await vault().read(ORIGIN)).status
+    const forgotten = await one.forget(ORIGIN)
+    await one.idle()
+    const end = await unlockedByNextLogin()
+    const next = nextStart()
+    await end()
+    return { kept, locked, forgotten, raw: next['raw'], after: next['status'] }
+  },
+  /** Locked at the start, unlocked later: the session is there again and nothing was overwritten. */
+  'unlocked later': async () => {
+    const one = vault()
+    await one.keep(ORIGIN, session())
+    await one.idle()
+    lockStore()
+    const locked = (await vault().read(ORIGIN)).status
+    const end = await unlockedByNextLogin()
+    const next = nextStart()
+    await end()
+    return { locked, after: next['status'] }
+  },
+  /** The service owns its name and never answers. */
+  frozen: async () => {
+    const before = vault()
+    await before.keep(ORIGIN, session())
+    await before.idle()
+    const pid = storePid()
+    process.kill(pid, 'SIGSTOP')
+    try {
+      const one = vault()
+      const reading = timed(one.read(ORIGIN))
+      const latency = await folderLatency(reading)
+      const read = await reading
+      const kept = await timed(one.keep(ORIGIN, session()))
+      const forgotten = await timed(one.forget(ORIGIN))
+      return { read: read.result.status, readMs: read.ms, kept: kept.result, keptMs: kept.ms, forgotten: forgotten.result, forgottenMs: forgotten.ms, latency }
+    } finally {
+      process.kill(pid, 'SIGCONT')
+    }
+  },
+}
+
+const run = scenarios[scenario]
+if (!run) throw new Error(`no scenario ${scenario}`)
+const { result, ms } = await timed(run())
+console.log(JSON.stringify({ ...result, ms }))
