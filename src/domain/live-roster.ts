@@ -1,0 +1,27 @@
+/** One line of the live table. Someone who has gone keeps the line until it is tidied away. */
+export interface Seat<Row> {
+  readonly id: string
+  readonly row: Row
+  /** Is the user connected at this moment? */
+  readonly here: boolean
+}
+
+/**
+ * The live table after another ping: everyone keeps their line, whoever has gone is marked, whoever has come stands at the end.
+ * Nothing moves under the pointer (product 32).
+ */
+export function seat<Row>(before: readonly Seat<Row>[], connected: readonly Row[], idOf: (row: Row) => string): readonly Seat<Row>[] {
+  const now = new Map(connected.map((row) => [idOf(row), row]))
+  const kept = before.map((one): Seat<Row> => {
+    const row = now.get(one.id)
+    if (row === undefined) return one.here ? { ...one, here: false } : one
+    return one.here && one.row === row ? one : { ...one, row, here: true }
+  })
+  const known = new Set(before.map(({ id }) => id))
+  const come = [...now].filter(([id]) => !known.has(id)).map(([id, row]): Seat<Row> => ({ id, row, here: true }))
+  return come.length === 0 && kept.every((one, at) => one === before[at]) ? before : [...kept, ...come]
+}
+
+/** Without those who have gone. */
+export const tidied = <Row>(seats: readonly Seat<Row>[]): readonly Seat<Row>[] =>
+  seats.every(({ here }) => here) ? seats : seats.filter(({ here }) => here)

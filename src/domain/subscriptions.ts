@@ -1,0 +1,25 @@
+import { SUBSCRIPTION_CATEGORIES, type Subscription } from '../contract/user-records.ts'
+
+export type SubscriptionCategory = (typeof SUBSCRIPTION_CATEGORIES)[number]
+type Held = Pick<Subscription, 'type' | 'subscription_state'>
+
+const ENABLED = 1
+
+/** The category of a code, 0 included; null when it is missing or none of ours. */
+export const categoryOf = (code: number | null): SubscriptionCategory | null =>
+  SUBSCRIPTION_CATEGORIES.find((category) => category.code === code) ?? null
+
+/** The category that a spirit belongs to (part 1 §9), whatever its case. */
+export const categoryOfSpirit = (spirit: string): SubscriptionCategory | null =>
+  SUBSCRIPTION_CATEGORIES.find(({ spirits }) =>
+    (spirits as readonly string[]).some((name) => name.toLowerCase() === spirit.trim().toLowerCase()),
+  ) ?? null
+
+/** Enabled when its state is 1, and nothing else (part 1 §4, D-58). */
+export const isEnabled = (subscription: Pick<Held, 'subscription_state'>): boolean => subscription.subscription_state === ENABLED
+
+/** The categories of the enabled subscriptions, each once, in the order of the specification. */
+export function enabledCategories(subscriptions: readonly Held[] | null): readonly SubscriptionCategory[] {
+  const codes = new Set((subscriptions ?? []).filter(isEnabled).map(({ type }) => type))
+  return SUBSCRIPTION_CATEGORIES.filter(({ code }) => codes.has(code))
+}

@@ -1,0 +1,61 @@
+import { SUBSCRIPTION_CATEGORIES } from '../contract/user-records.ts'
+import { canonicalIp } from './ip-address.ts'
+import type { Language } from './language.ts'
+import { flagOf, type ListFields, numberOf, type Row, textOf } from './list-values.ts'
+import { enabledCategories } from './subscriptions.ts'
+
+export type AccountType = 'person' | 'company'
+export type VerificationBadge = 'newsletter' | 'email' | 'phone' | 'kyc' | 'kyc-pending' | 'banking'
+
+/** Words of the icons in the user tables; search and export use the same ones as the screen's tooltips. */
+export const ACCOUNT_TYPE_WORDS: Readonly<Record<Language, Readonly<Record<AccountType, string>>>> = {
+  en: { person: 'Person', company: 'Company' },
+  fr: { person: 'Particulier', company: 'Société' },
+}
+export const BADGE_WORDS: Readonly<Record<Language, Readonly<Record<VerificationBadge, string>>>> = {
+  en: { newsletter: 'Newsletter', email: 'Email', phone: 'Phone', kyc: 'KYC', 'kyc-pending': 'KYC pending', banking: 'Banking' },
+  fr: { newsletter: 'Newsletter', email: 'E-mail', phone: 'Téléphone', kyc: 'KYC', 'kyc-pending': 'KYC en attente', banking: 'Banque' },
+}
+
+/** false is a person, true a company; null when the server did not say. */
+export const accountTypeOf = (company: boolean | null): AccountType | null => (company === null ? null : company ? 'company' : 'person')
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const subscriptionsOf = (row: Row) =>
+  (Array.isArray(row.subscriptions_informations) ? row.subscriptions_informations : [])
+    .filter(isRecord)
+    .map(({ type, subscription_state }) => ({ type: numberOf(type), subscription_state: numberOf(subscription_state) }))
+
+/** The badges that are lit: what a user has, KYC that waits included (D-47). */
+export function badgesOf(row: Row): VerificationBadge[] {
+  const lit = (field: string) => flagOf(row[field]) === true
+  const kyc = lit('kyc_is_verified')
+  const badges: readonly (readonly [VerificationBadge, boolean])[] = [
+    ['newsletter', lit('newsletter')],
+    ['email', lit('email_is_verified')],
+    ['phone', lit('phone_is_verified')],
+    ['kyc', kyc],
+    ['kyc-pending', !kyc && lit('kyc_verification_pending')],
+    ['banking', lit('banking_is_verified')],
+  ]
+  return badges.filter(([, on]) => on).map(([badge]) => badge)
+}
+
+/** What the columns of a user show that no single field holds. `address` is the IP in its one form (D-45). */
+export const userFields: ListFields = {
+  account_type: { kind: 'flag', of: (row) => row.account_type, searched: false },
+  address: { kind: 'text', of: (row) => canonicalIp(textOf(row.ip)) },
+  type: {
+    kind: 'text',
+    of: (row) => accountTypeOf(flagOf(row.account_type)),
+    label: (code, language) => ACCOUNT_TYPE_WORDS[language][code as AccountType] ?? code,
+  },
+  organization: { kind: 'text', of: (row) => (isRecord(row.organization) ? textOf(row.organization.name) : null) },
+  subscriptions: { kind: 'names', of: (row) => enabledCategories(subscriptionsOf(row)).map(({ initials }) => initials) },
+  badges: { kind: 'names', of: badgesOf, label: (code, language) => BADGE_WORDS[language][code as VerificationBadge] ?? code },
+}
+
+/** 'RH' → 'Rhums', for the tooltip (D-46). */
+export const labelOfInitials = (initials: string): string =>
+  SUBSCRIPTION_CATEGORIES.find((category) => category.initials === initials)?.label ?? initials

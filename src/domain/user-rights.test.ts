@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Rights } from '../contract/users.ts'
+import type { Uuid } from '../contract/values.ts'
+import { BAN_WITH_IP, changedMeanwhile, changesNothing, RIGHT_NAMES, rightsOf, rightsToSend } from './user-rights.ts'
+
+const uuid = 'a-user' as Uuid
+const flag = fc.constantFrom(true, false, null)
+const holder = fc.record({
+  uuid: fc.constant(uuid),
+  email: fc.constantFrom('a@b.example', null),
+  try_pass_before_login: fc.constantFrom(0, 1, 5, null, -1, 2.5),
+  is_blocked: flag,
+  is_transaction_blocked: flag,
+  is_create_orders_blocked: flag,
+  ban_ip: flag,
+})
+const change = fc.oneof(
+  fc.constantFrom(BAN_WITH_IP, { try_pass_before_login: 0 }, { is_blocked: false }, { ban_ip: false }),
+  fc.record({ is_transaction_blocked: fc.boolean() }),
+  fc.record({ is_create_orders_blocked: fc.boolean() }),
+)
+
+test('the full set is sent: the change, and everything else as it was just read', () => {
+  fc.assert(
+    fc.property(holder, change, (fresh, wanted) => {
+      const sent = rightsToSend(fresh, uuid, wanted)
+      const asked: Partial<Record<string, unknown>> = wanted
+      for (const name of RIGHT_NAMES) expect(sent[name]).toBe(asked[name] ?? rightsOf(fresh)[name])
+      expect(sent).toMatchObject({ user_uuid: uuid, email: fresh.email ?? '' })
+      expect(Rights.safeEncode(sent).success).toBe(true)
+    }),
+  )
+})
+
+test('unblocking keeps the ban of the address, banning sets both (D-54)', () => {
+  const banned = {
+    uuid,
+    email: 'a@b.example',
+    try_pass_before_login: 2,
+    is_blocked: true,
+    is_transaction_blocked: true,
+    is_create_orders_blocked: false,
+    ban_ip: true,
+  }
+  expect(rightsToSend(banned, uuid, { is_blocked: false })).toMatchObject({
+    is_blocked: false,
+    ban_ip: true,
+    is_transaction_blocked: true,
+    try_pass_before_login: 2,
+  })
+  expect(rightsToSend({ ...banned, is_blocked: false, ban_ip: false }, uuid, BAN_WITH_IP)).toMatchObject({ is_blocked: true, ban_ip: true })
+})
+
+test('a change that is already there needs no call', () => {
+  fc.assert(
+    fc.property(holder, change, (fresh, wanted) => {
+      expect(changesNothing({ ...fresh, ...wanted }, wanted)).toBe(true)
+    }),
+  )
+  expect(
+    changesNothing(
+      { try_pass_before_login: 0, is_blocked: true, is_transaction_blocked: false, is_create_orders_blocked: false, ban_ip: false },
+      BAN_WITH_IP,
+    ),
+  ).toBe(false)
+})
+
+test('what a colleague changed meanwhile is named', () => {
+  fc.assert(
+    fc.property(holder, holder, (shown, fresh) => {
+      const names = changedMeanwhile(shown, fresh)
+      expect(changedMeanwhile({ ...shown, ...Object.fromEntries(names.map((name) => [name, fresh[name]])) }, fresh)).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import type { User } from '../contract/user-records.ts'
+import type { Rights } from '../contract/users.ts'
+import type { Uuid } from '../contract/values.ts'
+
+export const RIGHT_NAMES = ['try_pass_before_login', 'is_create_orders_blocked', 'is_transaction_blocked', 'is_blocked', 'ban_ip'] as const
+export type RightName = (typeof RIGHT_NAMES)[number]
+export type RightSet = Pick<Rights, RightName>
+export type RightsChange = Partial<RightSet>
+
+/** Ban account together with its address (part 1 §4, D-54). */
+export const BAN_WITH_IP = { is_blocked: true, ban_ip: true } as const satisfies RightsChange
+
+type Holder = Pick<User, RightName | 'uuid' | 'email'>
+
+/** What an account may do, as last read. What the server did not say counts as not blocked. */
+export const rightsOf = (user: Pick<User, RightName>): RightSet => ({
+  try_pass_before_login: Math.max(0, Math.trunc(user.try_pass_before_login ?? 0)),
+  is_create_orders_blocked: user.is_create_orders_blocked === true,
+  is_transaction_blocked: user.is_transaction_blocked === true,
+  is_blocked: user.is_blocked === true,
+  ban_ip: user.ban_ip === true,
+})
+
+/** The full set to send: everything as it was just read, with the one change (D-53). */
+export const rightsToSend = (fresh: Holder, uuid: Uuid, change: RightsChange): Rights => ({
+  user_uuid: uuid,
+  email: fresh.email ?? '',
+  ...rightsOf(fresh),
+  ...change,
+})
+
+/** Is there anything left to do, or has a colleague already done it? */
+export const changesNothing = (fresh: Pick<User, RightName>, change: RightsChange): boolean => {
+  const now = rightsOf(fresh)
+  return RIGHT_NAMES.every((name) => change[name] === undefined || change[name] === now[name])
+}
+
+/** Rights that differ between what stood on the screen and what was just read: somebody else was here. */
+export function changedMeanwhile(shown: Pick<User, RightName>, fresh: Pick<User, RightName>): readonly RightName[] {
+  const [before, now] = [rightsOf(shown), rightsOf(fresh)]
+  return RIGHT_NAMES.filter((name) => before[name] !== now[name])
+}
