@@ -17,6 +17,15 @@ export const Surroundings = z.object({
 export const files = {
   open: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
   reveal: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
+  /**
+   * Fetches a document (PDF, or a picture of one) of the back office or its media origin and saves it where the person says (D-59).
+   * 'elsewhere': the address is neither; nothing was asked.
+   */
+  saveDocument: command({
+    input: z.object({ url: z.string().min(1).max(4000), fileName: z.string().max(120) }),
+    output: SavedFileShape,
+    errors: ['elsewhere'],
+  }),
 }
 
 export const links = {

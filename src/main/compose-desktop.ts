@@ -13,7 +13,8 @@ import { createTray } from './desktop/tray.ts'
 import type { TrayAction } from './desktop/tray-model.ts'
 import { showWindow } from './desktop/window.ts'
 import { createExporter } from './export/export-service.ts'
-import { openAtomic } from './files/atomic-write.ts'
+import { openAtomic, writeAtomic } from './files/atomic-write.ts'
+import { createDocumentSaver } from './files/document-saver.ts'
 import { createBridge } from './ipc/bridge.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
 import { createCommands } from './ipc/commands.ts'
@@ -78,8 +79,9 @@ export function furnish(services: AllServices, opened: OpenWindow, { emit, on }:
   wipe.on(page.replace)
 
   const exporter = createExporter({ lists, jobs, saveAs: dialogs.saveAs, openAtomic, saved: handles.saved })
+  const documents = createDocumentSaver({ fetch: services.http.document, target: services.target, saveAs: dialogs.saveAs, write: writeAtomic, saved: handles.saved })
   const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings })
-  const bridge = createBridge(services.http.call, createCommands({ ...services, exporter, desktop, resetTraining: training.reset }), onBug)
+  const bridge = createBridge(services.http.call, createCommands({ ...services, documents, exporter, desktop, resetTraining: training.reset }), onBug)
   registerIpc({
     ipcMain, trust, handles,
     bridge: (name, input) => {

@@ -104,7 +104,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   if (settings.read().connection.mode === 'training') training.start()
 
   return {
-    log, onBug, settings, training, diagnostics, http, lists, jobs, handles, pictures, wipe, vault, drafts, session, live,
+    log, onBug, settings, target, training, diagnostics, http, lists, jobs, handles, pictures, wipe, vault, drafts, session, live,
     /** Hears of each batch of new unverified orders. */
     onNewOrders: (watcher: (typeof watchers)[number]) => void watchers.push(watcher),
     /** Says what was found out before anybody listened. */

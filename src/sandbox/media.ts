@@ -4,6 +4,7 @@ import { FileHandle } from '../contract/values.ts'
 import { refusal, send, sendSpoilt, type Outgoing } from './deliver.ts'
 import { isOfTheBody } from './faults.ts'
 import { goesWrong } from './go-wrong.ts'
+import { invoiceDocument } from './invoice-document.ts'
 import { createGallery, type Gallery } from './pictures/gallery.ts'
 import type { ServerOptions } from './server-options.ts'
 import { sessionOf } from './sessions.ts'
@@ -11,9 +12,9 @@ import { uploadPath, uploadsTable } from './uploads.ts'
 import type { World } from './world.ts'
 
 /**
- * Pictures and uploaded files, for signed-in staff only, like the API:
+ * Pictures, invoices and uploaded files, for signed-in staff only, like the API:
  * /media/orders/<order_uuid>/front.png (as the seller took it), /media/bottles/<isbn>/front.png (the catalogue's clean picture),
- * /media/uploads/<handle>/<name>.
+ * /media/invoices/<invoice_id>.pdf, /media/uploads/<handle>/<name>.
  */
 export function addMedia(app: FastifyInstance, options: ServerOptions): void {
   const gallery = createGallery(options.world)
@@ -32,6 +33,8 @@ async function mediaAnswer(world: World, gallery: Gallery, request: FastifyReque
   if (sessionOf(world, request)?.stage !== 'in') return refusal(401, 'not_signed_in', 'Not signed in')
   const path = (request.params as { '*': string })['*']
   if (path.startsWith('uploads/')) return uploadAnswer(world, path)
+  const pdf = invoiceDocument(world, path)
+  if (pdf) return { status: 200, headers: { 'content-type': 'application/pdf', 'content-length': String(pdf.length) }, body: pdf }
   const png = await gallery.picture(path)
   if (!png) return refusal(404, 'no_picture', 'No such picture')
   return { status: 200, headers: { 'content-type': 'image/png', 'content-length': String(png.length) }, body: png }

@@ -6,6 +6,7 @@ import { createDeadline } from './deadline.ts'
 import { type Answer, createKy, exchange, type Stops, stopped } from './exchange.ts'
 import { type HttpConfig, TIMINGS } from './http-config.ts'
 import { judgeBody, judgeHead } from './judge.ts'
+import { fetchOwnFile, type OwnFile } from './own-file.ts'
 import { fetchPicture, type Picture } from './picture.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { isWebPage } from './read-answer.ts'
@@ -49,10 +50,13 @@ export interface HttpClient {
   bytes(name: HttpName, input: unknown, options?: CallOptions): Promise<Result<Bytes>>
   /** A picture of the API's or the media origin (D-28), at most 15 MB; relative addresses start at the API. */
   picture(url: string, signal?: AbortSignal): Promise<Result<Picture>>
+  /** A document of the same origins, at most 50 MB. */
+  document(url: string, signal?: AbortSignal): Promise<Result<OwnFile>>
   /** Ends everything under way, for quitting. */
   cancelAll(): void
 }
 
+const DOCUMENT = { what: 'document', accept: 'application/pdf, image/*;q=0.8', maxBytes: 50 * 1024 * 1024 }
 const ALWAYS_EXEMPT = new Set<string>(['session.login', 'session.twoFactor', 'session.logout'])
 
 export function createHttpClient(config: HttpConfig): HttpClient {
@@ -141,10 +145,13 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       }))
   }
 
+  const ends = (signal: AbortSignal | undefined) => AbortSignal.any([everything.signal, config.credentials.current().ended, ...(signal ? [signal] : [])])
+
   return {
     call: call as HttpClient['call'],
     bytes,
-    picture: (url, signal) => fetchPicture(config, timings.answerMs, url, AbortSignal.any([everything.signal, config.credentials.current().ended, ...(signal ? [signal] : [])])),
+    picture: (url, signal) => fetchPicture(config, timings.answerMs, url, ends(signal)),
+    document: (url, signal) => fetchOwnFile(config, DOCUMENT, timings.answerMs, url, ends(signal)),
     cancelAll: () => {
       everything.abort()
       everything = new AbortController()

@@ -1,56 +1,14 @@
-import type { ReadableStream } from 'node:stream/web'
-import { fail, ok, type Result } from '../../contract/result.ts'
-import { isSafeOrigin } from './base-url.ts'
-import { createDeadline } from './deadline.ts'
-import { headersFor, stopped } from './exchange.ts'
-import type { HttpConfig, HttpTarget } from './http-config.ts'
-import { readBytes } from './read-bytes.ts'
+import type { Result } from '../../contract/result.ts'
+import type { HttpConfig } from './http-config.ts'
+import { fetchOwnFile, type OwnFile, ownUrl } from './own-file.ts'
 
 /** R: pictures above this are not shown (2.5). */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 
-/** Bytes as they came and the type that the server claims; what they really are is for the picture loader to check. */
-export interface Picture {
-  readonly bytes: Uint8Array
-  readonly type: string
-}
+export type Picture = OwnFile
 
-/** The address of a picture, or null when it is not one of the API's or the media origin: data may name any host, we do not go there. */
-export function pictureUrl(target: HttpTarget, address: string): URL | null {
-  const base = `${target.baseUrl}/`
-  if (!URL.canParse(address, base)) return null
-  const url = new URL(address, base)
-  const allowed = [new URL(base).origin, ...(target.mediaOrigin && URL.canParse(target.mediaOrigin) ? [new URL(target.mediaOrigin).origin] : [])]
-  if (!allowed.includes(url.origin) || !isSafeOrigin(url) || url.username !== '' || url.password !== '') return null
-  url.hash = ''
-  return url
-}
+/** The address of a picture, or null when it is not one of the API's or the media origin. */
+export const pictureUrl = ownUrl
 
-export async function fetchPicture(config: HttpConfig, limitMs: number, address: string, ended: AbortSignal): Promise<Result<Picture>> {
-  // The template stands for the address: pictures' paths carry ids, and errors may be copied.
-  const at = { method: 'GET', path: '(picture)', time: new Date().toISOString() }
-  const target = config.target()
-  const url = target && pictureUrl(target, address)
-  if (!target || !url) return fail({ kind: 'invalid-input', issues: ['picture: not an address of the back office'] })
-  const identity = config.credentials.current()
-  const own = url.origin === new URL(target.baseUrl).origin ? target.headers : {}
-  const deadline = createDeadline(limitMs)
-  try {
-    const answer = await config.transport.fetch(url, {
-      method: 'GET', headers: { accept: 'image/*', ...headersFor(url, identity, own, false) }, signal: AbortSignal.any([deadline.signal, ended]),
-    })
-    if (answer.status !== 200) {
-      await answer.body?.cancel()
-      if (answer.status >= 300 && answer.status < 400) return fail({ kind: 'unreachable', reason: 'redirect', at })
-      // A 401 of a picture never ends the session: the media host may know nothing of it.
-      return fail({ kind: 'rejected', code: 'unknown', status: answer.status, at })
-    }
-    const bytes = await readBytes(answer.body as ReadableStream<Uint8Array> | null, MAX_PICTURE_BYTES)
-    if (typeof bytes === 'string') return fail({ kind: 'invalid-answer', issues: ['picture: larger than 15 MB'], at })
-    return ok({ bytes, type: (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '' })
-  } catch (cause) {
-    return fail(stopped(cause, { session: identity.ended, person: ended, deadline: deadline.signal }, false, at))
-  } finally {
-    deadline.clear()
-  }
-}
+export const fetchPicture = (config: HttpConfig, limitMs: number, address: string, ended: AbortSignal): Promise<Result<Picture>> =>
+  fetchOwnFile(config, { what: 'picture', accept: 'image/*', maxBytes: MAX_PICTURE_BYTES }, limitMs, address, ended)

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../contract/result.ts'
 import type { FileHandle } from '../../contract/values.ts'
 import type { OutputOf } from '../../contract/index.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
+import type { DocumentSaver } from '../files/document-saver.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Exporter } from '../export/export-service.ts'
 import type { FileHandles } from '../files/file-handles.ts'
@@ -29,6 +30,7 @@ export interface DesktopPowers {
 export interface Services {
   readonly desktop: DesktopPowers
   readonly diagnostics: Diagnostics
+  readonly documents: DocumentSaver
   readonly drafts: Drafts
   readonly exporter: Exporter
   readonly handles: FileHandles
@@ -44,7 +46,7 @@ export interface Services {
 
 /** Every command of the contract and who carries it out. One that is missing does not compile. */
 export const createCommands = (services: Services): Commands => {
-  const { desktop, diagnostics, drafts, exporter, handles, jobs, lists, live, session, settings, vault } = services
+  const { desktop, diagnostics, documents, drafts, exporter, handles, jobs, lists, live, session, settings, vault } = services
   return {
     'desktop.surroundings': async () => ok(desktop.surroundings()),
     'desktop.copy': async ({ text }) => done(await desktop.copy(text)),
@@ -55,6 +57,7 @@ export const createCommands = (services: Services): Commands => {
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),
     'files.open': ({ file }) => withFile(handles, file, desktop.openFile),
     'files.reveal': ({ file }) => withFile(handles, file, desktop.revealFile),
+    'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
     'jobs.cancel': async ({ job }) => done(jobs.cancel(job)),
     'links.check': async ({ url }) => desktop.checkLink(url),
     'links.open': ({ url }) => desktop.openLink(url),

@@ -6,7 +6,7 @@ import { orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts
 import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
 import { personOf } from './order-name.ts'
 import { orderStrings } from './order-strings.ts'
-import { OrderTagList } from './order-tag-list.tsx'
+import { OrderTagList } from '../../ui/order-tag-list.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
 import { TimeLeft } from './time-left.tsx'
 

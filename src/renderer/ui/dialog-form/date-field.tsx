@@ -2,13 +2,19 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
+interface Props extends FieldProps {
+  /** The first day that can be chosen, YYYY-MM-DD. */
+  readonly min?: string
+}
+
 /** A calendar day: DD/MM/YYYY on the screen, YYYY-MM-DD in the form. */
-export function DateField({ readOnly = false, autoFocus = false, optional: _, ...frame }: FieldProps) {
+export function DateField({ readOnly = false, autoFocus = false, optional: _, min, ...frame }: Props) {
   return (
     <FieldFrame {...frame}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <DatePicker
           id={id} className="field-date" format="DD/MM/YYYY" placeholder="DD/MM/YYYY" value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
+          {...(min === undefined ? {} : { minDate: dayjs(min) })}
           disabled={disabled || readOnly} autoFocus={autoFocus} aria-describedby={describedBy} {...(invalid ? { status: 'error' as const } : {})}
           onChange={(day) => set(day ? day.format('YYYY-MM-DD') : undefined)}
         />

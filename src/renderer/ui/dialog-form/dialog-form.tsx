@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { z } from 'zod'
 import { contract, type Callable, type InputOf, type OutputOf } from '../../../contract/index.ts'
 import { type ActionWords, useAction } from '../../bridge/use-action.ts'
 import { ask } from '../confirm.tsx'
@@ -14,6 +15,8 @@ import './dialog-form.css'
 interface Props<N extends Callable> {
   readonly operation: N
   readonly initial: Partial<InputOf<N>>
+  /** What this form must hold, where the operation alone would also take less. */
+  readonly rule?: z.ZodObject
   readonly title: string
   /** Said when it worked. */
   readonly done: NonNullable<ActionWords<N>['done']>
@@ -35,7 +38,7 @@ interface Props<N extends Callable> {
 }
 
 /** A form is an operation plus fields. Save is enabled exactly when the operation takes the values; until then the form says what is missing. */
-export function DialogForm<N extends Callable>({ operation, initial, title, done, failed, onClose, onDone, ok, needsChange = true, draft, width = 560, extra, children }: Props<N>) {
+export function DialogForm<N extends Callable>({ operation, initial, rule, title, done, failed, onClose, onDone, ok, needsChange = true, draft, width = 560, extra, children }: Props<N>) {
   const s = useStrings(formStrings)
   const [start] = useState<Values>(() => ({ ...initial }))
   const [values, setValues] = useState<Values>(start)
@@ -44,7 +47,7 @@ export function DialogForm<N extends Callable>({ operation, initial, title, done
   const { run, busy } = useAction(operation, { done, ...(failed ? { failed } : {}) })
 
   const dirty = !sameValues(values, start)
-  const { accepted, issues } = useMemo(() => checkValues(contract[operation], values), [operation, values])
+  const { accepted, issues } = useMemo(() => checkValues({ input: rule ?? contract[operation].input }, values), [operation, rule, values])
   const { drop } = useDraft(draft ?? null, values, dirty, (kept) => {
     setValues({ ...start, ...kept })
     setRestored(!sameValues({ ...start, ...kept }, start))

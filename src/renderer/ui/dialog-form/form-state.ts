@@ -27,7 +27,7 @@ export function useField(name: string, label: string) {
 }
 
 /** Does the operation take these values, and if not, which fields are in the way? Exactly the check that main will make. */
-export function checkValues(operation: Operation, values: Values): { readonly accepted: boolean; readonly issues: ReadonlyMap<string, string> } {
+export function checkValues(operation: Pick<Operation, 'input'>, values: Values): { readonly accepted: boolean; readonly issues: ReadonlyMap<string, string> } {
   const result = z.safeEncode(operation.input, values)
   const issues = new Map<string, string>()
   if (!result.success) for (const issue of result.error.issues) if (!issues.has(String(issue.path[0] ?? ''))) issues.set(String(issue.path[0] ?? ''), issue.message)

@@ -1,9 +1,9 @@
 import { CheckOutlined, CloseOutlined, EuroCircleOutlined, FieldTimeOutlined, StopOutlined, UserDeleteOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { ORDER_TAG_WORDS } from '../../../domain/order-fields.ts'
-import type { OrderTag } from '../../../domain/order-state.ts'
-import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx'
-import { useLanguage } from '../../ui/strings.ts'
+import { ORDER_TAG_WORDS } from '../../domain/order-fields.ts'
+import type { OrderTag } from '../../domain/order-state.ts'
+import { StatusTag, type StatusTone } from './status-tag.tsx'
+import { useLanguage } from './strings.ts'
 
 const LOOKS: Readonly<Record<OrderTag, { readonly tone: StatusTone; readonly icon: ReactNode }>> = {
   pretrade: { tone: 'info', icon: <FieldTimeOutlined /> },

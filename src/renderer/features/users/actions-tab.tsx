@@ -1,0 +1,69 @@
+import { DeleteOutlined, LockOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons'
+import { useNavigate } from 'react-router'
+import type { User } from '../../../contract/user-records.ts'
+import type { Uuid } from '../../../contract/values.ts'
+import { BAN_WITH_IP, changesNothing } from '../../../domain/user-rights.ts'
+import { DangerButton } from '../../ui/danger-button.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { useUnlock } from '../../ui/use-unlock.ts'
+import { actionStrings } from './action-strings.ts'
+import { ConsequencesPanel } from './consequences.tsx'
+import { FieldGroup } from './field-list.tsx'
+import { RightsList } from './rights-list.tsx'
+import { useRights } from './use-rights.ts'
+
+interface Props {
+  readonly user: User
+  readonly uuid: Uuid
+  readonly reload: () => Promise<void>
+}
+
+/** Tab 8: rights, ban and deletion, behind Unlock (part 1 §4; D-53 to D-57). Leaving the tab locks it again, because it is gone then. */
+export function ActionsTab({ user, uuid, reload }: Props) {
+  const s = useStrings(actionStrings).action
+  const navigate = useNavigate()
+  const { unlocked, toggle, lock } = useUnlock()
+  const rights = useRights(user, uuid, reload)
+  const locked = unlocked ? null : s.locked
+
+  const ban = () =>
+    rights.hold('ban', async () => {
+      if (await rights.change(s.ban, BAN_WITH_IP)) lock()
+    })
+  const remove = () =>
+    rights.hold('remove', async () => {
+      if (!(await rights.remove())) return
+      lock()
+      await navigate('/dashboard/users', { replace: true })
+    })
+  return (
+    <div className="user-actions">
+      <div className="user-unlock" role="group">
+        <KeyButton
+          label={unlocked ? s.lock : s.unlock}
+          keys="u"
+          type={unlocked ? 'default' : 'primary'}
+          icon={unlocked ? <LockOutlined /> : <UnlockOutlined />}
+          onPress={toggle}
+        />
+        <span role="status">{unlocked ? s.unlockedHint : s.lockedHint}</span>
+      </div>
+      <RightsList user={user} locked={locked} rights={rights} />
+      <ConsequencesPanel user={user} uuid={uuid} />
+      <FieldGroup title={s.danger}>
+        <p className="user-none">{s.dangerHint}</p>
+        <div className="user-danger">
+          <DangerButton
+            label={s.ban}
+            icon={<StopOutlined />}
+            busy={rights.busy === 'ban'}
+            why={locked ?? (changesNothing(user, BAN_WITH_IP) ? s.isBanned : null)}
+            onConfirm={ban}
+          />
+          <DangerButton label={s.remove} icon={<DeleteOutlined />} busy={rights.busy === 'remove'} why={locked} onConfirm={remove} />
+        </div>
+      </FieldGroup>
+    </div>
+  )
+}

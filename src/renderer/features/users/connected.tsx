@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react'
+import type { Ping } from '../../../contract/live.ts'
+import { formatCount } from '../../../domain/format.ts'
+import { canonicalIp } from '../../../domain/ip-address.ts'
+import { useLive } from '../../stores/live-store.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { usersStrings } from './users-strings.ts'
+
+const read = new WeakMap<Ping, ReadonlySet<string>>()
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** The addresses that are connected at this moment, in their one form (D-45). */
+export function connectedAddresses(ping: Ping | null): ReadonlySet<string> {
+  if (!ping?.connected) return NOBODY
+  const known = read.get(ping)
+  if (known) return known
+  const made = new Set(ping.connected.map(canonicalIp).filter((address) => address !== null))
+  read.set(ping, made)
+  return made
+}
+
+/** How many users stand behind each connected address. */
+export const AddressCounts = createContext<ReadonlyMap<string, number>>(new Map())
+
+/**
+ * Is the user's address connected? A dot that fills, with the word under the pointer and for screen readers. It hears of each ping by
+ * itself: the rows around it are not drawn again.
+ */
+export function ConnectedMark({ ip }: { readonly ip: string | null }) {
+  const s = useStrings(usersStrings)
+  const language = useLanguage()
+  const address = canonicalIp(ip)
+  const here = useLive(({ ping }) => address !== null && connectedAddresses(ping.value).has(address))
+  const sharing = useContext(AddressCounts).get(address ?? '') ?? 0
+  const words = here ? (sharing > 1 ? `${s.connected}. ${s.sharing(formatCount(sharing, language))}` : s.connected) : s.notConnected
+  return (
+    <span className={here ? 'connected-mark connected-here' : 'connected-mark'} role="img" aria-label={words} title={words}>
+      {here && sharing > 1 && <small aria-hidden="true">×{formatCount(sharing, language)}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import type { ListPage } from '../../../contract/lists.ts'
+import type { User } from '../../../contract/user-records.ts'
+import type { Uuid } from '../../../contract/values.ts'
+import { formatCount, formatEuros } from '../../../domain/format.ts'
+import { canonicalIp } from '../../../domain/ip-address.ts'
+import { consequencesOf } from '../../../domain/user-consequences.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { Copyable } from '../../ui/copyable.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { actionStrings } from './action-strings.ts'
+import { FieldGroup } from './field-list.tsx'
+import { userName } from './user-name.ts'
+
+const NAMED = 5
+
+/** What a ban or a deletion takes with it: open orders, money, subscriptions, and the other accounts behind the same IP. */
+export function ConsequencesPanel({ user, uuid }: { readonly user: User; readonly uuid: Uuid }) {
+  const s = useStrings(actionStrings).consequences
+  const language = useLanguage()
+  const hangs = consequencesOf(user)
+  const count = (value: number) => formatCount(value, language)
+  const orders = [
+    hangs.openSales > 0 && s.sales(count(hangs.openSales), formatEuros(hangs.sumSales, language)),
+    hangs.openPurchases > 0 && s.purchases(count(hangs.openPurchases), formatEuros(hangs.sumPurchases, language)),
+    hangs.waiting > 0 && s.waiting(count(hangs.waiting)),
+  ].filter((line) => line !== false)
+  return (
+    <FieldGroup title={s.title}>
+      <dl>
+        <Line label={s.fields.orders}>{orders.length === 0 ? s.none : orders.map((line) => <span key={line} className="user-line">{line}</span>)}</Line>
+        <Line label={s.fields.subscriptions}>{hangs.subscriptions === 0 ? s.none : s.subscriptions(count(hangs.subscriptions))}</Line>
+        <Line label={s.fields.invoices}>{hangs.invoices === 0 ? s.none : s.invoices(count(hangs.invoices))}</Line>
+        <Line label={s.fields.ip}>
+          <Neighbours ip={user.ip} uuid={uuid} />
+        </Line>
+      </dl>
+      <p className="user-none">{s.banNote}</p>
+    </FieldGroup>
+  )
+}
+
+const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="user-field">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Who else was last seen at this address. */
+function Neighbours({ ip, uuid }: { readonly ip: string | null; readonly uuid: Uuid }) {
+  const s = useStrings(actionStrings).consequences
+  const language = useLanguage()
+  const address = canonicalIp(ip)
+  const query = { search: '', sort: [], filters: [{ field: 'address', is: 'oneOf' as const, values: [address] }] }
+  const asked = useQuery('lists.page', { list: 'users.list', params: {}, query, offset: 0, limit: NAMED + 1 }, { enabled: address !== null })
+  if (address === null) return s.noIp
+  const page = asked.data as ListPage<User> | undefined
+  if (asked.error ?? page?.error) return s.unknown
+  if (!page || page.fetchedAt === null) return s.loading
+  const others = page.rows.filter((row) => row.uuid !== uuid)
+  const total = page.matched - (page.rows.length - others.length)
+  return (
+    <>
+      <span className="user-line">
+        {total === 0 ? s.none : total === 1 ? s.oneOther : s.others(formatCount(total, language))} <Copyable text={address} />
+      </span>
+      {others.slice(0, NAMED).map((row) => (
+        <Link key={row.uuid} className="user-line" to={`/dashboard/user/${encodeURIComponent(row.uuid ?? '')}`}>
+          {userName(row)}
+        </Link>
+      ))}
+      {total > NAMED && <span className="user-line">{s.more(formatCount(total - NAMED, language))}</span>}
+    </>
+  )
+}

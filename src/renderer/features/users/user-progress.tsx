@@ -1,0 +1,37 @@
+import { CheckOutlined, ClockCircleOutlined, CloseOutlined, DisconnectOutlined } from '@ant-design/icons'
+import type { User } from '../../../contract/user-records.ts'
+import { type StepState, verificationProgress } from '../../../domain/verification-progress.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { userStrings } from './user-strings.ts'
+
+type Look = 'counts' | 'verified' | 'pending' | 'missing'
+const lookOf = ({ counts, verified, pending }: StepState): Look => (counts ? 'counts' : verified ? 'verified' : pending ? 'pending' : 'missing')
+const ICONS = { counts: <CheckOutlined />, verified: <DisconnectOutlined />, pending: <ClockCircleOutlined />, missing: <CloseOutlined /> }
+
+/** The chain e-mail, phone, KYC, banking: a quarter each, and a step counts only behind verified ones (part 1 §2). */
+export function UserProgress({ user }: { readonly user: User }) {
+  const s = useStrings(userStrings)
+  const { percent, steps } = verificationProgress(user)
+  return (
+    <div className="user-progress">
+      <div className="user-progress-bar" role="progressbar" aria-label={s.progress} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        {steps.map(({ step, counts }) => (
+          <span key={step} className={counts ? 'user-progress-part user-progress-done' : 'user-progress-part'} />
+        ))}
+      </div>
+      <strong className="user-progress-percent">{percent} %</strong>
+      <ol className="user-progress-steps">
+        {steps.map((state) => {
+          const look = lookOf(state)
+          return (
+            <li key={state.step} className={`user-step user-step-${look}`} title={`${s.steps[state.step]}: ${s.stepStates[look]}`}>
+              <span aria-hidden="true">{ICONS[look]}</span>
+              {s.steps[state.step]}
+              <span className="sr-only">: {s.stepStates[look]}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

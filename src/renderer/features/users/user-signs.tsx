@@ -1,0 +1,65 @@
+import { BankOutlined, IdcardOutlined, MailOutlined, MobileOutlined, NotificationOutlined, ShopOutlined, UserOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { User } from '../../../contract/user-records.ts'
+import { enabledCategories } from '../../../domain/subscriptions.ts'
+import { ACCOUNT_TYPE_WORDS, accountTypeOf, BADGE_WORDS, badgesOf, type VerificationBadge } from '../../../domain/user-fields.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { usersStrings } from './users-strings.ts'
+
+const ICONS: Readonly<Record<Exclude<VerificationBadge, 'kyc-pending'>, ReactNode>> = {
+  newsletter: <NotificationOutlined />,
+  email: <MailOutlined />,
+  phone: <MobileOutlined />,
+  kyc: <IdcardOutlined />,
+  banking: <BankOutlined />,
+}
+const BADGES = ['newsletter', 'email', 'phone', 'kyc', 'banking'] as const
+
+/** The five badges: lit is filled, unlit is struck through, and KYC that waits is a third look (D-47). Each says so in words. */
+export function VerificationBadges({ user }: { readonly user: User }) {
+  const s = useStrings(usersStrings)
+  const words = BADGE_WORDS[useLanguage()]
+  const lit = badgesOf(user)
+  return (
+    <span className="user-badges">
+      {BADGES.map((badge) => {
+        const pending = badge === 'kyc' && lit.includes('kyc-pending')
+        const on = lit.includes(badge)
+        const said = pending ? words['kyc-pending'] : on ? s.lit(words[badge]) : s.unlit(words[badge])
+        const look = pending ? 'pending' : on ? 'on' : 'off'
+        return (
+          <span key={badge} role="img" className={`user-badge user-badge-${look}`} aria-label={said} title={said}>
+            {ICONS[badge]}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** Person or company, as an icon with its word. */
+export function AccountTypeIcon({ user }: { readonly user: Pick<User, 'account_type'> }) {
+  const type = accountTypeOf(user.account_type)
+  const words = ACCOUNT_TYPE_WORDS[useLanguage()]
+  if (type === null) return '—'
+  return (
+    <span role="img" className="user-type" aria-label={words[type]} title={words[type]}>
+      {type === 'company' ? <ShopOutlined /> : <UserOutlined />}
+    </span>
+  )
+}
+
+/** Initials of the enabled subscriptions, the full label under the pointer (D-46). */
+export function SubscriptionInitials({ user }: { readonly user: Pick<User, 'subscriptions_informations'> }) {
+  const categories = enabledCategories(user.subscriptions_informations)
+  if (categories.length === 0) return '—'
+  return (
+    <span className="user-initials">
+      {categories.map(({ code, initials, label }) => (
+        <abbr key={code} title={label} aria-label={label}>
+          {initials}
+        </abbr>
+      ))}
+    </span>
+  )
+}
