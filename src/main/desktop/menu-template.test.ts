@@ -12,12 +12,13 @@ const labels = (all: MenuItemConstructorOptions[]) => all.flatMap(({ label }) =>
 
 describe('the menu bar', () => {
   it.each(['refresh', 'settings', 'shortcuts', 'sign-out'])('tells the page to %s', (command) => {
-    ;(menu().find(({ id }) => id === command)?.click as () => void)()
+    const click = menu().find(({ id }) => id === command)?.click as (() => void) | undefined
+    click?.()
     expect(ran.at(-1)).toBe(command)
   })
   it('offers nothing of the session before sign-in', () => {
     const enabled = menu({ signedIn: false }).filter(({ enabled }) => enabled === false).map(({ id }) => id)
-    expect(enabled.toSorted()).toEqual(['refresh', 'settings', 'sign-out'])
+    expect(new Set(enabled)).toEqual(new Set(['refresh', 'settings', 'sign-out']))
   })
   it('never reloads the page, and shows the developer tools only while developing', () => {
     expect(menu().some(({ role }) => role === 'reload' || role === 'forceReload' || role === 'toggleDevTools')).toBe(false)

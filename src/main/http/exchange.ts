@@ -20,12 +20,20 @@ const CSRF = { 'XSRF-TOKEN': 'x-xsrf-token', csrftoken: 'x-csrftoken' } as const
 /** The one ky client (R9): no retries of its own, no redirects, no throwing on a status. Everything is asked through it. */
 export function createKy(transport: Transport): KyInstance {
   return ky.create({
-    retry: 0, redirect: 'manual', throwHttpErrors: false, timeout: false,
+    retry: 0,
+    redirect: 'manual',
+    throwHttpErrors: false,
+    timeout: false,
     fetch: async (input) => {
       const request = input as Request
       // Buffered, so that the server sees a content-length: bodies that pass here are JSON. Files go through `file-transfer`.
       const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
-      const answer = await transport.fetch(new URL(request.url), { method: request.method, headers: request.headers, signal: request.signal, ...(body && { body }) })
+      const answer = await transport.fetch(new URL(request.url), {
+        method: request.method,
+        headers: request.headers,
+        signal: request.signal,
+        ...(body && { body }),
+      })
       return answer as unknown as Response
     },
   })

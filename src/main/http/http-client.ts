@@ -62,21 +62,36 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   const skew = createSkewWatch(config.onClockSkew)
   let everything = new AbortController()
 
-  const isOver = (identity: Identity, options: CallOptions) => options.as === undefined && identity.epoch !== config.credentials.current().epoch
+  const isOver = (identity: Identity, options: CallOptions) =>
+    options.as === undefined && identity.epoch !== config.credentials.current().epoch
   const over = (call: Prepared, sent: boolean): AppError => ({ kind: call.write && sent ? 'unknown-outcome' : 'unauthorized', at: call.at })
 
   /** One request and what `read` makes of its answer. `read` hands the deadline on when the body outlives this function. */
-  async function attempt<T>(call: Prepared, options: CallOptions, limitMs: number, read: (answer: Answer, stops: Stops, signal: AbortSignal) => Promise<Result<T>>): Promise<Result<T>> {
+  async function attempt<T>(
+    call: Prepared,
+    options: CallOptions,
+    limitMs: number,
+    read: (answer: Answer, stops: Stops, signal: AbortSignal) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
     const identity = options.as ?? config.credentials.current()
     if (options.epoch !== undefined && options.epoch !== identity.epoch) return fail(over(call, false))
     const deadline = createDeadline(options.limitMs ?? limitMs)
     const stops: Stops = { session: options.as ? null : identity.ended, person: options.signal, deadline: deadline.signal }
-    const signal = AbortSignal.any([deadline.signal, everything.signal, ...(stops.session ? [stops.session] : []), ...(options.signal ? [options.signal] : [])])
+    const signal = AbortSignal.any([
+      deadline.signal,
+      everything.signal,
+      ...(stops.session ? [stops.session] : []),
+      ...(options.signal ? [options.signal] : []),
+    ])
     const started = performance.now()
     let status: number | null = null
     const done = (result: Result<T>): Result<T> => {
       config.diagnostics.called(call.name, {
-        method: call.method, path: call.at.path, status, ms: Math.round(performance.now() - started), failed: result.ok ? null : result.error.kind,
+        method: call.method,
+        path: call.at.path,
+        status,
+        ms: Math.round(performance.now() - started),
+        failed: result.ok ? null : result.error.kind,
       })
       return result
     }
@@ -96,7 +111,10 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   }
 
   /** A call belongs to the session in which it was asked for: a repeat or a queued write never goes out as someone else (R13). */
-  const pinned = (options: CallOptions): CallOptions => ({ ...options, epoch: options.epoch ?? (options.as ?? config.credentials.current()).epoch })
+  const pinned = (options: CallOptions): CallOptions => ({
+    ...options,
+    epoch: options.epoch ?? (options.as ?? config.credentials.current()).epoch,
+  })
 
   const repeated = <T>(call: Prepared, options: CallOptions, once: () => Promise<Result<T>>): Promise<Result<T>> =>
     call.method !== 'GET' || call.write || options.retry === 'never'
@@ -133,18 +151,27 @@ export function createHttpClient(config: HttpConfig): HttpClient {
           ok: true,
           value: {
             body: watchedBody(answer.body, { ...stops, stallMs: timings.stallMs, signal, at: ready.at }),
-            fetchedAt: Date.now(), status: answer.status, contentType,
+            fetchedAt: Date.now(),
+            status: answer.status,
+            contentType,
             length: Number.isSafeInteger(announced) ? announced : null,
             disposition: answer.headers.get('content-disposition'),
           },
         }
-      }))
+      }),
+    )
   }
 
   return {
     call: call as HttpClient['call'],
     bytes,
-    picture: (url, signal) => fetchPicture(config, timings.answerMs, url, AbortSignal.any([everything.signal, config.credentials.current().ended, ...(signal ? [signal] : [])])),
+    picture: (url, signal) =>
+      fetchPicture(
+        config,
+        timings.answerMs,
+        url,
+        AbortSignal.any([everything.signal, config.credentials.current().ended, ...(signal ? [signal] : [])]),
+      ),
     cancelAll: () => {
       everything.abort()
       everything = new AbortController()

@@ -20,7 +20,10 @@ export function pictureUrl(target: HttpTarget, address: string): URL | null {
   const base = `${target.baseUrl}/`
   if (!URL.canParse(address, base)) return null
   const url = new URL(address, base)
-  const allowed = [new URL(base).origin, ...(target.mediaOrigin && URL.canParse(target.mediaOrigin) ? [new URL(target.mediaOrigin).origin] : [])]
+  const allowed = [
+    new URL(base).origin,
+    ...(target.mediaOrigin && URL.canParse(target.mediaOrigin) ? [new URL(target.mediaOrigin).origin] : []),
+  ]
   if (!allowed.includes(url.origin) || !isSafeOrigin(url) || url.username !== '' || url.password !== '') return null
   url.hash = ''
   return url
@@ -37,7 +40,9 @@ export async function fetchPicture(config: HttpConfig, limitMs: number, address:
   const deadline = createDeadline(limitMs)
   try {
     const answer = await config.transport.fetch(url, {
-      method: 'GET', headers: { accept: 'image/*', ...headersFor(url, identity, own, false) }, signal: AbortSignal.any([deadline.signal, ended]),
+      method: 'GET',
+      headers: { accept: 'image/*', ...headersFor(url, identity, own, false) },
+      signal: AbortSignal.any([deadline.signal, ended]),
     })
     if (answer.status !== 200) {
       await answer.body?.cancel()

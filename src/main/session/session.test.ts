@@ -33,7 +33,8 @@ beforeEach(async () => {
     if (office.down) return void request.socket.destroy()
     if (seen.url === '/api/login') {
       const { email, password } = JSON.parse(seen.body) as { email: string; password: string }
-      if (email !== EMAIL || password !== PASSWORD) return json(response, { code: 'wrong_credentials', message: 'Wrong e-mail or password' }, 401)
+      if (email !== EMAIL || password !== PASSWORD)
+        return json(response, { code: 'wrong_credentials', message: 'Wrong e-mail or password' }, 401)
       const token = office.twoFactor ? STAGE1 : STAGE2
       if (!office.twoFactor) office.live.add(token)
       return json(response, office.form(token), 200, { 'set-cookie': 'stage=1' })
@@ -116,7 +117,10 @@ test('where 2FA is switched off for the site, the ping after login already answe
 test('wrong password, wrong code, and the way back', async () => {
   const made = await start()
   await made.session.boot()
-  expect(await made.session.signIn({ email: EMAIL, password: 'not this one' })).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'wrong_credentials', message: 'Wrong e-mail or password' } })
+  expect(await made.session.signIn({ email: EMAIL, password: 'not this one' })).toMatchObject({
+    ok: false,
+    error: { kind: 'rejected', code: 'wrong_credentials', message: 'Wrong e-mail or password' },
+  })
   expect(made.session.state()).toMatchObject({ phase: 'signed-out', reason: 'none' })
   await made.session.signIn({ email: EMAIL, password: PASSWORD })
   expect(await made.session.confirmCode({ code: '000000' })).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'wrong_code' } })
@@ -270,7 +274,10 @@ test('another back office ends the session; another name for the same one does n
   await settled(made, 'stored')
   expect((await made.session.connect({ mode: 'server', apiUrl: `${server.url}/`, name: 'Renamed', colour: 'red' })).ok).toBe(true)
   expect(made.session.state().phase).toBe('signed-in')
-  expect(await made.session.connect({ mode: 'server', apiUrl: 'http://example.org', name: 'x', colour: 'red' })).toMatchObject({ ok: false, error: { code: 'not_https' } })
+  expect(await made.session.connect({ mode: 'server', apiUrl: 'http://example.org', name: 'x', colour: 'red' })).toMatchObject({
+    ok: false,
+    error: { code: 'not_https' },
+  })
   expect(made.session.state().phase).toBe('signed-in')
   expect(await made.session.trainingCard()).toBeNull()
   expect((await made.session.connect({ mode: 'training' })).ok).toBe(true)
@@ -289,20 +296,4 @@ test('epochs only ever grow, and the page always hears the current one', async (
   const epochs = made.events.flatMap((event) => (event.name === 'session.changed' ? [event.payload.epoch] : []))
   expect(epochs).toEqual([...epochs].sort((one, other) => one - other))
   expect(made.session.state().epoch).toBe(made.credentials.current().epoch)
-})
-
-test('a token that ends within minutes is announced two minutes ahead', async () => {
-  const { createExpiryWarning } = await import('./expiry-warning.ts')
-  let warned = 0
-  const warning = createExpiryWarning(() => warned++)
-  warning.arm(Date.now() + 120_060)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(warned).toBe(0)
-  await new Promise((resolve) => setTimeout(resolve, 80))
-  expect(warned).toBe(1)
-  warning.arm(Date.now() + 60_000)
-  warning.arm(Date.now() + 40 * 24 * 3600 * 1000)
-  warning.arm(null)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(warned).toBe(1)
 })

@@ -44,7 +44,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const language = useLanguage()
   const { row, lastRow, readAt, place, ahead, placeNow } = useOrderPlace(queue, query, id)
   const declining = useDeclining(id)
-  const actions = useOrderActions()
+  const actions = useOrderActions(queue)
   usePrefetchedPictures(ahead)
 
   // an order that leaves the list while it is looked at stays in sight, as it was, and says so
@@ -80,7 +80,16 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const name = shown ? orderName(shown, nameless) : ''
   return (
     <div className="order-preview-body">
-      <PreviewHeader id={id} order={shown} queue={queue} place={place} full={full} onFull={onFull} onStep={(to) => void step(to)} onClose={onClose} />
+      <PreviewHeader
+        id={id}
+        order={shown}
+        queue={queue}
+        place={place}
+        full={full}
+        onFull={onFull}
+        onStep={(to) => void step(to)}
+        onClose={onClose}
+      />
       {gone && <Alert banner type="info" title={s.goneTitle} description={s.goneText} />}
       {shown ? (
         <>

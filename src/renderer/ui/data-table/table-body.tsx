@@ -13,6 +13,7 @@ import { ColumnPicker } from './column-picker.tsx'
 import type { CellContext } from './columns.ts'
 import type { TableProps } from './data-table.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { BONES } from './grid-columns.tsx'
 import { highlight, wordsOf } from './highlight.tsx'
 import { NoRows } from './no-rows.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -28,7 +29,7 @@ import { useHeld, useRestoredScroll, useStable } from './kept-values.ts'
 import { useCoalesced } from './use-coalesced.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { sizesOf, useTableView } from './use-table-view.ts'
-import { useWindow } from './use-window.ts'
+import { rowsThatFit, useRoom } from './use-window.ts'
 import './data-table.css'
 
 interface Props<Row extends object> extends TableProps<Row> {
@@ -42,7 +43,6 @@ interface Props<Row extends object> extends TableProps<Row> {
 const NO_FILTERS: readonly Filter[] = []
 /** Typing never waits longer than this for an earlier question (ms). */
 const SEARCH_WAIT_MS = 120
-const SKELETONS = 30
 
 /** Everything a table does, over rows from anywhere. */
 export function TableBody<Row extends object>(props: Props<Row>) {
@@ -66,7 +66,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const [exporting, setExporting] = useState(false)
   const active = useActiveRow(page.ids, page.previous, rememberAs, view.memory.focused, props.focus)
-  const drawn = useWindow(scroller, page.rows.length)
+  const room = useRoom(scroller)
 
   // new words or filters start at the first page, the first answer to `around` tells which page that is, a list that shrank has fewer pages
   const question = useRef({ words, filters })
@@ -139,7 +139,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
 
   useTableKeys({
     root, main, searchable, selectable,
-    count: page.rows.length, active: active.index, visible: drawn.visible,
+    count: page.rows.length, active: active.index, visible: rowsThatFit(room),
     hasPrevious: view.page > 0, hasNext: page.offset + page.rows.length < page.matched, anySelected: selection.ids.size > 0,
     onMove: moveTo, onPage: turn, onSelect: () => select(active.index, false), onSelectTo: selectTo, onSelectPage: () => setSelection((before) => pageToggled(before, pageIds)),
     onClearSelection: clear, onCopy: copy, onSearch: () => search.current?.focus({ cursor: 'all' }),
@@ -163,7 +163,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
       />
       <TableGrid
         domId={domId} title={title} page={page} columns={visible} fields={fields} context={context} sort={view.sort} active={active.index} selection={selectable ? selection : null}
-        rowLabel={props.rowLabel} words={{ sortBy: s.sortBy, selectRow: s.selectRow, selectPage: s.selectPage }} skeletons={Math.min(SKELETONS, view.pageSize)} drawn={drawn} scroller={scroller} table={table}
+        rowLabel={props.rowLabel} words={s} skeletons={Math.min(BONES.length, view.pageSize)} room={room} scroller={scroller} table={table}
         onSort={view.sortBy} onSelectPage={() => setSelection((before) => pageToggled(before, pageIds))} onCopy={copyCell} nothing={nothing}
         onRow={(index, what) => {
           if (what === 'toggle' || what === 'range') select(index, what === 'range')
