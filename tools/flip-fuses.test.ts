@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { flipFuses } from './flip-fuses.ts'
 
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
-const binary = (states: string, schema = 1) => Buffer.concat([Buffer.from(`ELF…${SENTINEL}`), Buffer.from([schema, states.length]), Buffer.from(`${states}…rest`)])
+const binary = (states: string, schema = 1) =>
+  Buffer.concat([Buffer.from(`ELF…${SENTINEL}`), Buffer.from([schema, states.length]), Buffer.from(`${states}…rest`)])
 
 describe('the fuses', () => {
   it('are all nine set: no Node, no inspector, no file://, only the checked asar', () => {

@@ -7,6 +7,7 @@ import type { Connection } from '../../src/contract/settings.ts'
 import { createDrafts, type Drafts } from '../../src/main/drafts/drafts.ts'
 import type { HttpConfig } from '../../src/main/http/http-config.ts'
 import type { Keychain } from '../../src/main/session/keychain.ts'
+import type { SessionConfig } from '../../src/main/session/session-config.ts'
 import { createSession, type Session } from '../../src/main/session/session.ts'
 import { createTokenVault, Generations, NO_GENERATIONS, type TokenVault } from '../../src/main/session/token-vault.ts'
 import { createWipe, type WipeReason } from '../../src/main/session/wipe.ts'
@@ -49,7 +50,7 @@ export const server = (apiUrl: string): Connection => ({ mode: 'server', apiUrl,
 export async function consoleSession(
   where: { dir: string; keychain: Keychain; connection: Connection; deadlineMs?: number },
   change: Partial<HttpConfig> = {},
-  timings: { probeMs?: number; goodbyeMs?: number; againMs?: number } = {},
+  timings: SessionConfig['timings'] & object = {},
 ): Promise<ConsoleSession> {
   const settings = createSettingsStore({ dir: where.dir, platform: 'linux' })
   const saved = await settings.connect(where.connection)

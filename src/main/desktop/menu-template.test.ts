@@ -7,7 +7,16 @@ const items = (template: MenuItemConstructorOptions[]): MenuItemConstructorOptio
   template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
 const ran: string[] = []
 const menu = (change: Partial<Parameters<typeof menuTemplate>[0]> = {}) =>
-  items(menuTemplate({ platform: 'linux', strings: desktopStrings('en'), signedIn: true, devTools: false, run: (command) => ran.push(command), ...change }))
+  items(
+    menuTemplate({
+      platform: 'linux',
+      strings: desktopStrings('en'),
+      signedIn: true,
+      devTools: false,
+      run: (command) => ran.push(command),
+      ...change,
+    }),
+  )
 const labels = (all: MenuItemConstructorOptions[]) => all.flatMap(({ label }) => label ?? [])
 
 describe('the menu bar', () => {
@@ -17,7 +26,9 @@ describe('the menu bar', () => {
     expect(ran.at(-1)).toBe(command)
   })
   it('offers nothing of the session before sign-in', () => {
-    const enabled = menu({ signedIn: false }).filter(({ enabled }) => enabled === false).map(({ id }) => id)
+    const enabled = menu({ signedIn: false })
+      .filter(({ enabled }) => enabled === false)
+      .map(({ id }) => id)
     expect(new Set(enabled)).toEqual(new Set(['refresh', 'settings', 'sign-out']))
   })
   it('never reloads the page, and shows the developer tools only while developing', () => {
@@ -25,7 +36,13 @@ describe('the menu bar', () => {
     expect(menu({ devTools: true }).some(({ role }) => role === 'toggleDevTools')).toBe(true)
   })
   it('has the application menu of macOS, with quit in it', () => {
-    const template = menuTemplate({ platform: 'darwin', strings: desktopStrings('en'), signedIn: true, devTools: false, run: () => undefined })
+    const template = menuTemplate({
+      platform: 'darwin',
+      strings: desktopStrings('en'),
+      signedIn: true,
+      devTools: false,
+      run: () => undefined,
+    })
     expect(template[0]?.label).toBe('Cellarmaster')
     expect(items([template[0]!]).map(({ role }) => role)).toEqual(expect.arrayContaining(['about', 'hide', 'quit']))
     expect(menu().filter(({ role }) => role === 'quit')).toHaveLength(1)

@@ -18,15 +18,23 @@ test('a server that does not answer in time, hangs up or is not there', async ()
   expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'timeout' } })
   server.answer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"results":'))
   expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'timeout' } })
+  const patient = consoleHttp(server.url)
+  open.push(patient)
   server.answer((_, __, request) => request.socket.destroy())
-  expect(await http.call('live.ping', {}, { retry: 'never' })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
+  expect(await patient.http.call('live.ping', {}, { retry: 'never' })).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'reset' },
+  })
   server.answer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"results":')
     setTimeout(() => response.socket?.destroy(), 20)
   })
-  expect(await http.call('live.ping', {}, { retry: 'never' })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
+  expect(await patient.http.call('live.ping', {}, { retry: 'never' })).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'reset' },
+  })
   server.answer((_, __, request) => void request.socket.end('SSH-2.0-OpenSSH_9\r\n'))
-  expect(await http.call('live.ping', {}, { retry: 'never' })).toMatchObject({
+  expect(await patient.http.call('live.ping', {}, { retry: 'never' })).toMatchObject({
     ok: false,
     error: { kind: 'invalid-answer', issues: ['answer: not HTTP'] },
   })
@@ -40,6 +48,18 @@ test('a server that does not answer in time, hangs up or is not there', async ()
   const nowhere = consoleHttp('https://nothing.invalid')
   open.push(nowhere)
   expect(await nowhere.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'offline' } })
+})
+
+test('quitting ends what is under way, and nothing is tried again', async () => {
+  const { http, server } = await consoleAt(() => undefined)
+  const asked = http.call('live.ping', {})
+  const written = http.call('orders.remove', { order_uuid: 'o' as never })
+  await wait(50)
+  http.cancelAll()
+  expect(await asked).toEqual({ ok: false, error: { kind: 'cancelled' } })
+  expect(await written).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+  await wait(700)
+  expect(server.seen.length).toBe(2)
 })
 
 test('the caller can give up', async () => {

@@ -65,17 +65,17 @@ export async function exchange(api: KyInstance, call: Prepared, identity: Identi
 /** Who may have ended a request before its time. */
 export interface Stops {
   readonly session: AbortSignal | null
-  readonly person: AbortSignal | undefined
+  readonly person: AbortSignal
   readonly deadline: AbortSignal
 }
 
 /** What a thrown request means to the caller. For a write, whatever may have reached the server has an unknown outcome (R10). */
 export function stopped(cause: unknown, stops: Stops, write: boolean, at: CallPlace): AppError {
   const failure = networkFailure(cause)
-  const aborted = stops.session?.aborted || stops.person?.aborted || stops.deadline.aborted
+  const aborted = stops.session?.aborted || stops.person.aborted || stops.deadline.aborted
   if (write && (aborted || failure.mayHaveArrived)) return { kind: 'unknown-outcome', at }
   if (stops.session?.aborted) return { kind: 'unauthorized', at }
-  if (stops.person?.aborted) return { kind: 'cancelled' }
+  if (stops.person.aborted) return { kind: 'cancelled' }
   if (stops.deadline.aborted) return { kind: 'unreachable', reason: 'timeout', at }
   if (failure.reason === 'not-http') return { kind: 'invalid-answer', issues: ['answer: not HTTP'], at }
   return { kind: 'unreachable', reason: failure.reason, at }

@@ -1,6 +1,7 @@
 import type { ReadableStream } from 'node:stream/web'
 import type { ErrorOf, HttpName, InputOf, OutputOf } from '../../contract/index.ts'
 import { type AppError, fail, type Result } from '../../contract/result.ts'
+import type { CookieJar } from './cookie-jar.ts'
 import type { Identity } from './credentials.ts'
 import { createDeadline } from './deadline.ts'
 import { type Answer, createKy, exchange, type Stops, stopped } from './exchange.ts'
@@ -62,6 +63,15 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   const skew = createSkewWatch(config.onClockSkew)
   let everything = new AbortController()
 
+  // A session belongs to the back office that it was begun with: its token never goes to another one, whatever the settings say meanwhile.
+  const homes = new WeakMap<CookieJar, string>()
+  const isAtHome = ({ jar }: Identity, { baseUrl }: Prepared['target']) => {
+    if (!homes.has(jar)) homes.set(jar, baseUrl)
+    return homes.get(jar) === baseUrl
+  }
+
+  /** The caller gave up, or the app is quitting. */
+  const wished = ({ signal }: CallOptions) => (signal ? AbortSignal.any([signal, everything.signal]) : everything.signal)
   const isOver = (identity: Identity, options: CallOptions) =>
     options.as === undefined && identity.epoch !== config.credentials.current().epoch
   const over = (call: Prepared, sent: boolean): AppError => ({ kind: call.write && sent ? 'unknown-outcome' : 'unauthorized', at: call.at })
@@ -74,15 +84,11 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     read: (answer: Answer, stops: Stops, signal: AbortSignal) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     const identity = options.as ?? config.credentials.current()
-    if (options.epoch !== undefined && options.epoch !== identity.epoch) return fail(over(call, false))
+    if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isAtHome(identity, call.target))
+      return fail(over(call, false))
     const deadline = createDeadline(options.limitMs ?? limitMs)
-    const stops: Stops = { session: options.as ? null : identity.ended, person: options.signal, deadline: deadline.signal }
-    const signal = AbortSignal.any([
-      deadline.signal,
-      everything.signal,
-      ...(stops.session ? [stops.session] : []),
-      ...(options.signal ? [options.signal] : []),
-    ])
+    const stops: Stops = { session: options.as ? null : identity.ended, person: wished(options), deadline: deadline.signal }
+    const signal = AbortSignal.any([deadline.signal, stops.person, ...(stops.session ? [stops.session] : [])])
     const started = performance.now()
     let status: number | null = null
     const done = (result: Result<T>): Result<T> => {
@@ -119,7 +125,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   const repeated = <T>(call: Prepared, options: CallOptions, once: () => Promise<Result<T>>): Promise<Result<T>> =>
     call.method !== 'GET' || call.write || options.retry === 'never'
       ? once()
-      : getWithRetry(once, AbortSignal.any([config.credentials.current().ended, ...(options.signal ? [options.signal] : [])]))
+      : getWithRetry(once, AbortSignal.any([config.credentials.current().ended, wished(options)]))
 
   async function call(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<unknown>> {
     const prepared = prepare(config, name, input)

@@ -121,12 +121,16 @@ test('creating twice the same thing at once is one request, creating two things 
   expect(server.seen.length).toBe(2)
 })
 
-test('searches and spreadsheets are no writes: no overlay, no key needed, a failure is not "unknown"', async () => {
+test('searches and sign-ins are no writes: no overlay, a failure is not "unknown"; and they are not repeated either', async () => {
   server.answer((_, __, request) => request.socket.destroy())
   expect(await client.http.call('users.search', { search: 'dupont' })).toMatchObject({
     ok: false,
     error: { kind: 'unreachable', reason: 'reset' },
   })
+  const before = server.seen.length
+  server.answer((_, response) => json(response, {}, 503))
+  await client.http.call('session.login', { email: 'somebody@example.org', password: '0123456789' })
+  expect([before, server.seen.length]).toEqual([1, 2])
   expect(client.lists.log).toEqual([])
 })
 

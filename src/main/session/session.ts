@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import type { SessionState } from '../../contract/session.ts'
 import type { ADDRESS_ERRORS, Connection, Settings } from '../../contract/settings.ts'
@@ -191,11 +192,10 @@ export function createSession(config: SessionConfig): Session {
       if (!address.ok) return address
       if (isSameBackOffice(before, connection.mode === 'server' ? { ...connection, apiUrl: address.value } : connection))
         return settings.connect(connection)
-      // The goodbye is addressed before the settings change, and sent whatever happens to them.
-      const left = signOut()
+      // The goodbye is for the old address: it gets a moment to leave before the settings change, and none of it waits for an answer that does not come.
+      await Promise.race([signOut(), wait(timings.leavingMs, undefined, { ref: false })])
       const saved = await settings.connect(connection)
       holder.change({ ...firstState(settings.read().connection), epoch: credentials.current().epoch })
-      void left
       void boot()
       return saved
     },

@@ -73,6 +73,16 @@ test('a token that could not be deleted is dead at the next start', async () => 
   expect(await vaultOn(keychain, generations('tombstone.json')).read(ORIGIN)).toEqual({ status: 'absent' })
 })
 
+test('an entry of another generation than the mark is not ours to use', async () => {
+  const keychain = memoryKeychain()
+  const store = generations()
+  const vault = vaultOn(keychain, store)
+  await vault.keep(ORIGIN, session())
+  const foreign = splitSecret(crypto.randomUUID(), JSON.stringify(session('x.y.z'))) ?? []
+  await keychain.setPassword(`Cellarmaster ${ORIGIN}`, 'session', foreign[0] ?? '')
+  expect(await vault.read(ORIGIN)).toEqual({ status: 'absent' })
+})
+
 test('a lost or damaged mark kills the token too', async () => {
   const keychain = memoryKeychain()
   await vaultOn(keychain, generations('lost.json')).keep(ORIGIN, session())
@@ -137,35 +147,41 @@ test('one call in flight, whatever is asked at once; after a stuck one nothing i
 
 test('sign-ins and sign-outs in any order and at any speed of the store: what was signed out last stays out', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('keep', 'forget'), { minLength: 1, maxLength: 6 }), async (s, steps) => {
-      const memory = memoryKeychain()
-      const keychain: Keychain = {
-        getPassword: (service, account) => s.schedule(Promise.resolve()).then(() => memory.getPassword(service, account)),
-        setPassword: (service, account, password) =>
-          s.schedule(Promise.resolve()).then(() => memory.setPassword(service, account, password)),
-        deletePassword: (service, account) => s.schedule(Promise.resolve()).then(() => memory.deletePassword(service, account)),
-      }
-      let live: Generations = NO_GENERATIONS
-      const marks = {
-        file: '',
-        read: () => live,
-        flush: async () => undefined,
-        write: async (next: Generations) => {
-          live = next
-          return { ok: true, value: undefined } as const
-        },
-      }
-      const vault = createTokenVault({ generations: marks, load: async () => keychain, deadlineMs: 60_000 })
-      const results = steps.map((one, n) => (one === 'keep' ? vault.keep(ORIGIN, session(`token ${n}`)) : vault.forget(ORIGIN)))
-      const read = (async () => {
-        await Promise.all(results)
-        return vault.read(ORIGIN)
-      })()
-      const found = await s.waitFor(read)
-      const last = steps.lastIndexOf('keep') > steps.lastIndexOf('forget') ? `token ${steps.lastIndexOf('keep')}` : null
-      expect(found).toEqual(last === null ? { status: 'absent' } : { status: 'stored', session: session(last) })
-      if (last === null) expect(memory.entries.size).toBe(0)
-    }),
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.constantFrom('keep', 'forget'), { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      async (s, steps, stubborn) => {
+        const memory = memoryKeychain()
+        const keychain: Keychain = {
+          getPassword: (service, account) => s.schedule(Promise.resolve()).then(() => memory.getPassword(service, account)),
+          setPassword: (service, account, password) =>
+            s.schedule(Promise.resolve()).then(() => memory.setPassword(service, account, password)),
+          deletePassword: (service, account) =>
+            s.schedule(Promise.resolve()).then(() => (stubborn && account !== 'check' ? false : memory.deletePassword(service, account))),
+        }
+        let live: Generations = NO_GENERATIONS
+        const marks = {
+          file: '',
+          read: () => live,
+          flush: async () => undefined,
+          write: async (next: Generations) => {
+            live = next
+            return { ok: true, value: undefined } as const
+          },
+        }
+        const vault = createTokenVault({ generations: marks, load: async () => keychain, deadlineMs: 60_000 })
+        const results = steps.map((one, n) => (one === 'keep' ? vault.keep(ORIGIN, session(`token ${n}`)) : vault.forget(ORIGIN)))
+        const read = (async () => {
+          await Promise.all(results)
+          return vault.read(ORIGIN)
+        })()
+        const found = await s.waitFor(read)
+        const last = steps.lastIndexOf('keep') > steps.lastIndexOf('forget') ? `token ${steps.lastIndexOf('keep')}` : null
+        expect(found).toEqual(last === null ? { status: 'absent' } : { status: 'stored', session: session(last) })
+        if (last === null && !stubborn) expect(memory.entries.size).toBe(0)
+      },
+    ),
     { numRuns: 300 },
   )
 })

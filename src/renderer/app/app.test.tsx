@@ -79,7 +79,11 @@ test('password, then the code, then the dashboard; "/" while signed in leads the
   expect(route()).toBe('/2fa')
   await move(state('signed-in', { epoch: 2 }))
   await dashboard()
-  act(() => void (window.location.hash = '#/'))
+  act(() => {
+    window.location.hash = '#/'
+    // a browser tells of this itself
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
   await waitFor(() => expect(route()).toBe('/dashboard'))
 })
 

@@ -37,7 +37,7 @@ test('a real double click does it once, and the third and fourth click do nothin
 test('three seconds later it is no longer armed, and that is said too', () => {
   show()
   fireEvent.click(button())
-  act(() => vi.advanceTimersByTime(ARMED_MS))
+  act(() => void vi.advanceTimersByTime(ARMED_MS))
   expect(said()).toContain('no longer armed')
   fireEvent.click(button())
   expect(done).toBe(0)

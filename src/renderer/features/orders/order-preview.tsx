@@ -77,6 +77,18 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
     if (present && canReactivate(present, queue).allowed && (await actions.confirmReactivate(present))) void actions.reactivate(present)
   }
 
+  const isDeclining = declining.open && !gone
+  const decisions = shown && (
+    <DecisionBar
+      order={shown}
+      queue={queue}
+      gone={gone}
+      onAccept={accept}
+      onDecline={declining.start}
+      onRemove={() => void remove()}
+      onReactivate={() => void reactivate()}
+    />
+  )
   const name = shown ? orderName(shown, nameless) : ''
   return (
     <div className="order-preview-body">
@@ -95,21 +107,15 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         <>
           <div className="order-preview-middle">
             <PictureViewer pictures={pictures} of={name} view={view} onView={onView} full={full} onFull={onFull} />
-            {declining.open && !gone ? (
-              <DeclineDialog declining={declining} about={aboutOf(shown)} onSend={decline} />
-            ) : (
-              !full && <OrderDetails order={shown} queue={queue} readAt={readAt} />
+            {isDeclining && <DeclineDialog declining={declining} about={aboutOf(shown)} onSend={decline} />}
+            {!isDeclining && !full && (
+              <div className="order-side">
+                <OrderDetails order={shown} queue={queue} readAt={readAt} />
+                {decisions}
+              </div>
             )}
           </div>
-          <DecisionBar
-            order={shown}
-            queue={queue}
-            gone={gone}
-            onAccept={accept}
-            onDecline={declining.start}
-            onRemove={() => void remove()}
-            onReactivate={() => void reactivate()}
-          />
+          {!isDeclining && full && decisions}
         </>
       ) : gone ? (
         <div className="order-end-state">

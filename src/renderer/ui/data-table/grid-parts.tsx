@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, type Ref, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, createContext, memo, type ReactNode, type Ref, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
 import { Checkbox } from 'antd'
 import type { Id } from './selection.ts'
 import { ROW_HEIGHT } from './row-height.ts'
@@ -54,7 +54,9 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
   const { active } = grid
   return (
     <table
-      ref={grid.table} role="grid" tabIndex={0} className="dt-table" style={{ ...style, width: grid.width }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is steered by keys is what a grid is
+      role="grid"
+      ref={grid.table} tabIndex={0} className={active < 0 ? 'dt-table dt-idle' : 'dt-table'} style={{ ...style, width: grid.width }}
       aria-label={grid.title} aria-rowcount={grid.rowCount} aria-busy={grid.busy || undefined} aria-multiselectable={grid.selected ? true : undefined}
       aria-activedescendant={active >= from && active < to ? `${grid.domId}-${active}` : undefined}
     >
@@ -80,7 +82,7 @@ function GridBody({ children, ...rest }: ComponentProps<'tbody'>) {
 const Spacer = ({ rows }: { readonly rows: number }) =>
   rows > 0 && (
     <tr aria-hidden="true" className="dt-spacer" style={{ height: rows * ROW_HEIGHT }}>
-      <td />
+      <td aria-hidden="true" />
     </tr>
   )
 
@@ -125,8 +127,9 @@ function selectedAt({ ids, selected }: GridState, index: number): boolean | null
 export function RowBox({ index, label }: { readonly index: number; readonly label: string }) {
   const grid = useContext(Grid)
   const selected = grid && selectedAt(grid, index)
-  return grid && selected !== null && <Checkbox checked={selected} tabIndex={-1} aria-label={grid.words.selectRow(label)} />
+  return grid && selected !== null && <Box checked={selected} label={grid.words.selectRow(label)} />
 }
+const Box = memo(({ checked, label }: { readonly checked: boolean; readonly label: string }) => <Checkbox checked={checked} tabIndex={-1} aria-label={label} />)
 
 /** The box of the page, in the heading. */
 export function PageBox() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NOTHING_SELECTED, pageToggled, ranged, toggled } from './selection.ts'
 
 const page = ['a', 'b', 'c', 'd', 'e']
-const ids = (selection: { readonly ids: ReadonlySet<unknown> }) => [...selection.ids].sort()
+const ids = (selection: { readonly ids: ReadonlySet<unknown> }) => [...selection.ids].map(String).sort((a, b) => a.localeCompare(b))
 
 test('Shift selects from the last clicked row to this one, in both directions', () => {
   const from = toggled(NOTHING_SELECTED, 'd')

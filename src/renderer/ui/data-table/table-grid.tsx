@@ -49,7 +49,8 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const { widths, total } = useMemo(() => columnWidths(columns, room.width - checkWidth), [columns, room.width, checkWidth])
   const measured = room.width > 0
   const seen = measured ? room.width : undefined
-  const labels = useStable(rows.map(props.rowLabel))
+  const { rowLabel } = props
+  const labels = useStable(useMemo(() => rows.map(rowLabel), [rows, rowLabel]))
   const selectable = selection !== null
   const shownColumns = useMemo(() => {
     const own = gridColumns({ columns, fields, context, sort, widths: measured ? widths : null })

@@ -3,9 +3,9 @@ import dayjs from 'dayjs'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 /** A calendar day: DD/MM/YYYY on the screen, YYYY-MM-DD in the form. */
-export function DateField({ readOnly = false, autoFocus = false, optional: _, ...frame }: FieldProps) {
+export function DateField({ readOnly = false, autoFocus = false, name, label, hint }: FieldProps) {
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame name={name} label={label} hint={hint}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <DatePicker
           id={id} className="field-date" format="DD/MM/YYYY" placeholder="DD/MM/YYYY" value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
