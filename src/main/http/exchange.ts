@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { ReadableStream } from 'node:stream/web'
 import type { AppError, CallPlace } from '../../contract/result.ts'
 import type { Identity } from './credentials.ts'
-import { networkFailure } from './network-error.ts'
+import { FileChanged } from './multipart-body.ts'
+import { causesOf, networkFailure } from './network-error.ts'
 import type { Prepared } from './prepare.ts'
 import type { Transport } from './transport.ts'
 
@@ -73,6 +74,8 @@ export interface Stops {
 export function stopped(cause: unknown, stops: Stops, write: boolean, at: CallPlace): AppError {
   const failure = networkFailure(cause)
   const aborted = stops.session?.aborted || stops.person.aborted || stops.deadline.aborted
+  if (causesOf(cause).some((one) => one instanceof FileChanged))
+    return { kind: 'desktop', reason: 'file-gone', detail: 'changed while it was sent' }
   if (write && (aborted || failure.mayHaveArrived)) return { kind: 'unknown-outcome', at }
   if (stops.session?.aborted) return { kind: 'unauthorized', at }
   if (stops.person.aborted) return { kind: 'cancelled' }

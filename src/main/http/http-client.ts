@@ -3,10 +3,12 @@ import type { ErrorOf, HttpName, InputOf, OutputOf } from '../../contract/index.
 import { type AppError, fail, type Result } from '../../contract/result.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { Identity } from './credentials.ts'
-import { createDeadline } from './deadline.ts'
+import { createDeadline, type Deadline } from './deadline.ts'
 import { type Answer, createKy, exchange, type Stops, stopped } from './exchange.ts'
 import { type HttpConfig, TIMINGS } from './http-config.ts'
 import { judgeBody, judgeHead } from './judge.ts'
+import { exchangeFiles, type Progress } from './file-transfer.ts'
+import { multipartBody, type UploadPart } from './multipart-body.ts'
 import { fetchPicture, type Picture } from './picture.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { isWebPage } from './read-answer.ts'
@@ -48,12 +50,20 @@ export interface HttpClient {
   call<N extends HttpName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Result<OutputOf<N>, ErrorOf<N>>>
   /** The raw body of a list or file, as it comes; only the head is awaited. Never rejects. */
   bytes(name: HttpName, input: unknown, options?: CallOptions): Promise<Result<Bytes>>
+  /** Sends files, as one intent like any other write. `parts` take the place of the input's file handles. Never rejects. */
+  upload(
+    name: HttpName,
+    input: unknown,
+    parts: readonly UploadPart[],
+    options?: CallOptions & { readonly progress?: Progress },
+  ): Promise<Result<unknown>>
   /** A picture of the API's or the media origin (D-28), at most 15 MB; relative addresses start at the API. */
   picture(url: string, signal?: AbortSignal): Promise<Result<Picture>>
   /** Ends everything under way, for quitting. */
   cancelAll(): void
 }
 
+type Send = (identity: Identity, signal: AbortSignal, deadline: Deadline) => Promise<Answer>
 const ALWAYS_EXEMPT = new Set<string>(['session.login', 'session.twoFactor', 'session.logout'])
 
 export function createHttpClient(config: HttpConfig): HttpClient {
@@ -82,6 +92,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     options: CallOptions,
     limitMs: number,
     read: (answer: Answer, stops: Stops, signal: AbortSignal) => Promise<Result<T>>,
+    send: Send = (identity, signal) => exchange(api, call, identity, signal),
   ): Promise<Result<T>> {
     const identity = options.as ?? config.credentials.current()
     if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isAtHome(identity, call.target))
@@ -102,7 +113,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       return result
     }
     try {
-      const answer = await exchange(api, call, identity, signal)
+      const answer = await send(identity, signal, deadline)
       status = answer.status
       skew(answer.headers.get('date'))
       if (isOver(identity, options)) return done(fail(over(call, true)))
@@ -168,9 +179,25 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     )
   }
 
+  async function upload(...[name, input, parts, options = {}]: Parameters<HttpClient['upload']>): Promise<Result<unknown>> {
+    const prepared = prepare(config, name, input)
+    if (!prepared.ok) return prepared
+    const ready = prepared.value
+    const own = pinned(options)
+    const fields = Object.entries(ready.json as Record<string, unknown>).filter(([field]) => !parts.some((part) => part.field === field))
+    return runWrite(config, flights, ready, input, timings.settleMs, async () => {
+      const body = await multipartBody(Object.fromEntries(fields), parts)
+      if (!body.ok) return body
+      const send: Send = (identity, signal, deadline) =>
+        exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, options.progress ?? (() => undefined))
+      return attempt(ready, own, timings.stallMs, (answer) => judgeBody(config, ready, answer), send)
+    })
+  }
+
   return {
     call: call as HttpClient['call'],
     bytes,
+    upload,
     picture: (url, signal) =>
       fetchPicture(
         config,

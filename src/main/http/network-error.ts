@@ -30,7 +30,7 @@ const SLOW = new Set(['ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIME
 
 /** Reads the chain of causes that ky, fetch and the socket wrap around each other. Never looks at messages with addresses in them. */
 export function networkFailure(cause: unknown): NetworkFailure {
-  for (const error of chain(cause)) {
+  for (const error of causesOf(cause)) {
     if (error instanceof Error && error.name === 'HTTPParserError') return { reason: 'not-http', mayHaveArrived: true }
     const code = codeOf(error)
     if (code === null) continue
@@ -39,10 +39,13 @@ export function networkFailure(cause: unknown): NetworkFailure {
     if (CERTIFICATE.test(code)) return { reason: 'certificate', mayHaveArrived: false }
     if (SLOW.has(code)) return { reason: 'timeout', mayHaveArrived: true }
   }
-  for (const error of chain(cause))
+  for (const error of causesOf(cause))
     if (error instanceof Error && error.name === 'TimeoutError') return { reason: 'timeout', mayHaveArrived: true }
   return { reason: 'reset', mayHaveArrived: true }
 }
+
+/** The error and everything it was wrapped around, outermost first. */
+export const causesOf = (cause: unknown): readonly unknown[] => [...chain(cause)]
 
 function* chain(cause: unknown, depth = 0): Generator {
   if (depth > 8 || typeof cause !== 'object' || cause === null) return

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { memoryKeychain } from '../../../tests/_support/console-session.ts'
 import { json, type Seen } from '../../../tests/_support/local-server.ts'
 import { bearerOf, EMAIL, PASSWORD, settled, STAGE1, STAGE2, type StaffRoom, staffRoom } from '../../../tests/_support/staff-room.ts'
 import { MAX_WRONG_CODES } from './session-config.ts'

@@ -82,7 +82,7 @@ export const orderStrings = defineStrings({
     removeOf: (order) => `Supprimer la commande ${order}`,
     left: (days, hours, minutes) =>
       days > 0 ? `encore ${days} j ${hours} h` : hours > 0 ? `encore ${hours} h ${minutes} min` : `encore ${minutes} min`,
-    leftShort: (days, hours, minutes) => (days > 0 ? `encore ${days} j` : hours > 0 ? `encore ${hours} h` : `encore ${minutes} min`),
+    leftShort: (days, hours, minutes) => (days > 0 ? `${days} j` : hours > 0 ? `${hours} h` : `${minutes} min`),
     ended: 'terminée',
     obstacles: {
       'no-id': 'La commande est arrivée sans identifiant.',
