@@ -9,7 +9,13 @@ import { appIcon, overlay, trayIcon } from './icon-drawings.ts'
 
 const RESOURCES = join(import.meta.dirname, '..', 'resources')
 /** Scales that Electron looks for beside an image. */
-const SCALES = [[1, ''], [1.25, '@1.25x'], [1.5, '@1.5x'], [2, '@2x'], [3, '@3x']] as const
+const SCALES = [
+  [1, ''],
+  [1.25, '@1.25x'],
+  [1.5, '@1.5x'],
+  [2, '@2x'],
+  [3, '@3x'],
+] as const
 const ICNS = { ic04: 16, ic05: 32, ic07: 128, ic08: 256, ic09: 512, ic10: 1024, ic11: 32, ic12: 64, ic13: 256, ic14: 512 } as const
 const ICO = [16, 20, 24, 32, 40, 48, 64, 128, 256]
 const LINUX = [16, 24, 32, 48, 64, 128, 256, 512]

@@ -26,7 +26,14 @@ export function appIcon(size: number): Raster {
   const { x, y, width, height: tall } = label
   if (size <= 20) return raster
   raster.fill([box(x, y, width, tall, width * 0.09)], SPIRIT)
-  const check = stroke([[x + width * 0.24, y + tall * 0.53], [x + width * 0.43, y + tall * 0.74], [x + width * 0.77, y + tall * 0.28]], width * (small ? 0.2 : 0.13))
+  const check = stroke(
+    [
+      [x + width * 0.24, y + tall * 0.53],
+      [x + width * 0.43, y + tall * 0.74],
+      [x + width * 0.77, y + tall * 0.28],
+    ],
+    width * (small ? 0.2 : 0.13),
+  )
   return raster.fill(check, HOOP)
 }
 

@@ -56,7 +56,9 @@ export class Raster {
 
   /** Calls `paint` with every pixel that the outlines touch and how much of it they cover. */
   #cover(outlines: readonly Outline[], paint: (at: number, row: number, coverage: number) => void): void {
-    const edges = outlines.flatMap((outline) => outline.map((from, n) => scaled(from, outline[(n + 1) % outline.length] ?? from, this.#scale)))
+    const edges = outlines.flatMap((outline) =>
+      outline.map((from, n) => scaled(from, outline[(n + 1) % outline.length] ?? from, this.#scale)),
+    )
     const line = new Float64Array(this.size)
     for (let row = 0; row < this.size; row++) {
       line.fill(0)
@@ -70,7 +72,10 @@ export class Raster {
 }
 
 type Edge = readonly [from: Point, to: Point]
-const scaled = (from: Point, to: Point, by: number): Edge => [[from[0] * by, from[1] * by], [to[0] * by, to[1] * by]]
+const scaled = (from: Point, to: Point, by: number): Edge => [
+  [from[0] * by, from[1] * by],
+  [to[0] * by, to[1] * by],
+]
 
 /** The stretches of a horizontal line that are inside (nonzero winding). */
 function spans(edges: readonly Edge[], y: number): [number, number][] {

@@ -22,7 +22,8 @@ export const box = (x: number, y: number, width: number, height: number, radius 
 const curve = (from: Point, one: Point, two: Point, to: Point): Point[] =>
   Array.from({ length: STEPS }, (_, n): Point => {
     const t = (n + 1) / STEPS
-    const mix = (axis: 0 | 1) => (1 - t) ** 3 * from[axis] + 3 * (1 - t) ** 2 * t * one[axis] + 3 * (1 - t) * t ** 2 * two[axis] + t ** 3 * to[axis]
+    const mix = (axis: 0 | 1) =>
+      (1 - t) ** 3 * from[axis] + 3 * (1 - t) ** 2 * t * one[axis] + 3 * (1 - t) * t ** 2 * two[axis] + t ** 3 * to[axis]
     return [mix(0), mix(1)]
   })
 
@@ -35,7 +36,11 @@ export const stroke = (points: readonly Point[], width: number): Outline[] =>
   })
 
 /** The mark: a spirits bottle with round shoulders, standing in a box of the given place and height; it is 0.44 times as wide. */
-export function bottle(centre: number, top: number, height: number): { readonly glass: Outline; readonly stopper: Outline; readonly label: { x: number; y: number; width: number; height: number } } {
+export function bottle(
+  centre: number,
+  top: number,
+  height: number,
+): { readonly glass: Outline; readonly stopper: Outline; readonly label: { x: number; y: number; width: number; height: number } } {
   const u = height / 100
   const at = (x: number, y: number): Point => [centre + x * u, top + y * u]
   const [neck, body, corner] = [6.2, 22, 6]
@@ -61,16 +66,56 @@ export const bottleShape = (centre: number, top: number, height: number): Outlin
 
 /** A digit in a box of 6 × 10 units, as lines. */
 const DIGITS: Readonly<Record<string, readonly (readonly Point[])[]>> = {
-  '1': [[[1.4, 2.2], [3.4, 0], [3.4, 10]]],
+  '1': [
+    [
+      [1.4, 2.2],
+      [3.4, 0],
+      [3.4, 10],
+    ],
+  ],
   '2': [[...arc(3, 2.9, 2.9, 0.5, 1.06), [0.2, 10], [6, 10]]],
   '3': [[...arc(3, 2.6, 2.5, 0.56, 1.25)], [...arc(3, 7.3, 2.7, 0.75, 1.44)]],
-  '4': [[[4.4, 10], [4.4, 0], [0, 6.9], [6, 6.9]]],
+  '4': [
+    [
+      [4.4, 10],
+      [4.4, 0],
+      [0, 6.9],
+      [6, 6.9],
+    ],
+  ],
   '5': [[[5.4, 0], [1.2, 0], [0.8, 4.4], ...arc(2.9, 6.8, 3.1, 0.66, 1.42)]],
-  '6': [[...arc(3, 7, 2.9, 0, 1)], [[0.2, 6.4], [4.2, 0]]],
-  '7': [[[0, 0], [6, 0], [2.2, 10]]],
+  '6': [
+    [...arc(3, 7, 2.9, 0, 1)],
+    [
+      [0.2, 6.4],
+      [4.2, 0],
+    ],
+  ],
+  '7': [
+    [
+      [0, 0],
+      [6, 0],
+      [2.2, 10],
+    ],
+  ],
   '8': [[...arc(3, 2.5, 2.4, 0, 1)], [...arc(3, 7.3, 2.8, 0, 1)]],
-  '9': [[...arc(3, 3, 2.9, 0, 1)], [[5.8, 3.6], [1.8, 10]]],
-  '+': [[[0, 5], [6, 5]], [[3, 2], [3, 8]]],
+  '9': [
+    [...arc(3, 3, 2.9, 0, 1)],
+    [
+      [5.8, 3.6],
+      [1.8, 10],
+    ],
+  ],
+  '+': [
+    [
+      [0, 5],
+      [6, 5],
+    ],
+    [
+      [3, 2],
+      [3, 8],
+    ],
+  ],
 }
 
 /** Text of digits and '+', centred. `height` and the result are in units of the drawing. */
@@ -79,12 +124,23 @@ export function digits(text: string, x: number, y: number, height: number, width
   const advance = 8.2 * u
   const start = x - ((text.length - 1) * advance) / 2 - 3 * u
   return [...text].flatMap((letter, n) =>
-    (DIGITS[letter] ?? []).flatMap((line) => stroke(line.map(([px, py]): Point => [start + n * advance + px * u, y - 5 * u + py * u]), width)),
+    (DIGITS[letter] ?? []).flatMap((line) =>
+      stroke(
+        line.map(([px, py]): Point => [start + n * advance + px * u, y - 5 * u + py * u]),
+        width,
+      ),
+    ),
   )
 }
 
 /** '!' in a box of the given height. */
 export const exclamation = (x: number, y: number, height: number, width: number): Outline[] => [
-  ...stroke([[x, y - height * 0.46], [x, y + height * 0.12]], width),
+  ...stroke(
+    [
+      [x, y - height * 0.46],
+      [x, y + height * 0.12],
+    ],
+    width,
+  ),
   circle(x, y + height * 0.44, width * 0.56),
 ]

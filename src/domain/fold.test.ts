@@ -13,7 +13,13 @@ describe('fold', () => {
     expect(fold('e\u0301')).toBe(fold('é'))
   })
   it('is stable: folding twice changes nothing, and case never matters', () => {
-    assert(property(string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)), { numRuns: 3000 })
-    assert(property(string({ unit: 'grapheme' }), (text) => fold(text.toUpperCase()) === fold(text.toLowerCase().toUpperCase())), { numRuns: 3000 })
+    assert(
+      property(string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)),
+      { numRuns: 3000 },
+    )
+    assert(
+      property(string({ unit: 'grapheme' }), (text) => fold(text.toUpperCase()) === fold(text.toLowerCase().toUpperCase())),
+      { numRuns: 3000 },
+    )
   })
 })

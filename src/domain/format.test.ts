@@ -2,7 +2,17 @@ import { anything, assert, double, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cents, Euros } from '../contract/values.ts'
 import {
-  formatAge, formatBytes, formatCount, formatDate, formatDateTime, formatDateTimeSeconds, formatDecimalEuros, formatEuros, formatNumber, fullTimestamp, ungrouped,
+  formatAge,
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDateTimeSeconds,
+  formatDecimalEuros,
+  formatEuros,
+  formatNumber,
+  fullTimestamp,
+  ungrouped,
 } from './format.ts'
 
 const cents = (amount: number) => amount as Cents
@@ -21,7 +31,8 @@ describe('money', () => {
     assert(
       property(integer({ min: -1e14, max: 1e14 }), (amount) => {
         // the platform is given exact decimal text, so that no double stands between
-        const exact = `${amount < 0 ? '-' : ''}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}` as `${number}`
+        const exact =
+          `${amount < 0 ? '-' : ''}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}` as `${number}`
         expect(formatEuros(cents(amount), 'fr')).toBe(french.format(exact))
         expect(formatEuros(cents(amount), 'en')).toBe(`${english.format(exact)}\u00a0€`)
       }),
@@ -47,7 +58,10 @@ describe('money', () => {
 
 describe('numbers', () => {
   it('agrees with the platform', () => {
-    const reference = { en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }), fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }) }
+    const reference = {
+      en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }),
+      fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }),
+    }
     assert(property(integer({ min: -1e15, max: 1e15 }), (count) => formatCount(count, 'fr') === reference.fr.format(count)))
     assert(
       property(double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
@@ -66,7 +80,14 @@ describe('numbers', () => {
     expect(formatBytes(-1, 'en')).toBe('—')
   })
   it('writes an age in its largest unit', () => {
-    expect([0, 4999, 5000, 61_000, 3 * 3_600_000, 50 * 3_600_000].map((ms) => formatAge(ms, 'en'))).toEqual(['now', 'now', '5\u00a0s', '1\u00a0min', '3\u00a0h', '2\u00a0d'])
+    expect([0, 4999, 5000, 61_000, 3 * 3_600_000, 50 * 3_600_000].map((ms) => formatAge(ms, 'en'))).toEqual([
+      'now',
+      'now',
+      '5\u00a0s',
+      '1\u00a0min',
+      '3\u00a0h',
+      '2\u00a0d',
+    ])
     expect(formatAge(50 * 3_600_000, 'fr')).toBe('2\u00a0j')
     expect(formatAge(null, 'en')).toBe('—')
   })
@@ -87,7 +108,12 @@ describe('dates', () => {
   })
   it('is a dash for everything else', () => {
     for (const odd of [null, undefined, '', 'yesterday', '2026-02-31', '3600', Number.NaN, 1e20]) expect(formatDateTime(odd)).toBe('—')
-    assert(property(anything(), (value) => typeof formatDateTimeSeconds(value as string) === 'string' && typeof fullTimestamp(value as string) === 'string'))
+    assert(
+      property(
+        anything(),
+        (value) => typeof formatDateTimeSeconds(value as string) === 'string' && typeof fullTimestamp(value as string) === 'string',
+      ),
+    )
   })
 })
 

@@ -101,7 +101,7 @@ export function formatAge(ms: number | null | undefined, language: Language): st
 export const ungrouped = (shown: string, language: Language) => shown.replaceAll(SIGNS[language].group, '')
 
 /** Rounds as people do on paper: 8.575 is 8.58, although the nearest double lies below it. */
-export const inHundredths = (amount: number): number => {
+const inHundredths = (amount: number): number => {
   const shifted = Number(`${amount}e2`)
   return Math.round(Number.isNaN(shifted) ? amount * 100 : shifted)
 }
@@ -112,7 +112,8 @@ function hundredths(amount: number, language: Language): string {
 }
 
 // No Intl here: a constructor per cell is what makes a page of money slow.
-const grouped = (whole: number, language: Language) => (whole < 1000 ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, SIGNS[language].group))
+const grouped = (whole: number, language: Language) =>
+  whole < 1000 ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, SIGNS[language].group)
 const two = (amount: number) => (amount < 10 ? `0${amount}` : String(amount))
 
 function dateOf(value: string | number | null | undefined): Date | null {

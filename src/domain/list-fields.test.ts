@@ -14,9 +14,15 @@ describe('every list of the contract', () => {
   })
   it.each(names)('%s gives nothing for a row that has nothing, in both languages', (name) => {
     for (const field of Object.values(listFields(name))) {
-      for (const language of ['en', 'fr'] as const) expect(shownText(field, keyOf(field.kind, field.of({}, language), 0), language)).toBe('')
+      for (const language of ['en', 'fr'] as const)
+        expect(shownText(field, keyOf(field.kind, field.of({}, language), 0), language)).toBe('')
     }
   })
+})
+
+it('reads names from texts and from objects with a name (D-94)', () => {
+  const tags = listFields('articles.list')['tags']
+  expect(keyOf('names', tags?.of({ tags: ['Rum', { name: 'Gin' }, { id: 1 }, null, ' ', 7] }, 'en'), 0)).toEqual(['Rum', 'Gin', '7'])
 })
 
 describe('orders', () => {

@@ -28,7 +28,10 @@ export function listFields(list: ListName): ListFields {
   const known = made.get(list)
   if (known) return known
   const spec = listSpec(list)
-  const declared = Object.entries({ [spec.id]: 'text' as const, ...spec.fields }).map(([name, kind]): [string, ListField] => [name, { kind, of: (row) => row[name] }])
+  const declared = Object.entries({ [spec.id]: 'text' as const, ...spec.fields }).map(([name, kind]): [string, ListField] => [
+    name,
+    { kind, of: (row) => row[name] },
+  ])
   const fields = { ...Object.fromEntries(declared), ...derivedFields[list] }
   made.set(list, fields)
   return fields

@@ -54,11 +54,24 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
     columns.set(name, made)
     return made
   }
-  const searched = (row: number) => (texts[row] ??= fold(declared.map(([name, field]) => searchedText(field, keyAt(row, name), language)).filter(Boolean).join('\n')))
+  const searched = (row: number) =>
+    (texts[row] ??= fold(
+      declared
+        .map(([name, field]) => searchedText(field, keyAt(row, name), language))
+        .filter(Boolean)
+        .join('\n'),
+    ))
   const ranksOf = (name: string): Float64Array | undefined => {
     const field = fields[name]
     const column = keys(name)
-    return field && column && ranked(column.map((key) => (typeof key === 'object' && key ? shownText(field, key, language) : labelled(field, key, language))), language)
+    return (
+      field &&
+      column &&
+      ranked(
+        column.map((key) => (typeof key === 'object' && key ? shownText(field, key, language) : labelled(field, key, language))),
+        language,
+      )
+    )
   }
   const order = (sort: readonly Sort[]) => {
     const name = JSON.stringify(sort)
@@ -107,7 +120,7 @@ function compareBy(weights: readonly Weight[], a: number, b: number): number {
 
 // making a collator costs more than a thousand comparisons
 const collators = new Map<string, Intl.Collator>()
-export function collatorOf(language: ListContext['language']): Intl.Collator {
+function collatorOf(language: ListContext['language']): Intl.Collator {
   const known = collators.get(language)
   if (known) return known
   const made = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
@@ -172,4 +185,5 @@ function testOf(filter: Filter, table: ListTable, fetchedAt: number): ((row: num
 }
 
 /** Flags are 0 and 1 in a column; '' and null both mean "nothing". */
-const wantedForm = (value: string | number | boolean | null): string | null => (value === null || value === '' ? null : String(typeof value === 'boolean' ? Number(value) : value))
+const wantedForm = (value: string | number | boolean | null): string | null =>
+  value === null || value === '' ? null : String(typeof value === 'boolean' ? Number(value) : value)

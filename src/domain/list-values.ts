@@ -69,11 +69,15 @@ export function keyOf(kind: FieldKind, value: unknown, fetchedAt: number): Key {
       return flag === null ? null : Number(flag)
     }
     case 'names': {
-      const names = Array.isArray(value) ? value.map(textOf).filter((name) => name !== null) : []
+      const names = Array.isArray(value) ? value.map(nameOf).filter((name) => name !== null) : []
       return names.length === 0 ? null : names
     }
   }
 }
+
+/** One of several names: a text, or an object with a name, as the tags of an article are on the wire (D-94). */
+const nameOf = (value: unknown): string | null =>
+  textOf(value) ?? (typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : null)
 
 const wholeOf = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null)
 

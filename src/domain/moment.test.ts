@@ -4,7 +4,8 @@ import { corpus } from '../../tests/_support/corpora.ts'
 import { momentOf } from './moment.ts'
 
 const FETCHED = Date.parse('2026-11-20T10:00:00Z')
-const local = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(parts[0], parts[1] - 1, ...(parts.slice(2) as [number])).getTime()
+const local = (...parts: [number, number, number, number?, number?, number?, number?]) =>
+  new Date(parts[0], parts[1] - 1, ...(parts.slice(2) as [number])).getTime()
 
 describe('momentOf', () => {
   it('takes a zone at its word', () => {
@@ -27,22 +28,60 @@ describe('momentOf', () => {
     expect(momentOf(-60, FETCHED)).toBe(FETCHED - 60_000)
   })
   it.each([
-    '', ' ', '—', 'soon', '0000-00-00 00:00:00', '2026-02-30', '2026-13-01', '2026-01-00', '2026-01-01 24:00', '2026-01-01T10:60:00Z', '2026-01-01T10:00:00+99:00',
-    '21/11/2026', '1'.repeat(40), '99999999999999999', Number.NaN, Number.POSITIVE_INFINITY, 1e300, null, undefined, true, {}, [], [1],
+    '',
+    ' ',
+    '—',
+    'soon',
+    '0000-00-00 00:00:00',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-01-00',
+    '2026-01-01 24:00',
+    '2026-01-01T10:60:00Z',
+    '2026-01-01T10:00:00+99:00',
+    '21/11/2026',
+    '1'.repeat(40),
+    '99999999999999999',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e300,
+    null,
+    undefined,
+    true,
+    {},
+    [],
+    [1],
   ])('does not guess: %o is no moment', (value) => expect(momentOf(value, FETCHED)).toBeNull())
 
   it('agrees with the language on every moment written with a zone', () => {
-    assert(property(date({ min: new Date(Date.UTC(100, 0, 1)), max: new Date(Date.UTC(9999, 0, 1)), noInvalidDate: true }), (at) => momentOf(at.toISOString(), FETCHED) === at.getTime()))
-    const parts = record({ y: integer({ min: 1970, max: 2100 }), mo: integer({ min: 1, max: 12 }), d: integer({ min: 1, max: 28 }), h: integer({ min: 0, max: 23 }), mi: integer({ min: 0, max: 59 }) })
+    assert(
+      property(
+        date({ min: new Date(Date.UTC(100, 0, 1)), max: new Date(Date.UTC(9999, 0, 1)), noInvalidDate: true }),
+        (at) => momentOf(at.toISOString(), FETCHED) === at.getTime(),
+      ),
+    )
+    const parts = record({
+      y: integer({ min: 1970, max: 2100 }),
+      mo: integer({ min: 1, max: 12 }),
+      d: integer({ min: 1, max: 28 }),
+      h: integer({ min: 0, max: 23 }),
+      mi: integer({ min: 0, max: 59 }),
+    })
     const two = (n: number) => String(n).padStart(2, '0')
-    assert(property(parts, ({ y, mo, d, h, mi }) => momentOf(`${y}-${two(mo)}-${two(d)} ${two(h)}:${two(mi)}`, FETCHED) === local(y, mo, d, h, mi)))
+    assert(
+      property(
+        parts,
+        ({ y, mo, d, h, mi }) => momentOf(`${y}-${two(mo)}-${two(d)} ${two(h)}:${two(mi)}`, FETCHED) === local(y, mo, d, h, mi),
+      ),
+    )
   })
   it('knows how long every month is', () => {
     for (let at = Date.UTC(1896, 0, 31); at < Date.UTC(2105, 0, 1); at += 86_400_000) {
       const day = new Date(at).toISOString().slice(0, 10)
       const after = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 1).padStart(2, '0')}`
       const next = new Date(at + 86_400_000).toISOString().slice(0, 10)
-      if (momentOf(`${day}T00:00Z`, FETCHED) !== at || (momentOf(`${after}T00:00Z`, FETCHED) === null) !== (next !== after)) throw new Error(day)
+      if (momentOf(`${day}T00:00Z`, FETCHED) !== at || (momentOf(`${after}T00:00Z`, FETCHED) === null) !== (next !== after))
+        throw new Error(day)
     }
   })
   it('never throws and never gives a moment that a Date cannot hold', () => {
@@ -58,8 +97,12 @@ describe('momentOf', () => {
 
 const groups = corpus('schema-format-date-time') as { tests: { description: string; data: unknown; valid: boolean }[] }[] | undefined
 describe.runIf(groups)('RFC 3339 cases of the JSON Schema test suite', () => {
-  const cases = (groups ?? []).flatMap((group) => group.tests).filter((test): test is typeof test & { data: string } => typeof test.data === 'string')
-  it.each(cases.filter((test) => test.valid && !test.data.includes(':60')))('reads $data', ({ data }) => expect(momentOf(data, FETCHED)).toBe(Date.parse(data.toUpperCase())))
+  const cases = (groups ?? [])
+    .flatMap((group) => group.tests)
+    .filter((test): test is typeof test & { data: string } => typeof test.data === 'string')
+  it.each(cases.filter((test) => test.valid && !test.data.includes(':60')))('reads $data', ({ data }) =>
+    expect(momentOf(data, FETCHED)).toBe(Date.parse(data.toUpperCase())),
+  )
   it.each(cases.filter((test) => !test.valid))('gives $data no meaning of its own ($description)', ({ data }) => {
     const moment = momentOf(data, FETCHED)
     // what RFC 3339 refuses and we read is text without a zone, and a leap second where there was none

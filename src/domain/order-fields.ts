@@ -6,12 +6,31 @@ import { orderTypeLabel } from './order-types.ts'
 
 /** The words of the tags (part 2 §2); search and export use the same ones as the screen. */
 export const ORDER_TAG_WORDS: Readonly<Record<Language, Readonly<Record<OrderTag, string>>>> = {
-  en: { pretrade: 'Pretrade', sold: 'Sold', rejected: 'Rejected', enabled: 'Enabled', deleted: 'Deleted', 'deleted-by-user': 'Deleted by user' },
-  fr: { pretrade: 'Prévente', sold: 'Vendu', rejected: 'Refusé', enabled: 'Actif', deleted: 'Supprimé', 'deleted-by-user': 'Supprimé par l’utilisateur' },
+  en: {
+    pretrade: 'Pretrade',
+    sold: 'Sold',
+    rejected: 'Rejected',
+    enabled: 'Enabled',
+    deleted: 'Deleted',
+    'deleted-by-user': 'Deleted by user',
+  },
+  fr: {
+    pretrade: 'Prévente',
+    sold: 'Vendu',
+    rejected: 'Refusé',
+    enabled: 'Actif',
+    deleted: 'Supprimé',
+    'deleted-by-user': 'Supprimé par l’utilisateur',
+  },
 }
 
 /** First and last name in upper case; null when both are missing. */
-const personOf = (row: Row): string | null => [row.firstname, row.lastname].map((part) => textOf(part)?.trim()).filter(Boolean).join(' ').toUpperCase() || null
+const personOf = (row: Row): string | null =>
+  [row.firstname, row.lastname]
+    .map((part) => textOf(part)?.trim())
+    .filter(Boolean)
+    .join(' ')
+    .toUpperCase() || null
 
 const tagsOf = (row: Row, queue: OrderQueue): readonly OrderTag[] =>
   orderTags(
@@ -26,7 +45,8 @@ const tagsOf = (row: Row, queue: OrderQueue): readonly OrderTag[] =>
   )
 
 /** Known reasons by their key, so that a filter can name them; others by their text. */
-const reasonCodes = (row: Row): string[] => reasonsOf(row.decline_reasons).map((reason) => (reason.is === 'known' ? reason.key : reasonLabel(reason, 'en')))
+const reasonCodes = (row: Row): string[] =>
+  reasonsOf(row.decline_reasons).map((reason) => (reason.is === 'known' ? reason.key : reasonLabel(reason, 'en')))
 
 /** What the columns of an order show that no single field holds. `order_type` and `countdown` are searched as `type` and `end`. */
 export const orderFields = (queue: OrderQueue): ListFields => ({
@@ -36,5 +56,9 @@ export const orderFields = (queue: OrderQueue): ListFields => ({
   type: { kind: 'text', of: (row) => orderTypeLabel(numberOf(row.order_type)) },
   end: { kind: 'time', of: (row) => row.countdown },
   tags: { kind: 'names', of: (row) => tagsOf(row, queue), label: (code, language) => ORDER_TAG_WORDS[language][code as OrderTag] ?? code },
-  reasons: { kind: 'names', of: reasonCodes, label: (code, language) => (isReasonKey(code) ? reasonLabel({ is: 'known', key: code }, language) : code) },
+  reasons: {
+    kind: 'names',
+    of: reasonCodes,
+    label: (code, language) => (isReasonKey(code) ? reasonLabel({ is: 'known', key: code }, language) : code),
+  },
 })

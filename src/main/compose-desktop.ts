@@ -29,7 +29,14 @@ const LISTENS_AFTER_MS = 500
 const SESSION_STORAGES = ['cookies', 'filesystem', 'indexdb', 'shadercache', 'serviceworkers', 'cachestorage'] as const
 
 /** Tray, badge, menu, notifications, power, clipboard and the page's channel, tied to the services. */
-export function furnish(services: AllServices, opened: OpenWindow, { emit, on }: Broadcast, places: Places, hasTray: boolean, quitting: Quitting): void {
+export function furnish(
+  services: AllServices,
+  opened: OpenWindow,
+  { emit, on }: Broadcast,
+  places: Places,
+  hasTray: boolean,
+  quitting: Quitting,
+): void {
   const { handles, jobs, lists, live, onBug, session, settings, training, wipe } = services
   const { window, dialogs, page, trust } = opened
   const strings = () => desktopStrings(settings.read().language)
@@ -54,7 +61,9 @@ export function furnish(services: AllServices, opened: OpenWindow, { emit, on }:
     quit: () => app.quit(),
   }
   const draw = createStanding({
-    window, images: places.images, strings,
+    window,
+    images: places.images,
+    strings,
     tray: createTray(places.images, (action) => actions[action]()),
     session: session.state,
     live: live.snapshot,
@@ -83,7 +92,9 @@ export function furnish(services: AllServices, opened: OpenWindow, { emit, on }:
   const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings })
   const bridge = createBridge(services.http.call, createCommands({ ...services, documents, exporter, desktop, resetTraining: training.reset }), onBug)
   registerIpc({
-    ipcMain, trust, handles,
+    ipcMain,
+    trust,
+    handles,
     bridge: (name, input) => {
       if (name === HEARS_FROM) setTimeout(services.greet, LISTENS_AFTER_MS)
       return bridge(name, input)

@@ -44,14 +44,19 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   const onBug = (name: string, error: unknown) => log.error({ event: 'bug', name, error })
   const remarks: (() => void)[] = []
 
-  const kept = createSettingsStore({ dir: userData, onRecovered: () => remarks.push(() => emit('app.notice', { notice: 'settings-recovered', detail: '' })) })
+  const kept = createSettingsStore({
+    dir: userData,
+    onRecovered: () => remarks.push(() => emit('app.notice', { notice: 'settings-recovered', detail: '' })),
+  })
   const settings = runSettings(kept, options.connection)
   const training = createTraining({ folder: userData, options: options.sandbox, onBug })
 
   const target = (): HttpTarget | null => {
     const { connection, mediaOrigin } = settings.read()
     if (connection.mode === 'training') return training.target()
-    return connection.mode === 'server' ? { baseUrl: connection.apiUrl, headers: {}, mediaOrigin: mediaOrigin === '' ? null : mediaOrigin } : null
+    return connection.mode === 'server'
+      ? { baseUrl: connection.apiUrl, headers: {}, mediaOrigin: mediaOrigin === '' ? null : mediaOrigin }
+      : null
   }
   const override: HttpConfig['override'] = (name) => settings.read().overrides[name]
   const diagnostics = createDiagnostics({ log, override })
@@ -60,7 +65,12 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   const transport = createTransport({ resolveProxy, authorities: systemAuthorities })
   const http = afterTraining(
     createHttpClient({
-      target, override, credentials, transport, rateWindow, diagnostics,
+      target,
+      override,
+      credentials,
+      transport,
+      rateWindow,
+      diagnostics,
       lists: () => lists,
       onStale: (names) => emit('reads.stale', { names: names.filter((name) => !isListName(name)) }),
       onClockSkew: (ms) => emit('app.notice', { notice: 'clock-skew', detail: String(Math.round(ms / 60_000)) }),
@@ -68,7 +78,13 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     () => (settings.read().connection.mode === 'training' ? training.ready() : undefined),
   )
 
-  const lists = createListService({ bytes: http.bytes, workerUrl: pathToFileURL(listWorker), emit, diagnostics, language: () => settings.read().language })
+  const lists = createListService({
+    bytes: http.bytes,
+    workerUrl: pathToFileURL(listWorker),
+    emit,
+    diagnostics,
+    language: () => settings.read().language,
+  })
   const jobs = createJobs(emit)
   const handles = createFileHandles()
   const pictures = createPictureService({ fetch: http.picture, target })
@@ -78,12 +94,19 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   wipe.on(pictures.wipe)
   wipe.on(handles.wipe)
 
-  const vault = createTokenVault({ generations: createJsonStore<Generations>({ file: join(userData, 'sessions.json'), schema: Generations, defaults: NO_GENERATIONS }) })
+  const vault = createTokenVault({
+    generations: createJsonStore<Generations>({ file: join(userData, 'sessions.json'), schema: Generations, defaults: NO_GENERATIONS }),
+  })
   const drafts = createDrafts(() => session.state().email)
   const session = createSession({ http, credentials, vault, settings, drafts, wipe, emit, trainingCard: training.card })
   const watchers: ((uuids: readonly string[], oldest: string) => void)[] = []
   const live = createLive({
-    http, lists, rateWindow, emit, pollSeconds: () => settings.read().notifications.pollSeconds, dir: join(userData, 'seen'),
+    http,
+    lists,
+    rateWindow,
+    emit,
+    pollSeconds: () => settings.read().notifications.pollSeconds,
+    dir: join(userData, 'seen'),
     onNewOrders: (uuids, oldest) => {
       for (const watcher of watchers) watcher(uuids, oldest)
     },
@@ -92,7 +115,8 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   on('lists.changed', live.listChanged)
   session.onChange(({ phase, email }) => {
     const { connection } = settings.read()
-    if (phase === 'signed-in' && email !== null) live.start(`${email} ${connection.mode === 'server' ? connection.apiUrl : connection.mode}`)
+    if (phase === 'signed-in' && email !== null)
+      live.start(`${email} ${connection.mode === 'server' ? connection.apiUrl : connection.mode}`)
     else live.stop()
   })
   settings.onChange((now, before) => {
@@ -104,7 +128,22 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   if (settings.read().connection.mode === 'training') training.start()
 
   return {
-    log, onBug, settings, target, training, diagnostics, http, lists, jobs, handles, pictures, wipe, vault, drafts, session, live,
+    log,
+    onBug,
+    settings,
+    target,
+    training,
+    diagnostics,
+    http,
+    lists,
+    jobs,
+    handles,
+    pictures,
+    wipe,
+    vault,
+    drafts,
+    session,
+    live,
     /** Hears of each batch of new unverified orders. */
     onNewOrders: (watcher: (typeof watchers)[number]) => void watchers.push(watcher),
     /** Says what was found out before anybody listened. */

@@ -51,7 +51,8 @@ export function createTraining({ folder, options, onBug }: TrainingConfig): Trai
       running = await startThread(wanted)
       running.worker.on('error', (cause) => onBug('training.thread', cause))
       // tests that steer the embedded back office need its address and the headers of this run
-      if (control !== undefined) process.stdout.write(`sandbox listening on ${running.target.baseUrl} ${JSON.stringify(running.target.headers)}\n`)
+      if (control !== undefined)
+        process.stdout.write(`sandbox listening on ${running.target.baseUrl} ${JSON.stringify(running.target.headers)}\n`)
     } catch (cause) {
       onBug('training.start', cause)
     }

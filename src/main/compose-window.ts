@@ -60,6 +60,11 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
     onSaved: (folder) => rememberFolder(memory, folder),
   })
   const trust: Trust = { origins, isOurs: (id) => !window.isDestroyed() && id === window.webContents.id }
-  return { window, dialogs, trust, page: createPage({ window, address: page, strings, dialogs, onCrash: (reason) => log.error({ event: 'page.gone', reason }) }) }
+  return {
+    window,
+    dialogs,
+    trust,
+    page: createPage({ window, address: page, strings, dialogs, onCrash: (reason) => log.error({ event: 'page.gone', reason }) }),
+  }
 }
 export type OpenWindow = ReturnType<typeof openWindow>

@@ -45,12 +45,13 @@ async function run(options: StartOptions): Promise<void> {
 
   await app.whenReady()
   const devPage = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null)
-  const places = { renderer: join(here, '../renderer'), preload: join(here, '../preload/index.cjs'), images: join(here, '../../resources/images'), devPage }
+  const [renderer, preload, images] = [join(here, '../renderer'), join(here, '../preload/index.cjs'), join(here, '../../resources/images')]
+  const places = { renderer, preload, images, devPage }
   const hasTray = hasTrayHost(process.platform, process.env)
   const opened = openWindow(services, memory, places, () => !quitting.isQuitting() && hasTray && services.settings.read().closeToTray)
   furnish(services, opened, broadcast, places, hasTray, quitting)
   opened.page.load()
   for (const close of [graphics.onQuit, services.close]) quitting.onQuit(close)
-  for (const call of ['second-instance', 'activate'] as const) app.on(call as 'activate', () => showWindow(opened.window))
+  app.on('second-instance', () => showWindow(opened.window)).on('activate', () => showWindow(opened.window))
   await services.session.boot()
 }

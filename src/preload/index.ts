@@ -10,7 +10,11 @@ const desk: Desk = {
     return () => void ipcRenderer.removeListener('desk.event', hear)
   },
   // only a File that the system made has a path: one that the page made up has none, and main refuses it
-  adoptFiles: (files) => ipcRenderer.invoke('desk.adopt', files.map((file) => webUtils.getPathForFile(file))),
+  adoptFiles: (files) =>
+    ipcRenderer.invoke(
+      'desk.adopt',
+      files.map((file) => webUtils.getPathForFile(file)),
+    ),
 }
 
 contextBridge.exposeInMainWorld('desk', Object.freeze(desk))

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,6 +43,18 @@ test('what was decided is still decided after a restart, and the same token stil
   expect(await after.control.journal()).toHaveLength(1)
   const ping = await fetch(`${after.url}/api/ping`, { headers: { authorization: `Bearer ${staff.token}` } })
   expect(ping.status).toBe(200)
+})
+
+test.each([
+  ['rubbish', () => Buffer.from('this is no database at all, not even a little one')],
+  ['a torn file', (whole: Buffer) => whole.fill(0x55, 4096, Math.floor(whole.length / 2))],
+])('%s where the world was is put aside, and training begins anew', async (_, damage) => {
+  await stop(await start({ folder }))
+  const file = join(folder, 'world.sqlite')
+  await writeFile(file, damage(await readFile(file)))
+  const after = await start({ folder })
+  expect(waiting(after)).toBe(8)
+  expect(await readdir(folder)).toContain('world.sqlite.damaged')
 })
 
 test('another seed or scale makes another world', async () => {

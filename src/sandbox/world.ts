@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -36,13 +36,34 @@ export interface World {
   close(): void
 }
 
+/** Opens the kept state; a file that is no database any more is put aside, and training begins anew. */
+function openKept(path: string): DatabaseSync {
+  const open = (): DatabaseSync => {
+    const db = new DatabaseSync(path)
+    try {
+      db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000')
+      if (Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0] !== 'ok') throw new Error('The kept world is damaged')
+      return db
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  }
+  try {
+    return open()
+  } catch {
+    renameSync(path, `${path}.damaged`)
+    for (const rest of ['-wal', '-shm']) rmSync(`${path}${rest}`, { force: true })
+    return open()
+  }
+}
+
 export function openWorld({ folder, clock = createClock() }: WorldOptions): World {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const place = folder ?? mkdtempSync(join(tmpdir(), 'cellarmaster-sandbox-'))
   const uploads = join(place, 'uploads')
   mkdirSync(uploads, { recursive: true, mode: 0o700 })
-  const db = new DatabaseSync(folder ? join(folder, 'world.sqlite') : ':memory:')
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000')
+  const db = folder ? openKept(join(folder, 'world.sqlite')) : new DatabaseSync(':memory:')
 
   const tables = new Map<string, Table<object>>()
   const table = <Row extends object>(name: string, indexes: readonly string[] = []): Table<Row> => {

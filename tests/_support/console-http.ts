@@ -4,6 +4,7 @@ import { createHttpClient, type HttpClient } from '../../src/main/http/http-clie
 import type { CallOutcome, HttpConfig, ListsPort } from '../../src/main/http/http-config.ts'
 import { createRateWindow, type RateWindow } from '../../src/main/http/rate-window.ts'
 import { createTransport } from '../../src/main/http/transport.ts'
+import { type Handler, type LocalServer, startServer } from './local-server.ts'
 
 /** A token of the signed form (D-4) with these claims. */
 export const signedToken = (claims: Record<string, unknown> = {}): string =>
@@ -27,7 +28,7 @@ export function recordingLists(): Recorder {
     settle: (_ticket, outcome) => void recorder.log.push(outcome),
     refresh: async (names) => {
       recorder.log.push(`refresh ${names.join(',')}`)
-      await new Promise((resolve) => setTimeout(resolve, recorder.refreshMs))
+      await new Promise((resolve) => setTimeout(resolve, recorder.refreshMs).unref())
       recorder.log.push('refreshed')
     },
   }
@@ -47,7 +48,15 @@ export interface ConsoleHttp {
 }
 
 /** The shipped client, pointed at an address. */
-export function consoleHttp(baseUrl: string, change: Partial<HttpConfig> & { authorities?: readonly string[]; proxy?: string; mediaOrigin?: string; headers?: Record<string, string> } = {}): ConsoleHttp {
+export function consoleHttp(
+  baseUrl: string,
+  change: Partial<HttpConfig> & {
+    authorities?: readonly string[]
+    proxy?: string
+    mediaOrigin?: string
+    headers?: Record<string, string>
+  } = {},
+): ConsoleHttp {
   const { authorities = [], proxy = 'DIRECT', mediaOrigin, headers = {}, ...config } = change
   const credentials = change.credentials ?? createCredentials()
   const transport = createTransport({ resolveProxy: async () => proxy, authorities: () => authorities })
@@ -60,7 +69,9 @@ export function consoleHttp(baseUrl: string, change: Partial<HttpConfig> & { aut
   const http = createHttpClient({
     target: () => ({ baseUrl, headers, mediaOrigin: mediaOrigin ?? null }),
     override: () => undefined,
-    credentials, transport, rateWindow,
+    credentials,
+    transport,
+    rateWindow,
     lists: () => lists,
     onStale: (names) => void stale.push([...names]),
     onClockSkew: (ms) => void skews.push(ms),
@@ -71,10 +82,35 @@ export function consoleHttp(baseUrl: string, change: Partial<HttpConfig> & { aut
     ...config,
   })
   return {
-    http, credentials, lists, rateWindow, outcomes, mismatches, stale, skews,
+    http,
+    credentials,
+    lists,
+    rateWindow,
+    outcomes,
+    mismatches,
+    stale,
+    skews,
     close: async () => {
       http.cancelAll()
       await transport.close()
+    },
+  }
+}
+
+/** The shipped client on a server of its own; `path` is the prefix of the API on that server. */
+export async function consoleOn(
+  handler: Handler,
+  change: Parameters<typeof consoleHttp>[1] = {},
+  path = '',
+): Promise<ConsoleHttp & { readonly server: LocalServer }> {
+  const server = await startServer(handler)
+  const client = consoleHttp(`${server.url}${path}`, change)
+  return {
+    ...client,
+    server,
+    close: async () => {
+      await client.close()
+      await server.close()
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Connection } from '../../src/contract/settings.ts'
 import { createDrafts, type Drafts } from '../../src/main/drafts/drafts.ts'
 import type { HttpConfig } from '../../src/main/http/http-config.ts'
 import type { Keychain } from '../../src/main/session/keychain.ts'
+import type { SessionConfig } from '../../src/main/session/session-config.ts'
 import { createSession, type Session } from '../../src/main/session/session.ts'
 import { createTokenVault, Generations, NO_GENERATIONS, type TokenVault } from '../../src/main/session/token-vault.ts'
 import { createWipe, type WipeReason } from '../../src/main/session/wipe.ts'
@@ -47,7 +48,9 @@ export const server = (apiUrl: string): Connection => ({ mode: 'server', apiUrl,
 
 /** Settings, client, vault and session put together as the app does it, in a folder of its own. */
 export async function consoleSession(
-  where: { dir: string; keychain: Keychain; connection: Connection; deadlineMs?: number }, change: Partial<HttpConfig> = {}, timings: { probeMs?: number; goodbyeMs?: number; againMs?: number } = {},
+  where: { dir: string; keychain: Keychain; connection: Connection; deadlineMs?: number },
+  change: Partial<HttpConfig> = {},
+  timings: SessionConfig['timings'] & object = {},
 ): Promise<ConsoleSession> {
   const settings = createSettingsStore({ dir: where.dir, platform: 'linux' })
   const saved = await settings.connect(where.connection)
@@ -61,7 +64,8 @@ export async function consoleSession(
   })
   const vault = createTokenVault({
     generations: createJsonStore({ file: join(where.dir, 'keychain.json'), schema: Generations, defaults: NO_GENERATIONS }),
-    load: async () => where.keychain, ...(where.deadlineMs !== undefined && { deadlineMs: where.deadlineMs }),
+    load: async () => where.keychain,
+    ...(where.deadlineMs !== undefined && { deadlineMs: where.deadlineMs }),
   })
   const events: PushedEvent[] = []
   const wipes: WipeReason[] = []
@@ -71,12 +75,24 @@ export async function consoleSession(
   wipe.on((reason) => void wipes.push(reason))
   const drafts = createDrafts(() => session.state().email)
   const session: Session = createSession({
-    http: http.http, credentials: http.credentials, vault, settings, drafts, wipe, timings,
+    http: http.http,
+    credentials: http.credentials,
+    vault,
+    settings,
+    drafts,
+    wipe,
+    timings,
     emit: (name: EventName, payload) => void events.push({ name, payload } as PushedEvent),
     trainingCard: async () => ({ email: 'training@cellarmaster.example', password: 'training-day', code: '123456' }),
   })
   return {
-    ...http, session, settings, vault, drafts, wipes, events,
+    ...http,
+    session,
+    settings,
+    vault,
+    drafts,
+    wipes,
+    events,
     phases: () => events.flatMap((event) => (event.name === 'session.changed' ? [event.payload.phase] : [])),
     notices: () => events.flatMap((event) => (event.name === 'app.notice' ? [event.payload.notice] : [])),
     until: async (phase) => {

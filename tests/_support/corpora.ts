@@ -23,7 +23,8 @@ function read(file: CorpusFile): unknown {
 }
 
 /** The strings of a corpus that is a plain list. */
-export const corpusStrings = (file: Exclude<CorpusFile, 'json-test-suite.base64.json' | 'xss.json'>): string[] => (read(file) ?? []) as string[]
+export const corpusStrings = (file: Exclude<CorpusFile, 'json-test-suite.base64.json' | 'xss.json'>): string[] =>
+  (read(file) ?? []) as string[]
 
 /** nst/JSONTestSuite: 'y' must parse, 'n' must not, 'i' may. */
 export interface JsonCase {
@@ -33,7 +34,9 @@ export interface JsonCase {
 }
 export const jsonTestSuite = (): JsonCase[] =>
   Object.entries((read('json-test-suite.base64.json') ?? {}) as Record<string, string>).map(([name, base64]) => ({
-    name, expected: name.slice(0, 1) as JsonCase['expected'], bytes: Buffer.from(base64, 'base64'),
+    name,
+    expected: name.slice(0, 1) as JsonCase['expected'],
+    bytes: Buffer.from(base64, 'base64'),
   }))
 
 /** Any other file of the corpora, as it is; undefined where they are not. */

@@ -1,36 +1,43 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { Callable } from '../../src/contract/index.ts'
-import { type DeskOptions, openDesk } from './desk-core.ts'
+import { type DeskCore, type DeskOptions, openDesk } from './desk-core.ts'
 
 /** A question of the test's thread; the answer carries the same number. */
 export interface DeskAsk {
   readonly id: number
-  readonly what: 'call' | 'control' | 'left' | 'close'
+  readonly what: 'open' | 'call' | 'control' | 'left' | 'close'
   readonly name: string
   readonly input: unknown
 }
 
 // A thread of its own, as in the app: the page's globals are not Node's, and only plain data crosses.
 const port = parentPort
-if (port) {
-  const desk = await openDesk(workerData as DeskOptions, (event) => port.postMessage({ event }))
-  const answer = async ({ what, name, input }: DeskAsk): Promise<unknown> => {
-    switch (what) {
-      case 'call':
-        return desk.call(name as Callable, input)
-      case 'control':
-        return (desk.control[name as keyof typeof desk.control] as (...args: unknown[]) => Promise<unknown>)(...(input as unknown[]))
-      case 'left':
-        return desk.left()
-      case 'close':
-        return desk.close()
+let desk: DeskCore | null = null
+
+async function answer({ what, name, input }: DeskAsk): Promise<unknown> {
+  if (what === 'open') {
+    desk = await openDesk(input as DeskOptions, (event) => port?.postMessage({ event }))
+    return null
+  }
+  if (!desk) throw new Error('no desk is open')
+  switch (what) {
+    case 'call':
+      return desk.call(name as Callable, input)
+    case 'control':
+      return (desk.control[name as keyof typeof desk.control] as (...args: unknown[]) => Promise<unknown>)(...(input as unknown[]))
+    case 'left':
+      return desk.left()
+    case 'close': {
+      const closing = desk
+      desk = null
+      return closing.close()
     }
   }
-  port.on('message', (ask: DeskAsk) => {
-    void answer(ask).then(
-      (value) => port.postMessage({ id: ask.id, value }),
-      (cause: unknown) => port.postMessage({ id: ask.id, thrown: String(cause) }),
-    )
-  })
-  port.postMessage({ ready: true })
 }
+
+port?.on('message', (ask: DeskAsk) => {
+  void answer(ask).then(
+    (value) => port.postMessage({ id: ask.id, value }),
+    (cause: unknown) => port.postMessage({ id: ask.id, thrown: String(cause) }),
+  )
+})

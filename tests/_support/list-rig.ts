@@ -10,12 +10,12 @@ import { createRateWindow } from '../../src/main/http/rate-window.ts'
 import { createTransport } from '../../src/main/http/transport.ts'
 import { createListService, type ListService } from '../../src/main/lists/list-service.ts'
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Change = Events['lists.changed']
 
 export const EVERYTHING: ListQuery = { search: '', filters: [], sort: [] }
 /** The worker's source: the thread strips the types itself. */
-export const WORKER = new URL('../../src/main/lists/list-worker.ts', import.meta.url)
+const WORKER = new URL('../../src/main/lists/list-worker.ts', import.meta.url)
 
 /** A real list service with its real thread, over the real HTTP client, on a server that answers what the test says. */
 export async function listRig(options: { language?: Language; timings?: { stallMs?: number }; worker?: URL } = {}) {
@@ -41,7 +41,9 @@ export async function listRig(options: { language?: Language; timings?: { stallM
   const credentials = createCredentials()
   const transport = createTransport({ resolveProxy: async () => 'DIRECT', authorities: () => [] })
   const http = createHttpClient({
-    credentials, transport, diagnostics,
+    credentials,
+    transport,
+    diagnostics,
     target: () => ({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, headers: {}, mediaOrigin: null }),
     override: () => undefined,
     rateWindow: createRateWindow(),
@@ -52,14 +54,21 @@ export async function listRig(options: { language?: Language; timings?: { stallM
   })
   let language: Language = options.language ?? 'en'
   const lists: ListService = createListService({
-    bytes: http.bytes,
+    bytes: (...request) => http.bytes(...request),
     workerUrl: options.worker ?? WORKER,
-    emit: (name, payload) => void (name === 'lists.changed' ? changes.push(payload as Change) : notices.push(payload as Events['app.notice'])),
+    emit: (name, payload) =>
+      void (name === 'lists.changed' ? changes.push(payload as Change) : notices.push(payload as Events['app.notice'])),
     diagnostics,
     language: () => language,
   })
   return {
-    lists, http, credentials, asked, changes, notices, mismatches,
+    lists,
+    http,
+    credentials,
+    asked,
+    changes,
+    notices,
+    mismatches,
     speak: (next: Language) => {
       language = next
     },
@@ -68,7 +77,8 @@ export async function listRig(options: { language?: Language; timings?: { stallM
     },
     /** Answers every request with this body. */
     serve: (body: unknown, type = 'application/json') => {
-      answer = (_, response) => response.setHeader('content-type', type).end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
+      answer = (_, response) =>
+        response.setHeader('content-type', type).end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
     },
     /** As if signed out: the thread stays, its lists and everything that was noted here go. */
     reset: () => {
@@ -89,9 +99,28 @@ export type ListRig = Awaited<ReturnType<typeof listRig>>
 
 /** An order as the wire writes it; every field can be said otherwise. */
 export const wireOrder = (n: number, fields: Record<string, unknown> = {}) => ({
-  order_uuid: `order-${n}`, user_uuid: `user-${n % 7}`, created_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(), countdown: '2026-12-31 23:59:59', isbn: `ISBN${n}`,
-  title: `Bottle ${n}`, order_type: n % 5, price: 1000 + n, is_pretrade: 0, sold: 0, check_by_moderator: 0, decline_reasons: null, enabled: 1, quantity: 1, fullsize: 1,
-  package_dimensions: null, price_history: null, blocktrade_token: null, pictures_attachments: null, firstname: 'Zoé', lastname: `Müller ${n}`, ...fields,
+  order_uuid: `order-${n}`,
+  user_uuid: `user-${n % 7}`,
+  created_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
+  countdown: '2026-12-31 23:59:59',
+  isbn: `ISBN${n}`,
+  title: `Bottle ${n}`,
+  order_type: n % 5,
+  price: 1000 + n,
+  is_pretrade: 0,
+  sold: 0,
+  check_by_moderator: 0,
+  decline_reasons: null,
+  enabled: 1,
+  quantity: 1,
+  fullsize: 1,
+  package_dimensions: null,
+  price_history: null,
+  blocktrade_token: null,
+  pictures_attachments: null,
+  firstname: 'Zoé',
+  lastname: `Müller ${n}`,
+  ...fields,
 })
 
 /** Resolves when this holds; fails after five seconds. */

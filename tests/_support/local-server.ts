@@ -11,7 +11,7 @@ export interface Seen {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
-export type Handler = (seen: Seen, response: ServerResponse, request: IncomingMessage) => void | Promise<void>
+export type Handler = (seen: Seen, response: ServerResponse, request: IncomingMessage) => unknown
 
 export interface LocalServer {
   readonly url: string
@@ -40,11 +40,18 @@ export async function startServer(handler: Handler, tls?: { key: string; cert: s
     } catch {
       return
     }
-    const one: Seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
+    const one: Seen = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString('utf8'),
+    }
     seen.push(one)
     await current(one, response, request)
   }
-  const server = tls ? https.createServer(tls, (request, response) => void listener(request, response)) : http.createServer((request, response) => void listener(request, response))
+  const server = tls
+    ? https.createServer(tls, (request, response) => void listener(request, response))
+    : http.createServer((request, response) => void listener(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -56,6 +63,7 @@ export async function startServer(handler: Handler, tls?: { key: string; cert: s
       current = next
     },
     close: async () => {
+      if (!server.listening) return
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

@@ -6,10 +6,11 @@ interface Shown {
 }
 const KEY = 'cellarmaster.notifications'
 
-/** From now on notifications are kept instead of shown; works in Electron and in the stand-in. */
+/** From now on notifications are kept instead of shown; the stand-in has kept those before too. */
 export async function keepNotifications(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ Notification }, key) => {
-    const kept: Electron.Notification[] = []
+    const native = Reflect.get(globalThis, Symbol.for('electron-host.native')) as { notifications: Electron.Notification[] } | undefined
+    const kept: Electron.Notification[] = [...(native?.notifications ?? [])]
     Object.assign(globalThis, { [key]: kept })
     Notification.prototype.show = function show(this: Electron.Notification) {
       kept.push(this)

@@ -21,35 +21,46 @@ interface Answer {
   readonly value?: unknown
   readonly thrown?: string
   readonly event?: PushedEvent
-  readonly ready?: true
 }
 
-export async function openPageDesk(options: DeskOptions = {}): Promise<PageDesk> {
-  // a plain path: the page's own URL class is not the one that Node knows
-  const worker = new Worker(fileURLToPath(import.meta.url).replace(/page-desk\.ts$/, 'desk-worker.ts'), { workerData: options })
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (cause: Error) => void }>()
-  const listeners = new Set<(event: PushedEvent) => void>()
-  let last = 0
+const waiting = new Map<number, { readonly resolve: (value: unknown) => void; readonly reject: (cause: Error) => void }>()
+const listeners = new Set<(event: PushedEvent) => void>()
+let worker: Worker | null = null
+let last = 0
 
-  const ask = (what: DeskAsk['what'], name = '', input: unknown = null) =>
-    new Promise<unknown>((resolve, reject) => {
-      const id = ++last
-      waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, what, name, input } satisfies DeskAsk, [])
-    })
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.on('message', ({ id, value, thrown, event, ready }: Answer) => {
-      if (ready) resolve()
-      if (event) for (const listener of listeners) listener(event)
-      if (id === undefined) return
-      const asked = waiting.get(id)
-      waiting.delete(id)
-      if (thrown === undefined) asked?.resolve(value)
-      else asked?.reject(new Error(thrown))
-    })
+/** One thread for a file of tests: what it has loaded once serves every desk. */
+function theWorker(): Worker {
+  if (worker) return worker
+  // a plain path: the page's own URL class is not the one that Node knows
+  const made = new Worker(fileURLToPath(import.meta.url).replace(/page-desk\.ts$/, 'desk-worker.ts'))
+  made.unref()
+  made.on('message', ({ id, value, thrown, event }: Answer) => {
+    if (event) for (const listener of listeners) listener(event)
+    const asked = id === undefined ? undefined : waiting.get(id)
+    if (id === undefined || !asked) return
+    waiting.delete(id)
+    if (thrown === undefined) asked.resolve(value)
+    else asked.reject(new Error(thrown))
+  })
+  made.on('error', (cause) => {
+    worker = null
+    for (const { reject } of waiting.values()) reject(cause)
+    waiting.clear()
+  })
+  worker = made
+  return made
+}
+
+const ask = (what: DeskAsk['what'], name = '', input: unknown = null) =>
+  new Promise<unknown>((resolve, reject) => {
+    const id = ++last
+    waiting.set(id, { resolve, reject })
+    theWorker().postMessage({ id, what, name, input } satisfies DeskAsk, [])
   })
 
+/** Opens a desk of its own for one test; the one before must be closed. */
+export async function openPageDesk(options: DeskOptions = {}): Promise<PageDesk> {
+  await ask('open', '', options)
   return {
     desk: {
       call: (name, input) => ask('call', name, input) as never,
@@ -66,9 +77,6 @@ export async function openPageDesk(options: DeskOptions = {}): Promise<PageDesk>
           ask('control', String(verb), args),
     }),
     left: () => ask('left') as ReturnType<PageDesk['left']>,
-    close: async () => {
-      await ask('close')
-      await worker.terminate()
-    },
+    close: async () => void (await ask('close')),
   }
 }

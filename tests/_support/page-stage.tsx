@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient, keepFresh } from '../../src/renderer/bridge/query-client.ts'
 import { followLive } from '../../src/renderer/stores/live-store.ts'
+import { followSession } from '../../src/renderer/stores/session-store.ts'
 import { followSettings, useSettings } from '../../src/renderer/stores/settings-store.ts'
 import { closeTableMemory } from '../../src/renderer/stores/table-memory.ts'
 import { forgetToasts } from '../../src/renderer/stores/toast-store.ts'
@@ -50,7 +51,7 @@ export async function putOnStage(page: ReactNode, address: string, options: Desk
 /** Draws a page as if the app had just loaded it. */
 async function raise(page: ReactNode, address: string): Promise<{ readonly where: () => string; readonly fall: () => void }> {
   const client = createQueryClient()
-  const stops = [followSettings(), followLive(), keepFresh(client), listenForKeys()]
+  const stops = [followSession(), followSettings(), followLive(), keepFresh(client), listenForKeys()]
   await waitFor(() => {
     if (useSettings.getState().settings === null) throw new Error('settings have not arrived')
   })

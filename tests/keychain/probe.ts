@@ -10,7 +10,8 @@ import { lockStore, storePid, unlockedByNextLogin } from './store-session.ts'
 
 const ORIGIN = 'https://office.example'
 const [scenario = '', dir = ''] = process.argv.slice(2)
-const vault = (): TokenVault => createTokenVault({ generations: createJsonStore({ file: join(dir, 'keychain.json'), schema: Generations, defaults: NO_GENERATIONS }) })
+const vault = (): TokenVault =>
+  createTokenVault({ generations: createJsonStore({ file: join(dir, 'keychain.json'), schema: Generations, defaults: NO_GENERATIONS }) })
 const session = (length = 300) => ({ token: `${'t'.repeat(length)}.b.c`, email: 'zoé@example.org' })
 
 async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
@@ -69,7 +70,13 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
     const kept = await timed(one.keep(ORIGIN, session()))
     const read = await timed(one.read(ORIGIN))
     const forgotten = await timed(one.forget(ORIGIN))
-    return { kept: kept.result, read: read.result.status, forgotten: forgotten.result, status: one.status(), slowest: Math.max(kept.ms, read.ms, forgotten.ms) }
+    return {
+      kept: kept.result,
+      read: read.result.status,
+      forgotten: forgotten.result,
+      status: one.status(),
+      slowest: Math.max(kept.ms, read.ms, forgotten.ms),
+    }
   },
   /** Locked between sign-in and sign-out: the store keeps the secret and says "not found". */
   tombstone: async () => {
@@ -110,7 +117,15 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
       const read = await reading
       const kept = await timed(one.keep(ORIGIN, session()))
       const forgotten = await timed(one.forget(ORIGIN))
-      return { read: read.result.status, readMs: read.ms, kept: kept.result, keptMs: kept.ms, forgotten: forgotten.result, forgottenMs: forgotten.ms, latency }
+      return {
+        read: read.result.status,
+        readMs: read.ms,
+        kept: kept.result,
+        keptMs: kept.ms,
+        forgotten: forgotten.result,
+        forgottenMs: forgotten.ms,
+        latency,
+      }
     } finally {
       process.kill(pid, 'SIGCONT')
     }

@@ -17,7 +17,10 @@ export interface Outcome {
 /** Runs one scenario of `probe.ts` in a process of its own, with a keyring of its own. `dir` is the app's folder. */
 export async function inStore(store: Store, scenario: string, dir: string): Promise<Outcome> {
   const wrapper = store === 'no bus' ? [] : ['tools/with-keyring.ts', ...(store === 'locked' ? ['--locked'] : []), process.execPath]
-  const env = { ...process.env, ...(store === 'no bus' && { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus', XDG_RUNTIME_DIR: dir }) }
+  const env = {
+    ...process.env,
+    ...(store === 'no bus' && { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus', XDG_RUNTIME_DIR: dir }),
+  }
   const child = spawn(process.execPath, [...wrapper, probe, scenario, dir], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let out = ''
   let err = ''
@@ -30,17 +33,42 @@ export async function inStore(store: Store, scenario: string, dir: string): Prom
   return { report, ms: Number(report['ms']) }
 }
 
-const DAEMON = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus.GetConnectionUnixProcessID', 'string:org.freedesktop.secrets']
+const DAEMON = [
+  '--session',
+  '--print-reply',
+  '--dest=org.freedesktop.DBus',
+  '/org/freedesktop/DBus',
+  'org.freedesktop.DBus.GetConnectionUnixProcessID',
+  'string:org.freedesktop.secrets',
+]
 
 /** The process that owns the store in this session. */
 export const storePid = (): number => Number(/uint32 (\d+)/.exec(execFileSync('dbus-send', DAEMON, { encoding: 'utf8' }))?.[1])
 
 export const lockStore = (): void => {
-  execFileSync('dbus-send', ['--session', '--print-reply', '--dest=org.freedesktop.secrets', '/org/freedesktop/secrets', 'org.freedesktop.Secret.Service.Lock', 'array:objpath:/org/freedesktop/secrets/collection/login'])
+  execFileSync('dbus-send', [
+    '--session',
+    '--print-reply',
+    '--dest=org.freedesktop.secrets',
+    '/org/freedesktop/secrets',
+    'org.freedesktop.Secret.Service.Lock',
+    'array:objpath:/org/freedesktop/secrets/collection/login',
+  ])
 }
 
 const isOwned = (): boolean =>
-  execFileSync('dbus-send', ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'], { encoding: 'utf8' }).includes('true')
+  execFileSync(
+    'dbus-send',
+    [
+      '--session',
+      '--print-reply',
+      '--dest=org.freedesktop.DBus',
+      '/org/freedesktop/DBus',
+      'org.freedesktop.DBus.NameHasOwner',
+      'string:org.freedesktop.secrets',
+    ],
+    { encoding: 'utf8' },
+  ).includes('true')
 
 async function until(isSo: () => boolean, what: string): Promise<void> {
   for (let n = 0; n < 200; n++) {
@@ -54,7 +82,9 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
 export async function unlockedByNextLogin(): Promise<() => Promise<void>> {
   process.kill(storePid(), 'SIGTERM')
   await until(() => !isOwned(), 'the old store to leave')
-  const daemon = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const daemon = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   daemon.stdin.end('\n')
   await until(isOwned, 'the new store to come')
   return async () => {

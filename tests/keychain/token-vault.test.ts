@@ -12,7 +12,14 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 test('unlocked: kept, found after a restart, gone after sign-out', async () => {
   const { report } = await inStore('unlocked', 'life', dir)
-  expect(report).toMatchObject({ empty: 'absent', kept: 'stored', found: { status: 'stored', session: { email: 'zoé@example.org' } }, forgotten: 'absent', after: 'absent', raw: false })
+  expect(report).toMatchObject({
+    empty: 'absent',
+    kept: 'stored',
+    found: { status: 'stored', session: { email: 'zoé@example.org' } },
+    forgotten: 'absent',
+    after: 'absent',
+    raw: false,
+  })
   expect(readFileSync(join(dir, 'keychain.json'), 'utf8')).not.toContain('tttt')
 })
 

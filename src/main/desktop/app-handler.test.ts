@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { corpus } from '../../../tests/_support/corpora.ts'
+import { corpusStrings } from '../../../tests/_support/corpora.ts'
 import { fail, ok } from '../../contract/result.ts'
 import { createAppHandler } from './app-handler.ts'
 import { mapAssets } from './asset-map.ts'
@@ -12,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 mkdirSync(join(folder, 'page', 'assets'), { recursive: true })
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
 put('secret.html', 'SECRET')
-put('page/index.html', '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="./assets/a.js"></script>')
+put(
+  'page/index.html',
+  '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="./assets/a.js"></script>',
+)
 put('page/assets/a.js', 'export {}')
 put('page/assets/a.js.map', 'SECRET')
 put('page/assets/a.css', 'p{}')
@@ -24,7 +27,9 @@ const handle = createAppHandler({
   pages: new Map([['/stopped.html', () => '<p>stopped</p>']]),
   picture: async (address) => {
     asked.push(address)
-    return address.includes('bad') ? fail({ kind: 'invalid-answer', issues: [] }) : ok({ bytes: new Uint8Array([1, 2, 3]), type: 'image/png' })
+    return address.includes('bad')
+      ? fail({ kind: 'invalid-answer', issues: [] })
+      : ok({ bytes: new Uint8Array([1, 2, 3]), type: 'image/png' })
   },
 })
 // Node's own Request refuses addresses with a user name, but Chromium might hand one over
@@ -46,8 +51,11 @@ describe('our page', () => {
   })
   it('has a policy without a hole', async () => {
     const policy = (await ask('app://console/')).headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/^default-src 'none'; script-src app:\/\/console; style-src app:\/\/console 'nonce-[A-Za-z0-9+/]{22}=='; img-src app:\/\/console blob:; /)
-    for (const closed of ['connect-src', 'frame-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']) expect(policy).toContain(`${closed} 'none'`)
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src app:\/\/console; style-src app:\/\/console 'nonce-[A-Za-z0-9+/]{22}=='; img-src app:\/\/console blob:; /,
+    )
+    for (const closed of ['connect-src', 'frame-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])
+      expect(policy).toContain(`${closed} 'none'`)
     expect(policy).not.toMatch(/unsafe|data:|https?:|\*/)
   })
   it('gets the nonce of its own header, a new one at every load', async () => {
@@ -83,20 +91,40 @@ describe('pictures', () => {
 
 describe('everything else', () => {
   it.each([
-    'app://console/../secret.html', 'app://console/%2e%2e/secret.html', 'app://console/..%2fsecret.html', 'app://console/assets/a.js.map',
-    'app://console/files.json', 'app://console/assets', 'app://console//index.html', 'app://console.evil/index.html', 'app://x@console/index.html',
-    'app://console:1/index.html', 'https://console/index.html', 'app:///index.html', 'app://console/constructor', 'app://console/__proto__', 'not a url',
+    'app://console/../secret.html',
+    'app://console/%2e%2e/secret.html',
+    'app://console/..%2fsecret.html',
+    'app://console/assets/a.js.map',
+    'app://console/files.json',
+    'app://console/assets',
+    'app://console//index.html',
+    'app://console.evil/index.html',
+    'app://x@console/index.html',
+    'app://console:1/index.html',
+    'https://console/index.html',
+    'app:///index.html',
+    'app://console/constructor',
+    'app://console/__proto__',
+    'not a url',
   ])('%s is not found', async (url) => {
     const answer = await ask(url)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe('')
     expect(answer.headers.get('content-security-policy')).toContain(`default-src 'none'`)
   })
-  it.each(['POST', 'HEAD', 'PUT', 'OPTIONS'])('%s is not answered', async (method) => expect((await ask('app://console/', method)).status).toBe(405))
+  it.each(['POST', 'HEAD', 'PUT', 'OPTIONS'])('%s is not answered', async (method) =>
+    expect((await ask('app://console/', method)).status).toBe(405),
+  )
 
   it('no traversal of the public collections leads out', async () => {
-    const own = new Set(await Promise.all(['/', '/assets/a.js', '/assets/a.css', '/stopped.html'].map(async (path) => (await ask(`app://console${path}`)).headers.get('content-type'))))
-    const strings = ['../secret.html', '..\\secret.html', '%2e%2e%2fsecret.html', '....//secret.html', ...corpus<string>('traversal.json')]
+    const own = new Set(
+      await Promise.all(
+        ['/', '/assets/a.js', '/assets/a.css', '/stopped.html'].map(async (path) =>
+          (await ask(`app://console${path}`)).headers.get('content-type'),
+        ),
+      ),
+    )
+    const strings = ['../secret.html', '..\\secret.html', '%2e%2e%2fsecret.html', '....//secret.html', ...corpusStrings('traversal.json')]
     const heads = ['', 'assets/', 'picture/', '/', 'index.html/', 'assets/a.js/', './', '%2f']
     for (const string of strings) {
       for (const head of heads) {

@@ -20,7 +20,8 @@ const NONCE = '__CSP_NONCE__'
 export function createAppHandler({ assets, picture, pages }: AppFiles): (request: Request) => Promise<Response> {
   return async (request) => {
     const nonce = randomBytes(16).toString('base64')
-    const answer = (status: number, body: string | Uint8Array<ArrayBuffer> | null, type: string) => new Response(body, { status, headers: pageHeaders(type, nonce) })
+    const answer = (status: number, body: string | Uint8Array<ArrayBuffer> | null, type: string) =>
+      new Response(body, { status, headers: pageHeaders(type, nonce) })
     const refuse = (status: number) => answer(status, null, 'text/plain; charset=utf-8')
 
     if (request.method !== 'GET') return refuse(405)

@@ -40,14 +40,22 @@ interface Ports {
 export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialogs {
   // a window that is hidden or gone cannot hold a sheet: the dialog then stands alone
   const owner = () => [window()].filter((one) => one !== null && !one.isDestroyed() && one.isVisible()) as [BrowserWindow] | []
-  const show = <Options, Answer>(open: { (window: BrowserWindow, options: Options): Promise<Answer>; (options: Options): Promise<Answer> }, options: Options) => {
+  const show = <Options, Answer>(
+    open: { (window: BrowserWindow, options: Options): Promise<Answer>; (options: Options): Promise<Answer> },
+    options: Options,
+  ) => {
     const [held] = owner()
     return held ? open(held, options) : open(options)
   }
   return {
     async saveAs({ title, fileName, filters }) {
       const extension = filters[0]?.extensions[0] ?? 'txt'
-      const options = { title, defaultPath: join(folder(), safeFileName(fileName, extension)), filters, properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const] }
+      const options = {
+        title,
+        defaultPath: join(folder(), safeFileName(fileName, extension)),
+        filters,
+        properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
+      }
       const { canceled, filePath } = await show(dialog.showSaveDialog.bind(dialog), options)
       if (canceled || !filePath) return fail({ kind: 'cancelled' })
       const path = withEnding(filePath, extension)

@@ -22,7 +22,15 @@ export function watchForBugs({ dialog, strings, log }: Ports): void {
     if (ending) return
     ending = true
     const s = strings()
-    const pressed = dialog.showMessageBoxSync({ type: 'error', message: s.broken, detail: s.brokenText, buttons: [s.restart, s.quit], defaultId: 0, cancelId: 1, noLink: true })
+    const pressed = dialog.showMessageBoxSync({
+      type: 'error',
+      message: s.broken,
+      detail: s.brokenText,
+      buttons: [s.restart, s.quit],
+      defaultId: 0,
+      cancelId: 1,
+      noLink: true,
+    })
     if (pressed === 0) app.relaunch()
     app.exit(pressed === 0 ? 0 : 1)
   })
@@ -39,7 +47,10 @@ async function pruneDumps(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of entries.filter((one) => one.isFile() && one.name.endsWith('.dmp'))) {
     const file = join(entry.parentPath, entry.name)
-    const age = await stat(file).then((found) => Date.now() - found.mtimeMs, () => 0)
+    const age = await stat(file).then(
+      (found) => Date.now() - found.mtimeMs,
+      () => 0,
+    )
     if (age > DUMPS_KEPT_MS) await rm(file, { force: true }).catch(() => undefined)
   }
 }
@@ -58,7 +69,9 @@ export function mindGraphics(memory: DesktopStore, strings: () => DesktopStrings
   if (isOff) app.disableHardwareAcceleration()
   if (isOff && atStart < TOLD) {
     void keep(TOLD)
-    void app.whenReady().then(() => Notification.isSupported() && new Notification({ title: 'Cellarmaster', body: strings().softwareGraphics }).show())
+    void app
+      .whenReady()
+      .then(() => Notification.isSupported() && new Notification({ title: 'Cellarmaster', body: strings().softwareGraphics }).show())
   }
   let deaths = 0
   app.on('child-process-gone', (_event, { type, reason }) => {

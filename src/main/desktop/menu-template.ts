@@ -30,26 +30,57 @@ export function menuTemplate({ platform, strings: s, signedIn, devTools, run }: 
   const app: MenuItemConstructorOptions = {
     label: 'Cellarmaster',
     submenu: [
-      role('about', s.about), line, settings, signOut, line, { role: 'services', label: s.services }, line,
-      role('hide', s.hide), role('hideOthers', s.hideOthers), role('unhide', s.showAll), line, role('quit', s.quit),
+      role('about', s.about),
+      line,
+      settings,
+      signOut,
+      line,
+      { role: 'services', label: s.services },
+      line,
+      role('hide', s.hide),
+      role('hideOthers', s.hideOthers),
+      role('unhide', s.showAll),
+      line,
+      role('quit', s.quit),
     ],
   }
-  const file: MenuItemConstructorOptions = { label: s.file, submenu: mac ? [role('close', s.close)] : [settings, signOut, line, role('quit', s.quit)] }
+  const file: MenuItemConstructorOptions = {
+    label: s.file,
+    submenu: mac ? [role('close', s.close)] : [settings, signOut, line, role('quit', s.quit)],
+  }
   const edit: MenuItemConstructorOptions = {
     label: s.edit,
     submenu: [
-      role('undo', s.undo), role('redo', s.redo), line, role('cut', s.cut), role('copy', s.copy), role('paste', s.paste), role('selectAll', s.selectAll),
+      role('undo', s.undo),
+      role('redo', s.redo),
+      line,
+      role('cut', s.cut),
+      role('copy', s.copy),
+      role('paste', s.paste),
+      role('selectAll', s.selectAll),
     ],
   }
   const view: MenuItemConstructorOptions = {
     label: s.view,
     submenu: [
-      item('refresh', s.refresh, { accelerator: 'CmdOrCtrl+R', enabled: signedIn }), line,
-      role('resetZoom', s.actualSize), role('zoomIn', s.zoomIn), role('zoomOut', s.zoomOut), line, role('togglefullscreen', s.fullScreen),
+      item('refresh', s.refresh, { accelerator: 'CmdOrCtrl+R', enabled: signedIn }),
+      line,
+      role('resetZoom', s.actualSize),
+      role('zoomIn', s.zoomIn),
+      role('zoomOut', s.zoomOut),
+      line,
+      role('togglefullscreen', s.fullScreen),
       ...(devTools ? [line, role('toggleDevTools', s.devTools)] : []),
     ],
   }
-  const window: MenuItemConstructorOptions = { label: s.window, submenu: [role('minimize', s.minimize), ...(mac ? [] : [role('close', s.close)])] }
-  const help: MenuItemConstructorOptions = { label: s.help, role: 'help', submenu: [item('shortcuts', s.shortcuts), ...(mac ? [] : [line, role('about', s.about)])] }
+  const window: MenuItemConstructorOptions = {
+    label: s.window,
+    submenu: [role('minimize', s.minimize), ...(mac ? [] : [role('close', s.close)])],
+  }
+  const help: MenuItemConstructorOptions = {
+    label: s.help,
+    role: 'help',
+    submenu: [item('shortcuts', s.shortcuts), ...(mac ? [] : [line, role('about', s.about)])],
+  }
   return [...(mac ? [app] : []), file, edit, view, window, help]
 }

@@ -25,4 +25,8 @@ export async function revealFile(shell: Pick<Shell, 'showItemInFolder'>, path: s
   return ok({})
 }
 
-const missing = (path: string) => access(path).then(() => null, (cause: unknown) => fail(desktopError(cause)))
+const missing = (path: string) =>
+  access(path).then(
+    () => null,
+    (cause: unknown) => fail(desktopError(cause)),
+  )

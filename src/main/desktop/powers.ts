@@ -32,7 +32,11 @@ export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings }: 
   copy: clipboard.copy,
   async saveText(fileName, text) {
     const extension = extname(fileName).slice(1) || 'txt'
-    const chosen = await dialogs.saveAs({ title: strings().save, fileName, filters: [{ name: extension.toUpperCase(), extensions: [extension] }] })
+    const chosen = await dialogs.saveAs({
+      title: strings().save,
+      fileName,
+      filters: [{ name: extension.toUpperCase(), extensions: [extension] }],
+    })
     if (!chosen.ok) return chosen
     const written = await writeAtomic(chosen.value, text)
     return written.ok ? ok(handles.saved(chosen.value, written.value.bytes)) : written

@@ -8,7 +8,8 @@ const ODD_CHARACTERS = /[\p{C}\p{Z}\\]/u
 /** Labels of letters, digits and inner hyphens, at least two, the last one not a number. Punycode fits. */
 const PUBLIC_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=.*[a-z])[a-z0-9-]{2,63}$/
 /** Names that never lead to a public host (RFC 6761, 6762, 8375, 9476, and what routers use). */
-const PRIVATE_ENDING = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|localdomain|test|example|invalid|onion|alt|home\.arpa|in-addr\.arpa|ip6\.arpa)$/
+const PRIVATE_ENDING =
+  /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|localdomain|test|example|invalid|onion|alt|home\.arpa|in-addr\.arpa|ip6\.arpa)$/
 
 /**
  * Checks a link that came with the data, which users write (R7). What comes back is what may be opened: the address written anew by the
@@ -26,4 +27,5 @@ export function checkLink(link: string): Result<{ host: string; url: string }, '
   return ok({ host: url.hostname, url: url.href })
 }
 
-const isPublicHost = (host: string): boolean => isIP(host) === 0 && host.length <= 253 && PUBLIC_NAME.test(host) && !PRIVATE_ENDING.test(host)
+const isPublicHost = (host: string): boolean =>
+  isIP(host) === 0 && host.length <= 253 && PUBLIC_NAME.test(host) && !PRIVATE_ENDING.test(host)

@@ -39,6 +39,8 @@ export function createStanding({ window, images, tray, strings, session, live, p
     }
     if (menu === JSON.stringify([signedIn, words])) return
     menu = JSON.stringify([signedIn, words])
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, strings: s, signedIn, devTools: !app.isPackaged, run })))
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(menuTemplate({ platform: process.platform, strings: s, signedIn, devTools: !app.isPackaged, run })),
+    )
   }
 }

@@ -10,14 +10,16 @@ const connection = (...given: Parameters<typeof read>) => {
 describe('which back office a run talks to', () => {
   it('is the one of the settings when nothing is said', () => expect(connection([])).toBeNull())
   it.each([['--api-url', 'https://api.cave.example/v1/'], ['--api-url=https://api.cave.example/v1']])('is the given one: %s', (...argv) =>
-    expect(connection(argv)).toEqual({ mode: 'server', apiUrl: 'https://api.cave.example/v1' }))
+    expect(connection(argv)).toEqual({ mode: 'server', apiUrl: 'https://api.cave.example/v1' }),
+  )
   it('may stand in the environment, and the switch wins', () => {
     const env = { CELLARMASTER_API_URL: 'https://a.example' }
     expect(connection([], env)).toEqual({ mode: 'server', apiUrl: 'https://a.example' })
     expect(connection(['--api-url=https://b.example'], env)).toEqual({ mode: 'server', apiUrl: 'https://b.example' })
     expect(connection(['--training'], env)).toEqual({ mode: 'training' })
   })
-  it('may be this machine without https', () => expect(connection(['--api-url', 'http://127.0.0.1:4000'])).toMatchObject({ apiUrl: 'http://127.0.0.1:4000' }))
+  it('may be this machine without https', () =>
+    expect(connection(['--api-url', 'http://127.0.0.1:4000'])).toMatchObject({ apiUrl: 'http://127.0.0.1:4000' }))
   it("leaves Electron's own switches alone", () =>
     expect(connection(['--user-data-dir=/tmp/x', '--training', '--no-sandbox', '--inspect=0'])).toEqual({ mode: 'training' }))
 })
@@ -43,7 +45,9 @@ describe('a start that is refused says why', () => {
 })
 
 it('reads what the training world is made of', () => {
-  expect(read(['--training'], { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SEED: '7', CELLARMASTER_SCALE: 'orders=300, users=10' })).toMatchObject({
+  expect(
+    read(['--training'], { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SEED: '7', CELLARMASTER_SCALE: 'orders=300, users=10' }),
+  ).toMatchObject({
     value: { sandbox: { memory: true, seed: 7, scale: { orders: 300, users: 10 } } },
   })
 })

@@ -61,7 +61,10 @@ function readSandbox(env: Env): Result<SandboxOptions> {
   const seed = env['CELLARMASTER_SEED']
   const scale = env['CELLARMASTER_SCALE']
   if (seed && !/^\d{1,9}$/.test(seed)) return wrong('CELLARMASTER_SEED must be a whole number')
-  const counts = (scale ?? '').split(',').filter(Boolean).map((part) => /^([a-z]+)=(\d{1,7})$/.exec(part.trim()))
+  const counts = (scale ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((part) => /^([a-z]+)=(\d{1,7})$/.exec(part.trim()))
   if (counts.includes(null)) return wrong('CELLARMASTER_SCALE must look like orders=300,users=8000')
   return ok({
     memory: env['CELLARMASTER_SANDBOX_MEMORY'] === '1',

@@ -1,8 +1,25 @@
 /** Desktops that show a tray (StatusNotifier or the older system tray) without an extension. GNOME only as Ubuntu ships it. */
-const WITH_TRAY = new Set(['kde', 'xfce', 'mate', 'x-cinnamon', 'cinnamon', 'lxqt', 'lxde', 'unity', 'ubuntu', 'budgie', 'deepin', 'dde', 'cosmic'])
+const WITH_TRAY = new Set([
+  'kde',
+  'xfce',
+  'mate',
+  'x-cinnamon',
+  'cinnamon',
+  'lxqt',
+  'lxde',
+  'unity',
+  'ubuntu',
+  'budgie',
+  'deepin',
+  'dde',
+  'cosmic',
+])
 
 /** Is there a tray that a hidden window can be brought back from (D-63)? On Linux the desktop's name is the best that is known. */
 export function hasTrayHost(platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): boolean {
   if (platform !== 'linux') return true
-  return (env['XDG_CURRENT_DESKTOP'] ?? '').toLowerCase().split(':').some((desktop) => WITH_TRAY.has(desktop))
+  return (env['XDG_CURRENT_DESKTOP'] ?? '')
+    .toLowerCase()
+    .split(':')
+    .some((desktop) => WITH_TRAY.has(desktop))
 }

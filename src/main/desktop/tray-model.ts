@@ -22,7 +22,14 @@ export interface TrayModel {
 
 export function trayModel({ phase, unverified, pausedUntil }: Standing, strings: DesktopStrings): TrayModel {
   const count = phase === 'signed-in' ? (unverified ?? 0) : 0
-  const said = phase === 'expired' ? strings.expired : phase === 'signed-out' ? strings.signedOut : count ? strings.waiting(count) : strings.nothingWaiting
+  const said =
+    phase === 'expired'
+      ? strings.expired
+      : phase === 'signed-out'
+        ? strings.signedOut
+        : count
+          ? strings.waiting(count)
+          : strings.nothingWaiting
   const until = pausedUntil === null ? '' : new Date(pausedUntil).toLocaleTimeString('fr', { hour: '2-digit', minute: '2-digit' })
   return {
     image: phase === 'expired' ? 'attention' : count ? 'waiting' : 'plain',

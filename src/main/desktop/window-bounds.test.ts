@@ -19,16 +19,26 @@ it('brings back a title bar that is above the screen', () => {
   expect(rescuedBounds({ x: 100, y: -500, width: 1200, height: 800 }, [laptop])).toMatchObject({ x: 360, y: 120 })
 })
 it('can always be taken hold of, and is never too small', () => {
-  const bounds = fc.record({ x: fc.integer({ min: -9000, max: 9000 }), y: fc.integer({ min: -9000, max: 9000 }), width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) })
+  const bounds = fc.record({
+    x: fc.integer({ min: -9000, max: 9000 }),
+    y: fc.integer({ min: -9000, max: 9000 }),
+    width: fc.integer({ min: 1, max: 9000 }),
+    height: fc.integer({ min: 1, max: 9000 }),
+  })
   fc.assert(
-    fc.property(bounds, fc.constantFrom([laptop], [laptop, desk], [desk], [{ x: 0, y: 0, width: 800, height: 600 }], []), (kept, screens) => {
-      const { x, y, width, height } = rescuedBounds(kept, screens)
-      expect(width).toBeGreaterThanOrEqual(MIN_SIZE.width)
-      expect(height).toBeGreaterThanOrEqual(MIN_SIZE.height)
-      const reachable = (screens.length ? screens : [{ x: 0, y: 0, width: 1440, height: 900 }]).some(
-        (area) => Math.min(x + width, area.x + area.width) - Math.max(x, area.x) >= 160 && y + 32 > area.y && y + 16 <= area.y + area.height,
-      )
-      expect(reachable).toBe(true)
-    }),
+    fc.property(
+      bounds,
+      fc.constantFrom([laptop], [laptop, desk], [desk], [{ x: 0, y: 0, width: 800, height: 600 }], []),
+      (kept, screens) => {
+        const { x, y, width, height } = rescuedBounds(kept, screens)
+        expect(width).toBeGreaterThanOrEqual(MIN_SIZE.width)
+        expect(height).toBeGreaterThanOrEqual(MIN_SIZE.height)
+        const reachable = (screens.length ? screens : [{ x: 0, y: 0, width: 1440, height: 900 }]).some(
+          (area) =>
+            Math.min(x + width, area.x + area.width) - Math.max(x, area.x) >= 160 && y + 32 > area.y && y + 16 <= area.y + area.height,
+        )
+        expect(reachable).toBe(true)
+      },
+    ),
   )
 })

@@ -20,7 +20,11 @@ const GRIP = { width: 160, height: 32 } as const
  * screen it is on, never smaller than the smallest supported size. `screens` are work areas, the primary one first.
  */
 export function rescuedBounds(kept: Bounds | null, screens: readonly Bounds[]): Bounds {
-  const onScreen = kept && screens.map((area) => ({ ...kept, y: Math.max(kept.y, area.y), ...fit(kept, area) })).find((place, n) => canGrip(place, kept.y, screens[n]))
+  const onScreen =
+    kept &&
+    screens
+      .map((area) => ({ ...kept, y: Math.max(kept.y, area.y), ...fit(kept, area) }))
+      .find((place, n) => canGrip(place, kept.y, screens[n]))
   if (onScreen) return onScreen
   const primary = screens[0] ?? { x: 0, y: 0, ...FIRST_SIZE }
   const { width, height } = fit(kept ?? FIRST_SIZE, primary)

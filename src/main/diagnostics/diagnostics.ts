@@ -59,8 +59,15 @@ export function createDiagnostics({ log, override }: DiagnosticsConfig): Diagnos
         const { calls, last, at, fields } = recordOf(name)
         const own = override(name as HttpName)
         return {
-          name, method: own?.method ?? declared.method, path: own?.path ?? declared.path, assumed: declared.assumed !== undefined,
-          calls, status: last?.status ?? null, ms: last?.ms ?? null, at, mismatches: Object.fromEntries(fields),
+          name,
+          method: own?.method ?? declared.method,
+          path: own?.path ?? declared.path,
+          assumed: declared.assumed !== undefined,
+          calls,
+          status: last?.status ?? null,
+          ms: last?.ms ?? null,
+          at,
+          mismatches: Object.fromEntries(fields),
         }
       }),
   }

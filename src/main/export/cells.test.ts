@@ -6,10 +6,13 @@ import { cellOf } from './cells.ts'
 import { sheetName } from './sheet-name.ts'
 
 describe('text in a cell', () => {
-  it.each(['=1+1', '+33 6 12', '-5', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\u0001=1', '\u007f@x', '\ud800=1'])('%j is never the beginning of a formula', (text) =>
-    expect(cellText(text)).toMatch(/^'/),
+  it.each(['=1+1', '+33 6 12', '-5', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '\u0001=1', '\u007f@x', '\ud800=1'])(
+    '%j is never the beginning of a formula',
+    (text) => expect(cellText(text)).toMatch(/^'/),
   )
-  it.each(['', 'plain', "it's", '1=1', ' =1', 'a\tb', '\u{1f37e} =', '&<>"'])('%j stays as it is', (text) => expect(cellText(text)).toBe(text))
+  it.each(['', 'plain', "it's", '1=1', ' =1', 'a\tb', '\u{1f37e} =', '&<>"'])('%j stays as it is', (text) =>
+    expect(cellText(text)).toBe(text),
+  )
   it('has no line ends of other systems and no characters that XML cannot hold', () => {
     expect(cellText('a\r\nb\rc\nd')).toBe('a\nb\nc\nd')
     expect(cellText('a\u0000b\u0008c\ufffed\udc00e')).toBe('abcde')
@@ -29,7 +32,8 @@ describe('text in a cell', () => {
       return cell.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\r]/.test(cell) && !/^[=+\-@\t]/.test(cell)
     }
     assert(property(string({ unit: 'binary', maxLength: 40 }), rules), { numRuns: 5000 })
-    for (const text of [...corpusStrings('formula.json'), ...corpusStrings('naughty-strings.json')]) expect(rules(text), JSON.stringify(text)).toBe(true)
+    for (const text of [...corpusStrings('formula.json'), ...corpusStrings('naughty-strings.json')])
+      expect(rules(text), JSON.stringify(text)).toBe(true)
   })
 })
 
@@ -54,8 +58,14 @@ describe('typed cells', () => {
 
 describe('the name of a sheet', () => {
   it.each([
-    ['Orders must be check', 'Orders must be check'], ['a/b\\c?d*e[f]g:h', 'a b c d e f g h'], ["'quoted'", 'quoted'], ['', 'Sheet'], ['\u0000', 'Sheet'], ['history', 'history_'],
-    ['x'.repeat(40), 'x'.repeat(31)], [`${'x'.repeat(30)}\u{1f37e}`, 'x'.repeat(30)],
+    ['Orders must be check', 'Orders must be check'],
+    ['a/b\\c?d*e[f]g:h', 'a b c d e f g h'],
+    ["'quoted'", 'quoted'],
+    ['', 'Sheet'],
+    ['\u0000', 'Sheet'],
+    ['history', 'history_'],
+    ['x'.repeat(40), 'x'.repeat(31)],
+    [`${'x'.repeat(30)}\u{1f37e}`, 'x'.repeat(30)],
   ])('%j becomes %j', (proposed, name) => expect(sheetName(proposed)).toBe(name))
   it('counts the sheets of a long list within 31 characters', () => {
     expect(sheetName('Orders', 2)).toBe('Orders (2)')

@@ -11,7 +11,11 @@ export interface ExporterConfig {
   readonly lists: Pick<ListService, 'writeSheet' | 'writeRows'>
   readonly jobs: Pick<Jobs, 'start'>
   /** The native question where to save, which makes the proposed name a valid one; 'cancelled' when the person closed it. */
-  readonly saveAs: (question: { title: string; fileName: string; filters: { name: string; extensions: string[] }[] }) => Promise<Result<string>>
+  readonly saveAs: (question: {
+    title: string
+    fileName: string
+    filters: { name: string; extensions: string[] }[]
+  }) => Promise<Result<string>>
   readonly openAtomic: (path: string) => Promise<Result<AtomicFile>>
   /** Gives the page a handle of a file that was written. */
   readonly saved: (path: string, bytes: number) => SavedFile
@@ -24,12 +28,19 @@ export interface Exporter {
 
 /** Asks where to, has the worker write beside it, and gives the file its name only when it is whole (R19). */
 export function createExporter(config: ExporterConfig): Exporter {
-  async function run(asked: { readonly job: string; readonly sheet: string; readonly fileName: string }, write: (target: SheetTarget) => Promise<Result<Exported>>): Promise<Result<SavedFile>> {
+  async function run(
+    asked: { readonly job: string; readonly sheet: string; readonly fileName: string },
+    write: (target: SheetTarget) => Promise<Result<Exported>>,
+  ): Promise<Result<SavedFile>> {
     const started = config.jobs.start(asked.job)
     if (!started.ok) return started
     const { signal, progress, end } = started.value
     try {
-      const chosen = await config.saveAs({ title: asked.sheet, fileName: asked.fileName, filters: [{ name: 'Excel', extensions: ['xlsx'] }] })
+      const chosen = await config.saveAs({
+        title: asked.sheet,
+        fileName: asked.fileName,
+        filters: [{ name: 'Excel', extensions: ['xlsx'] }],
+      })
       if (!chosen.ok) return chosen
       const opened = await config.openAtomic(chosen.value)
       if (!opened.ok) return opened

@@ -9,7 +9,7 @@ import { type Cell, NUMBER_FORMATS } from './cells.ts'
 import { sheetName } from './sheet-name.ts'
 
 /** Rows of one sheet, its header included: what the format allows. */
-export const MOST_SHEET_ROWS = 1_048_576
+const MOST_SHEET_ROWS = 1_048_576
 /** So many rows are written before others get their turn. */
 const BATCH = 500
 const PROGRESS_MS = 200
@@ -53,7 +53,12 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
     return stopped
   }
 
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true, useSharedStrings: false, zip: { zlib: { level: 6 } } })
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+    stream: file,
+    useStyles: true,
+    useSharedStrings: false,
+    zip: { zlib: { level: 6 } },
+  })
   workbook.creator = workbook.lastModifiedBy = 'Cellarmaster'
   const bodyRows = (plan.mostSheetRows ?? MOST_SHEET_ROWS) - 1
   const widths = measured(plan)
@@ -82,7 +87,8 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
 }
 
 /** Spaces at the ends, line breaks and escapes are read by every program only in rich text: a plain cell cannot say "keep the spaces". */
-const exact = (cell: Cell): ExcelJS.CellValue => (typeof cell === 'string' && /^\s|\n|\s$|_x005F_/.test(cell) ? { richText: [{ text: cell }] } : cell)
+const exact = (cell: Cell): ExcelJS.CellValue =>
+  typeof cell === 'string' && /^\s|\n|\s$|_x005F_/.test(cell) ? { richText: [{ text: cell }] } : cell
 
 /** 'r+' opens only what is there: the temp that files/atomic-write.ts made (R19). */
 async function openEmpty(path: string) {
@@ -112,7 +118,8 @@ const WIDTHS: Partial<Record<FieldKind, number>> = { time: 17, date: 12, cents: 
 function measured({ columns, rows, cells }: SheetPlan): number[] {
   const longest = columns.map(({ title, kind }) => Math.max(title.length + 4, WIDTHS[kind] ?? 8))
   for (let row = 0; row < Math.min(rows, SAMPLE); row++) {
-    for (const [at, cell] of cells(row).entries()) if (!NUMBER_FORMATS[columns[at]?.kind ?? 'text']) longest[at] = Math.max(longest[at] ?? 0, String(cell ?? '').length + 2)
+    for (const [at, cell] of cells(row).entries())
+      if (!NUMBER_FORMATS[columns[at]?.kind ?? 'text']) longest[at] = Math.max(longest[at] ?? 0, String(cell ?? '').length + 2)
   }
   return longest.map((width) => Math.min(width, 60))
 }

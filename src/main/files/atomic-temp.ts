@@ -27,7 +27,10 @@ export async function sweepTemps(dir: string): Promise<number> {
     if (pid === undefined || ours.has(path)) continue
     // another running process may be writing it at this moment, unless its number was given to a newer process
     if (Number(pid) !== process.pid && isRunning(Number(pid)) && !(await isOld(path))) continue
-    await rm(path, { force: true }).then(() => swept++, () => undefined)
+    await rm(path, { force: true }).then(
+      () => swept++,
+      () => undefined,
+    )
   }
   return swept
 }

@@ -99,11 +99,9 @@ describe('sweeping', () => {
     const open = await openAtomic(at('a'))
     if (!open.ok) throw new Error('not opened')
     await sweepTemps(dir)
-    expect(files()).toEqual([
-      '.cellarmaster-notes.tmp',
-      `.cellarmaster-${process.ppid}-0123456789ab.tmp`,
-      open.value.tempPath.slice(dir.length + 1),
-    ].toSorted())
+    expect(files()).toEqual(
+      ['.cellarmaster-notes.tmp', `.cellarmaster-${process.ppid}-0123456789ab.tmp`, open.value.tempPath.slice(dir.length + 1)].toSorted(),
+    )
     await open.value.abort()
   })
   it('finds nothing in a folder that is not there', async () => {

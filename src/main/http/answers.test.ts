@@ -14,7 +14,8 @@ afterAll(async () => {
   await client.close()
   await server.close()
 })
-const give = (body: string | Uint8Array, type: string, status = 200) => server.answer((_, response) => void response.writeHead(status, { 'content-type': type }).end(body))
+const give = (body: string | Uint8Array, type: string, status = 200) =>
+  server.answer((_, response) => void response.writeHead(status, { 'content-type': type }).end(body))
 const at = { method: 'GET', path: 'x', time: '' }
 
 test('the JSON test suite through the shipped client: a value or a typed error, never anything thrown', async () => {
@@ -57,7 +58,10 @@ test('a wrong charset is honoured when it is declared and an error when it is no
   give(latin, 'application/json; charset=iso-8859-1')
   expect(await client.http.call('orders.unverified', {})).toMatchObject({ ok: true, value: [{ firstname: 'Zoé' }] })
   give(latin, 'application/json')
-  expect(await client.http.call('orders.unverified', {})).toMatchObject({ ok: false, error: { kind: 'invalid-answer', issues: ['answer: not readable as text'] } })
+  expect(await client.http.call('orders.unverified', {})).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid-answer', issues: ['answer: not readable as text'] },
+  })
   give(Buffer.from('\ufeff{"results":[],"prod_stats":[],"connected":[]}'), 'application/json')
   expect((await client.http.call('live.ping', {})).ok).toBe(true)
 })
@@ -81,10 +85,17 @@ test('a body over 50 MB is cut off', async () => {
     }
     more()
   })
-  expect(await client.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'invalid-answer', issues: ['answer: larger than 50 MB'] } })
+  expect(await client.http.call('live.ping', {})).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid-answer', issues: ['answer: larger than 50 MB'] },
+  })
 })
 
-test.each(['{"__proto__":{"polluted":true},"results":[]}', '{"\\u005f_proto__":{"polluted":true},"results":[]}', '{"results":[{"__proto__":{"polluted":true}}]}'])('a prototype in the data goes nowhere: %s', async (body) => {
+test.each([
+  '{"__proto__":{"polluted":true},"results":[]}',
+  '{"\\u005f_proto__":{"polluted":true},"results":[]}',
+  '{"results":[{"__proto__":{"polluted":true}}]}',
+])('a prototype in the data goes nowhere: %s', async (body) => {
   give(body, 'application/json')
   const read = await client.http.call('live.ping', {})
   if (!read.ok) throw new Error(read.error.kind)
@@ -118,5 +129,6 @@ test('only short plain words of the server are shown', () => {
   expect(message({ message: 'The order is gone' })).toBe('The order is gone')
   expect(message('Not now')).toBe('Not now')
   expect(message({ error: { message: 'Nested' } })).toBe('Nested')
-  for (const bad of ['<b>bold</b>', 'x'.repeat(201), 'a\u202eb', 'two\nlines', '', '   ', '{"json":1}']) expect(message({ message: bad })).toBeUndefined()
+  for (const bad of ['<b>bold</b>', 'x'.repeat(201), 'a\u202eb', 'two\nlines', '', '   ', '{"json":1}'])
+    expect(message({ message: bad })).toBeUndefined()
 })

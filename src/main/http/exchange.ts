@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { ReadableStream } from 'node:stream/web'
 import type { AppError, CallPlace } from '../../contract/result.ts'
 import type { Identity } from './credentials.ts'
-import { networkFailure } from './network-error.ts'
+import { FileChanged } from './multipart-body.ts'
+import { causesOf, networkFailure } from './network-error.ts'
 import type { Prepared } from './prepare.ts'
 import type { Transport } from './transport.ts'
 
@@ -20,12 +21,20 @@ const CSRF = { 'XSRF-TOKEN': 'x-xsrf-token', csrftoken: 'x-csrftoken' } as const
 /** The one ky client (R9): no retries of its own, no redirects, no throwing on a status. Everything is asked through it. */
 export function createKy(transport: Transport): KyInstance {
   return ky.create({
-    retry: 0, redirect: 'manual', throwHttpErrors: false, timeout: false,
+    retry: 0,
+    redirect: 'manual',
+    throwHttpErrors: false,
+    timeout: false,
     fetch: async (input) => {
       const request = input as Request
       // Buffered, so that the server sees a content-length: bodies that pass here are JSON. Files go through `file-transfer`.
       const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
-      const answer = await transport.fetch(new URL(request.url), { method: request.method, headers: request.headers, signal: request.signal, ...(body && { body }) })
+      const answer = await transport.fetch(new URL(request.url), {
+        method: request.method,
+        headers: request.headers,
+        signal: request.signal,
+        ...(body && { body }),
+      })
       return answer as unknown as Response
     },
   })
@@ -57,17 +66,19 @@ export async function exchange(api: KyInstance, call: Prepared, identity: Identi
 /** Who may have ended a request before its time. */
 export interface Stops {
   readonly session: AbortSignal | null
-  readonly person: AbortSignal | undefined
+  readonly person: AbortSignal
   readonly deadline: AbortSignal
 }
 
 /** What a thrown request means to the caller. For a write, whatever may have reached the server has an unknown outcome (R10). */
 export function stopped(cause: unknown, stops: Stops, write: boolean, at: CallPlace): AppError {
   const failure = networkFailure(cause)
-  const aborted = stops.session?.aborted || stops.person?.aborted || stops.deadline.aborted
+  const aborted = stops.session?.aborted || stops.person.aborted || stops.deadline.aborted
+  if (causesOf(cause).some((one) => one instanceof FileChanged))
+    return { kind: 'desktop', reason: 'file-gone', detail: 'changed while it was sent' }
   if (write && (aborted || failure.mayHaveArrived)) return { kind: 'unknown-outcome', at }
   if (stops.session?.aborted) return { kind: 'unauthorized', at }
-  if (stops.person?.aborted) return { kind: 'cancelled' }
+  if (stops.person.aborted) return { kind: 'cancelled' }
   if (stops.deadline.aborted) return { kind: 'unreachable', reason: 'timeout', at }
   if (failure.reason === 'not-http') return { kind: 'invalid-answer', issues: ['answer: not HTTP'], at }
   return { kind: 'unreachable', reason: failure.reason, at }

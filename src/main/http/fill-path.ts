@@ -2,13 +2,16 @@
  * Puts the values of `{placeholders}` into a path, encoded, and takes them out of the payload. A value that is empty or would change the
  * path's shape ("." and ".." survive percent-encoding) gives the name of the field instead.
  */
-export function fillPath(path: string, wire: Readonly<Record<string, unknown>>): { path: string; rest: Record<string, unknown> } | { missing: string } {
+export function fillPath(
+  path: string,
+  wire: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } | { missing: string } {
   const rest = { ...wire }
   let missing: string | null = null
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = wire[key]
     delete rest[key]
-    const text = value === undefined || value === null ? '' : String(value)
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     if (text === '' || /^\.\.?$/.test(text)) missing ??= key
     return encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed())
   })

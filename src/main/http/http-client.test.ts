@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { consoleHttp, type ConsoleHttp, signedToken } from '../../../tests/_support/console-http.ts'
-import { type Handler, json, type LocalServer, startServer } from '../../../tests/_support/local-server.ts'
-import type { HttpConfig } from './http-config.ts'
+import { consoleHttp, consoleOn, signedToken } from '../../../tests/_support/console-http.ts'
+import { json } from '../../../tests/_support/local-server.ts'
 import type { Uuid } from '../../contract/values.ts'
 
 const open: { close(): Promise<void> }[] = []
@@ -10,18 +9,24 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()))
 })
 
-async function consoleAt(handler: Handler, change: Parameters<typeof consoleHttp>[1] = {}, path = ''): Promise<ConsoleHttp & { server: LocalServer }> {
-  const server = await startServer(handler)
-  const client = consoleHttp(`${server.url}${path}`, change)
-  open.push(client, server)
-  return { ...client, server }
+async function consoleAt(...how: Parameters<typeof consoleOn>) {
+  const made = await consoleOn(...how)
+  open.push(made)
+  return made
 }
 const ORDER = 'a/b ?#é' as Uuid
 
 test('a GET carries cookies, a signed bearer, the secret and no Idempotency-Key, and its answer is decoded', async () => {
   const { http, credentials, server } = await consoleAt(
-    (_, response) => json(response, { results: [{ url: 'https://a.example', ms: '31' }], prod_stats: [{ code: 'x', int_value: '7' }], connected: [] }, 200, { 'set-cookie': ['sid=1; HttpOnly', 'bad=2; Domain=example.org'] }),
-    { headers: { 'x-sandbox': 'secret' } }, '/prefix',
+    (_, response) =>
+      json(
+        response,
+        { results: [{ url: 'https://a.example', ms: '31' }], prod_stats: [{ code: 'x', int_value: '7' }], connected: [] },
+        200,
+        { 'set-cookie': ['sid=1; HttpOnly', 'bad=2; Domain=example.org'] },
+      ),
+    { headers: { 'x-sandbox': 'secret' } },
+    '/prefix',
   )
   credentials.adopt('not a signed token')
   const first = await http.call('live.ping', {})
@@ -50,9 +55,15 @@ test('path values are encoded, the rest of the input is the body in wire form, a
 
 test('input that does not fit the contract never leaves', async () => {
   const { http, server } = await consoleAt((_, response) => json(response, {}))
-  expect(await http.call('orders.check', { order_uuid: ORDER, status: false, reasons: [] })).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  expect(await http.call('orders.check', { order_uuid: ORDER, status: false, reasons: [] })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid-input' },
+  })
   for (const order_uuid of ['.', '..']) {
-    expect(await http.call('orders.remove', { order_uuid: order_uuid as Uuid })).toEqual({ ok: false, error: { kind: 'invalid-input', issues: ['order_uuid: expected a value'] } })
+    expect(await http.call('orders.remove', { order_uuid: order_uuid as Uuid })).toEqual({
+      ok: false,
+      error: { kind: 'invalid-input', issues: ['order_uuid: expected a value'] },
+    })
   }
   expect(server.seen).toEqual([])
 })
@@ -73,7 +84,16 @@ test('nothing goes out while no back office is set up, and plain http only to th
 test('a refusal has the declared code, a short plain message, the place without ids, and the wait', async () => {
   const { http, server } = await consoleAt((_, response) => json(response, { code: 'already_checked', message: 'Someone was faster' }, 409))
   const check = () => http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })
-  expect(await check()).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'already_checked', status: 409, message: 'Someone was faster', at: { method: 'PUT', path: 'api/orders/check' } } })
+  expect(await check()).toMatchObject({
+    ok: false,
+    error: {
+      kind: 'rejected',
+      code: 'already_checked',
+      status: 409,
+      message: 'Someone was faster',
+      at: { method: 'PUT', path: 'api/orders/check' },
+    },
+  })
   server.answer((_, response) => json(response, { error: { code: 'nobody_declared_this', message: '<b>x</b>' } }, 422))
   const odd = await check()
   expect(odd).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'unknown', status: 422 } })
@@ -82,11 +102,17 @@ test('a refusal has the declared code, a short plain message, the place without 
   expect(await check()).toMatchObject({ ok: false, error: { kind: 'rejected', status: 429, retryAfterMs: 7000 } })
 })
 
-test.each([{ success: false, message: 'No' }, { error: 'already_checked' }, { error: { code: 'order_not_found' } }])('a 200 that says no in its body is a refusal (D-126): %j', async (body) => {
-  const { http, lists } = await consoleAt((_, response) => json(response, body))
-  expect(await http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })).toMatchObject({ ok: false, error: { kind: 'rejected', status: 200 } })
-  expect(lists.log).toContain('revert')
-})
+test.each([{ success: false, message: 'No' }, { error: 'already_checked' }, { error: { code: 'order_not_found' } }])(
+  'a 200 that says no in its body is a refusal (D-126): %j',
+  async (body) => {
+    const { http, lists } = await consoleAt((_, response) => json(response, body))
+    expect(await http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected', status: 200 },
+    })
+    expect(lists.log).toContain('revert')
+  },
+)
 
 test('an empty answer and a 204 are enough where nothing is declared, and an error where something is', async () => {
   const { http, server } = await consoleAt((_, response) => void response.writeHead(204).end())
@@ -120,7 +146,10 @@ test('a read is repeated at most twice for passing trouble, and not for what wil
     expect([status, server.seen.length]).toEqual([status, 1])
   }
   server.seen.length = 0
-  server.answer((_, response, request) => void (server.seen.length < 3 ? request.socket.destroy() : json(response, { results: [], prod_stats: [], connected: [] })))
+  server.answer(
+    (_, response, request) =>
+      void (server.seen.length < 3 ? request.socket.destroy() : json(response, { results: [], prod_stats: [], connected: [] })),
+  )
   expect((await http.call('live.ping', {})).ok).toBe(true)
   expect(server.seen.length).toBe(3)
   server.seen.length = 0
@@ -131,7 +160,9 @@ test('a read is repeated at most twice for passing trouble, and not for what wil
 
 test('a 429 closes the window for polling; a read waits for a short Retry-After and hands back a long one', async () => {
   let asked = 0
-  const { http, server, rateWindow } = await consoleAt((_, response) => json(response, { results: [], prod_stats: [], connected: [] }, asked++ === 0 ? 429 : 200, { 'retry-after': '0.3' }))
+  const { http, server, rateWindow } = await consoleAt((_, response) =>
+    json(response, { results: [], prod_stats: [], connected: [] }, asked++ === 0 ? 429 : 200, { 'retry-after': '0.3' }),
+  )
   const started = performance.now()
   expect((await http.call('live.ping', {})).ok).toBe(true)
   expect(performance.now() - started).toBeGreaterThanOrEqual(295)
@@ -142,41 +173,6 @@ test('a 429 closes the window for polling; a read waits for a short Retry-After 
   expect(rateWindow.remaining()).toBeGreaterThan(119_000)
 })
 
-test('a server that does not answer in time, hangs up or is not there', async () => {
-  const { http, server } = await consoleAt(() => undefined, { timings: { answerMs: 150 } })
-  expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'timeout' } })
-  server.answer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"results":'))
-  expect(await http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'timeout' } })
-  server.answer((_, __, request) => request.socket.destroy())
-  expect(await http.call('live.ping', {}, { retry: 'never' })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
-  server.answer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"results":')
-    setTimeout(() => response.socket?.destroy(), 20)
-  })
-  expect(await http.call('live.ping', {}, { retry: 'never' })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
-  server.answer((_, __, request) => void request.socket.end('SSH-2.0-OpenSSH_9\r\n'))
-  expect(await http.call('live.ping', {}, { retry: 'never' })).toMatchObject({ ok: false, error: { kind: 'invalid-answer', issues: ['answer: not HTTP'] } })
-  const port = await startServer(() => undefined).then(async (one) => {
-    await one.close()
-    return one.port
-  })
-  const refused = consoleHttp(`http://127.0.0.1:${port}`)
-  open.push(refused)
-  expect(await refused.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'refused' } })
-  const nowhere = consoleHttp('https://nothing.invalid')
-  open.push(nowhere)
-  expect(await nowhere.http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'offline' } })
-})
-
-test('the caller can give up', async () => {
-  const { http } = await consoleAt(() => undefined)
-  const stop = new AbortController()
-  const asked = http.call('live.ping', {}, { signal: stop.signal })
-  await wait(30)
-  stop.abort()
-  expect(await asked).toEqual({ ok: false, error: { kind: 'cancelled' } })
-})
-
 test('a 401 ends the session once, whoever hears it first; login, 2FA and a probe only hear no', async () => {
   const { http, credentials } = await consoleAt((_, response) => json(response, { code: 'wrong_code' }, 401))
   const ended: number[] = []
@@ -184,18 +180,28 @@ test('a 401 ends the session once, whoever hears it first; login, 2FA and a prob
     ended.push(epoch)
     credentials.renew()
   })
-  expect(await http.call('session.login', { email: 'somebody@example.org', password: '0123456789' })).toMatchObject({ ok: false, error: { kind: 'rejected', status: 401 } })
+  expect(await http.call('session.login', { email: 'somebody@example.org', password: '0123456789' })).toMatchObject({
+    ok: false,
+    error: { kind: 'rejected', status: 401 },
+  })
   expect(await http.call('session.twoFactor', { code: '1' })).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'wrong_code' } })
   expect(await http.call('live.ping', {}, { exempt: true })).toMatchObject({ ok: false, error: { kind: 'rejected', status: 401 } })
   expect(ended).toEqual([])
-  const all = await Promise.all([http.call('live.ping', {}), http.call('orders.unverified', {}), http.call('orders.remove', { order_uuid: ORDER })])
+  const all = await Promise.all([
+    http.call('live.ping', {}),
+    http.call('orders.unverified', {}),
+    http.call('orders.remove', { order_uuid: ORDER }),
+  ])
   expect(all.map((one) => (one.ok ? 'ok' : one.error.kind)).slice(0, 2)).toEqual(['unauthorized', 'unauthorized'])
   expect(ended).toEqual([0])
 })
 
 test('an answer of an older session is dropped, and its cookies with it', async () => {
   const waiting: (() => void)[] = []
-  const { http, credentials, server } = await consoleAt((_, response) => void waiting.push(() => json(response, { results: [], prod_stats: [], connected: [] }, 200, { 'set-cookie': 'late=1' })))
+  const { http, credentials, server } = await consoleAt(
+    (_, response) =>
+      void waiting.push(() => json(response, { results: [], prod_stats: [], connected: [] }, 200, { 'set-cookie': 'late=1' })),
+  )
   const asked = http.call('live.ping', {})
   const written = http.call('orders.remove', { order_uuid: ORDER })
   while (waiting.length < 2) await wait(5)
@@ -210,7 +216,9 @@ test('an answer of an older session is dropped, and its cookies with it', async 
 })
 
 test('a clock that is far off is told once', async () => {
-  const { http, skews } = await consoleAt((_, response) => json(response, { results: [], prod_stats: [], connected: [] }, 200, { date: new Date(Date.now() - 3_600_000).toUTCString() }))
+  const { http, skews } = await consoleAt((_, response) =>
+    json(response, { results: [], prod_stats: [], connected: [] }, 200, { date: new Date(Date.now() - 3_600_000).toUTCString() }),
+  )
   await http.call('live.ping', {})
   await http.call('live.ping', {})
   expect(skews.length).toBe(1)
@@ -227,39 +235,10 @@ test('a CSRF cookie comes back as a header with every write', async () => {
 test('outcomes for Diagnostics hold names, templates and numbers only', async () => {
   const { http, outcomes } = await consoleAt((_, response) => json(response, {}, 404))
   await http.call('orders.remove', { order_uuid: ORDER })
-  expect(outcomes).toEqual([{ name: 'orders.remove', outcome: { method: 'DELETE', path: 'api/orders/order/{order_uuid}', status: 404, ms: expect.any(Number), failed: 'rejected' } }])
-})
-
-const list = (timings: NonNullable<HttpConfig['timings']>, handler: Handler) => consoleAt(handler, { timings })
-
-test('a list body streams past the time limit of an answer as long as it moves, and a stall ends it', async () => {
-  const { http, server } = await list({ answerMs: 250, stallMs: 1_000 }, async (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' })
-    for (let n = 0; n < 6; n++) {
-      response.write('[],'.repeat(10))
-      await wait(60)
-    }
-    response.end('[]')
-  })
-  const arriving = await http.bytes('orders.unverified', {})
-  if (!arriving.ok) throw new Error(arriving.error.kind)
-  let length = 0
-  for await (const chunk of arriving.value.body) length += chunk.byteLength
-  expect(length).toBe(182)
-  expect(arriving.value).toMatchObject({ status: 200, contentType: 'application/json' })
-
-  server.answer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['))
-  const stalled = await http.bytes('orders.unverified', {})
-  if (!stalled.ok) throw new Error(stalled.error.kind)
-  await expect(Array.fromAsync(stalled.value.body)).rejects.toMatchObject({ name: 'BrokenBody', error: { kind: 'unreachable', reason: 'timeout' } })
-})
-
-test('a list body ends with its session, and a web page is no list', async () => {
-  const { http, credentials, server } = await list({}, (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['))
-  const arriving = await http.bytes('orders.unverified', {})
-  if (!arriving.ok) throw new Error(arriving.error.kind)
-  setTimeout(() => credentials.renew(), 30)
-  await expect(Array.fromAsync(arriving.value.body)).rejects.toMatchObject({ error: { kind: 'unauthorized' } })
-  server.answer((_, response) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html>'))
-  expect(await http.bytes('orders.unverified', {})).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+  expect(outcomes).toEqual([
+    {
+      name: 'orders.remove',
+      outcome: { method: 'DELETE', path: 'api/orders/order/{order_uuid}', status: 404, ms: expect.any(Number), failed: 'rejected' },
+    },
+  ])
 })

@@ -1,11 +1,14 @@
 import type { ReadableStream } from 'node:stream/web'
 import type { ErrorOf, HttpName, InputOf, OutputOf } from '../../contract/index.ts'
 import { type AppError, fail, type Result } from '../../contract/result.ts'
+import type { CookieJar } from './cookie-jar.ts'
 import type { Identity } from './credentials.ts'
-import { createDeadline } from './deadline.ts'
+import { createDeadline, type Deadline } from './deadline.ts'
 import { type Answer, createKy, exchange, type Stops, stopped } from './exchange.ts'
 import { type HttpConfig, TIMINGS } from './http-config.ts'
 import { judgeBody, judgeHead } from './judge.ts'
+import { exchangeFiles, type Progress } from './file-transfer.ts'
+import { multipartBody, type UploadPart } from './multipart-body.ts'
 import { fetchOwnFile, type OwnFile } from './own-file.ts'
 import { fetchPicture, type Picture } from './picture.ts'
 import { type Prepared, prepare } from './prepare.ts'
@@ -48,6 +51,13 @@ export interface HttpClient {
   call<N extends HttpName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Result<OutputOf<N>, ErrorOf<N>>>
   /** The raw body of a list or file, as it comes; only the head is awaited. Never rejects. */
   bytes(name: HttpName, input: unknown, options?: CallOptions): Promise<Result<Bytes>>
+  /** Sends files, as one intent like any other write. `parts` take the place of the input's file handles. Never rejects. */
+  upload(
+    name: HttpName,
+    input: unknown,
+    parts: readonly UploadPart[],
+    options?: CallOptions & { readonly progress?: Progress },
+  ): Promise<Result<unknown>>
   /** A picture of the API's or the media origin (D-28), at most 15 MB; relative addresses start at the API. */
   picture(url: string, signal?: AbortSignal): Promise<Result<Picture>>
   /** A document of the same origins, at most 50 MB. */
@@ -56,6 +66,7 @@ export interface HttpClient {
   cancelAll(): void
 }
 
+type Send = (identity: Identity, signal: AbortSignal, deadline: Deadline) => Promise<Answer>
 const DOCUMENT = { what: 'document', accept: 'application/pdf, image/*;q=0.8', maxBytes: 50 * 1024 * 1024 }
 const ALWAYS_EXEMPT = new Set<string>(['session.login', 'session.twoFactor', 'session.logout'])
 
@@ -66,26 +77,47 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   const skew = createSkewWatch(config.onClockSkew)
   let everything = new AbortController()
 
-  const isOver = (identity: Identity, options: CallOptions) => options.as === undefined && identity.epoch !== config.credentials.current().epoch
+  // A session belongs to the back office that it was begun with: its token never goes to another one, whatever the settings say meanwhile.
+  const homes = new WeakMap<CookieJar, string>()
+  const isAtHome = ({ jar }: Identity, { baseUrl }: Prepared['target']) => {
+    if (!homes.has(jar)) homes.set(jar, baseUrl)
+    return homes.get(jar) === baseUrl
+  }
+
+  /** The caller gave up, or the app is quitting. */
+  const wished = ({ signal }: CallOptions) => (signal ? AbortSignal.any([signal, everything.signal]) : everything.signal)
+  const isOver = (identity: Identity, options: CallOptions) =>
+    options.as === undefined && identity.epoch !== config.credentials.current().epoch
   const over = (call: Prepared, sent: boolean): AppError => ({ kind: call.write && sent ? 'unknown-outcome' : 'unauthorized', at: call.at })
 
   /** One request and what `read` makes of its answer. `read` hands the deadline on when the body outlives this function. */
-  async function attempt<T>(call: Prepared, options: CallOptions, limitMs: number, read: (answer: Answer, stops: Stops, signal: AbortSignal) => Promise<Result<T>>): Promise<Result<T>> {
+  async function attempt<T>(
+    call: Prepared,
+    options: CallOptions,
+    limitMs: number,
+    read: (answer: Answer, stops: Stops, signal: AbortSignal) => Promise<Result<T>>,
+    send: Send = (identity, signal) => exchange(api, call, identity, signal),
+  ): Promise<Result<T>> {
     const identity = options.as ?? config.credentials.current()
-    if (options.epoch !== undefined && options.epoch !== identity.epoch) return fail(over(call, false))
+    if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isAtHome(identity, call.target))
+      return fail(over(call, false))
     const deadline = createDeadline(options.limitMs ?? limitMs)
-    const stops: Stops = { session: options.as ? null : identity.ended, person: options.signal, deadline: deadline.signal }
-    const signal = AbortSignal.any([deadline.signal, everything.signal, ...(stops.session ? [stops.session] : []), ...(options.signal ? [options.signal] : [])])
+    const stops: Stops = { session: options.as ? null : identity.ended, person: wished(options), deadline: deadline.signal }
+    const signal = AbortSignal.any([deadline.signal, stops.person, ...(stops.session ? [stops.session] : [])])
     const started = performance.now()
     let status: number | null = null
     const done = (result: Result<T>): Result<T> => {
       config.diagnostics.called(call.name, {
-        method: call.method, path: call.at.path, status, ms: Math.round(performance.now() - started), failed: result.ok ? null : result.error.kind,
+        method: call.method,
+        path: call.at.path,
+        status,
+        ms: Math.round(performance.now() - started),
+        failed: result.ok ? null : result.error.kind,
       })
       return result
     }
     try {
-      const answer = await exchange(api, call, identity, signal)
+      const answer = await send(identity, signal, deadline)
       status = answer.status
       skew(answer.headers.get('date'))
       if (isOver(identity, options)) return done(fail(over(call, true)))
@@ -100,12 +132,15 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   }
 
   /** A call belongs to the session in which it was asked for: a repeat or a queued write never goes out as someone else (R13). */
-  const pinned = (options: CallOptions): CallOptions => ({ ...options, epoch: options.epoch ?? (options.as ?? config.credentials.current()).epoch })
+  const pinned = (options: CallOptions): CallOptions => ({
+    ...options,
+    epoch: options.epoch ?? (options.as ?? config.credentials.current()).epoch,
+  })
 
   const repeated = <T>(call: Prepared, options: CallOptions, once: () => Promise<Result<T>>): Promise<Result<T>> =>
     call.method !== 'GET' || call.write || options.retry === 'never'
       ? once()
-      : getWithRetry(once, AbortSignal.any([config.credentials.current().ended, ...(options.signal ? [options.signal] : [])]))
+      : getWithRetry(once, AbortSignal.any([config.credentials.current().ended, wished(options)]))
 
   async function call(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<unknown>> {
     const prepared = prepare(config, name, input)
@@ -137,19 +172,39 @@ export function createHttpClient(config: HttpConfig): HttpClient {
           ok: true,
           value: {
             body: watchedBody(answer.body, { ...stops, stallMs: timings.stallMs, signal, at: ready.at }),
-            fetchedAt: Date.now(), status: answer.status, contentType,
+            fetchedAt: Date.now(),
+            status: answer.status,
+            contentType,
             length: Number.isSafeInteger(announced) ? announced : null,
             disposition: answer.headers.get('content-disposition'),
           },
         }
-      }))
+      }),
+    )
   }
 
-  const ends = (signal: AbortSignal | undefined) => AbortSignal.any([everything.signal, config.credentials.current().ended, ...(signal ? [signal] : [])])
+  async function upload(...[name, input, parts, options = {}]: Parameters<HttpClient['upload']>): Promise<Result<unknown>> {
+    const prepared = prepare(config, name, input)
+    if (!prepared.ok) return prepared
+    const ready = prepared.value
+    const own = pinned(options)
+    const fields = Object.entries(ready.json as Record<string, unknown>).filter(([field]) => !parts.some((part) => part.field === field))
+    return runWrite(config, flights, ready, input, timings.settleMs, async () => {
+      const body = await multipartBody(Object.fromEntries(fields), parts)
+      if (!body.ok) return body
+      const send: Send = (identity, signal, deadline) =>
+        exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, options.progress ?? (() => undefined))
+      return attempt(ready, own, timings.stallMs, (answer) => judgeBody(config, ready, answer), send)
+    })
+  }
+
+  const ends = (signal: AbortSignal | undefined) =>
+    AbortSignal.any([everything.signal, config.credentials.current().ended, ...(signal ? [signal] : [])])
 
   return {
     call: call as HttpClient['call'],
     bytes,
+    upload,
     picture: (url, signal) => fetchPicture(config, timings.answerMs, url, ends(signal)),
     document: (url, signal) => fetchOwnFile(config, DOCUMENT, timings.answerMs, url, ends(signal)),
     cancelAll: () => {

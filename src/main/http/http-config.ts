@@ -44,7 +44,9 @@ export type Timings = { readonly [Name in keyof typeof TIMINGS]: number }
 export interface HttpConfig {
   /** Null while no back office is set up. */
   readonly target: () => HttpTarget | null
-  readonly override: (name: HttpName) => { readonly method?: Endpoint['method'] | undefined; readonly path?: string | undefined } | undefined
+  readonly override: (
+    name: HttpName,
+  ) => { readonly method?: Endpoint['method'] | undefined; readonly path?: string | undefined } | undefined
   readonly credentials: Credentials
   readonly transport: Transport
   readonly rateWindow: RateWindow

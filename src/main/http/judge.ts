@@ -14,7 +14,13 @@ const MAX_REFUSAL_BYTES = 1024 * 1024
 const LOST_BEHIND_GATEWAY = new Set([502, 504])
 
 /** What the head of an answer already settles; null = go on and read the body. */
-export async function judgeHead(config: HttpConfig, call: Prepared, identity: Identity, answer: Answer, exempt: boolean): Promise<AppError | null> {
+export async function judgeHead(
+  config: HttpConfig,
+  call: Prepared,
+  identity: Identity,
+  answer: Answer,
+  exempt: boolean,
+): Promise<AppError | null> {
   const { status } = answer
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) {

@@ -8,16 +8,29 @@ export interface NetworkFailure {
 }
 
 const NEVER_SENT: Readonly<Record<string, UnreachableReason>> = {
-  ECONNREFUSED: 'refused', ENOTFOUND: 'offline', EAI_AGAIN: 'offline', EAI_FAIL: 'offline', ENETUNREACH: 'offline', ENETDOWN: 'offline',
-  EHOSTUNREACH: 'offline', EHOSTDOWN: 'offline', EADDRNOTAVAIL: 'offline', ENONET: 'offline', UND_ERR_CONNECT_TIMEOUT: 'timeout',
-  EPROTO: 'certificate', ERR_TLS_CERT_ALTNAME_INVALID: 'certificate', ERR_TLS_HANDSHAKE_TIMEOUT: 'timeout', UND_ERR_PRX_TLS: 'certificate',
+  ECONNREFUSED: 'refused',
+  ENOTFOUND: 'offline',
+  EAI_AGAIN: 'offline',
+  EAI_FAIL: 'offline',
+  ENETUNREACH: 'offline',
+  ENETDOWN: 'offline',
+  EHOSTUNREACH: 'offline',
+  EHOSTDOWN: 'offline',
+  EADDRNOTAVAIL: 'offline',
+  ENONET: 'offline',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  EPROTO: 'certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
+  ERR_TLS_HANDSHAKE_TIMEOUT: 'timeout',
+  UND_ERR_PRX_TLS: 'certificate',
 }
-const CERTIFICATE = /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_SSL_|ERR_TLS_)/
+const CERTIFICATE =
+  /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_SSL_|ERR_TLS_)/
 const SLOW = new Set(['ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 
 /** Reads the chain of causes that ky, fetch and the socket wrap around each other. Never looks at messages with addresses in them. */
 export function networkFailure(cause: unknown): NetworkFailure {
-  for (const error of chain(cause)) {
+  for (const error of causesOf(cause)) {
     if (error instanceof Error && error.name === 'HTTPParserError') return { reason: 'not-http', mayHaveArrived: true }
     const code = codeOf(error)
     if (code === null) continue
@@ -26,11 +39,15 @@ export function networkFailure(cause: unknown): NetworkFailure {
     if (CERTIFICATE.test(code)) return { reason: 'certificate', mayHaveArrived: false }
     if (SLOW.has(code)) return { reason: 'timeout', mayHaveArrived: true }
   }
-  for (const error of chain(cause)) if (error instanceof Error && error.name === 'TimeoutError') return { reason: 'timeout', mayHaveArrived: true }
+  for (const error of causesOf(cause))
+    if (error instanceof Error && error.name === 'TimeoutError') return { reason: 'timeout', mayHaveArrived: true }
   return { reason: 'reset', mayHaveArrived: true }
 }
 
-function* chain(cause: unknown, depth = 0): Generator<unknown> {
+/** The error and everything it was wrapped around, outermost first. */
+export const causesOf = (cause: unknown): readonly unknown[] => [...chain(cause)]
+
+function* chain(cause: unknown, depth = 0): Generator {
   if (depth > 8 || typeof cause !== 'object' || cause === null) return
   yield cause
   if (cause instanceof AggregateError) for (const inner of cause.errors) yield* chain(inner, depth + 1)

@@ -32,7 +32,18 @@ test('pictures come from the API and the media origin with the token, and the se
 test('no other host is ever asked', async () => {
   const { api, client } = await both()
   const target = { baseUrl: 'https://api.example/v1', headers: {}, mediaOrigin: 'https://media.example' }
-  const tried = [...corpusStrings('urls.json'), 'https://api.example.evil/x', 'http://api.example/x', '//evil.example/x', 'https://u:p@api.example/x', 'file:///etc/passwd', 'data:image/png,x', 'javascript:1', '\\\\evil\\x', 'https://api.example:444/x']
+  const tried = [
+    ...corpusStrings('urls.json'),
+    'https://api.example.evil/x',
+    'http://api.example/x',
+    '//evil.example/x',
+    'https://u:p@api.example/x',
+    'file:///etc/passwd',
+    'data:image/png,x',
+    'javascript:1',
+    '\\\\evil\\x',
+    'https://api.example:444/x',
+  ]
   for (const address of tried) {
     const url = pictureUrl(target, address)
     if (url) expect(['https://api.example', 'https://media.example']).toContain(url.origin)

@@ -27,7 +27,10 @@ export interface Prepared {
  * not a GET changes something: it says which lists it makes stale, or its answer is of no use.
  */
 const changesSomething = (declared: Endpoint) =>
-  declared.method !== 'GET' && !declared.private && !declared.receive && (declared.reloads !== undefined || declared.output instanceof z.ZodUnknown)
+  declared.method !== 'GET' &&
+  !declared.private &&
+  !declared.receive &&
+  (declared.reloads !== undefined || declared.output instanceof z.ZodUnknown)
 
 export function prepare(config: HttpConfig, name: HttpName, input: unknown): Result<Prepared> {
   const declared: Endpoint = contract[name]

@@ -10,7 +10,10 @@ export interface RateWindow {
 }
 
 /** `began` hears of each new quiet time with its length in ms. `monotonic` in ms: a clock that is set forward or back changes nothing. */
-export function createRateWindow(began: (ms: number) => void = () => undefined, monotonic: () => number = () => performance.now()): RateWindow {
+export function createRateWindow(
+  began: (ms: number) => void = () => undefined,
+  monotonic: () => number = () => performance.now(),
+): RateWindow {
   let until = Number.NEGATIVE_INFINITY
   const remaining = () => Math.max(0, until - monotonic())
   return {

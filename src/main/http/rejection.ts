@@ -8,8 +8,12 @@ const PLAIN = /^[^<>{}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
 
 /** The server's own words when they are short and plain (D-22). */
 function messageOf(body: unknown): string | undefined {
-  const candidates = isRecord(body) ? [body['message'], body['error'], isRecord(body['error']) ? body['error']['message'] : undefined, body['detail']] : [body]
-  const found = candidates.find((text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= MAX_MESSAGE && PLAIN.test(text.trim()))
+  const candidates = isRecord(body)
+    ? [body['message'], body['error'], isRecord(body['error']) ? body['error']['message'] : undefined, body['detail']]
+    : [body]
+  const found = candidates.find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '' && text.length <= MAX_MESSAGE && PLAIN.test(text.trim()),
+  )
   return found?.trim()
 }
 
@@ -31,7 +35,10 @@ export function rejection(answer: RefusedAnswer, declared: readonly string[], at
   const message = messageOf(answer.body)
   const code = codeOf(answer.body, declared)
   return {
-    kind: 'rejected', code, status: answer.status, at,
+    kind: 'rejected',
+    code,
+    status: answer.status,
+    at,
     ...(message === undefined || message === code ? {} : { message }),
     ...(answer.retryAfterMs === null ? {} : { retryAfterMs: answer.retryAfterMs }),
   }

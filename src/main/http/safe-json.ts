@@ -27,7 +27,11 @@ const mayNamePrototype = (text: string) => text.includes('__proto__') || /\\u00[
 export function parseJson(text: string): { readonly value: unknown } | { readonly problem: 'too deep' | 'not JSON' } {
   if (depthOf(text) > MAX_DEPTH) return { problem: 'too deep' }
   try {
-    return { value: mayNamePrototype(text) ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) : JSON.parse(text) }
+    return {
+      value: mayNamePrototype(text)
+        ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
+        : JSON.parse(text),
+    }
   } catch {
     return { problem: 'not JSON' }
   }

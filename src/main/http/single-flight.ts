@@ -1,5 +1,17 @@
 /** Fields that say which thing a write is about, as they are called on the wire. */
-const IDENTITIES = ['order_uuid', 'user_uuid', 'uuid', 'id', 'isbn', 'ticker', 'origin_ticker', 'code', 'ip', 'bottler_id', 'bottlerId'] as const
+const IDENTITIES = [
+  'order_uuid',
+  'user_uuid',
+  'uuid',
+  'id',
+  'isbn',
+  'ticker',
+  'origin_ticker',
+  'code',
+  'ip',
+  'bottler_id',
+  'bottlerId',
+] as const
 
 /** Which thing this write is about; empty when it names none (creating something): those of one name then go one after the other. */
 const entityOf = (wire: Readonly<Record<string, unknown>>): string =>

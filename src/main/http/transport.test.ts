@@ -28,7 +28,10 @@ function client(url: string, change: Parameters<typeof consoleHttp>[1]) {
 
 test('a certificate that nobody vouches for is refused as such, and one of the given authorities is taken', async () => {
   const { server, certificate } = await secure()
-  expect(await client(server.url, {}).http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'certificate' } })
+  expect(await client(server.url, {}).http.call('live.ping', {})).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'certificate' },
+  })
   expect(await client(server.url, { authorities: [certificate.cert] }).http.call('live.ping', {})).toMatchObject({ ok: true })
 })
 
@@ -37,20 +40,29 @@ test.each([
   ['that has expired', selfSigned('localhost', new Date(Date.now() - 3 * 365 * 24 * 3600 * 1000))],
 ])('a certificate %s is refused', async (_, certificate) => {
   const { server } = await secure(certificate)
-  expect(await client(server.url, { authorities: [certificate.cert] }).http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'certificate' } })
+  expect(await client(server.url, { authorities: [certificate.cert] }).http.call('live.ping', {})).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'certificate' },
+  })
 })
 
 test('a write that meets a bad certificate is known not to have happened', async () => {
   const { server } = await secure()
   const { http, lists } = client(server.url, {})
-  expect(await http.call('orders.remove', { order_uuid: 'o' as never })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'certificate' } })
+  expect(await http.call('orders.remove', { order_uuid: 'o' as never })).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'certificate' },
+  })
   expect(lists.log).toEqual(['apply orders.unverified,orders.verified', 'revert'])
 })
 
 test('a plain server behind an https address', async () => {
   const server = await startServer((_, response) => json(response, PING))
   open.push(server)
-  expect(await client(server.url.replace('http:', 'https:'), {}).http.call('live.ping', {})).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'certificate' } })
+  expect(await client(server.url.replace('http:', 'https:'), {}).http.call('live.ping', {})).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'certificate' },
+  })
 })
 
 test('the machine has authorities of its own', () => {
@@ -75,10 +87,12 @@ async function proxy() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  open.push({ close: () => {
-    server.closeAllConnections()
-    server.close()
-  } })
+  open.push({
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  })
   return { asked, port: (server.address() as AddressInfo).port }
 }
 
@@ -86,7 +100,10 @@ test('an https call goes through the system proxy in a tunnel: the proxy sees th
   const certificate = selfSigned('console.example')
   const { server } = await secure(certificate)
   const { asked, port } = await proxy()
-  const { http } = client(`https://console.example:${server.port}`, { authorities: [certificate.cert], proxy: `PROXY 127.0.0.1:${port}; DIRECT` })
+  const { http } = client(`https://console.example:${server.port}`, {
+    authorities: [certificate.cert],
+    proxy: `PROXY 127.0.0.1:${port}; DIRECT`,
+  })
   expect((await http.call('live.ping', {})).ok).toBe(true)
   expect(asked).toEqual([`CONNECT console.example:${server.port}`])
 })
@@ -121,14 +138,20 @@ test('a SOCKS5 proxy', async () => {
   socks.listen(0, '127.0.0.1')
   await once(socks, 'listening')
   open.push({ close: () => socks.close() })
-  const { http } = client(`https://console.example:${server.port}`, { authorities: [certificate.cert], proxy: `SOCKS5 127.0.0.1:${(socks.address() as AddressInfo).port}` })
+  const { http } = client(`https://console.example:${server.port}`, {
+    authorities: [certificate.cert],
+    proxy: `SOCKS5 127.0.0.1:${(socks.address() as AddressInfo).port}`,
+  })
   expect((await http.call('live.ping', {})).ok).toBe(true)
   expect(named).toBe('console.example')
 })
 
 test('a proxy that is not there is a call that was not sent', async () => {
   const { http } = client('https://console.example', { proxy: 'PROXY 127.0.0.1:1' })
-  expect(await http.call('orders.remove', { order_uuid: 'o' as never })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'refused' } })
+  expect(await http.call('orders.remove', { order_uuid: 'o' as never })).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'refused' },
+  })
 })
 
 test.each([
@@ -146,5 +169,7 @@ test.each([
 test('what the proxy look-up throws does not stop the call', async () => {
   const transport = createTransport({ resolveProxy: () => Promise.reject(new Error('no proxy service')), authorities: () => [] })
   open.push(transport)
-  await expect(transport.fetch(new URL('https://nothing.invalid'), { method: 'GET', headers: {}, signal: new AbortController().signal })).rejects.toMatchObject({ cause: { code: 'ENOTFOUND' } })
+  await expect(
+    transport.fetch(new URL('https://nothing.invalid'), { method: 'GET', headers: {}, signal: new AbortController().signal }),
+  ).rejects.toMatchObject({ cause: { code: 'ENOTFOUND' } })
 })

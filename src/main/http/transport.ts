@@ -49,17 +49,23 @@ export function createTransport(config: TransportConfig): Transport {
   async function dispatcher(url: URL): Promise<Dispatcher> {
     const secure = url.protocol === 'https:'
     const route = isLoopback(url.hostname) ? readRoute('DIRECT') : readRoute(await config.resolveProxy(url.href).catch(() => 'DIRECT'))
-    if (route.via === 'direct') return dispatcherFor(secure ? 'tls' : 'plain', () => new Agent({ ...pool, connect: { ...trust(secure), timeout: CONNECT_MS } }))
+    if (route.via === 'direct')
+      return dispatcherFor(secure ? 'tls' : 'plain', () => new Agent({ ...pool, connect: { ...trust(secure), timeout: CONNECT_MS } }))
     return dispatcherFor(`${secure} ${route.uri}`, () =>
       route.via === 'socks'
         ? new Socks5ProxyAgent(route.uri, { ...pool, requestTls: trust(secure) })
-        : new ProxyAgent({ ...pool, uri: route.uri, requestTls: trust(secure), proxyTls: trust(route.uri.startsWith('https:')) }))
+        : new ProxyAgent({ ...pool, uri: route.uri, requestTls: trust(secure), proxyTls: trust(route.uri.startsWith('https:')) }),
+    )
   }
 
   return {
     fetch: async (url, { method, headers, body, signal }) =>
       fetch(url, {
-        method, headers: Object.fromEntries(headers instanceof Headers ? headers : Object.entries(headers)), redirect: 'manual', signal, dispatcher: await dispatcher(url),
+        method,
+        headers: Object.fromEntries(headers instanceof Headers ? headers : Object.entries(headers)),
+        redirect: 'manual',
+        signal,
+        dispatcher: await dispatcher(url),
         ...(body === undefined ? {} : { body, duplex: 'half' }),
       }),
     close: async () => {

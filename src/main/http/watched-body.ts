@@ -23,25 +23,30 @@ interface Watch extends Stops {
 /** The same bytes, but silence longer than `stallMs` or a broken connection ends it with a `BrokenBody` instead of hanging. */
 export function watchedBody(body: ReadableStream<Uint8Array> | null, watch: Watch): ReadableStream<Uint8Array> {
   const reader = body?.getReader()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (!reader) return controller.close()
-      // The clock runs only while we wait for the server: a slow reader on our side is no stall.
-      const deadline = createDeadline(watch.stallMs)
-      const silence = new Promise<never>((_, reject) => deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true }))
-      try {
-        const { done, value } = await Promise.race([reader.read(), silence])
-        if (done) controller.close()
-        else controller.enqueue(value)
-      } catch (cause) {
-        reader.cancel(cause).catch(() => undefined)
-        controller.error(new BrokenBody(stopped(cause, { ...watch, deadline: deadline.signal }, false, watch.at)))
-      } finally {
-        deadline.clear()
-      }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!reader) return controller.close()
+        // The clock runs only while we wait for the server: a slow reader on our side is no stall.
+        const deadline = createDeadline(watch.stallMs)
+        const silence = new Promise<never>((_, reject) =>
+          deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true }),
+        )
+        try {
+          const { done, value } = await Promise.race([reader.read(), silence])
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (cause) {
+          reader.cancel(cause).catch(() => undefined)
+          controller.error(new BrokenBody(stopped(cause, { ...watch, deadline: deadline.signal }, false, watch.at)))
+        } finally {
+          deadline.clear()
+        }
+      },
+      cancel: async (reason) => {
+        await reader?.cancel(reason)
+      },
     },
-    cancel: async (reason) => {
-      await reader?.cancel(reason)
-    },
-  }, { highWaterMark: 0 })
+    { highWaterMark: 0 },
+  )
 }

@@ -13,17 +13,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.seen.length = 0
-  client = consoleHttp(server.url, { timings: { answerMs: 120, settleMs: 200 } })
-  return () => client.close()
+  const made = consoleHttp(server.url, { timings: { settleMs: 200 } })
+  client = made
+  return () => made.close()
 })
 
 const accept = (order: string) => client.http.call('orders.check', { order_uuid: order as Uuid, status: true, reasons: [] })
-const decline = (order: string, reason = 'Photo floue') => client.http.call('orders.check', { order_uuid: order as Uuid, status: false, reasons: [reason] })
+const decline = (order: string, reason = 'Photo floue') =>
+  client.http.call('orders.check', { order_uuid: order as Uuid, status: false, reasons: [reason] })
 
 test('a decision shows at once, is kept when the server agrees, and the lists are read again', async () => {
   server.answer((_, response) => json(response, { success: true }))
   expect((await accept('o1')).ok).toBe(true)
-  expect(client.lists.log).toEqual(['apply orders.unverified', 'keep', 'refresh orders.unverified,orders.verified', ...(client.lists.log.includes('refreshed') ? ['refreshed'] : [])])
+  expect(client.lists.log).toEqual([
+    'apply orders.unverified',
+    'keep',
+    'refresh orders.unverified,orders.verified',
+    ...(client.lists.log.includes('refreshed') ? ['refreshed'] : []),
+  ])
   expect(client.stale).toEqual([['orders.unverified', 'orders.verified']])
 })
 
@@ -37,7 +44,10 @@ test('a decision that never left is taken back without reading anything', async 
   const gone = await startServer(() => undefined)
   await gone.close()
   const cut = consoleHttp(gone.url)
-  expect(await cut.http.call('orders.remove', { order_uuid: 'o1' as Uuid })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'refused' } })
+  expect(await cut.http.call('orders.remove', { order_uuid: 'o1' as Uuid })).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'refused' },
+  })
   expect(cut.lists.log).toEqual(['apply orders.unverified,orders.verified', 'revert'])
   await cut.close()
 })
@@ -55,6 +65,7 @@ test.each([
     if (how === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')
     if (how === 'gateway') response.writeHead(504).end()
   })
+  client = consoleHttp(server.url, { timings: { answerMs: how === undefined ? 200 : 30_000, settleMs: 5_000 } })
   client.lists.refreshMs = 30
   expect(await accept('o1')).toMatchObject({ ok: false, error: { kind: 'unknown-outcome', at: { path: 'api/orders/check' } } })
   expect(client.lists.log).toEqual(['apply orders.unverified', 'refresh orders.unverified,orders.verified', 'refreshed', 'revert'])
@@ -64,10 +75,10 @@ test.each([
 
 test('a reload that hangs does not hold the answer for ever', async () => {
   server.answer((_, __, request) => request.socket.destroy())
-  client.lists.refreshMs = 5_000
+  client.lists.refreshMs = 20_000
   const started = performance.now()
   await accept('o1')
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(performance.now() - started).toBeLessThan(5_000)
 })
 
 test('every write has a key of its own; a joined click has none because it is not sent', async () => {
@@ -110,9 +121,16 @@ test('creating twice the same thing at once is one request, creating two things 
   expect(server.seen.length).toBe(2)
 })
 
-test('searches and spreadsheets are no writes: no overlay, no key needed, a failure is not "unknown"', async () => {
+test('searches and sign-ins are no writes: no overlay, a failure is not "unknown"; and they are not repeated either', async () => {
   server.answer((_, __, request) => request.socket.destroy())
-  expect(await client.http.call('users.search', { search: 'dupont' })).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
+  expect(await client.http.call('users.search', { search: 'dupont' })).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'reset' },
+  })
+  const before = server.seen.length
+  server.answer((_, response) => json(response, {}, 503))
+  await client.http.call('session.login', { email: 'somebody@example.org', password: '0123456789' })
+  expect([before, server.seen.length]).toEqual([1, 2])
   expect(client.lists.log).toEqual([])
 })
 
@@ -120,7 +138,15 @@ type Fault = 'ok' | '500' | '503' | 'hang up' | 'never' | '401' | '429'
 const FAULTS: readonly Fault[] = ['ok', 'ok', 'ok', '500', '503', 'hang up', 'never', '401', '429']
 
 test('click storms: whatever the server does, what it hears is what was decided (counted at the server)', async () => {
-  const storm = fc.array(fc.record({ order: fc.constantFrom('a', 'b', 'c'), kind: fc.constantFrom('accept', 'decline', 'remove'), clicks: fc.integer({ min: 1, max: 10 }), fault: fc.constantFrom(...FAULTS) }), { minLength: 1, maxLength: 6 })
+  const storm = fc.array(
+    fc.record({
+      order: fc.constantFrom('a', 'b', 'c'),
+      kind: fc.constantFrom('accept', 'decline', 'remove'),
+      clicks: fc.integer({ min: 1, max: 10 }),
+      fault: fc.constantFrom(...FAULTS),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
   let clicks = 0
   await fc.assert(
     fc.asyncProperty(storm, async (intents) => {
@@ -134,13 +160,19 @@ test('click storms: whatever the server does, what it hears is what was decided 
         else json(response, {}, fault === 'ok' ? 200 : Number(fault))
       })
       const run = consoleHttp(server.url)
-      const press = { accept: (order: string) => run.http.call('orders.check', { order_uuid: order as Uuid, status: true, reasons: [] }),
+      const press = {
+        accept: (order: string) => run.http.call('orders.check', { order_uuid: order as Uuid, status: true, reasons: [] }),
         decline: (order: string) => run.http.call('orders.check', { order_uuid: order as Uuid, status: false, reasons: ['x'] }),
-        remove: (order: string) => run.http.call('orders.remove', { order_uuid: order as Uuid }) }
-      await Promise.all(intents.flatMap(({ order, kind, clicks: times }) => Array.from({ length: times }, () => {
-        clicks++
-        return press[kind as 'accept'](order)
-      })))
+        remove: (order: string) => run.http.call('orders.remove', { order_uuid: order as Uuid }),
+      }
+      await Promise.all(
+        intents.flatMap(({ order, kind, clicks: times }) =>
+          Array.from({ length: times }, () => {
+            clicks++
+            return press[kind as 'accept'](order)
+          }),
+        ),
+      )
       await run.close()
       // Clicks of one burst on one button are one intent; a burst that comes back after another one on the same order is a new one.
       const bursts = new Map<string, string[]>()

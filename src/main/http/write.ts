@@ -7,14 +7,22 @@ import type { SingleFlight } from './single-flight.ts'
 
 /** Nothing reached the server, or the session is over: there is nothing new to read. */
 const nothingToRead = (error: AppError) =>
-  error.kind === 'unreachable' || error.kind === 'unauthorized' || error.kind === 'invalid-input' || (error.kind === 'rejected' && error.status === 429)
+  error.kind === 'unreachable' ||
+  error.kind === 'unauthorized' ||
+  error.kind === 'invalid-input' ||
+  (error.kind === 'rejected' && error.status === 429)
 
 /**
  * One intent of a person (R10): shown at once in the lists, sent once, then kept or taken back, and the lists it touches are read again.
  * When nobody knows whether it happened, it ends only after those lists were read (or `settleMs` went by), so that the caller can look.
  */
 export async function runWrite(
-  config: HttpConfig, flights: SingleFlight, call: Prepared, input: unknown, settleMs: number, send: () => Promise<Result<unknown>>,
+  config: HttpConfig,
+  flights: SingleFlight,
+  call: Prepared,
+  input: unknown,
+  settleMs: number,
+  send: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   return flights.run(call.name, call.wire, async () => {
     const lists = config.lists()

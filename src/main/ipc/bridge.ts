@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { type CommandName, contract, type ErrorOf, type HttpName, type InputOf, isEndpoint, isName, type OutputOf } from '../../contract/index.ts'
+import {
+  type CommandName,
+  contract,
+  type ErrorOf,
+  type HttpName,
+  type InputOf,
+  isEndpoint,
+  isName,
+  type OutputOf,
+} from '../../contract/index.ts'
 import type { Operation } from '../../contract/endpoint.ts'
 import { fail, issuesOf, ok, type Result } from '../../contract/result.ts'
 

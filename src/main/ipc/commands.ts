@@ -84,12 +84,13 @@ export const createCommands = (services: Services): Commands => {
   }
 }
 
-const done = (_: void) => ok({})
+/** What was asked for has happened; there is nothing to say about it. */
+const done = (..._nothing: void[]) => ok({})
 
 /** Opened and shown are only files that main wrote, and only by their handle. */
-async function withFile(handles: FileHandles, file: FileHandle, use: (path: string) => Promise<Done>): Promise<Done> {
+async function withFile(handles: FileHandles, file: FileHandle, act: (path: string) => Promise<Done>): Promise<Done> {
   const path = handles.writtenPathOf(file)
-  return path === undefined ? fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' }) : use(path)
+  return path === undefined ? fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' }) : act(path)
 }
 
 /** A key whose value is undefined was not meant to be changed. */

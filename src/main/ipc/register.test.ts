@@ -46,7 +46,8 @@ const strangers = {
 
 it.each(Object.entries(strangers))('refuses %s on every channel', async (_who, event) => {
   const { channels, ran, refused } = opened()
-  for (const handler of channels.values()) expect(await handler(event, 'session.state', {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
+  for (const handler of channels.values())
+    expect(await handler(event, 'session.state', {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
   expect(ran).toEqual([])
   expect(refused).toEqual([...channels.keys()])
 })

@@ -29,7 +29,8 @@ export function createJobs(emit: (name: 'jobs.progress', payload: Events['jobs.p
       return ok({
         signal: controller.signal,
         // what a cancelled job still reports would bring its bar back to life
-        progress: (done, total) => void (!controller.signal.aborted && running.get(job) === controller && emit('jobs.progress', { job, done, total })),
+        progress: (done, total) =>
+          void (!controller.signal.aborted && running.get(job) === controller && emit('jobs.progress', { job, done, total })),
         end: () => void (running.get(job) === controller && running.delete(job)),
       })
     },

@@ -61,9 +61,14 @@ describe('a body that is cut off', () => {
 
 describe('a body that is no list', () => {
   it.each([
-    ['a web page', '<!doctype html><p>login</p>', 'text/html; charset=utf-8'], ['a web page under a false name', '  <html></html>', 'application/json'], ['nothing', '', 'application/json'],
-    ['an object', '{"error":"no"}', 'application/json'], ['text', '"rows"', 'application/json'], ['broken bytes', Buffer.from([0x5b, 0xff, 0x5d]), 'application/json'],
-    ['a depth bomb', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'application/json'], ['a deep envelope', `${'{"data":'.repeat(5000)}[]${'}'.repeat(5000)}`, 'application/json'],
+    ['a web page', '<!doctype html><p>login</p>', 'text/html; charset=utf-8'],
+    ['a web page under a false name', '  <html></html>', 'application/json'],
+    ['nothing', '', 'application/json'],
+    ['an object', '{"error":"no"}', 'application/json'],
+    ['text', '"rows"', 'application/json'],
+    ['broken bytes', Buffer.from([0x5b, 0xff, 0x5d]), 'application/json'],
+    ['a depth bomb', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'application/json'],
+    ['a deep envelope', `${'{"data":'.repeat(5000)}[]${'}'.repeat(5000)}`, 'application/json'],
     ['a row too deep', `[{"order_uuid":"a","x":${'['.repeat(80)}${']'.repeat(80)}}]`, 'application/json'],
   ])('(%s) is a typed error', async (_, body, type) => {
     rig.serve(body, type)
@@ -88,7 +93,12 @@ describe.runIf(suite.length > 0)('every file of the JSON test suite as a list an
       seen[expected]++
       if (expected === 'n') expect(outcome, name).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
       // what is valid JSON but no list is refused for that, and not as broken JSON
-      if (expected === 'y') expect(outcome, name).toMatchObject(Array.isArray(JSON.parse(Buffer.from(bytes).toString())) ? { ok: true } : { ok: false, error: { issues: ['answer: expected a list'] } })
+      if (expected === 'y')
+        expect(outcome, name).toMatchObject(
+          Array.isArray(JSON.parse(Buffer.from(bytes).toString()))
+            ? { ok: true }
+            : { ok: false, error: { issues: ['answer: expected a list'] } },
+        )
     }
     expect(seen.y).toBeGreaterThan(90)
     expect(seen.n).toBeGreaterThan(180)
@@ -98,12 +108,25 @@ describe.runIf(suite.length > 0)('every file of the JSON test suite as a list an
 
 describe('strings that break software', () => {
   it('are found by themselves, shown as they are, and break nothing as values of other kinds', async () => {
-    const rows = NAUGHTY.map((text, n) => wireOrder(n, { title: text, isbn: text, created_at: text, price: text, enabled: text, decline_reasons: text, countdown: text, firstname: text, package_dimensions: text }))
+    const rows = NAUGHTY.map((text, n) =>
+      wireOrder(n, {
+        title: text,
+        isbn: text,
+        created_at: text,
+        price: text,
+        enabled: text,
+        decline_reasons: text,
+        countdown: text,
+        firstname: text,
+        package_dimensions: text,
+      }),
+    )
     rig.serve(rows)
     const shown = await page('', 500)
     expect(shown.total).toBe(NAUGHTY.length)
     const titles = new Map(shown.rows.map((row) => [row.order_uuid, row.title]))
-    for (const [n, text] of NAUGHTY.slice(0, 500).entries()) if (titles.has(`order-${n}` as never)) expect(titles.get(`order-${n}` as never)).toBe(text)
+    for (const [n, text] of NAUGHTY.slice(0, 500).entries())
+      if (titles.has(`order-${n}` as never)) expect(titles.get(`order-${n}` as never)).toBe(text)
     for (const [n, text] of NAUGHTY.entries()) {
       if (text.length > 500 || text.trim() === '') continue
       const ids = await rig.lists.ids({ ...QUEUE, query: { ...EVERYTHING, search: text } })
@@ -114,12 +137,26 @@ describe('strings that break software', () => {
 })
 
 it('takes 100,000 rows and answers a search, a sort and a far page of them', async () => {
-  const body = JSON.stringify(Array.from({ length: 100_000 }, (_, n) => wireOrder(n, { title: n % 1000 === 0 ? 'Élixir rare' : `Bottle ${n}` })))
+  const body = JSON.stringify(
+    Array.from({ length: 100_000 }, (_, n) => wireOrder(n, { title: n % 1000 === 0 ? 'Élixir rare' : `Bottle ${n}` })),
+  )
   rig.serve(body)
   const started = performance.now()
   expect(await page('', 50)).toMatchObject({ total: 100_000 })
   expect(await page('rare elixir', 50)).toMatchObject({ matched: 100 })
-  const far = await rig.lists.page({ ...QUEUE, query: { search: '', filters: [], sort: [{ field: 'name', direction: 'desc' }, { field: 'price', direction: 'asc' }] }, offset: 99_950, limit: 50 })
+  const far = await rig.lists.page({
+    ...QUEUE,
+    query: {
+      search: '',
+      filters: [],
+      sort: [
+        { field: 'name', direction: 'desc' },
+        { field: 'price', direction: 'asc' },
+      ],
+    },
+    offset: 99_950,
+    limit: 50,
+  })
   expect(far).toMatchObject({ ok: true, value: { offset: 99_950, matched: 100_000 } })
   expect(performance.now() - started).toBeLessThan(20_000)
 }, 60_000)

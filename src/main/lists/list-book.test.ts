@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createListBook } from './list-book.ts'
 
-const loaded = (book: ReturnType<typeof createListBook>, n: number, bytes: number) => Object.assign(book.open('orders.unverified', { n }), { loaded: true, bytes })
+const loaded = (book: ReturnType<typeof createListBook>, n: number, bytes: number) =>
+  Object.assign(book.open('orders.unverified', { n }), { loaded: true, bytes })
 
 it('knows a list by its name and its input, in whatever order that is written', () => {
   const book = createListBook()

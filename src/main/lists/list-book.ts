@@ -63,7 +63,19 @@ export function createListBook(): ListBook {
     open: (list, params) => {
       const key = keyOf(list, params)
       const entry = entries.get(key) ?? {
-        key, list, params, loaded: false, total: null, version: 0, freshAt: 0, bytes: 0, error: null, failedAt: Number.NEGATIVE_INFINITY, running: null, queued: null, dropped: false,
+        key,
+        list,
+        params,
+        loaded: false,
+        total: null,
+        version: 0,
+        freshAt: 0,
+        bytes: 0,
+        error: null,
+        failedAt: Number.NEGATIVE_INFINITY,
+        running: null,
+        queued: null,
+        dropped: false,
       }
       entries.delete(key)
       entries.set(key, entry)
@@ -87,4 +99,5 @@ export function createListBook(): ListBook {
 }
 
 /** The same whatever the order of the params. */
-const keyOf = (list: ListName, params: ListParams): ListKey => `${list} ${JSON.stringify(Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
+const keyOf = (list: ListName, params: ListParams): ListKey =>
+  `${list} ${JSON.stringify(Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`

@@ -29,10 +29,11 @@ export interface ListIndex {
   rows(query: ListQuery, language: Language, selected: readonly RowId[] | null): Row[]
 }
 
-export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt: number, version: number, tally: MismatchTally): ListIndex {
+export function createListIndex(list: ListName, base: readonly Row[], fetchedAt: number, version: number, tally: MismatchTally): ListIndex {
   const spec = listSpec(list)
   const reader = createRowReader(list, spec.id, tally)
-  const { rows: base, byId } = uniqueRows(wire, reader, () => tally.add(`${spec.id} repeated`, 'odd'))
+  const ids = idsOf(base, reader)
+  tally.add(`${spec.id} repeated`, 'odd', ids.repeated)
   const rows = [...base]
   const gone = new Set<number>()
   const touched = new Set<number>()
@@ -57,11 +58,13 @@ export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt:
     if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value ?? '')
     return found
   }
+  /** The id that leads to this row; null when there is none, or when it leads to another row. */
   const idAt = (row: number | undefined): RowId | null => {
     const value = row === undefined ? undefined : rows[row]
-    return value ? reader.id(value) : null
+    const id = value ? reader.id(value) : null
+    return id !== null && ids.at(id) === row ? id : null
   }
-  /** The nearest row in this direction that has an id: one without cannot be gone to. */
+  /** The nearest row in this direction that can be gone to. */
   const nearest = (found: readonly number[], from: number, step: 1 | -1): RowId | null => {
     for (let at = from + step; at >= 0 && at < found.length; at += step) {
       const id = idAt(found[at])
@@ -82,10 +85,10 @@ export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt:
       const changes = new Map<number, Row>()
       gone.clear()
       for (const overlay of overlays) {
-        const at = byId.get(String(overlay.id))
-        if (at === undefined) continue
-        if ('gone' in overlay) gone.add(at)
-        else changes.set(at, { ...(changes.get(at) ?? base[at]), ...overlay.fields })
+        for (const at of ids.all(overlay.id)) {
+          if ('gone' in overlay) gone.add(at)
+          else changes.set(at, { ...(changes.get(at) ?? base[at]), ...overlay.fields })
+        }
       }
       for (const at of new Set([...touched, ...changes.keys()])) {
         const row = changes.get(at) ?? base[at]
@@ -99,27 +102,38 @@ export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt:
     },
     page: (query, language, offset, limit, around) => {
       const found = select(query, language)
-      const at = around === undefined ? -1 : found.indexOf(byId.get(String(around)) ?? -1)
+      const at = around === undefined ? -1 : found.indexOf(ids.at(around) ?? -1)
       const start = at >= 0 ? at - (at % limit) : Math.min(offset, Math.max(0, found.length - 1 - ((found.length - 1) % limit)))
       const page = found.slice(start, start + limit).map((row) => reader.read(rows[row] ?? {}))
       return { rows: page, total: index.total(), matched: found.length, offset: start, version: index.version, fetchedAt }
     },
     neighbours: (query, language, id) => {
-      const row = byId.get(String(id))
+      const row = ids.at(id)
       const hidden = row !== undefined && gone.has(row)
       const found = hidden ? run(query, language, row) : select(query, language)
       const at = row === undefined ? -1 : found.indexOf(row)
       if (at < 0) return { index: -1, matched: found.length, previous: null, next: null }
-      return { index: hidden ? -1 : at, matched: found.length - Number(hidden), previous: nearest(found, at, -1), next: nearest(found, at, 1) }
+      return {
+        index: hidden ? -1 : at,
+        matched: found.length - Number(hidden),
+        previous: nearest(found, at, -1),
+        next: nearest(found, at, 1),
+      }
     },
     row: (id) => {
-      const at = byId.get(String(id))
+      const at = ids.at(id)
       const row = at === undefined || gone.has(at) ? undefined : rows[at]
       return row ? reader.read(row) : null
     },
-    ids: (query, language, most) => select(query, language).values().map(idAt).filter((id) => id !== null).take(most).toArray(),
+    ids: (query, language, most) =>
+      select(query, language)
+        .values()
+        .map(idAt)
+        .filter((id) => id !== null)
+        .take(most)
+        .toArray(),
     rows: (query, language, selected) => {
-      const wanted = selected && new Set(selected.map((id) => byId.get(String(id))))
+      const wanted = selected && new Set(selected.flatMap(ids.all))
       const found = select(wanted ? { ...query, search: '', filters: [] } : query, language)
       return found.flatMap((row) => (rows[row] && (!wanted || wanted.has(row)) ? [rows[row]] : []))
     },
@@ -128,22 +142,33 @@ export function createListIndex(list: ListName, wire: readonly Row[], fetchedAt:
 }
 
 /** Rows that tie in the person's order stand in the list's own (D-127). */
-const withDefault = (sort: readonly Sort[], usual: Sort): Sort[] => (sort.some(({ field }) => field === usual.field) ? [...sort] : [...sort, usual])
+const withDefault = (sort: readonly Sort[], usual: Sort): Sort[] =>
+  sort.some(({ field }) => field === usual.field) ? [...sort] : [...sort, usual]
 
-/** An id that comes twice is one row, the first: "next" would never get past the second. A row without an id stays, but cannot be acted on. */
-function uniqueRows(wire: readonly Row[], reader: RowReader, repeated: () => void) {
-  const byId = new Map<string, number>()
-  const rows: Row[] = []
-  for (const row of wire) {
+/**
+ * Where each id is. One that comes more than once stands for its first row: otherwise "next" would never get past the second, because it goes by id.
+ * All of them are shown, and an overlay reaches all of them. A row without an id is shown too, but cannot be acted on.
+ */
+function idsOf(rows: readonly Row[], reader: RowReader) {
+  const first = new Map<string, number>()
+  const further = new Map<string, number[]>()
+  let repeated = 0
+  for (const [at, row] of rows.entries()) {
     const id = reader.id(row)
-    if (id !== null) {
-      if (byId.has(String(id))) {
-        repeated()
-        continue
-      }
-      byId.set(String(id), rows.length)
+    if (id === null) continue
+    const key = String(id)
+    if (!first.has(key)) {
+      first.set(key, at)
+      continue
     }
-    rows.push(row)
+    repeated++
+    const others = further.get(key)
+    if (others) others.push(at)
+    else further.set(key, [at])
   }
-  return { rows, byId }
+  return {
+    repeated,
+    at: (id: RowId): number | undefined => first.get(String(id)),
+    all: (id: RowId): number[] => [first.get(String(id)) ?? [], further.get(String(id)) ?? []].flat(),
+  }
 }

@@ -35,7 +35,13 @@ function hold() {
 describe('loading', () => {
   it('fetches once for all who ask at the same time, and lets them all wait', async () => {
     const server = hold()
-    const waiting = Promise.all([page(), page(QUEUE, 'bottle'), rig.lists.row({ ...QUEUE, id: 'order-1' }), rig.lists.idsOf('orders.unverified'), rig.lists.reload(QUEUE)])
+    const waiting = Promise.all([
+      page(),
+      page(QUEUE, 'bottle'),
+      rig.lists.row({ ...QUEUE, id: 'order-1' }),
+      rig.lists.idsOf('orders.unverified'),
+      rig.lists.reload(QUEUE),
+    ])
     await server.release([wireOrder(1)])
     const [first, found, row] = await waiting
     expect(first.total).toBe(1)
@@ -44,7 +50,9 @@ describe('loading', () => {
     expect(rig.asked).toHaveLength(1)
   })
   it('keeps lists with different input apart, in whatever order the input is written', async () => {
-    rig.answer((request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify([wireOrder(request.url?.length ?? 0)])))
+    rig.answer((request, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify([wireOrder(request.url?.length ?? 0)])),
+    )
     const [one, other] = [await page({ list: 'orders.unverified', params: {} }), await page({ list: 'orders.verified', params: {} })]
     expect(one.rows).not.toEqual(other.rows)
     expect(rig.asked).toHaveLength(2)
@@ -106,7 +114,11 @@ describe('two reloads', () => {
     await until(() => server.held.length === 1)
     const ticket = rig.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
     rig.lists.settle(ticket, 'keep')
-    const refreshed = Promise.all([rig.lists.refresh(['orders.unverified', 'users.read', 'nonsense']), rig.lists.reload(QUEUE), rig.lists.refresh(['orders.unverified'])])
+    const refreshed = Promise.all([
+      rig.lists.refresh(['orders.unverified', 'users.read', 'nonsense']),
+      rig.lists.reload(QUEUE),
+      rig.lists.refresh(['orders.unverified']),
+    ])
     // the answer to a question from before the write still has the row
     await server.release([wireOrder(1), wireOrder(2)])
     await first
@@ -192,7 +204,10 @@ describe('an overlay', () => {
     expect([ok, value]).toEqual([true, { index: -1, matched: 2, previous: 'order-1', next: 'order-3' }])
   })
   it('may be there before the list is, or speak of rows that are not', async () => {
-    rig.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }, { list: 'orders.unverified', id: 'nobody', fields: { sold: true } }])
+    rig.lists.apply([
+      { list: 'orders.unverified', id: 'order-1', gone: true },
+      { list: 'orders.unverified', id: 'nobody', fields: { sold: true } },
+    ])
     rig.serve([wireOrder(1), wireOrder(2)])
     expect(await ids()).toEqual(['order-2'])
   })
@@ -226,23 +241,27 @@ describe('a thread that dies', () => {
   })
   afterEach(() => mortal.reset())
   afterAll(() => mortal.close())
-  const ask = async (search = '', list = 'orders.unverified') => mortal.lists.page({ list, params: {}, query: { ...EVERYTHING, search }, offset: 0, limit: 5 })
+  const ask = async (search = '', list = 'orders.unverified') =>
+    mortal.lists.page({ list, params: {}, query: { ...EVERYTHING, search }, offset: 0, limit: 5 })
 
-  it.each(['die now', 'throw now'])('is replaced, its lists are read again, overlays stand, and the person is told (%s)', async (search) => {
-    mortal.serve([wireOrder(1), wireOrder(2)])
-    await ask()
-    mortal.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
-    await ask('', 'orders.verified')
-    const last = await ask(search)
-    // a question that kills is asked twice and then given up; an exception in between may come after the answer
-    if (search === 'die now') expect(last).toMatchObject({ ok: false, error: { kind: 'bug' } })
-    await until(() => mortal.notices.length > 0)
-    expect(mortal.notices[0]).toMatchObject({ notice: 'list-engine-restarted' })
-    expect(await ask()).toMatchObject({ ok: true, value: { total: 1, rows: [{ order_uuid: 'order-2' }] } })
-    expect(mortal.lists.totalOf('orders.verified')).toBe(2)
-    expect(await ask('', 'orders.verified')).toMatchObject({ ok: true, value: { total: 2 } })
-    expect(mortal.asked.length).toBeGreaterThanOrEqual(4)
-  })
+  it.each(['die now', 'throw now'])(
+    'is replaced, its lists are read again, overlays stand, and the person is told (%s)',
+    async (search) => {
+      mortal.serve([wireOrder(1), wireOrder(2)])
+      await ask()
+      mortal.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
+      await ask('', 'orders.verified')
+      const last = await ask(search)
+      // a question that kills is asked twice and then given up; an exception in between may come after the answer
+      if (search === 'die now') expect(last).toMatchObject({ ok: false, error: { kind: 'bug' } })
+      await until(() => mortal.notices.length > 0)
+      expect(mortal.notices[0]).toMatchObject({ notice: 'list-engine-restarted' })
+      expect(await ask()).toMatchObject({ ok: true, value: { total: 1, rows: [{ order_uuid: 'order-2' }] } })
+      expect(mortal.lists.totalOf('orders.verified')).toBe(2)
+      expect(await ask('', 'orders.verified')).toMatchObject({ ok: true, value: { total: 2 } })
+      expect(mortal.asked.length).toBeGreaterThanOrEqual(4)
+    },
+  )
   it('answers questions that were under way when it died', async () => {
     mortal.serve([wireOrder(1)])
     await ask()

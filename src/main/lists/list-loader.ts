@@ -5,7 +5,7 @@ import type { ListEntry, Load } from './list-book.ts'
 import { mayAskAgain, WorkerGone, type WorkerLink } from './worker-link.ts'
 
 /** One list's answer is never longer: V8 could not hold it as one text. */
-export const MOST_LIST_BYTES = 500 * 1024 * 1024
+const MOST_LIST_BYTES = 500 * 1024 * 1024
 
 export interface LoaderConfig {
   readonly bytes: HttpClient['bytes']
@@ -69,7 +69,10 @@ export function createListLoader(config: LoaderConfig): LoadList {
     return result.ok ? ok({ version: result.value.version }) : result
   }
 
-  async function attempt(entry: ListEntry, signal: AbortSignal): Promise<Result<{ version: number; total: number; bytes: number }> | WorkerGone> {
+  async function attempt(
+    entry: ListEntry,
+    signal: AbortSignal,
+  ): Promise<Result<{ version: number; total: number; bytes: number }> | WorkerGone> {
     const answer = await config.bytes(entry.list, entry.params, { signal })
     if (!answer.ok) return answer
     const { body, fetchedAt, contentType } = answer.value

@@ -33,21 +33,41 @@ export interface DiskFailure {
   readonly code: string
   readonly syscall: string
 }
-export type Exported = { readonly rows: number } | { readonly stopped: 'cancelled' } | { readonly stopped: 'disk'; readonly failure: DiskFailure }
+export type Exported =
+  | { readonly rows: number }
+  | { readonly stopped: 'cancelled' }
+  | { readonly stopped: 'disk'; readonly failure: DiskFailure }
 
 /** Everything that main asks of the list worker, by name. */
 export interface ListAsks {
   /** Makes rows of the chunks that came under `load` and puts them in the place of the ones before; these stay when it fails. */
   load: {
-    input: { readonly load: number; readonly key: ListKey; readonly list: ListName; readonly version: number; readonly fetchedAt: number; readonly contentType: string }
+    input: {
+      readonly load: number
+      readonly key: ListKey
+      readonly list: ListName
+      readonly version: number
+      readonly fetchedAt: number
+      readonly contentType: string
+    }
     output: Result<{ readonly total: number; readonly bytes: number }>
   }
   /** From now on these are all the overlays of the list; answers with the new totals. */
-  overlay: { input: { readonly list: ListName; readonly overlays: readonly Overlay[]; readonly versions: Readonly<Record<ListKey, number>> }; output: Readonly<Record<ListKey, number>> }
+  overlay: {
+    input: { readonly list: ListName; readonly overlays: readonly Overlay[]; readonly versions: Readonly<Record<ListKey, number>> }
+    output: Readonly<Record<ListKey, number>>
+  }
   drop: { input: { readonly keys: readonly ListKey[] }; output: null }
   page: {
     input: Asked & { readonly query: ListQuery; readonly offset: number; readonly limit: number; readonly around?: RowId | undefined }
-    output: { readonly rows: readonly unknown[]; readonly total: number; readonly matched: number; readonly offset: number; readonly version: number; readonly fetchedAt: number }
+    output: {
+      readonly rows: readonly unknown[]
+      readonly total: number
+      readonly matched: number
+      readonly offset: number
+      readonly version: number
+      readonly fetchedAt: number
+    }
   }
   neighbours: {
     input: Asked & { readonly query: ListQuery; readonly id: RowId }
@@ -56,7 +76,8 @@ export interface ListAsks {
   row: { input: { readonly key: ListKey; readonly id: RowId }; output: unknown }
   ids: { input: Asked & { readonly query: ListQuery; readonly most: number }; output: RowId[] }
   export: {
-    input: Asked & Sheet & { readonly query: ListQuery; readonly selected: readonly RowId[] | null; readonly columns: readonly ExportColumn[] }
+    input: Asked &
+      Sheet & { readonly query: ListQuery; readonly selected: readonly RowId[] | null; readonly columns: readonly ExportColumn[] }
     output: Exported
   }
   exportRows: { input: Sheet & { readonly rows: readonly Row[]; readonly columns: readonly LocalColumn[] }; output: Exported }

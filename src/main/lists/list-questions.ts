@@ -35,7 +35,8 @@ export function createListQuestions(book: ListBook, load: LoadList): AboutList {
       } catch (cause) {
         if (!(cause instanceof WorkerGone)) return { result: fail({ kind: 'bug', message: 'The list engine failed' }), entry }
         if (!cause.died) return { result: fail({ kind: 'cancelled' }), entry }
-        if (again === 'once' || !mayAskAgain(cause, deaths)) return { result: fail({ kind: 'bug', message: 'The list engine stopped' }), entry }
+        if (again === 'once' || !mayAskAgain(cause, deaths))
+          return { result: fail({ kind: 'bug', message: 'The list engine stopped' }), entry }
       }
     }
   }

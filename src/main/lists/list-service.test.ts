@@ -13,7 +13,10 @@ afterEach(() => rig.reset())
 afterAll(() => rig.close())
 
 type OrderPage = ListPage<Order>
-const page = async (query: Partial<ListQuery> = {}, more: { offset?: number; limit?: number; around?: string; list?: string } = {}): Promise<OrderPage> => {
+const page = async (
+  query: Partial<ListQuery> = {},
+  more: { offset?: number; limit?: number; around?: string; list?: string } = {},
+): Promise<OrderPage> => {
   const answer = await rig.lists.page({ ...QUEUE, query: { ...EVERYTHING, ...query }, offset: 0, limit: 50, ...more })
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
   return answer.value as OrderPage
@@ -74,21 +77,36 @@ describe('a page', () => {
     expect(ids(await page({}, { list: 'orders.verified' }))).toEqual(['order-3', 'order-2', 'order-1'])
   })
   it('refuses a list that there is not', async () => {
-    expect(await rig.lists.page({ list: 'orders.check', params: {}, query: EVERYTHING, offset: 0, limit: 1 })).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+    expect(await rig.lists.page({ list: 'orders.check', params: {}, query: EVERYTHING, offset: 0, limit: 1 })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid-input' },
+    })
     expect(await rig.lists.reload({ list: '__proto__', params: {} })).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
     expect(rig.asked).toEqual([])
   })
 })
 
 describe('odd rows (R12)', () => {
-  it('drops what is no row, shows what has no id, keeps the first of two with one id, and counts it all', async () => {
-    rig.serve([null, 7, 'text', [], wireOrder(1), wireOrder(2, { order_uuid: undefined, title: 'nameless' }), wireOrder(1, { title: 'again' }), wireOrder(3, { order_uuid: '' })])
+  it('drops what is no row, shows what has no id and what has the id of another, and counts it all', async () => {
+    rig.serve([
+      null,
+      7,
+      'text',
+      [],
+      wireOrder(1),
+      wireOrder(2, { order_uuid: undefined, title: 'nameless' }),
+      wireOrder(1, { title: 'again' }),
+      wireOrder(3, { order_uuid: '' }),
+    ])
     const shown = await page()
-    expect(shown.total).toBe(3)
-    expect(ids(shown)).toEqual(['order-1', null, null])
-    expect(shown.rows[0]?.title).toBe('Bottle 1')
+    expect(shown.total).toBe(4)
+    expect(ids(shown)).toEqual(['order-1', 'order-1', null, null])
+    expect(value(await rig.lists.row({ ...QUEUE, id: 'order-1' }))).toMatchObject({ title: 'Bottle 1' })
     expect(rig.mismatches).toMatchObject({
-      'orders.unverified row odd': 4, 'orders.unverified order_uuid repeated odd': 1, 'orders.unverified order_uuid missing': 1, 'orders.unverified order_uuid odd': 1,
+      'orders.unverified row odd': 4,
+      'orders.unverified order_uuid repeated odd': 1,
+      'orders.unverified order_uuid missing': 1,
+      'orders.unverified order_uuid odd': 1,
     })
     expect(value(await rig.lists.ids({ ...QUEUE, query: EVERYTHING }))).toEqual(['order-1'])
   })
@@ -118,10 +136,18 @@ describe('one row', () => {
     expect(value(await rig.lists.row({ ...QUEUE, id: 'order-9' }))).toBeNull()
   })
   it('knows its neighbours in the result, passing over rows that cannot be opened', async () => {
-    rig.serve([wireOrder(1), wireOrder(2, { order_uuid: null }), wireOrder(3), wireOrder(4, { title: 'other' })])
-    const neighbours = async (id: string, query: Partial<ListQuery> = {}) => value(await rig.lists.neighbours({ ...QUEUE, query: { ...EVERYTHING, ...query }, id }))
-    expect(await neighbours('order-1')).toEqual({ index: 0, matched: 4, previous: null, next: 'order-3' })
-    expect(await neighbours('order-3')).toEqual({ index: 2, matched: 4, previous: 'order-1', next: 'order-4' })
+    // the second order-1 would lead back to the first, for ever
+    rig.serve([
+      wireOrder(1),
+      wireOrder(2, { order_uuid: null }),
+      wireOrder(3),
+      wireOrder(3.5, { order_uuid: 'order-1', title: 'other' }),
+      wireOrder(4, { title: 'other' }),
+    ])
+    const neighbours = async (id: string, query: Partial<ListQuery> = {}) =>
+      value(await rig.lists.neighbours({ ...QUEUE, query: { ...EVERYTHING, ...query }, id }))
+    expect(await neighbours('order-1')).toEqual({ index: 0, matched: 5, previous: null, next: 'order-3' })
+    expect(await neighbours('order-3')).toEqual({ index: 2, matched: 5, previous: 'order-1', next: 'order-4' })
     expect(await neighbours('order-3', { search: 'bottle' })).toEqual({ index: 2, matched: 3, previous: 'order-1', next: null })
     expect(await neighbours('order-4', { search: 'bottle' })).toEqual({ index: -1, matched: 3, previous: null, next: null })
   })

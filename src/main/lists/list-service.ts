@@ -41,7 +41,9 @@ export interface ListState {
 
 export interface ListService {
   readonly page: (input: InputOf<'lists.page'>) => Promise<Result<ListPage>>
-  readonly neighbours: (input: InputOf<'lists.neighbours'>) => Promise<Result<{ index: number; matched: number; previous: RowId | null; next: RowId | null }>>
+  readonly neighbours: (
+    input: InputOf<'lists.neighbours'>,
+  ) => Promise<Result<{ index: number; matched: number; previous: RowId | null; next: RowId | null }>>
   readonly row: (input: InputOf<'lists.row'>) => Promise<Result<unknown>>
   readonly ids: (input: InputOf<'lists.ids'>) => Promise<Result<RowId[]>>
   readonly reload: (input: InputOf<'lists.reload'>) => Promise<Result<{ version: number }>>
@@ -82,7 +84,13 @@ export function createListService(config: ListServiceConfig): ListService {
   const tick = () => ++clock
 
   const changed = (entry: ListEntry) =>
-    config.emit('lists.changed', { list: entry.list, version: entry.version, total: entry.total ?? 0, loading: entry.running !== null, error: entry.error })
+    config.emit('lists.changed', {
+      list: entry.list,
+      version: entry.version,
+      total: entry.total ?? 0,
+      loading: entry.running !== null,
+      error: entry.error,
+    })
 
   const link = createWorkerLink(config.workerUrl, {
     died: (reason) => {
@@ -111,7 +119,12 @@ export function createListService(config: ListServiceConfig): ListService {
       const evicted = book.evict().map(({ key }) => key)
       if (evicted.length > 0) await link.ask('drop', { keys: evicted }).catch(unlessGone)
       if (!entry.error) {
-        const oldest = Math.min(...book.all(entry.list).filter(({ loaded }) => loaded).map(({ freshAt }) => freshAt))
+        const oldest = Math.min(
+          ...book
+            .all(entry.list)
+            .filter(({ loaded }) => loaded)
+            .map(({ freshAt }) => freshAt),
+        )
         if (overlays.confirm(entry.list, oldest)) await sendOverlays(entry.list)
         for (const listener of listeners.get(entry.list) ?? []) listener()
       }
@@ -164,11 +177,22 @@ export function createListService(config: ListServiceConfig): ListService {
       if (result.ok) return ok({ ...result.value, loading: entry?.running != null, error: entry?.error ?? null })
       if (!entry || result.error !== entry.error) return result
       // a list that could not be read is a page with nothing on it and the reason, so that the table can offer Retry
-      return ok({ rows: [], total: 0, matched: 0, offset: 0, version: entry.version, fetchedAt: null, loading: entry.running !== null, error: entry.error })
+      return ok({
+        rows: [],
+        total: 0,
+        matched: 0,
+        offset: 0,
+        version: entry.version,
+        fetchedAt: null,
+        loading: entry.running !== null,
+        error: entry.error,
+      })
     },
-    neighbours: async ({ query, id, ...where }) => (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,
+    neighbours: async ({ query, id, ...where }) =>
+      (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,
     row: async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result,
-    ids: async ({ query, ...where }) => (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MOST_IDS }))).result,
+    ids: async ({ query, ...where }) =>
+      (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MOST_IDS }))).result,
     reload: async ({ list, params }) => (isListName(list) ? load(book.open(list, params)) : fail(NO_SUCH_LIST)),
 
     writeSheet: ({ list, params, query, selected, columns, sheet }, target) =>
@@ -208,7 +232,12 @@ export function createListService(config: ListServiceConfig): ListService {
       return { total: entry?.total ?? null, loading: entry?.running != null, error: entry?.error ?? null }
     },
     totalOf: (list) => book.find(list, {})?.total ?? null,
-    idsOf: async (list) => (await about({ list, params: {} }, ({ key }) => link.ask('ids', { key, language: config.language(), query: ALL, most: Number.MAX_SAFE_INTEGER }))).result,
+    idsOf: async (list) =>
+      (
+        await about({ list, params: {} }, ({ key }) =>
+          link.ask('ids', { key, language: config.language(), query: ALL, most: Number.MAX_SAFE_INTEGER }),
+        )
+      ).result,
     onLoaded: (list, listener) => {
       const own = listeners.get(list) ?? new Set()
       listeners.set(list, own)

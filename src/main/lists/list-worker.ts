@@ -16,15 +16,21 @@ async function exportSheet(name: 'export' | 'exportRows', input: AskInput<'expor
   const { exportList, exportLocal } = await import('../export/worker-export.ts')
   const controller = new AbortController()
   jobs.set(input.job, controller)
-  const watch = { signal: controller.signal, progress: (done: number, total: number) => send({ is: 'progress', job: input.job, done, total }) }
+  const watch = {
+    signal: controller.signal,
+    progress: (done: number, total: number) => send({ is: 'progress', job: input.job, done, total }),
+  }
   try {
-    return name === 'export' ? await exportList(engine, input as AskInput<'export'>, watch) : await exportLocal(input as AskInput<'exportRows'>, watch)
+    return name === 'export'
+      ? await exportList(engine, input as AskInput<'export'>, watch)
+      : await exportLocal(input as AskInput<'exportRows'>, watch)
   } finally {
     jobs.delete(input.job)
   }
 }
 
-const answer = (name: AskName, input: never): unknown => (name === 'export' || name === 'exportRows' ? exportSheet(name, input) : engine.asks[name](input))
+const answer = (name: AskName, input: never): unknown =>
+  name === 'export' || name === 'exportRows' ? exportSheet(name, input) : engine.asks[name](input)
 
 port.on('message', async (message: ToWorker) => {
   if (message.is === 'chunk') return engine.chunk(message.load, message.bytes)

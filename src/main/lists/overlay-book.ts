@@ -46,7 +46,8 @@ export function createOverlayBook(): OverlayBook {
       standing = standing.map((one) => (kept.includes(one) ? { ...one, keptAt: at } : one))
       return listsOf(kept)
     },
-    confirm: (list, askedAt) => remove(standing.filter(({ overlay, keptAt }) => overlay.list === list && keptAt !== null && keptAt < askedAt)).length > 0,
+    confirm: (list, askedAt) =>
+      remove(standing.filter(({ overlay, keptAt }) => overlay.list === list && keptAt !== null && keptAt < askedAt)).length > 0,
     of: (list) => standing.filter(({ overlay }) => overlay.list === list).map(({ overlay }) => overlay),
     clear: () => {
       standing = []

@@ -44,7 +44,10 @@ const LARGEST_HEAP_MB = 3072
 
 interface Thread {
   readonly worker: Worker
-  readonly waiting: Map<number, { readonly beside: boolean; readonly resolve: (output: never) => void; readonly reject: (cause: Error) => void }>
+  readonly waiting: Map<
+    number,
+    { readonly beside: boolean; readonly resolve: (output: never) => void; readonly reject: (cause: Error) => void }
+  >
 }
 
 export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
@@ -53,7 +56,10 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
   let lives = 0
 
   const start = (): Thread => {
-    const made: Thread = { worker: new Worker(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB } }), waiting: new Map() }
+    const made: Thread = {
+      worker: new Worker(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB } }),
+      waiting: new Map(),
+    }
     let reason = 'stopped'
     made.worker.on('message', (message: FromWorker) => hear(made, message))
     made.worker.on('error', (cause) => {
@@ -127,4 +133,6 @@ export function unlessGone(cause: unknown): undefined {
 
 /** A piece that shares its memory with others (Node's pool) is copied: handing it over would empty theirs too. */
 const ownBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer && bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes)
+  bytes.buffer instanceof ArrayBuffer && bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
+    ? (bytes as Uint8Array<ArrayBuffer>)
+    : new Uint8Array(bytes)

@@ -26,7 +26,14 @@ export interface LivePoller {
   ping(): Promise<LiveSnapshot['ping']> | null
 }
 
-export function createLivePoller({ http, snapshot, online, quiet, pingMs = PING_INTERVAL_MS, hiddenMs = HIDDEN_PING_MS }: LivePollerConfig): LivePoller {
+export function createLivePoller({
+  http,
+  snapshot,
+  online,
+  quiet,
+  pingMs = PING_INTERVAL_MS,
+  hiddenMs = HIDDEN_PING_MS,
+}: LivePollerConfig): LivePoller {
   let visible = true
   const poller = createPoller({
     every: () => (visible ? pingMs : hiddenMs),

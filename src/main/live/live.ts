@@ -21,7 +21,13 @@ export interface LiveConfig {
   readonly dir: string
   readonly onNewOrders: (newUuids: string[], oldestUuid: string) => void
   /** For tests with compressed time; the product uses the specification's. */
-  readonly timings?: { readonly pingMs?: number; readonly hiddenMs?: number; readonly refreshMs?: number; readonly batchMs?: number; readonly holdMs?: number }
+  readonly timings?: {
+    readonly pingMs?: number
+    readonly hiddenMs?: number
+    readonly refreshMs?: number
+    readonly batchMs?: number
+    readonly holdMs?: number
+  }
 }
 
 /** Everything that is read in the background while someone is signed in (R18). */
@@ -55,13 +61,24 @@ export function createLive(config: LiveConfig): Live {
   let refreshing: Promise<Part[]> | null = null
 
   const poller = createLivePoller({
-    http, snapshot, online, quiet, ...(timings.pingMs !== undefined && { pingMs: timings.pingMs }), ...(timings.hiddenMs !== undefined && { hiddenMs: timings.hiddenMs }),
+    http,
+    snapshot,
+    online,
+    quiet,
+    ...(timings.pingMs !== undefined && { pingMs: timings.pingMs }),
+    ...(timings.hiddenMs !== undefined && { hiddenMs: timings.hiddenMs }),
   })
   const watch = createOrderWatch({
-    lists: config.lists, dir: config.dir, every: () => config.pollSeconds() * 1000, quiet, onNewOrders: config.onNewOrders,
+    lists: config.lists,
+    dir: config.dir,
+    every: () => config.pollSeconds() * 1000,
+    quiet,
+    onNewOrders: config.onNewOrders,
     onRead: (result) => {
       const before = snapshot.read().unverified
-      snapshot.change({ unverified: result.ok ? { value: result.value, readAt: Date.now(), error: null } : { ...before, error: result.error } })
+      snapshot.change({
+        unverified: result.ok ? { value: result.value, readAt: Date.now(), error: null } : { ...before, error: result.error },
+      })
     },
     ...(timings.batchMs !== undefined && { batchMs: timings.batchMs }),
   })
@@ -124,7 +141,8 @@ export function createLive(config: LiveConfig): Live {
     retime: watch.retime,
     listChanged: ({ list, total, error }) => {
       const before = snapshot.read().unverified
-      if (list === QUEUE && owner !== null && error === null && before.value !== null && before.value !== total) snapshot.change({ unverified: { ...before, value: total } })
+      if (list === QUEUE && owner !== null && error === null && before.value !== null && before.value !== total)
+        snapshot.change({ unverified: { ...before, value: total } })
     },
     flush: watch.flush,
   }

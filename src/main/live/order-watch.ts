@@ -43,7 +43,8 @@ export interface OrderWatch {
   flush(): Promise<void>
 }
 
-const hasTrouble = (error: AppError) => error.kind === 'unreachable' || (error.kind === 'rejected' && (error.status === 429 || error.status >= 500))
+const hasTrouble = (error: AppError) =>
+  error.kind === 'unreachable' || (error.kind === 'rejected' && (error.status === 429 || error.status >= 500))
 
 export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
   const { lists } = config

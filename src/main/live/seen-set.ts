@@ -21,7 +21,9 @@ export interface SeenSet {
 export function openSeenSet(dir: string, owner: string): SeenSet {
   const name = createHash('sha256').update(owner.toLowerCase()).digest('base64url').slice(0, 20)
   const store = createJsonStore({
-    file: join(dir, `seen-${name}.json`), schema: SeenFile, defaults: { version: 1, salt: randomBytes(16).toString('base64url'), looked: false, seen: [] },
+    file: join(dir, `seen-${name}.json`),
+    schema: SeenFile,
+    defaults: { version: 1, salt: randomBytes(16).toString('base64url'), looked: false, seen: [] },
   })
   const { salt, seen, looked } = store.read()
   const known = new Set(seen)

@@ -18,7 +18,9 @@ const NUMBERS = ['status', 'ms', 'count', 'pid', 'code'] as const
 const LEVELS = ['info', 'warn', 'error'] as const
 
 export type LogLevel = (typeof LEVELS)[number]
-export type LogFields = { readonly [Field in keyof typeof ALLOWED]?: string | undefined } & { readonly [Field in (typeof NUMBERS)[number]]?: number | null | undefined } & {
+export type LogFields = { readonly [Field in keyof typeof ALLOWED]?: string | undefined } & {
+  readonly [Field in (typeof NUMBERS)[number]]?: number | null | undefined
+} & {
   readonly error?: unknown
 }
 
@@ -40,7 +42,12 @@ export function logLine(level: LogLevel, fields: LogFields, time: Date = new Dat
 function describe(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { errorName: typeof error }
   const code = 'code' in error && typeof error.code === 'string' && ALLOWED.errorCode.test(error.code) ? { errorCode: error.code } : {}
-  return { errorName: ALLOWED.errorName.test(error.name) ? error.name : 'Error', ...code, message: redact(error.message), at: framesOf(error.stack ?? '') }
+  return {
+    errorName: ALLOWED.errorName.test(error.name) ? error.name : 'Error',
+    ...code,
+    message: redact(error.message),
+    at: framesOf(error.stack ?? ''),
+  }
 }
 
 /** "createSession session.ts:90 < boot index.ts:12": no folders, they name the person who is logged in. */

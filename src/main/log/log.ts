@@ -35,7 +35,10 @@ export function createLog({ dir, maxBytes = MAX_BYTES }: LogConfig): Log {
   const older = (index: number) => join(dir, `cellarmaster.${index}.log`)
 
   async function rotate(): Promise<void> {
-    const size = await stat(file).then((found) => found.size, () => 0)
+    const size = await stat(file).then(
+      (found) => found.size,
+      () => 0,
+    )
     if (size < maxBytes) return
     await rm(older(FILES - 1), { force: true })
     for (let index = FILES - 2; index >= 1; index--) await rename(older(index), older(index + 1)).catch(() => undefined)

@@ -24,6 +24,8 @@ export interface GuardedKeychain {
   get(service: string, account: string): Promise<string | null>
   set(service: string, account: string, password: string): Promise<void>
   remove(service: string, account: string): Promise<boolean>
+  /** A call has not come back. Ending the process normally would wait for it (25 to 50 s): end it by a signal then. */
+  isStuck(): boolean
 }
 
 export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number): GuardedKeychain {
@@ -42,7 +44,10 @@ export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number)
     })
     loading ??= load()
     const answer = loading.then(use)
-    answer.then(() => (stuck = false), () => (stuck = false))
+    answer.then(
+      () => (stuck = false),
+      () => (stuck = false),
+    )
     try {
       return await Promise.race([answer, late])
     } catch (cause) {
@@ -60,6 +65,7 @@ export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number)
   }
 
   return {
+    isStuck: () => stuck,
     get: (service, account) => next((keychain) => keychain.getPassword(service, account)),
     set: (service, account, password) => next((keychain) => keychain.setPassword(service, account, password)),
     remove: (service, account) => next((keychain) => keychain.deletePassword(service, account)),

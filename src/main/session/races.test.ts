@@ -13,7 +13,8 @@ const BASE = 'https://office.example'
 const reply = (body: unknown, status = 200, cookie?: string) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...(cookie && { 'set-cookie': cookie }) } })
 
-const emailOf = (token: string): string => (token === '' ? '' : (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string }).email)
+const emailOf = (token: string): string =>
+  token === '' ? '' : (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string }).email
 
 /** The other side in this process, so that the scheduler can let its answers arrive in any order. */
 class Office {
@@ -84,14 +85,18 @@ async function run(s: fc.Scheduler, steps: readonly Step[], credentials: Credent
     },
     close: async () => undefined,
   }
-  const made = await consoleSession({ dir: folder.dir, keychain: memoryKeychain(), connection: { mode: 'training' } }, { transport, credentials, target: () => ({ baseUrl: BASE, headers: {}, mediaOrigin: null }) })
+  const made = await consoleSession(
+    { dir: folder.dir, keychain: memoryKeychain(), connection: { mode: 'training' } },
+    { transport, credentials, target: () => ({ baseUrl: BASE, headers: {}, mediaOrigin: null }) },
+  )
   const { session, http } = made
   /** Whoever was at the screen when it was asked must be the one whose data comes back, and still be there. */
   const look = async () => {
     const { epoch, email, phase } = session.state()
     const answer = await http.call('live.ping', {}, { retry: 'never' })
     const owner = answer.ok ? (answer.value as unknown as { owner: string }).owner : null
-    if (phase === 'signed-in' && owner !== null && (owner !== email || session.state().email !== email || session.state().epoch !== epoch)) wrong.push(`${email} saw ${owner}`)
+    if (phase === 'signed-in' && owner !== null && (owner !== email || session.state().email !== email || session.state().epoch !== epoch))
+      wrong.push(`${email} saw ${owner}`)
   }
   await s.waitFor(session.signIn({ email: A, password: PASSWORD }))
   let next = B
@@ -122,7 +127,8 @@ async function run(s: fc.Scheduler, steps: readonly Step[], credentials: Credent
   // A session ends by a 401 of its own, never by one that was meant for the session before.
   for (const [n, now] of told.entries()) {
     const before = told[n - 1]
-    if (now.reason === 'expired' && before?.phase === 'signed-in' && !office.refusedEmails.has(before.email ?? '')) wrong.push(`${before.email} was thrown out by a 401 of someone else`)
+    if (now.reason === 'expired' && before?.phase === 'signed-in' && !office.refusedEmails.has(before.email ?? ''))
+      wrong.push(`${before.email} was thrown out by a 401 of someone else`)
   }
   await made.close()
   return wrong

@@ -19,6 +19,8 @@ export const SESSION_TIMINGS = {
   probeMs: 10_000,
   /** The goodbye to the server; the session here has already ended (D-10). */
   goodbyeMs: 5_000,
+  /** How long another back office waits for the goodbye to the old one. */
+  leavingMs: 1_000,
   /** Between two probes of a kept session while the back office cannot be reached. */
   againMs: 10_000,
 } as const

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import type { SessionState } from '../../contract/session.ts'
 import type { ADDRESS_ERRORS, Connection, Settings } from '../../contract/settings.ts'
@@ -50,7 +51,8 @@ export function createSession(config: SessionConfig): Session {
     clearTimeout(again)
     return ++turn
   }
-  const probe = () => http.call('live.ping', {}, { exempt: true, retry: 'never', epoch: credentials.current().epoch, limitMs: timings.probeMs })
+  const probe = () =>
+    http.call('live.ping', {}, { exempt: true, retry: 'never', epoch: credentials.current().epoch, limitMs: timings.probeMs })
 
   function enter(email: string, token: string | null): void {
     const origin = originOf(settings.read().connection)
@@ -94,10 +96,12 @@ export function createSession(config: SessionConfig): Session {
     const mine = begin()
     const { connection } = settings.read()
     const origin = originOf(connection)
-    if (origin === null) return holder.change(firstState(connection).phase === 'setup' ? { phase: 'setup' } : { phase: 'signed-out', kept: 'training' })
+    if (origin === null)
+      return holder.change(firstState(connection).phase === 'setup' ? { phase: 'setup' } : { phase: 'signed-out', kept: 'training' })
     const found = await vault.read(origin)
     if (mine !== turn) return
-    if (found.status !== 'stored') return holder.change({ phase: 'signed-out', kept: found.status === 'unavailable' ? 'memory' : 'keychain' })
+    if (found.status !== 'stored')
+      return holder.change({ phase: 'signed-out', kept: found.status === 'unavailable' ? 'memory' : 'keychain' })
     const { email, token } = found.session
     credentials.renew()
     credentials.adopt(token)
@@ -186,12 +190,12 @@ export function createSession(config: SessionConfig): Session {
       const before = settings.read().connection
       const address = connection.mode === 'server' ? checkAddress(connection.apiUrl) : ok('')
       if (!address.ok) return address
-      if (isSameBackOffice(before, connection.mode === 'server' ? { ...connection, apiUrl: address.value } : connection)) return settings.connect(connection)
-      // The goodbye is addressed before the settings change, and sent whatever happens to them.
-      const left = signOut()
+      if (isSameBackOffice(before, connection.mode === 'server' ? { ...connection, apiUrl: address.value } : connection))
+        return settings.connect(connection)
+      // The goodbye is for the old address: it gets a moment to leave before the settings change, and none of it waits for an answer that does not come.
+      await Promise.race([signOut(), wait(timings.leavingMs, undefined, { ref: false })])
       const saved = await settings.connect(connection)
       holder.change({ ...firstState(settings.read().connection), epoch: credentials.current().epoch })
-      void left
       void boot()
       return saved
     },

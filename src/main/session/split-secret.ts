@@ -13,7 +13,10 @@ export function splitSecret(generation: string, secret: string): string[] | null
   const size = MAX_ENTRY_BYTES - HEAD_ROOM
   const count = Math.max(1, Math.ceil(encoded.length / size))
   if (count > MAX_PARTS) return null
-  return Array.from({ length: count }, (_, index) => `${generation}.${index + 1}.${count}.${encoded.slice(index * size, (index + 1) * size)}`)
+  return Array.from(
+    { length: count },
+    (_, index) => `${generation}.${index + 1}.${count}.${encoded.slice(index * size, (index + 1) * size)}`,
+  )
 }
 
 export interface Entry {
@@ -33,6 +36,8 @@ export function readEntry(text: string | null): Entry | null {
 export function joinSecret(entries: readonly (Entry | null)[]): string | null {
   const first = entries[0]
   if (!first || first.count !== entries.length) return null
-  const whole = entries.every((entry, at) => entry?.generation === first.generation && entry.index === at + 1 && entry.count === first.count)
+  const whole = entries.every(
+    (entry, at) => entry?.generation === first.generation && entry.index === at + 1 && entry.count === first.count,
+  )
   return whole ? Buffer.from(entries.map((entry) => entry?.data ?? '').join(''), 'base64url').toString('utf8') : null
 }

@@ -14,22 +14,27 @@ beforeAll(() => {
   folder = tempDir()
 })
 afterAll(() => folder.remove())
-const generations = (file = `keychain-${files++}.json`) => createJsonStore({ file: join(folder.dir, file), schema: Generations, defaults: NO_GENERATIONS })
-const vaultOn = (keychain: Keychain, store = generations(), deadlineMs = 3_000) => createTokenVault({ generations: store, load: async () => keychain, deadlineMs })
+const generations = (file = `keychain-${files++}.json`) =>
+  createJsonStore({ file: join(folder.dir, file), schema: Generations, defaults: NO_GENERATIONS })
+const vaultOn = (keychain: Keychain, store = generations(), deadlineMs = 3_000) =>
+  createTokenVault({ generations: store, load: async () => keychain, deadlineMs })
 const session = (token = 'a.b.c') => ({ token, email: 'zoé@example.org' })
 
 test('what is cut is put together again, and nothing else is', () => {
-  fc.assert(fc.property(fc.uuid(), fc.string({ unit: 'binary', maxLength: 12_000 }), (generation, secret) => {
-    const parts = splitSecret(generation, secret.toWellFormed())
-    if (!parts) throw new Error('12,000 characters must fit')
-    for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(MAX_ENTRY_BYTES)
-    expect(joinSecret(parts.map(readEntry))).toBe(secret.toWellFormed())
-    if (parts.length > 1) {
-      expect(joinSecret(parts.slice(1).map(readEntry))).toBeNull()
-      expect(joinSecret(parts.slice(0, -1).map(readEntry))).toBeNull()
-      expect(joinSecret(parts.toReversed().map(readEntry))).toBeNull()
-    }
-  }), { numRuns: 100 })
+  fc.assert(
+    fc.property(fc.uuid(), fc.string({ unit: 'binary', maxLength: 12_000 }), (generation, secret) => {
+      const parts = splitSecret(generation, secret.toWellFormed())
+      if (!parts) throw new Error('12,000 characters must fit')
+      for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(MAX_ENTRY_BYTES)
+      expect(joinSecret(parts.map(readEntry))).toBe(secret.toWellFormed())
+      if (parts.length > 1) {
+        expect(joinSecret(parts.slice(1).map(readEntry))).toBeNull()
+        expect(joinSecret(parts.slice(0, -1).map(readEntry))).toBeNull()
+        expect(joinSecret(parts.toReversed().map(readEntry))).toBeNull()
+      }
+    }),
+    { numRuns: 100 },
+  )
   expect(splitSecret(crypto.randomUUID(), 'x'.repeat(100_000))).toBeNull()
   for (const foreign of [null, '', 'hunter2', `${crypto.randomUUID()}.1.x.abc`]) expect(readEntry(foreign)).toBeNull()
 })
@@ -57,12 +62,25 @@ test('a token that could not be deleted is dead at the next start', async () => 
   const keychain = memoryKeychain()
   keychain.deletePassword = async () => false
   const store = generations('tombstone.json')
-  const vault = vaultOn({ ...keychain, deletePassword: async (service, account) => account === 'check' && keychain.entries.delete(`${service}|${account}`) }, store)
+  const vault = vaultOn(
+    { ...keychain, deletePassword: async (service, account) => account === 'check' && keychain.entries.delete(`${service}|${account}`) },
+    store,
+  )
   expect(await vault.keep(ORIGIN, session())).toBe('stored')
   expect(await vault.forget(ORIGIN)).toBe('unavailable')
   await vault.idle()
   expect(keychain.entries.size).toBe(1)
   expect(await vaultOn(keychain, generations('tombstone.json')).read(ORIGIN)).toEqual({ status: 'absent' })
+})
+
+test('an entry of another generation than the mark is not ours to use', async () => {
+  const keychain = memoryKeychain()
+  const store = generations()
+  const vault = vaultOn(keychain, store)
+  await vault.keep(ORIGIN, session())
+  const foreign = splitSecret(crypto.randomUUID(), JSON.stringify(session('x.y.z'))) ?? []
+  await keychain.setPassword(`Cellarmaster ${ORIGIN}`, 'session', foreign[0] ?? '')
+  expect(await vault.read(ORIGIN)).toEqual({ status: 'absent' })
 })
 
 test('a lost or damaged mark kills the token too', async () => {
@@ -79,7 +97,10 @@ test('a store that forgets, changes or refuses what it is given is not used', as
   const set = small.setPassword
   small.setPassword = async (service, account, password) => set(service, account, password.slice(0, 1_000))
   expect(await vaultOn(small).keep(ORIGIN, session('x'.repeat(5_000)))).toBe('unavailable')
-  const missing = createTokenVault({ generations: generations(), load: () => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')) })
+  const missing = createTokenVault({
+    generations: generations(),
+    load: () => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')),
+  })
   expect(await missing.read(ORIGIN)).toEqual({ status: 'absent' })
   expect(await missing.keep(ORIGIN, session())).toBe('unavailable')
   expect(missing.status()).toBe('unavailable')
@@ -88,7 +109,8 @@ test('a store that forgets, changes or refuses what it is given is not used', as
 test('the store of a Windows machine, 2,560 bytes an entry, takes a token of 10 kB', async () => {
   const windows = memoryKeychain()
   const set = windows.setPassword
-  windows.setPassword = (service, account, password) => (Buffer.byteLength(password) > 2_560 ? Promise.reject(new Error('The stub received bad data')) : set(service, account, password))
+  windows.setPassword = (service, account, password) =>
+    Buffer.byteLength(password) > 2_560 ? Promise.reject(new Error('The stub received bad data')) : set(service, account, password)
   const vault = vaultOn(windows)
   expect(await vault.keep(ORIGIN, session('x'.repeat(10_000)))).toBe('stored')
   expect(await vault.read(ORIGIN)).toMatchObject({ session: { token: 'x'.repeat(10_000) } })
@@ -113,9 +135,10 @@ test('one call in flight, whatever is asked at once; after a stuck one nothing i
   const guarded = guardKeychain(async () => slow, 60)
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => guarded.get('s', 'a')))
   expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'))
-  expect([most, asked]).toEqual([1, 1])
+  expect([most, asked, guarded.isStuck()]).toEqual([1, 1, true])
   release()
   await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(guarded.isStuck()).toBe(false)
   const again = guarded.get('s', 'a')
   await new Promise((resolve) => setTimeout(resolve, 5))
   release()
@@ -124,29 +147,41 @@ test('one call in flight, whatever is asked at once; after a stuck one nothing i
 
 test('sign-ins and sign-outs in any order and at any speed of the store: what was signed out last stays out', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('keep', 'forget'), { minLength: 1, maxLength: 6 }), async (s, steps) => {
-      const memory = memoryKeychain()
-      const keychain: Keychain = {
-        getPassword: (service, account) => s.schedule(Promise.resolve()).then(() => memory.getPassword(service, account)),
-        setPassword: (service, account, password) => s.schedule(Promise.resolve()).then(() => memory.setPassword(service, account, password)),
-        deletePassword: (service, account) => s.schedule(Promise.resolve()).then(() => memory.deletePassword(service, account)),
-      }
-      let live: Generations = NO_GENERATIONS
-      const marks = { file: '', read: () => live, flush: async () => undefined, write: async (next: Generations) => {
-        live = next
-        return { ok: true, value: undefined } as const
-      } }
-      const vault = createTokenVault({ generations: marks, load: async () => keychain, deadlineMs: 60_000 })
-      const results = steps.map((one, n) => (one === 'keep' ? vault.keep(ORIGIN, session(`token ${n}`)) : vault.forget(ORIGIN)))
-      const read = (async () => {
-        await Promise.all(results)
-        return vault.read(ORIGIN)
-      })()
-      const found = await s.waitFor(read)
-      const last = steps.lastIndexOf('keep') > steps.lastIndexOf('forget') ? `token ${steps.lastIndexOf('keep')}` : null
-      expect(found).toEqual(last === null ? { status: 'absent' } : { status: 'stored', session: session(last) })
-      if (last === null) expect(memory.entries.size).toBe(0)
-    }),
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.constantFrom('keep', 'forget'), { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      async (s, steps, stubborn) => {
+        const memory = memoryKeychain()
+        const keychain: Keychain = {
+          getPassword: (service, account) => s.schedule(Promise.resolve()).then(() => memory.getPassword(service, account)),
+          setPassword: (service, account, password) =>
+            s.schedule(Promise.resolve()).then(() => memory.setPassword(service, account, password)),
+          deletePassword: (service, account) =>
+            s.schedule(Promise.resolve()).then(() => (stubborn && account !== 'check' ? false : memory.deletePassword(service, account))),
+        }
+        let live: Generations = NO_GENERATIONS
+        const marks = {
+          file: '',
+          read: () => live,
+          flush: async () => undefined,
+          write: async (next: Generations) => {
+            live = next
+            return { ok: true, value: undefined } as const
+          },
+        }
+        const vault = createTokenVault({ generations: marks, load: async () => keychain, deadlineMs: 60_000 })
+        const results = steps.map((one, n) => (one === 'keep' ? vault.keep(ORIGIN, session(`token ${n}`)) : vault.forget(ORIGIN)))
+        const read = (async () => {
+          await Promise.all(results)
+          return vault.read(ORIGIN)
+        })()
+        const found = await s.waitFor(read)
+        const last = steps.lastIndexOf('keep') > steps.lastIndexOf('forget') ? `token ${steps.lastIndexOf('keep')}` : null
+        expect(found).toEqual(last === null ? { status: 'absent' } : { status: 'stored', session: session(last) })
+        if (last === null && !stubborn) expect(memory.entries.size).toBe(0)
+      },
+    ),
     { numRuns: 300 },
   )
 })

@@ -29,6 +29,8 @@ export interface TokenVault {
   status(): 'stored' | 'absent' | 'unavailable' | 'not-used'
   /** Resolves when nothing is under way any more: before quitting, so that a sign-out is not cut in half. */
   idle(): Promise<void>
+  /** The store holds a call of ours and does not answer: `process.exit` would wait for it, up to 50 s. Quit by a signal then. */
+  isStuck(): boolean
 }
 
 export interface VaultConfig {
@@ -92,11 +94,15 @@ export function createTokenVault(config: VaultConfig): TokenVault {
 
   const mark = (service: string, generation: string | null) => {
     const { [service]: _, ...others } = config.generations.read().live
-    return config.generations.write({ ...config.generations.read(), live: generation === null ? others : { ...others, [service]: generation } })
+    return config.generations.write({
+      ...config.generations.read(),
+      live: generation === null ? others : { ...others, [service]: generation },
+    })
   }
 
   return {
     status: () => status,
+    isStuck: store.isStuck,
     idle: async () => {
       await line
       await config.generations.flush()
@@ -113,7 +119,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
         const session = secret === null ? null : parse(secret)
         return session ? { status: 'stored', session } : { status: 'absent' }
       })
-      const result = found === 'unavailable' ? { status: found } as const : found
+      const result = found === 'unavailable' ? ({ status: found } as const) : found
       status = result.status
       return result
     },
@@ -127,7 +133,8 @@ export function createTokenVault(config: VaultConfig): TokenVault {
         const parts = splitSecret(generation, JSON.stringify(session))
         if (!parts) throw new KeychainUnavailable('The token is too long to be kept')
         for (const [at, part] of parts.entries()) await store.set(service, accountOf(at + 1), part)
-        if (joinSecret(await entries(service)) !== JSON.stringify(session)) throw new KeychainUnavailable('The store changed what it was given')
+        if (joinSecret(await entries(service)) !== JSON.stringify(session))
+          throw new KeychainUnavailable('The store changed what it was given')
         await sweep(service, parts.length + 1)
         if (forgotten !== before) {
           await sweep(service, 1)

@@ -10,7 +10,8 @@ const refuse = (code: AddressError) => fail<AddressError>({ kind: 'rejected', co
 export function checkAddress(text: string): Result<string, AddressError> {
   const trimmed = text.trim()
   // The parser would quietly drop tabs and line ends, and read 'host:443' as a scheme.
-  if (trimmed.length > 500 || /[\s\p{Cc}\p{Cf}\\]/u.test(trimmed) || !/^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(trimmed) || !URL.canParse(trimmed)) return refuse('not_a_url')
+  if (trimmed.length > 500 || /[\s\p{Cc}\p{Cf}\\]/u.test(trimmed) || !/^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(trimmed) || !URL.canParse(trimmed))
+    return refuse('not_a_url')
   const url = new URL(trimmed)
   if (url.username !== '' || url.password !== '') return refuse('has_credentials')
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return refuse('not_https')

@@ -105,8 +105,12 @@ const asOurVersion = (raw: Document, defaults: object): Document =>
   isNewer(raw['version'], defaults) && 'version' in defaults ? { ...raw, version: defaults.version } : raw
 
 const lostNothing = (known: unknown, main: unknown, spare: unknown): boolean =>
-  !isRecord(known) || !isRecord(spare) || !isRecord(main) ||
-  Object.keys(known).every((key) => !Object.hasOwn(spare, key) || (Object.hasOwn(main, key) && lostNothing(known[key], main[key], spare[key])))
+  !isRecord(known) ||
+  !isRecord(spare) ||
+  !isRecord(main) ||
+  Object.keys(known).every(
+    (key) => !Object.hasOwn(spare, key) || (Object.hasOwn(main, key) && lostNothing(known[key], main[key], spare[key])),
+  )
 
 function putAside(file: string): void {
   try {

@@ -36,7 +36,10 @@ test('what is changed is there after a restart, and whoever listens hears of it'
   const { store } = openStore()
   const heard: string[] = []
   store.onChange((now, before) => heard.push(`${before.theme} → ${now.theme}`))
-  expect(await store.update({ theme: 'dark', overrides: { 'orders.check': { path: 'v2/check' } } })).toMatchObject({ ok: true, value: { theme: 'dark' } })
+  expect(await store.update({ theme: 'dark', overrides: { 'orders.check': { path: 'v2/check' } } })).toMatchObject({
+    ok: true,
+    value: { theme: 'dark' },
+  })
   await store.update({ overrides: {} })
   expect(heard).toEqual(['system → dark', 'dark → dark'])
   const again = openStore()
@@ -49,7 +52,12 @@ test('the connection changes only through connect, and only to an address that m
   const { store } = openStore()
   await store.connect({ ...connection, apiUrl: ' https://office.example/v1// ' })
   expect(store.read().connection).toEqual(connection)
-  for (const [apiUrl, code] of [['http://office.example', 'not_https'], ['office.example', 'not_a_url'], ['https://u:p@office.example', 'has_credentials'], ['https://office.example/?x=1', 'has_query']] as const) {
+  for (const [apiUrl, code] of [
+    ['http://office.example', 'not_https'],
+    ['office.example', 'not_a_url'],
+    ['https://u:p@office.example', 'has_credentials'],
+    ['https://office.example/?x=1', 'has_query'],
+  ] as const) {
     expect(await store.connect({ ...connection, apiUrl })).toMatchObject({ ok: false, error: { code } })
   }
   await store.update({ connection: { mode: 'none' }, version: 7 } as never)
@@ -61,18 +69,36 @@ test('the connection changes only through connect, and only to an address that m
 
 test('a value that does not fit is refused and nothing changes', async () => {
   const { store } = openStore()
-  expect(await store.update({ notifications: { enabled: true, pollSeconds: 1, quiet: { enabled: false, from: '20:00', to: '08:00' } } })).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  expect(
+    await store.update({ notifications: { enabled: true, pollSeconds: 1, quiet: { enabled: false, from: '20:00', to: '08:00' } } }),
+  ).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
   expect(await store.update({ mediaOrigin: 'http://media.example' })).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
-  expect(await store.update({ mediaOrigin: 'https://media.example/pictures/' })).toMatchObject({ ok: true, value: { mediaOrigin: 'https://media.example' } })
+  expect(await store.update({ mediaOrigin: 'https://media.example/pictures/' })).toMatchObject({
+    ok: true,
+    value: { mediaOrigin: 'https://media.example' },
+  })
   expect(store.read().notifications.pollSeconds).toBe(60)
 })
 
 test('keys of a newer version survive, at the top and inside, and so does its version', async () => {
-  writeFileSync(file, JSON.stringify({ ...defaultSettings('linux'), version: 3, holdSeconds: 5, notifications: { ...defaultSettings('linux').notifications, sound: 'bell' } }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...defaultSettings('linux'),
+      version: 3,
+      holdSeconds: 5,
+      notifications: { ...defaultSettings('linux').notifications, sound: 'bell' },
+    }),
+  )
   const { store, recovered } = openStore()
   expect(recovered).toEqual([])
   await store.update({ language: 'fr', notifications: { ...store.read().notifications, pollSeconds: 120 } })
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 3, holdSeconds: 5, language: 'fr', notifications: { sound: 'bell', pollSeconds: 120 } })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    version: 3,
+    holdSeconds: 5,
+    language: 'fr',
+    notifications: { sound: 'bell', pollSeconds: 120 },
+  })
   expect(openStore().store.read()).toMatchObject({ language: 'fr' })
 })
 
@@ -87,7 +113,12 @@ test('an older file without a new key gets the default for it', () => {
 async function good(): Promise<Buffer> {
   const { store } = openStore()
   await store.connect(connection)
-  await store.update({ language: 'fr', theme: 'dark', publicProductUrl: 'https://shop.example/é/{isbn}', overrides: { 'orders.check': { method: 'POST', path: 'v2/check' } } })
+  await store.update({
+    language: 'fr',
+    theme: 'dark',
+    publicProductUrl: 'https://shop.example/é/{isbn}',
+    overrides: { 'orders.check': { method: 'POST', path: 'v2/check' } },
+  })
   return readFileSync(file)
 }
 
@@ -145,8 +176,16 @@ test('bits that flip: the same settings, or a valid file as if edited by hand, o
 }, 60_000)
 
 test('any file at all in place of the settings', async () => {
-  const bodies = [...jsonTestSuite().map(({ bytes }) => bytes), ...corpusStrings('json-fuzz-lines.json').map((line) => Buffer.from(line)), Buffer.from('[]'), Buffer.from('null'), Buffer.from('{}'), Buffer.from('"x"'),
-    Buffer.from('{"__proto__":{"version":1}}'), Buffer.from(JSON.stringify({ ...defaultSettings('linux'), connection: { ...connection, apiUrl: 'http://office.example' } }))]
+  const bodies = [
+    ...jsonTestSuite().map(({ bytes }) => bytes),
+    ...corpusStrings('json-fuzz-lines.json').map((line) => Buffer.from(line)),
+    Buffer.from('[]'),
+    Buffer.from('null'),
+    Buffer.from('{}'),
+    Buffer.from('"x"'),
+    Buffer.from('{"__proto__":{"version":1}}'),
+    Buffer.from(JSON.stringify({ ...defaultSettings('linux'), connection: { ...connection, apiUrl: 'http://office.example' } })),
+  ]
   for (const body of bodies) {
     for (const name of files()) rmSync(join(folder.dir, name))
     writeFileSync(file, body)

@@ -34,8 +34,10 @@ export interface SettingsStore {
 }
 
 /** A file with an address that may not be used counts as damaged, however it came to be there. */
-const StoredSettings = Settings.refine(({ connection }) => connection.mode !== 'server' || checkAddress(connection.apiUrl).ok, { path: ['connection', 'apiUrl'], error: 'Not a usable address' })
-  .refine(({ mediaOrigin }) => checkOrigin(mediaOrigin) !== null, { path: ['mediaOrigin'], error: 'Not a usable address' })
+const StoredSettings = Settings.refine(({ connection }) => connection.mode !== 'server' || checkAddress(connection.apiUrl).ok, {
+  path: ['connection', 'apiUrl'],
+  error: 'Not a usable address',
+}).refine(({ mediaOrigin }) => checkOrigin(mediaOrigin) !== null, { path: ['mediaOrigin'], error: 'Not a usable address' })
 
 export interface SettingsStoreConfig {
   readonly dir: string
@@ -46,14 +48,18 @@ export interface SettingsStoreConfig {
 /** The file is read here, synchronously: the one thing that a start waits for (R25). */
 export function createSettingsStore({ dir, platform = process.platform, onRecovered }: SettingsStoreConfig): SettingsStore {
   const store = createJsonStore<Settings>({
-    file: join(dir, 'settings.json'), schema: StoredSettings, defaults: defaultSettings(platform), ...(onRecovered && { onRecovered }),
+    file: join(dir, 'settings.json'),
+    schema: StoredSettings,
+    defaults: defaultSettings(platform),
+    ...(onRecovered && { onRecovered }),
   })
   const listeners: ((settings: Settings, before: Settings) => void)[] = []
 
   async function save(next: Settings): Promise<Result<Settings>> {
     const before = store.read()
     const checked = StoredSettings.safeParse(next)
-    if (!checked.success) return fail({ kind: 'invalid-input', issues: checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) })
+    if (!checked.success)
+      return fail({ kind: 'invalid-input', issues: checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) })
     const written = store.write(checked.data)
     for (const listener of listeners) listener(checked.data, before)
     const saved = await written

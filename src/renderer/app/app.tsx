@@ -11,6 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Overlays } from './overlays.tsx'
 import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
+import { TrainingEdge } from './shell/training-edge.tsx'
 
 /** The whole page. Stores follow main as long as it stands. */
 export function App() {
@@ -24,6 +25,7 @@ export function App() {
       <ErrorBoundary resetKey="app">
         <Router />
       </ErrorBoundary>
+      <TrainingEdge />
       <Overlays />
       <ToastStack />
       <Announcer />

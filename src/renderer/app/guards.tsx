@@ -8,6 +8,7 @@ import { useStrings } from '../ui/strings.ts'
 import { appStrings } from './app-strings.ts'
 import { BootScreen } from './boot-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { later } from './later.ts'
 import { type Screen, screens } from './screens.tsx'
 import type { SignedIn } from './use-signed-in.ts'
 
@@ -39,8 +40,7 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   // the other screens' code arrives while the first one is being looked at
   useEffect(() => {
     if (!signedIn.ready) return
-    const idle = requestIdleCallback(() => void Promise.allSettled(screens.map(({ load }) => load())))
-    return () => cancelIdleCallback(idle)
+    return later(() => void Promise.allSettled(screens.map(({ load }) => load())))
   }, [signedIn.ready])
 
   if (phase === 'booting') return <BootScreen />

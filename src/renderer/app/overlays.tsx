@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQuestions } from '../ui/confirm.tsx'
+import { later } from './later.ts'
 
 const ConfirmHost = lazy(() => import('../ui/confirm-host.tsx').then(({ ConfirmHost }) => ({ default: ConfirmHost })))
 const ShortcutSheet = lazy(() => import('../ui/shortcuts/shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })))
@@ -8,10 +9,7 @@ const ShortcutSheet = lazy(() => import('../ui/shortcuts/shortcut-sheet.tsx').th
 export function Overlays() {
   const asked = useQuestions(({ waiting }) => waiting.length > 0)
   const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
+  useEffect(() => later(() => setIdle(true)), [])
   if (!idle && !asked) return null
   return (
     <Suspense fallback={null}>

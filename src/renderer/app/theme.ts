@@ -71,7 +71,7 @@ export function themeFor(dark: boolean, motion: boolean): ThemeConfig {
       colorPrimary: palette.primary[0], colorInfo: palette.info.base, colorSuccess: palette.success.base, colorWarning: palette.warning.base, colorError: palette.error.base,
       colorLink: palette.primary[0], fontFamily: SANS, fontFamilyCode: MONO, fontSize: 14, borderRadius: 6, borderRadiusLG: 8, motion, wireframe: false,
       controlHeight: 32, colorTextPlaceholder: palette.text[2], colorTextDisabled: palette.text[3], colorIcon: palette.text[1],
-      motionDurationFast: '0.06s', motionDurationMid: '0.1s', motionDurationSlow: '0.14s', boxShadow: palette.shadow, boxShadowSecondary: palette.shadow,
+      ...(motion ? { motionDurationFast: '0.06s', motionDurationMid: '0.1s', motionDurationSlow: '0.14s' } : {}), boxShadow: palette.shadow, boxShadowSecondary: palette.shadow,
       controlItemBgActive: palette.primary[3], controlItemBgActiveHover: palette.primary[4],
     },
     components: {

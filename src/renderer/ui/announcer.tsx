@@ -4,7 +4,6 @@ const useAnnounced = create<{ readonly text: string; readonly turn: number }>(()
 
 /** Says a result to screen readers without showing it: "Order accepted, next: …". */
 export const announce = (text: string): void => useAnnounced.setState(({ turn }) => ({ text, turn: turn + 1 }))
-export const useAnnounce = (): typeof announce => announce
 
 /** The live region. Two places take turns, so that the same words twice are said twice. Stands once, at the root. */
 export function Announcer() {

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ShortcutLayer } from './shortcuts/shortcut-layer.tsx'
 import './dialog.css'
 
@@ -30,13 +30,22 @@ interface Props {
 export function Dialog({ name, title, sheetTitle, onClose, children, footer, width = 520, closeOnMask = false, closable = true, className }: Props) {
   const heading = sheetTitle ?? (typeof title === 'string' ? title : '')
   const body = useRef<HTMLDivElement>(null)
-  const focusFirst = (open: boolean) => {
-    if (open) body.current?.closest('.ant-modal')?.querySelector<HTMLElement>('[data-first]')?.focus()
+  const focusFirst = () => {
+    const dialog = body.current?.closest('.ant-modal')
+    const here = document.activeElement
+    // whoever has moved on already stays where they are
+    if (dialog?.contains(here) && here !== dialog && !here?.matches('.ant-modal-close')) return
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
   }
+  // at once, and again when the dialog under this one has let go of the focus
+  useEffect(() => {
+    const timer = setTimeout(focusFirst)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <ShortcutLayer name={name} title={heading}>
       <Modal
-        open centered destroyOnHidden title={title} width={width} className={className ? `dialog ${className}` : 'dialog'} onCancel={onClose} afterOpenChange={focusFirst}
+        open centered destroyOnHidden title={title} width={width} className={className ? `dialog ${className}` : 'dialog'} onCancel={onClose} afterOpenChange={(open) => open && focusFirst()}
         keyboard={closable} closable={closable} mask={{ closable: closable && closeOnMask }} footer={footer ? <div className="dialog-footer">{footer}</div> : null}
       >
         <div ref={body}>{children}</div>

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Tabs as AntTabs } from 'antd'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { dispatchKey } from './shortcuts/layers.ts'
 import './tabs.css'
 
 export interface TabItem<Key extends string> {
@@ -20,36 +22,42 @@ interface Props<Key extends string> {
   readonly extra?: ReactNode
 }
 
-/** Tabs whose arrows up and down are left to the table below them. Left and right, Home and End move between tabs. */
+/** Tabs whose arrows up and down are left to the table below them. Left and right, Home and End move between tabs, and the tab they come to is the active one. */
 export function Tabs<Key extends string>({ label, items, active, onChange, children, extra }: Props<Key>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const steer = (event: KeyboardEvent) => {
-    const at = items.findIndex(({ key }) => key === active)
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: items.length - 1 }[event.key]
-    const next = to === undefined ? undefined : items[(to + items.length) % items.length]
-    if (!next) return
-    event.preventDefault()
-    onChange(next.key)
-    list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
+  const root = useRef<HTMLDivElement>(null)
+
+  // Ant Design has no prop for the name of the list
+  useEffect(() => {
+    root.current?.querySelector('[role="tablist"]')?.setAttribute('aria-label', label)
+  }, [label])
+
+  const follow = (event: FocusEvent) => {
+    const tab = event.target.closest('[role="tab"]')?.closest('[data-node-key]')
+    const key = items.find((item) => item.key === tab?.getAttribute('data-node-key'))?.key
+    if (key !== undefined && key !== active) onChange(key)
   }
+  // Ant Design keeps these keys for itself even where tabs stand side by side
+  const leaveToTable = (event: KeyboardEvent) => {
+    if (/^Arrow(?:Up|Down)$/.test(event.key) && (event.target as Element).role === 'tab') dispatchKey(event.nativeEvent)
+  }
+
   return (
-    <div className="tabs">
-      <div className="tabs-row">
-        <div role="tablist" aria-label={label} ref={list} className="tabs-list" onKeyDown={steer} tabIndex={-1}>
-          {items.map(({ key, label: name, count }) => (
-            <button
-              key={key} type="button" role="tab" data-key={key} id={`${id}-${key}`} aria-selected={key === active} aria-controls={key === active ? `${id}-panel` : undefined}
-              tabIndex={key === active ? 0 : -1} className="tabs-tab" onClick={() => onChange(key)}
-            >
+    <div ref={root} className="tabs" onFocus={follow} onKeyDownCapture={leaveToTable}>
+      <AntTabs
+        id={id} activeKey={active} onChange={(key) => onChange(key as Key)} destroyOnHidden animated={{ inkBar: true, tabPane: false }}
+        {...(extra ? { tabBarExtraContent: extra } : {})}
+        items={items.map(({ key, label: name, count }) => ({
+          key,
+          label: (
+            <>
               {name}
               {count !== undefined && count !== null && <span className="tabs-count">{count}</span>}
-            </button>
-          ))}
-        </div>
-        {extra}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} className="tabs-panel">{children}</div>
+            </>
+          ),
+          children: key === active ? children : null,
+        }))}
+      />
     </div>
   )
 }

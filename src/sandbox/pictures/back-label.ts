@@ -34,6 +34,20 @@ function wrapped(text: string, most: number, style: Parameters<typeof widthOf>[1
   return lines
 }
 
+const BODY = { face: 'sans', weight: 0.13, spacing: 0.13 } as const
+
+/** The largest letters with which the whole story fits: labels are tall on slim bottles and low on round ones. */
+function fitted(tale: string, width: number, height: number, most: number, printLines: number) {
+  const foot = height * 0.95 - Math.max(height * 0.2, width * 0.17)
+  for (let letter = width * 0.042; ; letter -= width * 0.002) {
+    const step = letter * 1.72
+    const room = Math.floor((foot - height * 0.06 - letter * 4.1 - printLines * step - letter) / step)
+    const story = wrapped(tale, most, { ...BODY, size: letter })
+    // below this nobody could read it: the end is left out instead
+    if (story.length <= room || letter < width * 0.027) return { letter, step, foot, story: story.slice(0, Math.max(1, room)) }
+  }
+}
+
 /** The back label: a story, who bottled it, the small print, and a barcode that can be scanned. */
 export function backLabel(of: Product, ean: string, style: HouseStyle, width: number, height: number): Label {
   const art = createCanvas(width, height)
@@ -42,28 +56,23 @@ export function backLabel(of: Product, ean: string, style: HouseStyle, width: nu
   const { distillery: house } = of
   const margin = width * 0.1
   const most = width - 2 * margin
-  // letters by the width of the paper, lines by its height: labels are tall on slim bottles and low on round ones
-  const letter = width * 0.029
-  const step = letter * 1.75
-  let y = height * 0.06
-  writeCentred(art, house.name, width / 2, y, most, { size: letter * 1.9, colour: accent, face: style.face, spacing: 0.06, weight: 0.14 })
-  y += letter * 3
-  line(art, margin, y, width - margin, y, 1.3, accent)
-  y += letter * 1.2
-  const foot = height * 0.95 - Math.max(height * 0.2, letter * 6)
-  const body = { size: letter, face: 'sans', weight: 0.13, spacing: 0.13 } as const
-  const print = { ...body, size: letter * 0.86, colour: blend(ink, style.paper, 0.15) }
+  const tale = STORIES[house.kind] ?? STORIES['Whisky'] ?? ''
   const smallPrint = [
     of.bottler === 'Official' ? `Mis en bouteille à la distillerie, ${house.region}` : `Bottled by ${of.bottler}`,
     `Lot L${String(of.index % 366).padStart(3, '0')}-${(of.index % 40) + 10}   ${of.strength}% vol.   ${sizeWords(of.size)}`,
     'À consommer avec modération',
   ]
-  const story = wrapped(STORIES[house.kind] ?? STORIES['Whisky'] ?? '', most, body)
-  const room = Math.max(1, Math.floor((foot - y - smallPrint.length * step * 0.95 - letter) / step))
-  for (const text of story.slice(0, room)) {
-    write(art, text, margin, y, { ...body, colour: ink })
+  const { letter, step, foot, story } = fitted(tale, width, height, most, smallPrint.length)
+  let y = height * 0.06
+  writeCentred(art, house.name, width / 2, y, most, { size: letter * 1.8, colour: accent, face: style.face, spacing: 0.06, weight: 0.14 })
+  y += letter * 2.9
+  line(art, margin, y, width - margin, y, 1.3, accent)
+  y += letter * 1.2
+  for (const text of story) {
+    write(art, text, margin, y, { ...BODY, size: letter, colour: ink })
     y += step
   }
+  const print = { ...BODY, size: Math.min(letter * 0.86, width * 0.03), colour: blend(ink, style.paper, 0.15) }
   y = foot - smallPrint.length * step * 0.95
   for (const text of smallPrint) {
     write(art, text, margin, y, { ...print, size: Math.min(print.size, print.size * (most / widthOf(text, print))) })

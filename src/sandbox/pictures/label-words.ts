@@ -44,6 +44,7 @@ export function labelWords(of: Product): LabelWords {
     strength: `${of.strength}% vol.`,
     size: sizeWords(of.size),
     number: of.numBottles === null ? null : `N° ${String(((of.index * 37) % of.numBottles) + 1).padStart(4, '0')} / ${of.numBottles}`,
-    series: of.series,
+    // something must stand where the figure would
+    series: of.series === '' && figure === '' ? (french ? 'Réserve' : 'Reserve') : of.series,
   }
 }

@@ -29,8 +29,11 @@ export async function orderPicture(seed: number, tickers: number, { product: ind
   const scene = await home(random)
   const of = product(seed, index)
   const light = random.float(0.82, 1.18)
-  const scale = random.float(0.97, 1.06) * sizeScale(of)
-  const stand: Stand = { x: WIDTH / 2 + random.int(-36, 36), y: random.int(736, 768), scale, tilt: random.float(-0.03, 0.03) }
+  const wanted = random.float(0.97, 1.06) * sizeScale(of)
+  const y = random.int(736, 768)
+  // slim bottles are tall: the top must stay in the picture
+  const scale = Math.min(wanted, (y - 22) / shapeOf(of.shape).height)
+  const stand: Stand = { x: WIDTH / 2 + random.int(-36, 36), y, scale, tilt: random.float(-0.03, 0.03) }
   if (flaw === 'several_bottles') await crowd(seed, scene, of, side, stand, light, tickers, random)
   else await drawBottle(scene, viewOf(seed, of, side, stand, light))
   await breathe()

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { Outlet, useLocation } from 'react-router'
 import { useLive } from '../../stores/live-store.ts'
+import { useSession } from '../../stores/session-store.ts'
 import { useStrings } from '../../ui/strings.ts'
 import type { MenuEntry } from './menu-groups.ts'
 import { PingPanel } from './ping-panel.tsx'
@@ -17,6 +18,7 @@ export function Shell({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const s = useStrings(shellStrings)
   const { pathname } = useLocation()
   const online = useLive((live) => live.online)
+  const { kept } = useSession()
   useAppEvents()
   return (
     <div className="shell">
@@ -24,6 +26,15 @@ export function Shell({ entries }: { readonly entries: readonly MenuEntry[] }) {
         <TopMenu entries={entries} />
         <UnverifiedBanner />
         {!online && <Alert banner type="error" title={s.offlineTitle} description={s.offlineText} />}
+        {kept === 'memory' && (
+          <Alert
+            banner
+            type="info"
+            closable
+            title={s.notices['keychain-unavailable'].title}
+            description={s.notices['keychain-unavailable'].text}
+          />
+        )}
         {showsStrip(pathname) && <StatisticsStrip />}
       </header>
       <main className="shell-page" id="page">

@@ -13,6 +13,8 @@ export function useAppEvents(): void {
   const navigate = useNavigate()
   useEvent('app.navigate', ({ route }) => void navigate(route))
   useEvent('app.notice', ({ notice }) => {
+    // a token that is not kept stays said in the shell, as long as it is so
+    if (notice === 'keychain-unavailable') return
     const words = s.notices[notice]
     if (CALM.has(notice)) toast.info(words)
     else toast.warning(words)

@@ -30,15 +30,37 @@ export function DecisionBar({ order, queue, gone, onAccept, onDecline, onRemove,
     <div className="order-decisions">
       {queue === 'unverified' && (
         <>
-          <KeyButton type="primary" label={s.accept} keys="a" icon={<CheckOutlined aria-hidden="true" />} why={why(check)} onPress={onAccept} />
+          <KeyButton
+            type="primary"
+            label={s.accept}
+            keys="a"
+            icon={<CheckOutlined aria-hidden="true" />}
+            why={why(check)}
+            onPress={onAccept}
+          />
           <KeyButton danger label={s.decline} keys="d" icon={<CloseOutlined aria-hidden="true" />} why={why(check)} onPress={onDecline} />
         </>
       )}
       {queue === 'verified' && !isOneOf(reactivate, 'enabled') && (
-        <KeyButton type="primary" label={s.reactivate} keys="r" icon={<UndoOutlined aria-hidden="true" />} why={why(reactivate)} onPress={onReactivate} />
+        <KeyButton
+          type="primary"
+          label={s.reactivate}
+          keys="r"
+          icon={<UndoOutlined aria-hidden="true" />}
+          why={why(reactivate)}
+          onPress={onReactivate}
+        />
       )}
       {!isOneOf(remove, 'deleted') && (
-        <KeyButton danger type="text" label={s.remove} keys="Delete" icon={<DeleteOutlined aria-hidden="true" />} why={why(remove)} onPress={onRemove} />
+        <KeyButton
+          danger
+          type="text"
+          label={s.remove}
+          keys="Delete"
+          icon={<DeleteOutlined aria-hidden="true" />}
+          why={why(remove)}
+          onPress={onRemove}
+        />
       )}
     </div>
   )

@@ -20,27 +20,37 @@ export function orderColumns(queue: OrderQueue, language: Language, handlers: Ro
   const s = orderStrings[language]
   const verified = queue === 'verified'
   return [
-    c.dateTime('created_at', s.columns.created, { width: 132 }),
+    c.dateTime('created_at', s.columns.created, { width: 126 }),
     c.custom(
       'name',
       s.columns.name,
       (row, { mark }) => (personOf(row) === null ? <Missing text={s.missingName} /> : mark(personOf(row) ?? '')),
-      { minWidth: 130, copy: true },
+      {
+        minWidth: verified ? 92 : 104,
+        copy: true,
+      },
     ),
-    c.custom('end', s.columns.end, (row, { fetchedAt }) => <TimeLeft countdown={row.countdown} readAt={fetchedAt} />, {
-      kind: 'time',
-      width: verified ? 196 : 216,
-    }),
-    c.text('isbn', s.columns.isbn, { width: 124, copy: true }),
+    // a checked order is not waited for: its end needs no countdown, and the room is wanted for its tags
+    verified
+      ? c.dateTime('countdown', s.columns.end, { width: 126 })
+      : c.custom('end', s.columns.end, (row, { fetchedAt }) => <TimeLeft short countdown={row.countdown} readAt={fetchedAt} />, {
+          kind: 'time',
+          width: 186,
+        }),
+    c.text('isbn', s.columns.isbn, { width: 118, copy: true }),
     c.custom('title', s.columns.title, (row, { mark }) => (row.title?.trim() ? mark(row.title) : <Missing text={s.missingName} />), {
-      minWidth: 180,
+      minWidth: verified ? 112 : 140,
     }),
     ...(verified
-      ? [c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 64 })]
+      ? [c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 54 })]
       : []),
     c.number('quantity', s.columns.quantity, { hidden: true }),
-    c.money('price', s.columns.price, { width: 108 }),
-    c.tags('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, { width: verified ? 208 : 150 }),
+    c.money('price', s.columns.price, { width: 96 }),
+    c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
+      kind: 'names',
+      minWidth: verified ? 176 : 138,
+      sortable: false,
+    }),
     c.custom('reasons', s.columns.reasons, (row, { mark }) => mark(reasonsText(row, language)), {
       kind: 'names',
       hidden: true,
@@ -49,7 +59,7 @@ export function orderColumns(queue: OrderQueue, language: Language, handlers: Ro
     }),
     c.text('order_uuid', s.columns.order, { hidden: true, copy: true, width: 300 }),
     c.text('user_uuid', s.columns.user, { hidden: true, copy: true, width: 300 }),
-    c.actions(s.columns.actions, (row) => <RowActions order={row} queue={queue} handlers={handlers} />, { width: 88 }),
+    c.actions(s.columns.actions, (row) => <RowActions order={row} queue={queue} handlers={handlers} />, { width: 76 }),
   ]
 }
 

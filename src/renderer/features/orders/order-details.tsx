@@ -38,19 +38,21 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
   return (
     <dl className="order-details">
       <Field label={s.fields.user}>
-        {person === null ? missingName : <Copyable text={person} />}
-        {order.user_uuid !== null && (
-          <Link to={`/dashboard/user/${encodeURIComponent(order.user_uuid)}`} aria-label={s.openUser} title={s.openUser}>
-            <UserOutlined aria-hidden="true" />
-          </Link>
-        )}
+        <span className="order-linked">
+          {person === null ? missingName : <Copyable text={person} />}
+          {order.user_uuid !== null && (
+            <Link to={`/dashboard/user/${encodeURIComponent(order.user_uuid)}`} aria-label={s.openUser} title={s.openUser}>
+              <UserOutlined aria-hidden="true" />
+            </Link>
+          )}
+        </span>
       </Field>
       <Field label={s.fields.isbn}>
         {order.isbn ? (
-          <>
+          <span className="order-linked">
             <Copyable text={order.isbn} />
             <ProductLink isbn={order.isbn} />
-          </>
+          </span>
         ) : (
           NOTHING
         )}
@@ -67,13 +69,19 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
         </>
       )}
       <Price order={order} queue={queue} />
-      <Field first label={s.fields.blocktrade}>
+      <Field first half label={s.fields.enabled}>
+        {yesNo(order.enabled)}
+      </Field>
+      <Field first half label={s.fields.sold}>
+        {yesNo(order.sold)}
+      </Field>
+      <Field half label={s.fields.pretrade}>
+        {yesNo(order.is_pretrade)}
+      </Field>
+      <Field half label={s.fields.blocktrade}>
         {yesNo(isBlockTrade(order))}
       </Field>
-      <Field label={s.fields.sold}>{yesNo(order.sold)}</Field>
-      <Field label={s.fields.pretrade}>{yesNo(order.is_pretrade)}</Field>
       <Field label={s.fields.declined}>{reasons.length === 0 ? s.no : <ReasonList reasons={reasons} />}</Field>
-      <Field label={s.fields.enabled}>{yesNo(order.enabled)}</Field>
       <Field label={s.fields.checked}>{yesNo(queue === 'verified' ? true : order.check_by_moderator)}</Field>
       <Field first label={s.fields.created}>
         <span title={fullTimestamp(order.created_at)}>{formatDateTime(order.created_at)}</span>
@@ -81,7 +89,9 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
       <Field label={s.fields.end}>
         <TimeLeft countdown={order.countdown} readAt={readAt} />
       </Field>
-      <Field label={s.fields.order}>{order.order_uuid === null ? NOTHING : <Copyable text={order.order_uuid} />}</Field>
+      <Field label={s.fields.order}>
+        {order.order_uuid === null ? NOTHING : <Copyable mono text={order.order_uuid} shown={`${order.order_uuid.slice(0, 18)}…`} />}
+      </Field>
     </dl>
   )
 }
@@ -117,9 +127,17 @@ const ReasonList = ({ reasons }: { readonly reasons: readonly string[] }) => (
   </ul>
 )
 
-/** `first`: a new group begins, with a line above it. */
-const Field = ({ label, first = false, children }: { readonly label: string; readonly first?: boolean; readonly children: ReactNode }) => (
-  <div className={first ? 'order-field order-field-first' : 'order-field'}>
+interface FieldProps {
+  readonly label: string
+  /** A new group begins, with a line above it. */
+  readonly first?: boolean
+  /** Two of them share a line. */
+  readonly half?: boolean
+  readonly children: ReactNode
+}
+
+const Field = ({ label, first = false, half = false, children }: FieldProps) => (
+  <div className={['order-field', first && 'order-field-first', half && 'order-field-half'].filter(Boolean).join(' ')}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>

@@ -44,7 +44,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const language = useLanguage()
   const { row, lastRow, readAt, place, ahead, placeNow } = useOrderPlace(queue, query, id)
   const declining = useDeclining(id)
-  const actions = useOrderActions()
+  const actions = useOrderActions(queue)
   usePrefetchedPictures(ahead)
 
   // an order that leaves the list while it is looked at stays in sight, as it was, and says so
@@ -77,30 +77,45 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
     if (present && canReactivate(present, queue).allowed && (await actions.confirmReactivate(present))) void actions.reactivate(present)
   }
 
+  const isDeclining = declining.open && !gone
+  const decisions = shown && (
+    <DecisionBar
+      order={shown}
+      queue={queue}
+      gone={gone}
+      onAccept={accept}
+      onDecline={declining.start}
+      onRemove={() => void remove()}
+      onReactivate={() => void reactivate()}
+    />
+  )
   const name = shown ? orderName(shown, nameless) : ''
   return (
     <div className="order-preview-body">
-      <PreviewHeader id={id} order={shown} queue={queue} place={place} full={full} onFull={onFull} onStep={(to) => void step(to)} onClose={onClose} />
+      <PreviewHeader
+        id={id}
+        order={shown}
+        queue={queue}
+        place={place}
+        full={full}
+        onFull={onFull}
+        onStep={(to) => void step(to)}
+        onClose={onClose}
+      />
       {gone && <Alert banner type="info" title={s.goneTitle} description={s.goneText} />}
       {shown ? (
         <>
           <div className="order-preview-middle">
             <PictureViewer pictures={pictures} of={name} view={view} onView={onView} full={full} onFull={onFull} />
-            {declining.open && !gone ? (
-              <DeclineDialog declining={declining} about={aboutOf(shown)} onSend={decline} />
-            ) : (
-              !full && <OrderDetails order={shown} queue={queue} readAt={readAt} />
+            {isDeclining && <DeclineDialog declining={declining} about={aboutOf(shown)} onSend={decline} />}
+            {!isDeclining && !full && (
+              <div className="order-side">
+                <OrderDetails order={shown} queue={queue} readAt={readAt} />
+                {decisions}
+              </div>
             )}
           </div>
-          <DecisionBar
-            order={shown}
-            queue={queue}
-            gone={gone}
-            onAccept={accept}
-            onDecline={declining.start}
-            onRemove={() => void remove()}
-            onReactivate={() => void reactivate()}
-          />
+          {!isDeclining && full && decisions}
         </>
       ) : gone ? (
         <div className="order-end-state">

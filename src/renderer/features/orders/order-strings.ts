@@ -34,6 +34,8 @@ export const orderStrings = defineStrings({
     removeOf: (order: string) => `Delete order ${order}`,
     left: (days: number, hours: number, minutes: number) =>
       days > 0 ? `${days} d ${hours} h left` : hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
+    leftShort: (days: number, hours: number, minutes: number) =>
+      days > 0 ? `${days} d left` : hours > 0 ? `${hours} h left` : `${minutes} min left`,
     ended: 'ended',
     obstacles: {
       'no-id': 'The order came without its identifier.',
@@ -80,6 +82,7 @@ export const orderStrings = defineStrings({
     removeOf: (order) => `Supprimer la commande ${order}`,
     left: (days, hours, minutes) =>
       days > 0 ? `encore ${days} j ${hours} h` : hours > 0 ? `encore ${hours} h ${minutes} min` : `encore ${minutes} min`,
+    leftShort: (days, hours, minutes) => (days > 0 ? `${days} j` : hours > 0 ? `${hours} h` : `${minutes} min`),
     ended: 'terminée',
     obstacles: {
       'no-id': 'La commande est arrivée sans identifiant.',

@@ -78,7 +78,9 @@ test('the switch shows disabled orders instead of enabled ones, the dropdown one
   await waitFor(() => expect(within(grid).queryByText('Enabled')).toBeNull())
 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Order type' }))
-  fireEvent.click(await waitFor(() => document.querySelector('.ant-select-item-option[title="Buy order"]') ?? Promise.reject(new Error('closed'))))
+  fireEvent.click(
+    await waitFor(() => document.querySelector('.ant-select-item-option[title="Buy order"]') ?? Promise.reject(new Error('closed'))),
+  )
   await waitFor(() => {
     const types = within(grid)
       .getAllByTitle(/order|Giver|Taker|Block/)

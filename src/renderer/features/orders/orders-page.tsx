@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { ListQuery } from '../../../contract/lists.ts'
 import type { Uuid } from '../../../contract/values.ts'
 import { formatCount } from '../../../domain/format.ts'
@@ -11,6 +11,7 @@ import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { OrderPreviewDialog } from './order-preview-dialog.tsx'
 import { orderStrings } from './order-strings.ts'
+import { takeUndecided } from './undecided.ts'
 import { UnverifiedOrders } from './unverified-orders.tsx'
 import { useOrdersUrl } from './use-orders-url.ts'
 import { VerifiedOrders } from './verified-orders.tsx'
@@ -58,6 +59,11 @@ export function OrdersPage() {
     setOpened(null)
     go(to, null)
   }
+  // the session ended before a decision was answered: back to that order
+  const goBackTo = useEffectEvent(go)
+  useEffect(() => {
+    void takeUndecided().then((undecided) => undecided && goBackTo(undecided.queue, undecided.order))
+  }, [])
   const isLookingFor = order !== null && asked === null && linked === null
 
   return (

@@ -27,7 +27,7 @@ interface OrdersTableProps {
 export function OrdersTable({ queue, onOpen, focus, filters = NO_FILTERS, toolbar }: OrdersTableProps) {
   const s = useStrings(orderStrings)
   const language = useLanguage()
-  const actions = useOrderActions()
+  const actions = useOrderActions(queue)
 
   const columns = useMemo(() => {
     const remove = async (order: ActionableOrder) => {

@@ -75,4 +75,10 @@ export function PreviewHeader({ id, order, queue, place, full, onFull, onStep, o
 }
 
 /** With each order the focus leaves the button that decided the one before, and a screen reader says which order this is. */
-const takeFocus = (said: HTMLElement | null) => said?.focus({ preventScroll: true })
+const takeFocus = (said: HTMLElement | null) => {
+  said?.focus({ preventScroll: true })
+  // at its first moment the dialog is not laid out yet, and gives the focus to its first button
+  requestAnimationFrame(() => {
+    if (said?.isConnected && !document.activeElement?.closest('form')) said.focus({ preventScroll: true })
+  })
+}

@@ -106,7 +106,7 @@ export const previewStrings = defineStrings({
       pretrade: 'Prévente',
       declined: 'Refusée',
       enabled: 'Active',
-      checked: 'Vérifiée par un modérateur',
+      checked: 'Modérée',
     },
     yes: 'Oui',
     no: 'Non',

@@ -12,16 +12,18 @@ interface TimeLeftProps {
   readonly countdown: string | number | null
   /** When the row was read (epoch ms): seconds left count from there. */
   readonly readAt: number
+  /** Only the largest unit: "3 d left". */
+  readonly short?: boolean
 }
 
 /** The end as DD/MM/YYYY HH:mm and what is left of it, counted down once a minute. */
-export function TimeLeft({ countdown, readAt }: TimeLeftProps) {
+export function TimeLeft({ countdown, readAt, short = false }: TimeLeftProps) {
   const s = useStrings(orderStrings)
   const now = useNow(MINUTE)
   const end = momentOf(countdown, readAt)
   const left = timeLeft(end, now)
   if (left.is === 'unknown') return <>—</>
-  const words = left.is === 'ended' ? s.ended : s.left(left.days, left.hours, left.minutes)
+  const words = left.is === 'ended' ? s.ended : (short ? s.leftShort : s.left)(left.days, left.hours, left.minutes)
   return (
     <span className="order-end" title={fullTimestamp(end)}>
       {formatDateTime(end)} <small className={isEndingSoon(end, now) ? 'order-left order-left-soon' : 'order-left'}>{words}</small>

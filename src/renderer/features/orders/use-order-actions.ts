@@ -6,9 +6,11 @@ import type { Uuid } from '../../../contract/values.ts'
 import { type ReasonKey, reasonLabel, reasonLabelsToSend, reasonsOf } from '../../../domain/decline-reasons.ts'
 import { formatEuros } from '../../../domain/format.ts'
 import { reactivationNeedsWarning } from '../../../domain/order-guards.ts'
+import type { OrderQueue } from '../../../domain/order-state.ts'
 import { call } from '../../bridge/call.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent, type Words } from '../../bridge/use-action.ts'
+import { currentSession } from '../../stores/session-store.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { useToast } from '../../ui/toast/use-toast.ts'
@@ -17,6 +19,7 @@ import { dropDraft } from './decline-draft.ts'
 import { orderName, personOf } from './order-name.ts'
 import { isHandled, type Outcome, type Verb, wasItDone } from './order-outcome.ts'
 import { orderStrings } from './order-strings.ts'
+import { setOut } from './undecided.ts'
 
 /** An order that can be acted on: it has its id (R12). */
 export type ActionableOrder = Order & { readonly order_uuid: Uuid }
@@ -36,7 +39,7 @@ export interface OrderActions {
 type Write = 'orders.check' | 'orders.remove' | 'orders.reactivate'
 
 /** What a moderator can do to an order. The lists show it at once (overlays in main); here it is said how it went in the end. */
-export function useOrderActions(): OrderActions {
+export function useOrderActions(queue: OrderQueue): OrderActions {
   const s = useStrings(actionStrings)
   const { nameless } = useStrings(orderStrings)
   const language = useLanguage()
@@ -68,10 +71,13 @@ export function useOrderActions(): OrderActions {
     const send = async <N extends Write>(verb: Verb, order: ActionableOrder, write: N, input: InputOf<N>): Promise<Outcome> => {
       const name = nameOf(order)
       const done = s.done[verb](name)
+      const arrived = setOut({ queue, order: order.order_uuid })
       const result = await call(write, input)
       sayHowItWent<N>(result, input, { done, failed: (error) => failed(verb, name, error) })
       const outcome = result.ok ? 'done' : outcomeOf(result.error)
       const settled = outcome === 'unsure' ? await settle(verb, name, done, order.order_uuid) : outcome
+      // signed out meanwhile: after the next sign-in the page comes back to this order
+      if ((result.ok || result.error.kind !== 'unauthorized') && currentSession().phase === 'signed-in') arrived()
       // a choice of reasons outlives everything but a decision
       if (settled === 'done' || settled === 'handled') dropDraft(order.order_uuid)
       return settled
@@ -105,7 +111,7 @@ export function useOrderActions(): OrderActions {
       },
       reactivate: (order) => send('reactivate', order, 'orders.reactivate', { order_uuid: order.order_uuid }),
     }
-  }, [s, nameless, language, ask, toast])
+  }, [queue, s, nameless, language, ask, toast])
 }
 
 function outcomeOf(error: AppError): Outcome {

@@ -55,7 +55,7 @@ type KeyOf<Row, Value> = { [K in keyof Row & string]-?: NonNullable<Row[K]> exte
 const YES_NO = { en: ['Yes', 'No'], fr: ['Oui', 'Non'] } as const satisfies Record<Language, readonly [string, string]>
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
-const asText = (value: unknown): string => (isNothing(value) ? NOTHING : Array.isArray(value) ? value.map(String).join(', ') || NOTHING : String(value as string))
+const asText = (value: unknown): string => (isNothing(value) ? NOTHING : Array.isArray(value) ? value.map(String).join(', ') || NOTHING : String(value as string | number))
 const asMoment = (value: unknown, fetchedAt: number) => momentOf(value, fetchedAt)
 
 type Face = Pick<Column<unknown>, 'text' | 'align' | 'minWidth'> & Pick<ColumnOptions, 'width'> & Pick<Column<unknown>, 'tooltip'>
@@ -107,7 +107,7 @@ const column = <Row>(field: string, title: string, kind: Column<Row>['kind'], fa
 /** The ways to declare a column of `Row`. `c.money` compiles only on cents, `c.date` only on dates. */
 export function columnsFor<Row extends object>() {
   type Fields = Known<Row>
-  const plain = <K extends keyof Fields & string>(key: K, title: string, kind: Column<Row>['kind'], face: Face, options: ColumnOptions): Column<Row> => ({
+  const plain = (key: keyof Fields & string, title: string, kind: Column<Row>['kind'], face: Face, options: ColumnOptions): Column<Row> => ({
     ...column<Row>(key, title, kind, face, options),
     value: (row) => (row as Fields)[key],
   })

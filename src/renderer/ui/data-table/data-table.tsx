@@ -74,7 +74,9 @@ function ListTable<L extends ListName>({ list, params = NO_PARAMS, ...table }: L
   return (
     <TableBody<RowOf<L> & object>
       key={`${list} ${JSON.stringify(params)}`} {...table} fields={fields} initialSort={[sort]} exportFrom={{ list, params }}
-      usePage={(asked: Asked) => useListPage<RowOf<L> & object>(list, params, asked)}
+      usePage={function usePage(asked: Asked) {
+        return useListPage<RowOf<L> & object>(list, params, asked)
+      }}
     />
   )
 }
@@ -85,7 +87,9 @@ function RowsTable<Row extends object>({ rows, rowId, readAt = null, loading = f
   return (
     <TableBody<Row>
       {...table} fields={fields} initialSort={initialSort} exportFrom={null}
-      usePage={(asked: Asked) => useLocalPage({ rows, rowId, fields, readAt, loading, refreshing, error, ...(reload ? { reload } : {}) }, asked)}
+      usePage={function usePage(asked: Asked) {
+        return useLocalPage({ rows, rowId, fields, readAt, loading, refreshing, error, ...(reload ? { reload } : {}) }, asked)
+      }}
     />
   )
 }

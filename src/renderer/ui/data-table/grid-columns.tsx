@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import type { Sort } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
 import { cellText } from './cell-text.ts'
+import { CHECK_WIDTH } from './column-widths.ts'
 import type { CellContext, Column } from './columns.ts'
+import { PageBox, RowBox } from './grid-parts.tsx'
 
 interface Options<Row> {
   readonly columns: readonly Column<Row>[]
@@ -22,6 +24,7 @@ export class Bone {
     this.at = at
   }
 }
+export const BONES: readonly Bone[] = Array.from({ length: 30 }, (_, at) => new Bone(at))
 
 /** Our columns as Ant Design's Table takes them. Text goes straight into its cell; sorting is asked of the list, not done here. */
 export function gridColumns<Row extends object>({ columns, fields, context, sort, widths }: Options<Row>): TableColumnType<Row | Bone>[] {
@@ -53,6 +56,15 @@ export function gridColumns<Row extends object>({ columns, fields, context, sort
     } satisfies TableColumnType<Row | Bone>
   })
 }
+
+/** The boxes. Not Ant Design's `rowSelection`: that draws every cell of the table anew for each box, and forgets what is on other pages. */
+export const selectionColumn = <Row extends object>(labels: readonly string[]): TableColumnType<Row | Bone> => ({
+  key: ' select',
+  className: 'dt-check',
+  width: CHECK_WIDTH,
+  title: <PageBox />,
+  render: (_: unknown, row: Row | Bone, index: number) => !(row instanceof Bone) && <RowBox index={index} label={labels[index] ?? ''} />,
+})
 
 const Arrow = ({ direction, weight }: { readonly direction: Sort['direction']; readonly weight: number | null }) => (
   <span className="dt-arrow" aria-hidden="true">

@@ -1,10 +1,10 @@
-import { type ComponentProps, createContext, type ReactNode, type Ref, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, createContext, memo, type ReactNode, type Ref, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
+import { Checkbox } from 'antd'
+import type { Id } from './selection.ts'
 import { ROW_HEIGHT } from './row-height.ts'
 import { type DrawnRows, type Room, useDrawnRows } from './use-window.ts'
 
-/**
- * What changes with every key. It goes past Ant Design's Table by context: moving the active row draws two `tr` anew, not a table.
- */
+/** What changes with every key. It goes past Ant Design's Table by context: moving the active row draws the table elements anew, no cell. */
 export interface GridState {
   readonly domId: string
   readonly table: Ref<HTMLTableElement>
@@ -12,7 +12,11 @@ export interface GridState {
   /** Rows of the whole result and the heading; -1 as long as nobody knows. */
   readonly rowCount: number
   readonly busy: boolean
-  readonly selectable: boolean
+  /** Ids of the rows of this page; null: not a row that can be selected. */
+  readonly ids: readonly (Id | null)[]
+  /** null: no selection here. */
+  readonly selected: ReadonlySet<Id> | null
+  readonly words: { readonly selectRow: (row: string) => string; readonly selectPage: string }
   /** On the page, from 0; -1 when no row is active. */
   readonly active: number
   /** px; undefined until it is measured. */
@@ -26,8 +30,9 @@ interface ProviderProps {
   readonly state: GridState
   readonly scroller: RefObject<HTMLElement | null>
   readonly room: Room
+  /** Rows of the page. */
   readonly count: number
-  /** The Table; the same element as long as its rows are the same, so that scrolling and moving do not draw it. */
+  /** The Table: the same element as long as its rows are the same, so that scrolling and moving do not draw it. */
   readonly children: ReactNode
 }
 
@@ -49,8 +54,10 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
   const { active } = grid
   return (
     <table
-      ref={grid.table} role="grid" tabIndex={0} className="dt-table" style={{ ...style, width: grid.width }}
-      aria-label={grid.title} aria-rowcount={grid.rowCount} aria-busy={grid.busy || undefined} aria-multiselectable={grid.selectable || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is steered by keys is what a grid is
+      role="grid"
+      ref={grid.table} tabIndex={0} className={active < 0 ? 'dt-table dt-idle' : 'dt-table'} style={{ ...style, width: grid.width }}
+      aria-label={grid.title} aria-rowcount={grid.rowCount} aria-busy={grid.busy || undefined} aria-multiselectable={grid.selected ? true : undefined}
       aria-activedescendant={active >= from && active < to ? `${grid.domId}-${active}` : undefined}
     >
       {children}
@@ -61,14 +68,13 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
 /** `<tbody>`: draws the rows near what is seen and keeps the room of the others. */
 function GridBody({ children, ...rest }: ComponentProps<'tbody'>) {
   const { from, to } = useContext(Drawn)
-  const parts: readonly ReactNode[] = Array.isArray(children) ? children : [children]
+  const rows = Array.isArray(children) ? (children as readonly ReactNode[]).find((part) => Array.isArray(part)) : undefined
+  if (!rows) return <tbody {...rest}>{children}</tbody>
   return (
     <tbody {...rest}>
-      {parts.map((part) => {
-        if (!Array.isArray(part)) return part
-        const rows = part as readonly ReactNode[]
-        return [<Spacer key="above" rows={from} />, ...rows.slice(from, to), <Spacer key="below" rows={rows.length - to} />]
-      })}
+      <Spacer rows={from} />
+      {rows.slice(from, to)}
+      <Spacer rows={rows.length - to} />
     </tbody>
   )
 }
@@ -76,28 +82,62 @@ function GridBody({ children, ...rest }: ComponentProps<'tbody'>) {
 const Spacer = ({ rows }: { readonly rows: number }) =>
   rows > 0 && (
     <tr aria-hidden="true" className="dt-spacer" style={{ height: rows * ROW_HEIGHT }}>
-      <td />
+      <td aria-hidden="true" />
     </tr>
   )
 
-/** `<tr>`: knows by itself whether it is the active one. */
-function GridRow({ className = '', children, ...rest }: ComponentProps<'tr'> & { readonly 'data-index'?: number }) {
-  const index = rest['data-index']
+/** What a row of the list carries beside its cells; rows that stand in for others have none of it. */
+export interface RowProps {
+  /** On the page, from 0. */
+  readonly 'data-index': number
+  readonly 'data-row-key'?: string | number
+}
+
+/** `<tr>`: knows by itself whether it is active or selected. */
+function GridRow({ className = '', children, 'data-row-key': key, 'data-index': index, ...rest }: ComponentProps<'tr'> & Partial<RowProps>) {
   const grid = useContext(Grid)
   const row = useRef<HTMLTableRowElement>(null)
-  const active = index !== undefined && grid?.active === index
+  const isRow = grid !== null && index !== undefined
+  const active = isRow && grid.active === index
+  const selected = isRow ? selectedAt(grid, index) : null
 
   // the buttons of a row are reached from that row, not by a hundred presses of Tab
   useLayoutEffect(() => {
-    if (index === undefined) return
     for (const control of row.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []) control.tabIndex = active ? 0 : -1
-  })
+  }, [active, children])
 
+  if (!isRow) return <tr {...rest} className={className}>{children}</tr>
   return (
-    <tr {...rest} ref={row} id={index === undefined ? undefined : `${grid?.domId}-${index}`} className={active ? `${className} dt-active` : className}>
+    <tr
+      {...rest} ref={row} id={`${grid.domId}-${index}`} data-row-key={key} data-index={index} aria-selected={selected ?? undefined}
+      className={`${className}${active ? ' dt-active' : ''}${selected ? ' dt-selected' : ''}`}
+    >
       {children}
     </tr>
   )
+}
+
+/** null: cannot be selected. */
+function selectedAt({ ids, selected }: GridState, index: number): boolean | null {
+  const id = ids[index] ?? null
+  return selected === null || id === null ? null : selected.has(id)
+}
+
+/** The box of a row. The grid hears the click, with Shift; Tab goes past the boxes, x presses them. */
+export function RowBox({ index, label }: { readonly index: number; readonly label: string }) {
+  const grid = useContext(Grid)
+  const selected = grid && selectedAt(grid, index)
+  return grid && selected !== null && <Box checked={selected} label={grid.words.selectRow(label)} />
+}
+const Box = memo(({ checked, label }: { readonly checked: boolean; readonly label: string }) => <Checkbox checked={checked} tabIndex={-1} aria-label={label} />)
+
+/** The box of the page, in the heading. */
+export function PageBox() {
+  const grid = useContext(Grid)
+  if (!grid) return null
+  const able = grid.ids.filter((id) => id !== null)
+  const chosen = able.filter((id) => grid.selected?.has(id)).length
+  return <Checkbox checked={able.length > 0 && chosen === able.length} indeterminate={chosen > 0 && chosen < able.length} disabled={able.length === 0} aria-label={grid.words.selectPage} />
 }
 
 /** What Ant Design's Table is made of here: real table elements that together are one grid. */

@@ -1,13 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { rememberTable } from '../../stores/table-memory.ts'
 
 /** The same object as long as it says the same: what pages write inline does not ask again. */
 export function useStable<T>(value: T): T {
   const [kept, setKept] = useState(value)
-  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept
+  if (kept === value || sameList(kept, value) || JSON.stringify(kept) === JSON.stringify(value)) return kept
   setKept(value)
   return value
 }
+
+// the quick way for long lists of names
+const sameList = (a: unknown, b: unknown) => Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at])
 
 /** The last value from before `hold` began. */
 export function useHeld<T>(hold: boolean, value: T): T {
@@ -15,6 +18,15 @@ export function useHeld<T>(hold: boolean, value: T): T {
   if (hold || Object.is(kept, value)) return kept
   setKept(value)
   return value
+}
+
+/** The same function for a component's whole life, doing what the newest one does: who is handed it need not be drawn again. For events only. */
+export function useSteady<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+  const newest = useRef(run)
+  useLayoutEffect(() => {
+    newest.current = run
+  })
+  return useCallback((...args: Args) => newest.current(...args), [])
 }
 
 const SCROLL_REST_MS = 250

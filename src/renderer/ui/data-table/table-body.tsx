@@ -13,22 +13,23 @@ import { ColumnPicker } from './column-picker.tsx'
 import type { CellContext } from './columns.ts'
 import type { TableProps } from './data-table.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { BONES } from './grid-columns.tsx'
 import { highlight, wordsOf } from './highlight.tsx'
 import { NoRows } from './no-rows.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { type Id, NOTHING_SELECTED, pageToggled, ranged, type Selection, toggled } from './selection.ts'
+import { NOTHING_SELECTED, pageToggled, ranged, type Selection, toggled } from './selection.ts'
 import type { Asked, ListParams, Page } from './source.ts'
 import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { tableStrings } from './table-strings.ts'
 import { TableToolbar } from './table-toolbar.tsx'
 import { revealRow, useActiveRow } from './use-active-row.ts'
-import { useHeld, useRestoredScroll, useStable } from './kept-values.ts'
+import { useHeld, useRestoredScroll, useStable, useSteady } from './kept-values.ts'
 import { useCoalesced } from './use-coalesced.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { sizesOf, useTableView } from './use-table-view.ts'
-import { useWindow } from './use-window.ts'
+import { rowsThatFit, useRoom } from './use-window.ts'
 import './data-table.css'
 
 interface Props<Row extends object> extends TableProps<Row> {
@@ -42,7 +43,6 @@ interface Props<Row extends object> extends TableProps<Row> {
 const NO_FILTERS: readonly Filter[] = []
 /** Typing never waits longer than this for an earlier question (ms). */
 const SEARCH_WAIT_MS = 120
-const SKELETONS = 30
 
 /** Everything a table does, over rows from anywhere. */
 export function TableBody<Row extends object>(props: Props<Row>) {
@@ -66,7 +66,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const [exporting, setExporting] = useState(false)
   const active = useActiveRow(page.ids, page.previous, rememberAs, view.memory.focused, props.focus)
-  const drawn = useWindow(scroller, page.rows.length)
+  const room = useRoom(scroller)
 
   // new words or filters start at the first page, the first answer to `around` tells which page that is, a list that shrank has fewer pages
   const question = useRef({ words, filters })
@@ -139,7 +139,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
 
   useTableKeys({
     root, main, searchable, selectable,
-    count: page.rows.length, active: active.index, visible: drawn.visible,
+    count: page.rows.length, active: active.index, visible: rowsThatFit(room),
     hasPrevious: view.page > 0, hasNext: page.offset + page.rows.length < page.matched, anySelected: selection.ids.size > 0,
     onMove: moveTo, onPage: turn, onSelect: () => select(active.index, false), onSelectTo: selectTo, onSelectPage: () => setSelection((before) => pageToggled(before, pageIds)),
     onClearSelection: clear, onCopy: copy, onSearch: () => search.current?.focus({ cursor: 'all' }),
@@ -147,23 +147,45 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     onPreview: props.onPreview && (() => openWith(props.onPreview)(active.index)),
   })
 
-  const { reload: read } = page
-  const reload = read && (() => void read())
+  const { reload: read, fetchedAt, refreshing } = page
+  const reload = useMemo(() => read && (() => void read()), [read])
   const nothing = page.first || page.rows.length > 0 ? null : <NoRows page={page} empty={props.empty} words={shownWords} filtered={filters.length > 0} onClear={() => {
     searchFor('')
     setCleared(cleared + 1)
   }} />
+  // moving through the rows draws neither the bar above them nor the one below
+  const onSearch = useSteady(searchFor)
+  const onLeave = useSteady(() => moveTo(Math.max(0, active.index)))
+  const onShow = useSteady(view.showColumn)
+  const onReset = useSteady(view.resetColumns)
+  const onPageSize = useSteady(view.setPageSize)
+  const onPage = useSteady((to: number) => {
+    view.goTo(to)
+    if (scroller.current) scroller.current.scrollTop = 0
+  })
+  const sizes = useStable(sizesOf(props.extraPageSizes))
+  const { shown, customised } = view
+  const initial = cleared === 0 ? view.memory.search : ''
+  const exporter = props.exportFrom !== null && (props.exportable ?? true)
+  const none = page.matched === 0
+  const toolbar = useMemo(
+    () => (
+      <TableToolbar
+        search={searchable && <SearchBox key={cleared} ref={search} initial={initial} label={s.searchIn(title)} placeholder={s.search} onSearch={onSearch} onLeave={onLeave} />}
+        left={props.toolbar} readAt={fetchedAt} refreshing={refreshing} onRefresh={reload}
+        columns={<ColumnPicker columns={columns} shown={shown} customised={customised} onShow={onShow} onReset={onReset} />}
+        onExport={exporter ? () => setExporting(true) : null} nothing={none}
+      />
+    ),
+    [searchable, cleared, initial, s, title, onSearch, onLeave, props.toolbar, fetchedAt, refreshing, reload, columns, shown, customised, onShow, onReset, exporter, none],
+  )
+
   return (
     <section ref={root} className={fill ? 'dt dt-fill' : 'dt'} aria-label={title} style={fill || props.maxHeight === undefined ? undefined : { maxHeight: props.maxHeight }}>
-      <TableToolbar
-        search={searchable && <SearchBox key={cleared} ref={search} initial={cleared === 0 ? view.memory.search : ''} label={s.searchIn(title)} placeholder={s.search} onSearch={searchFor} onLeave={() => moveTo(Math.max(0, active.index))} />}
-        left={props.toolbar} readAt={page.fetchedAt} refreshing={page.refreshing} onRefresh={reload}
-        columns={<ColumnPicker columns={columns} shown={view.shown} customised={view.customised} onShow={view.showColumn} onReset={view.resetColumns} />}
-        onExport={props.exportFrom && (props.exportable ?? true) ? () => setExporting(true) : null} nothing={page.matched === 0}
-      />
+      {toolbar}
       <TableGrid
         domId={domId} title={title} page={page} columns={visible} fields={fields} context={context} sort={view.sort} active={active.index} selection={selectable ? selection : null}
-        rowLabel={props.rowLabel} words={{ sortBy: s.sortBy, selectRow: s.selectRow, selectPage: s.selectPage }} skeletons={Math.min(SKELETONS, view.pageSize)} drawn={drawn} scroller={scroller} table={table}
+        rowLabel={props.rowLabel} words={s} skeletons={Math.min(BONES.length, view.pageSize)} room={room} scroller={scroller} table={table}
         onSort={view.sortBy} onSelectPage={() => setSelection((before) => pageToggled(before, pageIds))} onCopy={copyCell} nothing={nothing}
         onRow={(index, what) => {
           if (what === 'toggle' || what === 'range') select(index, what === 'range')
@@ -174,12 +196,8 @@ export function TableBody<Row extends object>(props: Props<Row>) {
       {page.error && page.rows.length > 0 && <ErrorState strip error={page.error} busy={page.refreshing} onRetry={reload ?? undefined} />}
       {selection.ids.size > 0 && <SelectionBar ids={[...selection.ids]} matched={page.matched} onSelectAll={async () => setSelection({ ids: new Set(await page.allIds()), anchor: null })} onClear={clear} actions={props.selectionActions} />}
       <TableFooter
-        waiting={page.first} page={view.page} pageSize={view.pageSize} sizes={sizesOf(props.extraPageSizes)} shown={page.rows.length} offset={page.offset} matched={page.matched} total={page.total}
-        onPageSize={view.setPageSize}
-        onPage={(to) => {
-          view.goTo(to)
-          if (scroller.current) scroller.current.scrollTop = 0
-        }}
+        waiting={page.first} page={view.page} pageSize={view.pageSize} sizes={sizes} shown={page.rows.length} offset={page.offset} matched={page.matched} total={page.total}
+        onPageSize={onPageSize} onPage={onPage}
       />
       {exporting && props.exportFrom && (
         <ExportDialog

@@ -1,6 +1,6 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatCount } from '../../../domain/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Where in the result the person is, and the way to the rest of it. */
-export function TableFooter({ waiting, page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
+function Footer({ waiting, page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
@@ -52,3 +52,6 @@ export function TableFooter({ waiting, page, pageSize, sizes, shown, offset, mat
     </div>
   )
 }
+
+/** Moving through the rows does not draw it. */
+export const TableFooter = memo(Footer)

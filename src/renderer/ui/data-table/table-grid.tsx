@@ -1,14 +1,15 @@
-import { Checkbox, Table } from 'antd'
-import type { TableRowSelection } from 'antd/es/table/interface'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, type RefObject, useMemo } from 'react'
+import { Table } from 'antd'
+import { type HTMLAttributes, type ReactNode, type Ref, type RefObject, useMemo } from 'react'
 import type { Sort } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
 import { cellTooltip } from './cell-text.ts'
 import { CHECK_WIDTH, columnWidths } from './column-widths.ts'
 import type { CellContext, Column } from './columns.ts'
-import { Bone, gridColumns } from './grid-columns.tsx'
-import { GRID_PARTS, GridProvider } from './grid-parts.tsx'
-import type { Id, Selection } from './selection.ts'
+import { BONES, Bone, gridColumns, selectionColumn } from './grid-columns.tsx'
+import { GRID_PARTS, GridProvider, type GridState } from './grid-parts.tsx'
+import { gridPointer } from './grid-pointer.ts'
+import { useStable } from './kept-values.ts'
+import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
 import type { Room } from './use-window.ts'
 
@@ -24,7 +25,7 @@ interface Props<Row extends object> {
   /** null: no selection here. */
   readonly selection: Selection | null
   readonly rowLabel: (row: Row) => string
-  readonly words: { readonly selectRow: (row: string) => string; readonly selectPage: string }
+  readonly words: GridState['words']
   readonly skeletons: number
   readonly room: Room
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -35,4 +36,62 @@ interface Props<Row extends object> {
   readonly onCopy: (index: number, field: string) => void
   /** Shown under the heading when there is no row. */
   readonly nothing: ReactNode
+}
+
+/** No row is a tree, whatever its fields are called. */
+const NO_TREE = { childrenColumnName: ' ' }
+
+/** Ant Design's Table as one grid that holds the focus and points at its active row. */
+export function TableGrid<Row extends object>(props: Props<Row>) {
+  const { domId, title, page, columns, fields, context, sort, active, selection, room, skeletons, table, nothing, words } = props
+  const { rows, ids, offset, first } = page
+  const checkWidth = selection ? CHECK_WIDTH : 0
+  const { widths, total } = useMemo(() => columnWidths(columns, room.width - checkWidth), [columns, room.width, checkWidth])
+  const measured = room.width > 0
+  const seen = measured ? room.width : undefined
+  const { rowLabel } = props
+  const labels = useStable(useMemo(() => rows.map(rowLabel), [rows, rowLabel]))
+  const selectable = selection !== null
+  const shownColumns = useMemo(() => {
+    const own = gridColumns({ columns, fields, context, sort, widths: measured ? widths : null })
+    return selectable ? [selectionColumn<Row>(labels), ...own] : own
+  }, [columns, fields, context, sort, widths, measured, selectable, labels])
+
+  // the same element until rows or columns change: keys, scrolling and the selection draw no cell
+  const drawn = useMemo(() => {
+    const places = new Map<object, number>(rows.map((row, index) => [row, index]))
+    const keyOf = (row: Row | Bone) => {
+      const place = places.get(row) ?? -1
+      return row instanceof Bone ? `bone-${row.at}` : (ids[place] ?? `row-${place}`)
+    }
+    const rowProps = (row: Row | Bone, index = 0) =>
+      row instanceof Bone ? { 'aria-hidden': true } : { 'data-index': index, 'aria-rowindex': offset + index + 2, 'aria-label': labels[index] }
+    return (
+      <Table<Row | Bone>
+        components={GRID_PARTS} columns={shownColumns} dataSource={first ? BONES.slice(0, skeletons) : rows} rowKey={keyOf}
+        onRow={(row, index) => rowProps(row, index) as HTMLAttributes<HTMLElement>} onHeaderRow={() => ({ 'aria-rowindex': 1 })}
+        pagination={false} tableLayout="fixed" rowHoverable={false} showSorterTooltip={false} expandable={NO_TREE}
+        locale={{ emptyText: <div className="dt-nothing" style={{ width: seen }}>{nothing}</div> }}
+      />
+    )
+  }, [rows, ids, offset, first, skeletons, shownColumns, labels, nothing, seen])
+
+  const [rowCount, busy, width, selected] = [first ? -1 : page.matched + 1, first || page.previous, measured ? total + checkWidth : undefined, selection?.ids ?? null]
+  const state: GridState = useMemo(
+    () => ({ domId, table, title, rowCount, busy, ids, selected, words, active, width }),
+    [domId, table, title, rowCount, busy, ids, selected, words, active, width],
+  )
+  const explain = (index: number, field: string) => {
+    const [row, column] = [rows[index], columns.find((one) => one.field === field)]
+    return row && column && cellTooltip(column, row, fields, context)
+  }
+  const { onSort, onSelectPage, onRow, onCopy } = props
+  const classes = ['dt-scroll', first && 'dt-waiting', selection && selection.ids.size > 0 && 'dt-selecting', measured && total > room.width - checkWidth && 'dt-over']
+  return (
+    <div className={classes.filter(Boolean).join(' ')} ref={props.scroller} {...gridPointer({ onSort, onSelectPage, onRow, onCopy, explain })}>
+      <GridProvider state={state} scroller={props.scroller} room={room} count={first ? skeletons : rows.length}>
+        {drawn}
+      </GridProvider>
+    </div>
+  )
 }

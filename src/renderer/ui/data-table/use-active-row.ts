@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { rememberTable } from '../../stores/table-memory.ts'
 import type { Id } from './selection.ts'
-import { ROW_HEIGHT } from './table-row.tsx'
+import { ROW_HEIGHT } from './row-height.ts'
 
 interface Active {
   /** On the page; -1 when no row is active. */

@@ -8,9 +8,9 @@ interface Props extends FieldProps {
 }
 
 /** A calendar day: DD/MM/YYYY on the screen, YYYY-MM-DD in the form. */
-export function DateField({ readOnly = false, autoFocus = false, optional: _, min, ...frame }: Props) {
+export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min }: Props) {
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame name={name} label={label} hint={hint}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <DatePicker
           id={id} className="field-date" format="DD/MM/YYYY" placeholder="DD/MM/YYYY" value={typeof value === 'string' && value !== '' ? dayjs(value) : null}

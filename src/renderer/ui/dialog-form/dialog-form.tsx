@@ -54,7 +54,7 @@ export function DialogForm<N extends Callable>({ operation, initial, rule, title
   })
 
   const set = useCallback((name: string, value: unknown) => {
-    setValues(({ [name]: _, ...others }) => (value === undefined ? others : { ...others, [name]: value }))
+    setValues((before) => Object.fromEntries([...Object.entries(before).filter(([key]) => key !== name), ...(value === undefined ? [] : [[name, value]])]) as Values)
   }, [])
   const register = useCallback((name: string, label: string) => {
     setLabels((before) => new Map(before).set(name, label))
@@ -113,7 +113,7 @@ export function DialogForm<N extends Callable>({ operation, initial, rule, title
         >
           {children}
           {/* Enter in a one-line field submits only where a submit button exists */}
-          <button type="submit" hidden disabled={why !== null} />
+          <button type="submit" hidden disabled={why !== null}>{ok ?? s.save}</button>
         </form>
       </FormContext>
     </Dialog>
@@ -126,7 +126,7 @@ type Words = (typeof formStrings)['en']
 function whyNot(issues: ReadonlyMap<string, string>, values: Values, labels: ReadonlyMap<string, string>, s: Words): string {
   const named = (names: string[]) => names.map((name) => labels.get(name) ?? name).join(', ')
   const missing = [...issues.keys()].filter((name) => isBlank(values[name]))
-  if (missing.length > 0 && missing.some((name) => name !== '')) return s.missing(named(missing))
+  if (missing.some((name) => name !== '')) return s.missing(named(missing))
   // a rule between fields has no place of its own: its own words are the best there are
   const overall = issues.get('')
   return overall ?? s.wrong(named([...issues.keys()]))

@@ -6,7 +6,7 @@ export interface FieldProps {
   readonly name: string
   readonly label: string
   /** A line under the field. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly readOnly?: boolean
   /** Empty is sent as "not given" rather than as empty text. */
   readonly optional?: boolean

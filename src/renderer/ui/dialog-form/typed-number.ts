@@ -7,7 +7,7 @@ export function readNumber(typed: string, decimals: number): number | null {
 
 /** Euros as typed, in cents; null when it is no amount. Goes by the digits, so that 8.57 is never 856. */
 export function readCents(typed: string): number | null {
-  const match = /^(-?)(\d+)(?:[.,](\d{0,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f€]/g, ''))
+  const match = /^(-?)(\d+)(?:[.,](\d{0,2}))?€?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''))
   if (!match) return null
   const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
   return Number.isSafeInteger(cents) ? (match[1] === '-' ? -cents : cents) : null

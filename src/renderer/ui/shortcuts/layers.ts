@@ -19,7 +19,8 @@ export interface Shortcut {
 export const PAGE_LAYER = 'page'
 
 interface Layer {
-  readonly token: symbol
+  /** When it was first drawn: a layer inside another comes after it, even when both appear at once. */
+  readonly turn: number
   readonly name: string
   readonly title: string
 }
@@ -36,11 +37,13 @@ const providers = new Map<string, Set<Provider>>()
 
 export const topLayer = (): string => useLayers.getState().stack.at(-1)?.name ?? PAGE_LAYER
 
-/** Puts a layer on top. Answers with the function that takes it away. */
-export function pushLayer(name: string, title: string): () => void {
-  const layer: Layer = { token: Symbol(name), name, title }
-  useLayers.setState(({ stack }) => ({ stack: [...stack, layer] }))
-  return () => useLayers.setState(({ stack }) => ({ stack: stack.filter((one) => one.token !== layer.token) }))
+let lastTurn = 0
+export const nextTurn = (): number => ++lastTurn
+
+/** Puts a layer over those of earlier turns. Answers with the function that takes it away. */
+export function pushLayer(layer: Layer): () => void {
+  useLayers.setState(({ stack }) => ({ stack: [...stack, layer].sort((a, b) => a.turn - b.turn) }))
+  return () => useLayers.setState(({ stack }) => ({ stack: stack.filter((one) => one !== layer) }))
 }
 
 /** Registers shortcuts of a layer; the last registered wins. Answers with the function that takes them away. */

@@ -1,0 +1,153 @@
+import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { known, liveRoom, type LiveRoom, OWNER, until } from '../../../tests/_support/console-live.ts'
+import { json } from '../../../tests/_support/local-server.ts'
+
+let room: LiveRoom
+beforeEach(async () => {
+  room = await liveRoom()
+})
+afterEach(() => room.close())
+
+test('signed in: one question each, and every figure with its age', async () => {
+  const made = room.desk()
+  expect(made.live.snapshot()).toMatchObject({ online: true, ping: { value: null, readAt: null, error: null } })
+  made.live.start(OWNER)
+  await known(made)
+  expect(made.live.snapshot()).toMatchObject({
+    online: true,
+    unverified: { value: 2, error: null },
+    reports: { value: 2 },
+    statistics: { value: { users_total: 12, orders: 3, visitors: null } },
+    ping: { value: { connected: ['1.2.3.4'] } },
+  })
+  expect(made.live.snapshot().ping.readAt).toBeGreaterThan(Date.now() - 5_000)
+  await wait(60)
+  for (const url of ['/api/ping', '/api/user/statistics', '/api/orders/unverified', '/api/reports/errors', '/api/reports/missing'])
+    expect([url, room.asked(url)]).toEqual([url, 1])
+  // Five answers came at nearly the same moment; the page was not called for each field of each.
+  expect(made.snapshots.length).toBeLessThanOrEqual(5)
+  expect(made.snapshots.at(-1)).toEqual(made.live.snapshot())
+})
+
+test('pings go on start to start, and one that is under way is never overtaken', async () => {
+  const made = room.desk({ pingMs: 100 })
+  room.office.delayMs = 160
+  made.live.start(OWNER)
+  let most = 0
+  let now = 0
+  const before = made.outcomes.length
+  for (let n = 0; n < 40; n++) {
+    now = room.asked('/api/ping') - made.outcomes.slice(before).filter(({ name }) => name === 'live.ping').length
+    most = Math.max(most, now)
+    await wait(20)
+  }
+  expect(most).toBeLessThanOrEqual(1)
+  expect(room.asked('/api/ping')).toBeGreaterThanOrEqual(3)
+  expect(room.asked('/api/ping')).toBeLessThanOrEqual(5)
+})
+
+test('hidden it asks less often, visible again at once', async () => {
+  const made = room.desk({ pingMs: 40, hiddenMs: 5_000 })
+  made.live.start(OWNER)
+  await until(() => room.asked('/api/ping') >= 3)
+  made.live.setVisible(false)
+  await wait(60)
+  const then = room.asked('/api/ping')
+  await wait(200)
+  expect(room.asked('/api/ping')).toBe(then)
+  made.live.setVisible(true)
+  await until(() => room.asked('/api/ping') > then)
+})
+
+test('asleep it asks nothing; on waking one ping and one refresh, no burst', async () => {
+  const made = room.desk({ pingMs: 60 })
+  made.live.start(OWNER)
+  await known(made)
+  made.live.setSuspended(true)
+  await wait(40)
+  room.server.seen.length = 0
+  await wait(250)
+  expect(room.server.seen).toEqual([])
+  expect(made.live.snapshot().unverified.value).toBe(2)
+  made.live.setSuspended(false)
+  await until(() => room.asked('/api/reports/missing') === 1)
+  await wait(30)
+  expect(room.asked('/api/ping')).toBeLessThanOrEqual(2)
+  for (const url of ['/api/user/statistics', '/api/orders/unverified', '/api/reports/errors'])
+    expect([url, room.asked(url)]).toEqual([url, 1])
+})
+
+test('signed out it asks nothing and knows nothing', async () => {
+  const made = room.desk({ pingMs: 30 })
+  made.live.start(OWNER)
+  await known(made)
+  made.live.stop()
+  await wait(40)
+  room.server.seen.length = 0
+  await wait(120)
+  expect(room.server.seen).toEqual([])
+  expect(made.live.snapshot()).toMatchObject({ online: true, unverified: { value: null }, statistics: { value: null } })
+  expect(await made.live.refresh()).toEqual({ ok: true, value: { failed: [] } })
+  expect(await made.live.pingNow()).toEqual({ ok: true, value: {} })
+  expect(room.server.seen).toEqual([])
+})
+
+test('a refresh names the parts that failed and keeps their last good figures (D-20)', async () => {
+  const made = room.desk()
+  made.live.start(OWNER)
+  await known(made)
+  room.office.status = { '/api/user/statistics': 403, '/api/reports/missing': 404 }
+  room.office.orders = ['o1', 'o2', 'o3']
+  const [one, other] = await Promise.all([made.live.refresh(), made.live.refresh()])
+  expect(one).toEqual({ ok: true, value: { failed: ['statistics', 'reports'] } })
+  expect(other).toEqual(one)
+  expect(room.asked('/api/user/statistics')).toBe(2)
+  expect(made.live.snapshot()).toMatchObject({
+    unverified: { value: 3 },
+    statistics: { value: { users_total: 12 }, error: { status: 403 } },
+    reports: { value: 2, error: { status: 404 } },
+  })
+})
+
+test('the figures are refreshed by themselves', async () => {
+  const made = room.desk({ refreshMs: 80 })
+  made.live.start(OWNER)
+  await until(() => room.asked('/api/user/statistics') >= 3)
+})
+
+test('after a 429 nothing is asked in the background until the wait is over; a person may', async () => {
+  const made = room.desk({ pingMs: 40 }, 0.05)
+  made.live.start(OWNER)
+  await known(made)
+  room.office.status = { '/api/ping': 429 }
+  room.office.retryAfter = '0.6'
+  await until(() => made.rateWindow.remaining() > 0, 'the window')
+  room.office.status = {}
+  await wait(60)
+  room.server.seen.length = 0
+  const left = made.rateWindow.remaining()
+  expect(left).toBeGreaterThan(200)
+  await wait(left - 60)
+  expect(room.server.seen).toEqual([])
+  await made.live.pingNow()
+  expect(room.asked('/api/ping')).toBe(1)
+  await until(() => room.asked('/api/ping') > 1)
+})
+
+test('out of reach only after a second lost ping, back with the first answer, and no flicker', async () => {
+  const made = room.desk({ pingMs: 40, holdMs: 200 })
+  made.live.start(OWNER)
+  await known(made)
+  const port = room.server.port
+  await room.server.close()
+  await until(() => !made.live.snapshot().online, 'offline')
+  expect(made.live.snapshot().ping).toMatchObject({ value: { connected: ['1.2.3.4'] }, error: { kind: 'unreachable', reason: 'refused' } })
+  const back = http.createServer((_, response) => json(response, { results: [], prod_stats: [], connected: [] })).listen(port, '127.0.0.1')
+  room.later(async () => {
+    back.closeAllConnections()
+    back.close()
+  })
+  await until(() => made.live.snapshot().online, 'online')
+})

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { known, liveRoom, type LiveRoom, OWNER, until } from '../../../tests/_support/console-live.ts'
+import { json } from '../../../tests/_support/local-server.ts'
+
+let room: LiveRoom
+beforeEach(async () => {
+  room = await liveRoom()
+})
+afterEach(() => room.close())
+
+test('new orders: the first look is silent, then one notification with the oldest first, however many come', async () => {
+  const made = room.desk({}, 0.05)
+  made.live.start(OWNER)
+  await known(made)
+  await wait(100)
+  expect(made.told).toEqual([])
+  room.office.orders = ['o1', 'o2', 'o3', 'o4', 'o5']
+  await until(() => made.told.length > 0)
+  expect(made.told).toEqual([{ fresh: ['o3', 'o4', 'o5'], oldest: 'o3' }])
+  await wait(150)
+  expect(made.told.length).toBe(1)
+})
+
+test('no second notification within the minute; what was handled meanwhile is not in it', async () => {
+  const made = room.desk({ batchMs: 400 }, 0.03)
+  made.live.start(OWNER)
+  await known(made)
+  room.office.orders = ['o1', 'o2', 'o3']
+  await until(() => made.told.length === 1)
+  room.office.orders = ['o1', 'o2', 'o3', 'o4', 'o5']
+  await wait(120)
+  expect(made.told.length).toBe(1)
+  room.office.orders = ['o1', 'o5']
+  await until(() => made.told.length === 2)
+  expect(made.told[1]).toEqual({ fresh: ['o5'], oldest: 'o5' })
+})
+
+test('what an account was told it is not told again after a restart, and another account starts silent', async () => {
+  const first = room.desk({}, 0.05)
+  first.live.start(OWNER)
+  await known(first)
+  // The third look begins when the first has been written down.
+  await until(() => room.asked('/api/orders/unverified') >= 3)
+  first.live.stop()
+  await first.live.flush()
+  room.office.orders = ['o1', 'o2', 'o9']
+  const next = room.desk({}, 0.05)
+  next.live.start(OWNER)
+  await until(() => next.told.length > 0)
+  expect(next.told).toEqual([{ fresh: ['o9'], oldest: 'o9' }])
+  const other = room.desk({}, 0.05)
+  other.live.start('bruno@example.org https://office.example')
+  await known(other)
+  await wait(100)
+  expect(other.told).toEqual([])
+})
+
+test('sleep forgets nothing: what was seen before is not news after it', async () => {
+  const made = room.desk({}, 0.05)
+  made.live.start(OWNER)
+  await known(made)
+  await until(() => room.asked('/api/orders/unverified') >= 3)
+  made.live.setSuspended(true)
+  room.office.orders = ['o1', 'o2', 'o3']
+  made.live.setSuspended(false)
+  await until(() => made.told.length > 0)
+  expect(made.told).toEqual([{ fresh: ['o3'], oldest: 'o3' }])
+})
+
+test('a list that somebody else read counts too, and a decision shown in advance changes the figure at once', async () => {
+  const made = room.desk()
+  made.live.start(OWNER)
+  await known(made)
+  room.office.orders = ['o1', 'o2', 'o3']
+  await made.list.reload({ list: 'orders.unverified', params: {} })
+  await until(() => made.told.length > 0)
+  expect(made.live.snapshot().unverified.value).toBe(3)
+  const readAt = made.live.snapshot().unverified.readAt
+  made.list.apply([{ list: 'orders.unverified', id: 'o2', gone: true }])
+  await until(() => made.live.snapshot().unverified.value === 2)
+  expect(made.live.snapshot().unverified.readAt).toBe(readAt)
+})
+
+test('a server in trouble is asked less and less for the queue', async () => {
+  const made = room.desk({ pingMs: 100_000, refreshMs: 100_000 }, 0.05)
+  made.live.start(OWNER)
+  await known(made)
+  room.office.status = { '/api/orders/unverified': 500 }
+  await until(() => made.live.snapshot().unverified.error !== null)
+  expect(made.live.snapshot().unverified).toMatchObject({ value: 2, error: { kind: 'rejected', status: 500 } })
+  const times: number[] = []
+  room.server.answer((_, response) => {
+    times.push(performance.now())
+    json(response, {}, 501)
+  })
+  await until(() => times.length >= 3)
+  const [one = 0, two = 0, three = 0] = times
+  expect(three - two).toBeGreaterThan((two - one) * 1.3)
+})

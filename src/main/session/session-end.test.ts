@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { memoryKeychain, server as at } from '../../../tests/_support/console-session.ts'
+import { json, type Seen, startServer } from '../../../tests/_support/local-server.ts'
+import { bearerOf, EMAIL, PASSWORD, settled, STAGE2, type StaffRoom, staffRoom } from '../../../tests/_support/staff-room.ts'
+
+let room: StaffRoom
+beforeEach(async () => {
+  room = await staffRoom()
+})
+afterEach(() => room.close())
+
+test('sign-out ends everything here at once and tells the server with the old token', async () => {
+  const made = await room.signedIn()
+  await settled(made, 'stored')
+  made.drafts.keep('decline', { reasons: ['x'] })
+  const leaving = made.session.signOut()
+  expect(made.session.state()).toMatchObject({ phase: 'signed-out', email: null })
+  expect(made.wipes).toEqual(['sign-out'])
+  expect(made.credentials.current().bearer).toBeNull()
+  expect(await leaving).toEqual({ ok: true, value: { reached: true } })
+  expect(room.paths().at(-1)).toBe('GET /api/logout')
+  expect(bearerOf(room.server.seen.at(-1) as Seen)).toBe(STAGE2)
+  expect(room.office.live.size).toBe(0)
+  expect(made.keychain.entries.size).toBe(0)
+  await made.session.signIn({ email: EMAIL, password: PASSWORD })
+  expect(made.drafts.read('decline')).toBeNull()
+})
+
+test('sign-out works offline and says that the server does not know', async () => {
+  const made = await room.signedIn()
+  await settled(made, 'stored')
+  room.office.down = true
+  expect(await made.session.signOut()).toEqual({ ok: true, value: { reached: false } })
+  expect(made.session.state().phase).toBe('signed-out')
+  expect(made.keychain.entries.size).toBe(0)
+})
+
+test('a server that never answers the goodbye does not hold it', async () => {
+  const made = await room.start(memoryKeychain(), { goodbyeMs: 80 })
+  await made.session.boot()
+  await made.session.signIn({ email: EMAIL, password: PASSWORD })
+  room.server.answer(() => undefined)
+  const started = performance.now()
+  expect(await made.session.signOut()).toEqual({ ok: true, value: { reached: false } })
+  expect(performance.now() - started).toBeLessThan(1_500)
+})
+
+test('the first 401 signs out with the reason, keeps the drafts for the same person and not for another', async () => {
+  const made = await room.signedIn()
+  await settled(made, 'stored')
+  made.drafts.keep('decline o1', { reasons: ['Photo floue'] })
+  room.office.live.clear()
+  await Promise.all([made.http.call('live.ping', {}), made.http.call('orders.unverified', {}), made.http.call('orders.verified', {})])
+  expect(made.session.state()).toMatchObject({ phase: 'signed-out', reason: 'expired', email: EMAIL })
+  expect(made.wipes).toEqual(['expired'])
+  expect(made.phases().filter((phase) => phase === 'signed-out')).toHaveLength(2)
+  await settled(made, 'absent')
+  made.drafts.keep('decline o2', { reasons: ['typed after the end'] })
+  await made.session.signIn({ email: EMAIL.toUpperCase(), password: PASSWORD })
+  await made.session.signIn({ email: EMAIL, password: PASSWORD })
+  expect(made.drafts.read('decline o1')).toEqual({ values: { reasons: ['Photo floue'] } })
+  expect(made.drafts.read('decline o2')).toEqual({ values: { reasons: ['typed after the end'] } })
+  made.drafts.onlyFor('someone.else@example.org')
+  expect(made.drafts.read('decline o1')).toBeNull()
+})
+
+test('without a store the session lives in memory, and that is said once', async () => {
+  const broken = memoryKeychain()
+  broken.setPassword = () => Promise.reject(new Error('Cannot create an item in a locked collection'))
+  const made = await room.signedIn(broken)
+  for (let n = 0; n < 100 && made.session.state().kept !== 'memory'; n++) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(made.session.state()).toMatchObject({ phase: 'signed-in', kept: 'memory' })
+  expect(made.notices()).toEqual(['keychain-unavailable'])
+})
+
+test('another back office ends the session; another name for the same one does not (R24)', async () => {
+  const made = await room.signedIn()
+  await settled(made, 'stored')
+  expect((await made.session.connect({ mode: 'server', apiUrl: `${room.server.url}/`, name: 'Renamed', colour: 'red' })).ok).toBe(true)
+  expect(made.session.state().phase).toBe('signed-in')
+  expect(await made.session.connect({ mode: 'server', apiUrl: 'http://example.org', name: 'x', colour: 'red' })).toMatchObject({
+    ok: false,
+    error: { code: 'not_https' },
+  })
+  expect(made.session.state().phase).toBe('signed-in')
+  expect(await made.session.trainingCard()).toBeNull()
+  expect((await made.session.connect({ mode: 'training' })).ok).toBe(true)
+  expect(made.session.state()).toMatchObject({ phase: 'signed-out', kept: 'training', email: null })
+  expect(await made.session.trainingCard()).toMatchObject({ code: '123456' })
+  for (let n = 0; n < 100 && !room.paths().includes('GET /api/logout'); n++) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(room.paths()).toContain('GET /api/logout')
+  expect((await made.session.connect({ mode: 'none' })).ok).toBe(true)
+  expect(made.session.state().phase).toBe('setup')
+})
+
+test('the token of one back office never reaches another, however late the goodbye is addressed', async () => {
+  const other = await startServer((_, response) => json(response, {}, 401))
+  room.later(other)
+  const made = await room.start(memoryKeychain(), { leavingMs: 0 })
+  await made.session.boot()
+  await made.session.signIn({ email: EMAIL, password: PASSWORD })
+  await made.session.confirmCode({ code: '123456' })
+  const before = made.credentials.current()
+  const late = made.session.connect(at(other.url))
+  await late
+  expect(made.session.state()).toMatchObject({ email: null })
+  // A call that still holds the old session and is addressed only now.
+  expect(await made.http.call('session.logout', {}, { as: before, retry: 'never' })).toMatchObject({ ok: false })
+  await made.session.signIn({ email: EMAIL, password: PASSWORD })
+  expect(other.seen.length).toBeGreaterThan(0)
+  for (const seen of other.seen) expect([bearerOf(seen), seen.headers.cookie]).toEqual(['', undefined])
+})
+
+test('epochs only ever grow, and the page always hears the current one', async () => {
+  const made = await room.signedIn()
+  await made.session.signOut()
+  await made.session.connect({ mode: 'training' })
+  const epochs = made.events.flatMap((event) => (event.name === 'session.changed' ? [event.payload.epoch] : []))
+  expect(epochs).toEqual([...epochs].sort((one, other) => one - other))
+  expect(made.session.state().epoch).toBe(made.credentials.current().epoch)
+})

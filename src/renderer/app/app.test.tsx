@@ -1,0 +1,129 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Callable } from '../../contract/index.ts'
+import type { PushedEvent } from '../../contract/events.ts'
+import { fail, ok } from '../../contract/result.ts'
+import type { SessionState } from '../../contract/session.ts'
+import { createDrafts } from '../../main/drafts/drafts.ts'
+import { defaultSettings } from '../../main/settings/settings-store.ts'
+import { BOOTING } from '../stores/session-store.ts'
+import { NO_SNAPSHOT } from '../stores/live-store.ts'
+import { useSettings } from '../stores/settings-store.ts'
+import { App } from './app.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
+
+const EMAIL = 'camille.moreau@example.test'
+const state = (phase: SessionState['phase'], more: Partial<SessionState> = {}): SessionState => ({ ...BOOTING, phase, email: EMAIL, epoch: 1, ...more })
+
+/** Main as the shell sees it: a session that the test moves, real drafts, and no data at all. */
+let session: SessionState
+let drafts = createDrafts(() => EMAIL)
+const hearers = new Set<(event: PushedEvent) => void>()
+const settings = { ...defaultSettings('linux'), connection: { mode: 'training' as const } }
+const unreachable = fail({ kind: 'unreachable', reason: 'refused' })
+
+function answer(name: Callable, input: { readonly form?: string; readonly values?: unknown }) {
+  switch (name) {
+    case 'session.state': return ok(session)
+    case 'settings.read': return ok(settings)
+    case 'live.snapshot': return ok(NO_SNAPSHOT)
+    case 'drafts.read': return ok(drafts.read(input.form ?? ''))
+    case 'drafts.keep': return ok((drafts.keep(input.form ?? '', input.values), {}))
+    default: return unreachable
+  }
+}
+Object.defineProperty(window, 'desk', {
+  value: {
+    call: async (name: Callable, input: object) => answer(name, input),
+    onEvent: (hear: (event: PushedEvent) => void) => (hearers.add(hear), () => hearers.delete(hear)),
+    adoptFiles: async () => ok([]),
+  },
+})
+
+const move = (to: SessionState) =>
+  act(async () => {
+    session = to
+    for (const hear of hearers) hear({ name: 'session.changed', payload: to })
+  })
+const start = (from: SessionState, hash = '') => {
+  session = from
+  window.location.hash = hash
+  render(<App />)
+}
+const route = () => window.location.hash.slice(1)
+const loginPage = () => screen.findByRole('button', { name: 'Continue' })
+const dashboard = () => screen.findByRole('heading', { name: 'Dashboard' })
+
+beforeEach(() => {
+  localStorage.clear()
+  drafts = createDrafts(() => EMAIL)
+})
+afterEach(() => {
+  cleanup()
+  useSettings.setState({ settings: null })
+})
+
+test('whoever is signed out sees the login page, whatever the address', async () => {
+  start(state('signed-out', { email: null }), '#/dashboard/orders')
+  await loginPage()
+  expect(route()).toBe('/')
+  expect(screen.queryByRole('navigation')).toBe(null)
+})
+
+test('password, then the code, then the dashboard; "/" while signed in leads there too (D-23)', async () => {
+  start(state('signed-out', { email: null }))
+  await loginPage()
+  await move(state('code'))
+  await screen.findByRole('button', { name: /Sign in/ })
+  expect(route()).toBe('/2fa')
+  await move(state('signed-in', { epoch: 2 }))
+  await dashboard()
+  act(() => {
+    window.location.hash = '#/'
+    // a browser tells of this itself
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await waitFor(() => expect(route()).toBe('/dashboard'))
+})
+
+test('after an expired session the person is back where they were, search and all', async () => {
+  start(state('signed-in'), '#/settings?tab=links')
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  await waitFor(() => expect(drafts.read('place')?.values).toEqual({ route: '/settings?tab=links' }))
+  await move(state('signed-out', { reason: 'expired', epoch: 2 }))
+  await loginPage()
+  await move(state('signed-in', { epoch: 3 }))
+  await waitFor(() => expect(route()).toBe('/settings?tab=links'))
+})
+
+test('a kept session starts at the last page, one that is typed in at the dashboard', async () => {
+  start(state('signed-in'), '#/settings')
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  cleanup()
+  drafts = createDrafts(() => EMAIL)
+  start(BOOTING, '')
+  await move(state('signed-in', { epoch: 2 }))
+  await waitFor(() => expect(route()).toBe('/settings'))
+  cleanup()
+  drafts = createDrafts(() => EMAIL)
+  start(state('signed-out', { email: null }), '')
+  await loginPage()
+  await move(state('signed-in', { epoch: 4 }))
+  await waitFor(() => expect(route()).toBe('/dashboard'))
+})
+
+test('while the session is being looked up nothing is asked for and nothing flashes', async () => {
+  start(BOOTING, '#/dashboard')
+  expect((await screen.findByRole('status', { name: 'Starting…' })).className).toBe('boot')
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBe(null)
+  expect(route()).toBe('/dashboard')
+})
+
+test('an unknown address is said to be one, inside the shell, with a way home', async () => {
+  start(state('signed-in'), '#/dashboard/nowhere')
+  await screen.findByRole('heading', { name: 'Page not found' })
+  expect(document.title).toBe('TRAINING · Page not found · Cellarmaster')
+  fireEvent.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
+  await dashboard()
+})

@@ -1,0 +1,58 @@
+import { theme } from 'antd'
+import { expect, test } from 'vitest'
+import { themeFor } from './theme.ts'
+
+type Tokens = Record<string, string>
+type Rgb = readonly [number, number, number]
+
+function read(colour: string): { readonly rgb: Rgb; readonly alpha: number } {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
+  if (hex) return { rgb: [1, 2, 3].map((at) => Number.parseInt(hex[at] ?? '', 16)) as unknown as Rgb, alpha: 1 }
+  const rgba = /^rgba?\(([\d.]+),\s*([\d.]+),\s*([\d.]+)(?:,\s*([\d.]+))?\)$/.exec(colour)
+  if (!rgba) throw new Error(`cannot read ${colour}`)
+  return { rgb: [Number(rgba[1]), Number(rgba[2]), Number(rgba[3])], alpha: rgba[4] === undefined ? 1 : Number(rgba[4]) }
+}
+const over = (colour: string, ground: Rgb): Rgb => {
+  const { rgb, alpha } = read(colour)
+  return rgb.map((part, at) => part * alpha + (ground[at] ?? 0) * (1 - alpha)) as unknown as Rgb
+}
+const luminance = (rgb: Rgb) => {
+  const [r, g, b] = rgb.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as unknown as Rgb
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (a: Rgb, b: Rgb) => {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const GROUNDS = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const
+const WORDS = ['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextPlaceholder', 'colorTextDescription', 'colorLink', 'colorPrimary', 'colorSuccess', 'colorWarning', 'colorError', 'colorInfo'] as const
+
+test.each([false, true])('every text has a contrast of at least 4.5 on every surface (dark: %s)', (dark) => {
+  const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
+  for (const ground of GROUNDS) {
+    const surface = read(tokens[ground] ?? '').rgb
+    for (const word of WORDS) expect(contrast(over(tokens[word] ?? '', surface), surface), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.each([false, true])('signals can be read on their own tint, and words on buttons (dark: %s)', (dark) => {
+  const config = themeFor(dark, true)
+  const tokens = theme.getDesignToken(config) as unknown as Tokens
+  for (const name of ['Success', 'Warning', 'Error', 'Info', 'Primary']) {
+    const tint = over(tokens[`color${name}Bg`] ?? '', read(tokens.colorBgContainer ?? '').rgb)
+    expect(contrast(read(tokens[`color${name}`] ?? '').rgb, tint), name).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(over(tokens.colorText ?? '', tint), tint), `text on ${name}`).toBeGreaterThanOrEqual(4.5)
+  }
+  const button = config.components?.Button
+  for (const [words, grounds] of [[button?.primaryColor, ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive']], [button?.dangerColor, ['colorError', 'colorErrorHover']]] as const) {
+    for (const ground of grounds) expect(contrast(read(words ?? '').rgb, read(tokens[ground] ?? '').rgb), ground).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test('nothing moves longer than 150 ms, and nothing at all when motion is off', () => {
+  const seconds = (value: unknown) => Number.parseFloat(String(value))
+  const { motionDurationFast, motionDurationMid, motionDurationSlow } = theme.getDesignToken(themeFor(false, true))
+  for (const duration of [motionDurationFast, motionDurationMid, motionDurationSlow]) expect(seconds(duration)).toBeLessThanOrEqual(0.15)
+  expect(seconds(theme.getDesignToken(themeFor(false, false)).motionDurationSlow)).toBe(0)
+})

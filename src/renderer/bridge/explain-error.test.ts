@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { AppError, CallPlace, DesktopReason, UnreachableReason } from '../../contract/result.ts'
+import { explainError } from './explain-error.ts'
+
+const READ: CallPlace = { method: 'GET', path: 'api/orders/unverified', time: '2026-11-21T10:00:00.000Z' }
+const WRITE: CallPlace = { method: 'PUT', path: 'api/orders/order/{order_uuid}/reactivate', time: '2026-11-21T10:00:00.000Z' }
+const UNREACHABLE: Record<UnreachableReason, true> = { offline: true, refused: true, timeout: true, certificate: true, redirect: true, reset: true }
+const DESKTOP: Record<DesktopReason, true> = { 'disk-full': true, 'no-permission': true, 'file-gone': true, 'not-supported': true, io: true }
+const STATUSES = [301, 302, 400, 403, 404, 406, 409, 410, 412, 413, 415, 418, 422, 429, 500, 502, 503, 504, 599]
+
+/** One of every kind of failure; a kind that is missing here does not compile. */
+const everyKind = (at: CallPlace): Record<AppError['kind'], readonly AppError[]> => ({
+  rejected: STATUSES.map((status) => ({ kind: 'rejected', code: 'unknown', status, at })),
+  unauthorized: [{ kind: 'unauthorized', at }],
+  unreachable: (Object.keys(UNREACHABLE) as UnreachableReason[]).map((reason) => ({ kind: 'unreachable', reason, at })),
+  'invalid-input': [{ kind: 'invalid-input', issues: ['price: expected number'] }],
+  'invalid-answer': [{ kind: 'invalid-answer', issues: ['answer: expected a list'], at }],
+  cancelled: [{ kind: 'cancelled' }],
+  'unknown-outcome': [{ kind: 'unknown-outcome', at }],
+  desktop: (Object.keys(DESKTOP) as DesktopReason[]).map((reason) => ({ kind: 'desktop', reason, detail: 'ENOSPC' })),
+  bug: [{ kind: 'bug', message: 'x is undefined' }],
+})
+const all = (at: CallPlace) => Object.values(everyKind(at)).flat()
+
+test.each(['en', 'fr'] as const)('every failure has a title, whole sentences and details in %s', (language) => {
+  for (const error of [...all(READ), ...all(WRITE)]) {
+    const { title, text, details } = explainError(error, language)
+    expect(title.length, error.kind).toBeGreaterThan(3)
+    expect(text, error.kind).toMatch(/^\S.*[.!?]$/)
+    expect(text).not.toMatch(/undefined|\[object|\s{2}/)
+    expect(details).not.toBe('')
+  }
+})
+
+test('both languages say different words for the same failure', () => {
+  for (const error of all(WRITE)) expect(explainError(error, 'fr').text).not.toBe(explainError(error, 'en').text)
+})
+
+test('a refused write says that nothing was changed, one without an answer that it is not certain', () => {
+  expect(explainError({ kind: 'rejected', code: 'unknown', status: 409, at: WRITE }, 'en').text).toContain('Nothing was changed.')
+  expect(explainError({ kind: 'unreachable', reason: 'refused', at: WRITE }, 'en').text).toContain('Nothing was changed.')
+  for (const error of [{ kind: 'unknown-outcome', at: WRITE }, { kind: 'rejected', code: 'unknown', status: 500, at: WRITE }, { kind: 'invalid-answer', issues: [], at: WRITE }] as const) {
+    expect(explainError(error, 'en').text).toContain('not certain whether the change was made')
+  }
+})
+
+test('a failed read speaks of what is on screen, and not when nothing is', () => {
+  const error = { kind: 'unreachable', reason: 'timeout', at: READ } as const
+  expect(explainError(error, 'en').text).toContain('What you see is the last known state.')
+  expect(explainError(error, 'en', false).text).not.toContain('What you see')
+  expect(explainError(error, 'en').text).not.toContain('changed')
+})
+
+test('a 429 says how long to wait, and the server is quoted when it has said something', () => {
+  expect(explainError({ kind: 'rejected', code: 'unknown', status: 429, retryAfterMs: 4200, at: WRITE }, 'en').text).toContain('Wait 5 s')
+  expect(explainError({ kind: 'rejected', code: 'unknown', status: 400, message: 'title is empty', at: WRITE }, 'en').text).toContain('“title is empty”')
+})
+
+test('details carry method, path template, status and time, one per line', () => {
+  const { details } = explainError({ kind: 'rejected', code: 'already_enabled', status: 409, at: WRITE }, 'en')
+  expect(details.split('\n')).toEqual(['PUT api/orders/order/{order_uuid}/reactivate', '409 already_enabled', WRITE.time])
+})

@@ -1,0 +1,181 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Callable } from '../../../contract/index.ts'
+import { ok } from '../../../contract/result.ts'
+import { closeTableMemory, tableMemory } from '../../stores/table-memory.ts'
+import { forgetToasts } from '../../stores/toast-store.ts'
+import { listenForKeys } from '../shortcuts/layers.ts'
+import { columnsFor } from './columns.ts'
+import { DataTable } from './data-table.tsx'
+
+interface Bottle {
+  readonly id: string
+  readonly name: string
+  readonly age: number
+}
+const c = columnsFor<Bottle>()
+const columns = [c.text('name', 'Name', { copy: true }), c.number('age', 'Age')]
+const bottles = Array.from({ length: 30 }, (_, n): Bottle => ({ id: `b${n}`, name: `Élixir-${String(n).padStart(2, '0')}`, age: 30 - n }))
+
+let opened: string[] = []
+let copied: string[] = []
+let stop = () => {}
+function Table({ rows = bottles }: { readonly rows?: readonly Bottle[] }) {
+  return (
+    <DataTable
+      rows={rows} rowId={(row) => row.id} rowLabel={(row) => row.name} columns={columns} title="Bottles" rememberAs="bottles" pageSize={10} extraPageSizes={[5]} empty="No bottle found."
+      onOpen={(row, { id }) => opened.push(`${row.name} ${id}`)}
+    />
+  )
+}
+beforeEach(() => {
+  opened = []
+  copied = []
+  stop = listenForKeys()
+  // the table reaches main for nothing but the clipboard
+  const call = async (name: Callable, input: { readonly text?: string }) => (name === 'desktop.copy' && copied.push(input.text ?? ''), ok({}))
+  Object.defineProperty(window, 'desk', { value: { call, onEvent: () => () => {} }, configurable: true })
+})
+afterEach(() => {
+  stop()
+  cleanup()
+  closeTableMemory()
+  forgetToasts()
+})
+
+const grid = () => screen.getByRole('grid', { name: 'Bottles' })
+const rows = () => within(grid()).queryAllByRole('row').filter((row) => row.hasAttribute('data-index'))
+const names = () => rows().map((row) => row.getAttribute('aria-label'))
+const active = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label')
+const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more })
+const search = (words: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'Search in Bottles' }), { target: { value: words } })
+
+test('one page of rows, the whole result in words and for screen readers', () => {
+  render(<Table />)
+  expect(names()).toHaveLength(10)
+  expect(grid().getAttribute('aria-rowcount')).toBe('31')
+  expect(screen.getByText('1–10 of 30').textContent).toBe('1–10 of 30')
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(names()[0]).toBe('Élixir-10')
+  expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('12')
+})
+
+test('search leaves what matches, marks it, and starts at the first page', async () => {
+  render(<Table />)
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  search('elixir-2')
+  await waitFor(() => expect(names()).toEqual(Array.from({ length: 10 }, (_, n) => `Élixir-2${n}`)))
+  expect(within(grid()).getAllByText('Élixir-2')[0]?.tagName).toBe('MARK')
+  expect(screen.getByText('1–10 of 10 (30 in all)').textContent).toContain('30 in all')
+})
+
+test('nothing matches: the exact text, what was searched for, and a way back', async () => {
+  render(<Table />)
+  search('zzz')
+  await screen.findByText('No bottle found. Nothing matches “zzz”.')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  await waitFor(() => expect(names()).toHaveLength(10))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('an empty table says its own text and nothing else', () => {
+  render(<Table rows={[]} />)
+  expect(screen.getByText('No bottle found.').textContent).toBe('No bottle found.')
+})
+
+test('a heading sorts up, down, and back', async () => {
+  render(<Table />)
+  const head = () => within(grid()).getByRole('columnheader', { name: /Age/ })
+  const click = () => fireEvent.click(within(head()).queryByRole('button') ?? head())
+  click()
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'))
+  expect(names()[0]).toBe('Élixir-29')
+  click()
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'))
+  expect(names()[0]).toBe('Élixir-00')
+  click()
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe(null))
+  expect(tableMemory('bottles').sort).toEqual([])
+})
+
+test('arrows move without a click first, over the end of the page into the next one, and Enter opens', async () => {
+  render(<Table />)
+  press('ArrowDown')
+  expect(active()).toBe('Élixir-00')
+  press('End')
+  expect(active()).toBe('Élixir-09')
+  press('ArrowDown')
+  await waitFor(() => expect(active()).toBe('Élixir-10'))
+  press('ArrowUp')
+  await waitFor(() => expect(active()).toBe('Élixir-09'))
+  press('Enter')
+  expect(opened).toEqual(['Élixir-09 b9'])
+})
+
+test('the search box: "/" goes there, Down goes on to the rows, Escape takes the words away first', () => {
+  render(<Table />)
+  press('/')
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  expect(document.activeElement).toBe(box)
+  fireEvent.change(box, { target: { value: '1' } })
+  press('Escape')
+  expect([box.value, document.activeElement === box]).toEqual(['', true])
+  press('ArrowDown')
+  expect(document.activeElement).toBe(grid())
+})
+
+test('a selection survives paging and searching, and is copied with titles', async () => {
+  render(<Table />)
+  press('ArrowDown')
+  press('x')
+  press('ArrowDown', { shiftKey: true })
+  expect(screen.getByText('2 selected').textContent).toBe('2 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  search('elixir-29')
+  await waitFor(() => expect(names()).toEqual(['Élixir-29']))
+  expect(screen.getByText('2 selected').textContent).toBe('2 selected')
+  search('')
+  await waitFor(() => expect(names()).toHaveLength(10))
+  press('c', { ctrlKey: true })
+  await waitFor(() => expect(copied).toEqual(['Name\tAge\nÉlixir-00\t30\nÉlixir-01\t29']))
+})
+
+test('the row after one that leaves becomes the active one', () => {
+  let drop = (_id: string) => {}
+  function Shrinking() {
+    const [left, setLeft] = useState<readonly Bottle[]>(bottles)
+    drop = (id) => setLeft((before) => before.filter((row) => row.id !== id))
+    return <Table rows={left} />
+  }
+  const { rerender } = render(<Shrinking />)
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(active()).toBe('Élixir-01')
+  drop('b1')
+  rerender(<Shrinking />)
+  expect(active()).toBe('Élixir-02')
+})
+
+test('coming back finds the same search, page and row', async () => {
+  const { unmount } = render(<Table />)
+  search('elixir')
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  fireEvent.click(rows()[3]?.querySelector('td:last-child') as HTMLElement)
+  expect(tableMemory('bottles')).toMatchObject({ search: 'elixir', page: 1, focused: 'b13' })
+  unmount()
+  render(<Table />)
+  await waitFor(() => expect(active()).toBe('Élixir-13'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('elixir')
+})
+
+test('columns can be hidden and come back with one reset; the last one stays', async () => {
+  render(<Table />)
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Age' }))
+  expect(within(grid()).queryByRole('columnheader', { name: /Age/ })).toBe(null)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Reset columns' }))
+  expect(within(grid()).queryByRole('columnheader', { name: /Age/ })).not.toBe(null)
+  expect(tableMemory('bottles').columns).toEqual({})
+})

@@ -1,0 +1,61 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+
+interface Options {
+  readonly onSort: (field: string, more: boolean) => void
+  readonly onSelectPage: () => void
+  readonly onRow: (index: number, what: 'focus' | 'open' | 'toggle' | 'range') => void
+  readonly onCopy: (index: number, field: string) => void
+  /** What to say about a cell beyond its text, if anything. */
+  readonly explain: (index: number, field: string) => string | undefined
+}
+
+/** px at the right end of a cell where its copy button is drawn. */
+const COPY_WIDTH = 28
+const CHECK_CELL = '.dt-check'
+
+/** The whole table hears for its cells: no handler per cell, and nothing in a row changes when a handler does. */
+export function gridPointer({ onSort, onSelectPage, onRow, onCopy, explain }: Options) {
+  return {
+    onClick: (event: MouseEvent) => {
+      const at = placeOf(event)
+      if (at.sort !== undefined) return onSort(at.sort, event.shiftKey)
+      if (at.heading && at.target.closest(`${CHECK_CELL} label`)) return onSelectPage()
+      if (at.index === -1 || !at.cell) return
+      if (at.cell.matches(CHECK_CELL)) return onRow(at.index, event.shiftKey ? 'range' : 'toggle')
+      onRow(at.index, 'focus')
+      if (at.cell.classList.contains('dt-copy') && event.clientX > at.cell.getBoundingClientRect().right - COPY_WIDTH) onCopy(at.index, at.field)
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const { index, target } = placeOf(event)
+      if (index !== -1 && !target.closest(`button, a, input, .dt-copy, ${CHECK_CELL}`)) onRow(index, 'open')
+    },
+    // told when the pointer arrives, so that no cell carries text it will hardly ever show
+    onMouseOver: (event: MouseEvent) => {
+      const { index, cell, heading, field } = placeOf(event)
+      if (!cell || (index === -1 && !heading)) return
+      const cut = cell.querySelector('.ant-table-column-title') ?? cell
+      cell.title = (heading ? undefined : explain(index, field)) ?? (cut.scrollWidth > cut.clientWidth ? (cut.textContent ?? '') : '')
+    },
+    // a heading is pressed like a button
+    onKeyDown: (event: KeyboardEvent) => {
+      const { target, sort } = placeOf(event)
+      if (sort === undefined || !target.matches('th') || (event.key !== 'Enter' && event.key !== ' ')) return
+      event.preventDefault()
+      onSort(sort, event.shiftKey)
+    },
+  }
+}
+
+function placeOf(event: MouseEvent | KeyboardEvent) {
+  const target = event.target as Element
+  const cell = target.closest<HTMLElement>('td, th')
+  const index = cell?.closest('tr')?.dataset['index']
+  return {
+    target, cell,
+    /** Row of the page, -1 outside of rows. */
+    index: index === undefined ? -1 : Number(index),
+    heading: cell?.tagName === 'TH',
+    field: cell?.dataset['field'] ?? '',
+    sort: cell?.dataset['sort'],
+  }
+}

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { SwitchField } from './switch-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const ORDER = '00000000-0000-4000-8000-000000000000'
+let closed = 0
+const form = (
+  <DialogForm operation="orders.reactivate" initial={{}} title="Reactivate" done="Order enabled" draft="reactivate" onClose={() => void closed++}>
+    <TextField name="order_uuid" label="Order" />
+  </DialogForm>
+)
+let stage: Stage
+beforeEach(async () => {
+  closed = 0
+  stage = await putOnStage(form, '/')
+})
+afterEach(() => stage.strike())
+
+const save = () => screen.getByRole('button', { name: /^Save/ })
+const type = async (text: string) => fireEvent.change(await screen.findByLabelText('Order'), { target: { value: text } })
+const isOff = () => save().getAttribute('aria-disabled') === 'true'
+
+test('Save is enabled exactly when the operation takes the values, and says what is missing', async () => {
+  await dialogOf('Reactivate')
+  expect(isOff()).toBe(true)
+  await type('x')
+  expect(isOff()).toBe(false)
+  await type('')
+  expect(isOff()).toBe(true)
+  await waitFor(() => expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Still missing: Order'))
+})
+
+test('a refusal leaves the dialog open with everything that was typed', async () => {
+  await type(ORDER)
+  fireEvent.click(save())
+  await screen.findByText('Not found')
+  expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe(ORDER)
+  expect(closed).toBe(0)
+})
+
+test('success says so, closes, and leaves no draft behind', async () => {
+  const rows = (await stage.control.rows('orders')) as { order_uuid: string; check_by_moderator: number; sold: number }[]
+  const order = rows.find((row) => row.check_by_moderator === 1)
+  if (!order) throw new Error('no checked order')
+  await stage.control.changeOrder(order.order_uuid, { enabled: 0, sold: 0 })
+  await type(order.order_uuid)
+  fireEvent.click(save())
+  await screen.findByText('Order enabled')
+  expect(closed).toBe(1)
+  expect(await stage.desk.call('drafts.read', { form: 'reactivate' })).toEqual({ ok: true, value: null })
+})
+
+test('closing asks before it throws typed text away; nothing typed, nothing asked', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(closed).toBe(1))
+  await type('half a uu')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await dialogOf('Discard what you typed?')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(closed).toBe(1)
+  expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('half a uu')
+})
+
+test('what was typed is there again after the page was taken away, and can be started over', async () => {
+  await type('half a uu')
+  await stage.again()
+  await screen.findByText('What you had typed before is here again.')
+  expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('half a uu')
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('')
+})
+
+test('a rule between fields is said in its own words', async () => {
+  await stage.again(
+    <DialogForm operation="orders.check" initial={{ order_uuid: ORDER as never, reasons: [] }} title="Check" done="Done" onClose={() => {}}>
+      <SwitchField name="status" label="Accept" />
+    </DialogForm>,
+  )
+  const accept = await screen.findByRole('switch', { name: 'Accept' })
+  fireEvent.click(accept)
+  expect(isOff()).toBe(false)
+  fireEvent.click(accept)
+  expect(isOff()).toBe(true)
+  expect(screen.getAllByText('A decline needs at least one reason').length).toBeGreaterThan(0)
+})

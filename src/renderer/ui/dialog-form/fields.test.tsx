@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { defaultSettings } from '../../../main/settings/settings-store.ts'
+import { useSettings } from '../../stores/settings-store.ts'
+import { DateField } from './date-field.tsx'
+import { FormContext, type Values } from './form-state.ts'
+import { MoneyField } from './money-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+
+let values: Values = {}
+function Form({ initial = {}, issues = {}, children }: { readonly initial?: Values; readonly issues?: Record<string, string>; readonly children: ReactNode }) {
+  const [kept, setKept] = useState<Values>(initial)
+  values = kept
+  return (
+    <FormContext value={{ values: kept, busy: false, issues: new Map(Object.entries(issues)), register: () => () => {}, set: (name, value) => setKept((before) => ({ ...before, [name]: value })) }}>
+      {children}
+    </FormContext>
+  )
+}
+const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+beforeEach(() => useSettings.setState({ settings: { ...defaultSettings('linux'), language: 'fr' } }))
+afterEach(() => {
+  cleanup()
+  useSettings.setState({ settings: null })
+})
+
+test('money: euros on the screen, cents in the form, comma and point', () => {
+  render(<Form initial={{ price: 125000 }}><MoneyField name="price" label="Prix" /></Form>)
+  expect(shown('Prix')).toBe('1250,00')
+  type('Prix', '12,5')
+  expect(values.price).toBe(1250)
+  expect(shown('Prix')).toBe('12,5')
+  type('Prix', '12.05')
+  expect(values.price).toBe(1205)
+})
+
+test('what is no number yet stays on the screen and is never taken for one', () => {
+  render(<Form><MoneyField name="price" label="Prix" /><NumberField name="score" label="Note" /></Form>)
+  type('Prix', '12,')
+  expect(values.price).toBe(1200)
+  type('Prix', 'douze')
+  expect([shown('Prix'), values.price]).toEqual(['douze', 'douze'])
+  type('Note', '8,5')
+  expect([shown('Note'), values.score]).toEqual(['8,5', '8,5'])
+  type('Note', '')
+  expect(values.score).toBe(undefined)
+})
+
+test('a date is typed as DD/MM/YYYY and kept as YYYY-MM-DD', () => {
+  render(<Form initial={{ day: '2026-02-01' }}><DateField name="day" label="Date" /></Form>)
+  expect(shown('Date')).toBe('01/02/2026')
+  fireEvent.mouseDown(screen.getByLabelText('Date'))
+  type('Date', '28/03/2026')
+  fireEvent.keyDown(screen.getByLabelText('Date'), { key: 'Enter' })
+  expect(values.day).toBe('2026-03-28')
+})
+
+test('a choice is made by its label and kept by its value, 0 included', () => {
+  render(<Form><SelectField name="type" label="Type" options={[{ value: 0, label: 'Rhums' }, { value: 1, label: 'Whisky' }]} /></Form>)
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
+  fireEvent.click(screen.getByTitle('Rhums'))
+  expect(values.type).toBe(0)
+})
+
+test('what is wrong is said when the person has left the field, not while they type', () => {
+  render(<Form issues={{ text: 'Too short' }}><TextAreaField name="text" label="Texte" hint="Deux lignes" /></Form>)
+  const field = screen.getByLabelText('Texte')
+  type('Texte', 'x')
+  expect(screen.queryByRole('alert')).toBe(null)
+  fireEvent.blur(field)
+  expect(screen.getByRole('alert').textContent).toBe('Too short')
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(described).toEqual(['Deux lignes', 'Too short'])
+})

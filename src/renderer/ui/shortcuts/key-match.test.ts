@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { belongsToFocused, digitOf, isTyping, matchesKey, parseKey } from './key-match.ts'
+
+const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more })
+
+test('letters go by the character they produce, capitals by Caps Lock included', () => {
+  expect(matchesKey(press('a'), 'a')).toBe(true)
+  expect(matchesKey(press('A'), 'a')).toBe(true)
+  expect(matchesKey(press('A', { shiftKey: true }), 'a')).toBe(false)
+  expect(matchesKey(press('A', { shiftKey: true }), 'Shift+a')).toBe(true)
+  // the key that prints "a" on AZERTY is where Q is elsewhere
+  expect(matchesKey(press('a', { code: 'KeyQ' }), 'a')).toBe(true)
+  expect(matchesKey(press('q', { code: 'KeyA' }), 'a')).toBe(false)
+})
+
+test('signs go by what they produce, whatever had to be held for them', () => {
+  expect(matchesKey(press('?', { shiftKey: true }), '?')).toBe(true)
+  expect(matchesKey(press('/', { shiftKey: true, code: 'Period' }), '/')).toBe(true)
+})
+
+test('digits go by their physical key: AZERTY prints "&" there, and "1" only with Shift', () => {
+  expect(digitOf({ code: 'Digit1' })).toBe(1)
+  expect(digitOf({ code: 'Numpad7' })).toBe(7)
+  expect(digitOf({ code: 'KeyA' })).toBe(null)
+})
+
+test('modifiers must be exactly those that are written', () => {
+  expect(matchesKey(press('k', { ctrlKey: true }), 'Mod+k')).toBe(true)
+  expect(matchesKey(press('k', { ctrlKey: true }), 'k')).toBe(false)
+  expect(matchesKey(press('k', { metaKey: true }), 'Mod+k')).toBe(false)
+  expect(matchesKey(press('ArrowDown', { shiftKey: true }), 'ArrowDown')).toBe(false)
+  expect(matchesKey(press('ArrowDown', { shiftKey: true }), 'Shift+ArrowDown')).toBe(true)
+  expect(matchesKey(press(' '), 'Space')).toBe(true)
+  expect(parseKey('Mod++')).toEqual({ mod: true, shift: false, alt: false, key: '+' })
+})
+
+test('a text field keeps what types and moves in it; Escape and combinations get through', () => {
+  const field = document.createElement('input')
+  expect(isTyping(press('a'), field)).toBe(true)
+  expect(isTyping(press('ArrowDown'), field)).toBe(true)
+  expect(isTyping(press('Escape'), field)).toBe(false)
+  expect(isTyping(press('Enter', { ctrlKey: true }), field)).toBe(false)
+  expect(isTyping(press('F5'), field)).toBe(false)
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  expect(isTyping(press('a'), box)).toBe(false)
+  expect(isTyping(press('a'), document.createElement('textarea'))).toBe(true)
+})
+
+test('Enter and Space belong to the focused button, left and right to the focused tab, up and down not', () => {
+  const button = document.createElement('button')
+  expect(belongsToFocused(press('Enter'), button)).toBe(true)
+  expect(belongsToFocused(press('a'), button)).toBe(false)
+  button.setAttribute('role', 'tab')
+  expect(belongsToFocused(press('ArrowRight'), button)).toBe(true)
+  expect(belongsToFocused(press('ArrowDown'), button)).toBe(false)
+  expect(belongsToFocused(press('Enter'), document.body)).toBe(false)
+})

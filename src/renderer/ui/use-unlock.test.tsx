@@ -1,0 +1,35 @@
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RELOCK_MS, useUnlock } from './use-unlock.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test('it starts locked, opens on purpose, and locks itself after two idle minutes', () => {
+  const { result } = renderHook(useUnlock)
+  expect(result.current.unlocked).toBe(false)
+  act(() => result.current.toggle())
+  pass(RELOCK_MS - 1)
+  expect(result.current.unlocked).toBe(true)
+  fireEvent.keyDown(window, { key: 'a' })
+  pass(RELOCK_MS - 1)
+  expect(result.current.unlocked).toBe(true)
+  pass(1)
+  expect(result.current.unlocked).toBe(false)
+})
+
+test('it locks after a destructive success and when the window is hidden', () => {
+  const { result } = renderHook(useUnlock)
+  act(() => result.current.toggle())
+  act(() => result.current.lock())
+  expect(result.current.unlocked).toBe(false)
+  act(() => result.current.toggle())
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  Reflect.deleteProperty(document, 'hidden')
+  expect(result.current.unlocked).toBe(false)
+})

@@ -1,0 +1,100 @@
+import ExcelJS from 'exceljs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Events } from '../../src/contract/events.ts'
+import type { InputOf } from '../../src/contract/index.ts'
+import type { SavedFile } from '../../src/contract/endpoint.ts'
+import { ok, type Result } from '../../src/contract/result.ts'
+import { createExporter } from '../../src/main/export/export-service.ts'
+import { openAtomic } from '../../src/main/files/atomic-write.ts'
+import { createFileHandles } from '../../src/main/files/file-handles.ts'
+import { createJobs } from '../../src/main/jobs/jobs.ts'
+import { EVERYTHING, listRig } from './list-rig.ts'
+
+const COLUMNS = Object.entries({
+  created_at: 'Created',
+  name: 'Name',
+  price: 'Price',
+  quantity: 'Quantity',
+  enabled: 'Enabled',
+  tags: 'State',
+  title: 'Title',
+}).map(([field, title]) => ({ field, title }))
+
+/** The exporter that ships, over a real list service and a folder of its own; the person's choice in the dialog is the test's. */
+export async function exportRig() {
+  const rig = await listRig()
+  const handles = createFileHandles()
+  const progress: Events['jobs.progress'][] = []
+  const asked: unknown[] = []
+  const jobs = createJobs((_, payload) => void progress.push(payload))
+  let dir = ''
+  let chosen: Result<string> = ok('')
+  const exporter = createExporter({
+    lists: rig.lists,
+    jobs,
+    openAtomic,
+    saved: (path, bytes) => handles.saved(path, bytes),
+    saveAs: async (question) => {
+      asked.push(question)
+      return chosen
+    },
+  })
+  const path = () => join(dir, 'orders.xlsx')
+  async function sheets() {
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.readFile(path())
+    return book.worksheets
+  }
+  return {
+    rig,
+    exporter,
+    jobs,
+    handles,
+    progress,
+    asked,
+    path,
+    sheets,
+    dir: () => dir,
+    files: () => readdirSync(dir),
+    choose: (next: Result<string>) => {
+      chosen = next
+    },
+    /** The values of a column by its title, below the header. */
+    column: async (title: string, sheet = 0) => {
+      const found = (await sheets())[sheet]
+      if (!found) throw new Error('no such sheet')
+      const at = (found.getRow(1).values as string[]).indexOf(title)
+      return Array.from({ length: found.rowCount - 1 }, (_, n) => found.getCell(n + 2, at).value)
+    },
+    ask: (part: Partial<InputOf<'lists.export'>> = {}): InputOf<'lists.export'> => ({
+      list: 'orders.unverified',
+      params: {},
+      query: EVERYTHING,
+      selected: null,
+      columns: COLUMNS,
+      sheet: 'Orders must be check',
+      fileName: 'orders',
+      job: 'job-1',
+      ...part,
+    }),
+    /** Before each test: an empty folder, and a person who takes the proposed name. */
+    begin: () => {
+      dir = mkdtempSync(join(tmpdir(), 'export-'))
+      chosen = ok(path())
+    },
+    end: () => {
+      rig.reset()
+      progress.length = asked.length = 0
+      rmSync(dir, { recursive: true, force: true })
+    },
+    close: () => rig.close(),
+  }
+}
+export type ExportRig = Awaited<ReturnType<typeof exportRig>>
+
+export const saved = (outcome: Result<SavedFile>): SavedFile => {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
+  return outcome.value
+}

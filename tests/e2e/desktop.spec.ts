@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
+import { expect, openOrders, signIn, test } from '../_support/app.ts'
+import { answerSaveDialog } from '../_support/native.ts'
+
+/** What the window shows and how it stands, as main sees it. */
+const windowState = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows()[0]
+    return {
+      url: window?.webContents.getURL() ?? '',
+      visible: window?.isVisible() ?? false,
+      bounds: window?.getBounds(),
+      title: window?.getTitle(),
+    }
+  })
+const crash = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
+/** Asked of main: a crashed page has no eyes of its own in Playwright. */
+const textOf = (app: ElectronApplication): Promise<string> =>
+  app
+    .evaluate(
+      ({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body?.innerText ?? ""') as Promise<string>,
+    )
+    .catch(() => '')
+const WITH_TRAY = { XDG_CURRENT_DESKTOP: 'KDE' }
+
+test('closing hides the window only where there is a tray to bring it back from, and only when that is wanted', async ({ open }) => {
+  const { app, page } = await open({ env: WITH_TRAY })
+  await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(async () => (await windowState(app)).visible).toBe(false)
+  await app.evaluate(({ app: it }) => it.emit('second-instance'))
+  await expect.poll(async () => (await windowState(app)).visible).toBe(true)
+
+  await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: false } }))
+  const ended = once(app.process(), 'exit')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()).catch(() => {})
+  await ended
+})
+
+test('without a tray host closing ends the app, whatever the setting', async ({ open }) => {
+  const { app, page } = await open({ env: { XDG_CURRENT_DESKTOP: 'GNOME' } })
+  await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
+  const ended = once(app.process(), 'exit')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()).catch(() => {})
+  await ended
+})
+
+test('the window comes back where it was, and onto a screen when its monitor is gone', async ({ open }) => {
+  const screens = (...areas: object[]) => ({ ELECTRON_HOST_DISPLAYS: JSON.stringify(areas.map((bounds) => ({ bounds }))) })
+  const left = { x: 0, y: 0, width: 1920, height: 1080 }
+  const right = { x: 1920, y: 0, width: 2560, height: 1440 }
+  const place = { x: 2100, y: 120, width: 1500, height: 950 }
+  const first = await open({ env: screens(left, right) })
+  await first.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place)
+  await first.page.waitForTimeout(800)
+  await first.app.close()
+
+  const second = await open({ env: screens(left, right) })
+  expect((await windowState(second.app)).bounds).toEqual(place)
+  await second.app.close()
+
+  const third = await open({ env: screens(left) })
+  const { bounds } = await windowState(third.app)
+  expect(bounds).toMatchObject({ width: 1500, height: 950 })
+  expect((bounds?.x ?? 0) + 1500).toBeLessThanOrEqual(1920)
+})
+
+test('a crashed page is loaded again with the session; the third crash within a minute ends on a page that offers two ways on', async ({
+  open,
+}) => {
+  const { app, page } = await open()
+  await signIn(page)
+  for (let n = 0; n < 2; n++) {
+    await crash(app)
+    await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
+  }
+  await crash(app)
+  await expect.poll(() => textOf(app)).toContain('The page stopped several times in a row.')
+  expect((await windowState(app)).url).toBe('app://console/stopped.html')
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelector("a").click()'),
+  )
+  await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
+})
+
+test('nothing leads out of the page: links, forms, windows, frames and downloads', async ({ desk: { app, page } }) => {
+  await page.evaluate(() => {
+    const host = document.body.appendChild(document.createElement('div'))
+    host.innerHTML = `
+      <a id="away" href="https://outside.example/">x</a><a id="blank" href="https://outside.example/" target="_blank">x</a>
+      <a id="file" href="file:///etc/passwd">x</a><a id="script" href="javascript:document.title='broken'">x</a>
+      <a id="down" href="/favicon.ico" download>x</a><form id="form" action="https://outside.example/"><button>x</button></form>
+      <iframe src="https://outside.example/"></iframe><img src="https://outside.example/pixel.png">`
+    for (const link of host.querySelectorAll('a')) link.click()
+    host.querySelector<HTMLElement>('#form button')?.click()
+    window.open('https://outside.example/')
+  })
+  await page.waitForTimeout(1000)
+  expect((await windowState(app)).url).toMatch(/^app:\/\/console\/index\.html/)
+  expect(app.windows()).toHaveLength(1)
+  expect(await page.title()).not.toBe('broken')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
+test('the page has three functions, no way to Electron, and no permission but copying', async ({ desk: { app, page } }) => {
+  const seen = await page.evaluate(async () => {
+    const state = async (name: string) => (await navigator.permissions.query({ name: name as PermissionName })).state
+    return {
+      desk: Object.keys(window.desk),
+      frozen: Object.isFrozen(window.desk),
+      node: ['process', 'require', 'module', 'Buffer', '__dirname'].filter((name) => name in globalThis),
+      asked: [await state('geolocation'), await state('notifications'), await state('clipboard-read')],
+      foreign: await window.desk.call('session.login' as never, {} as never),
+      unknown: await window.desk.call('__proto__' as never, {} as never),
+    }
+  })
+  expect(seen).toMatchObject({
+    desk: ['call', 'onEvent', 'adoptFiles'],
+    frozen: true,
+    node: [],
+    asked: ['denied', 'denied', 'denied'],
+    foreign: { ok: false, error: { kind: 'bug' } },
+    unknown: { ok: false, error: { kind: 'bug' } },
+  })
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.isDevToolsOpened())).toBe(false)
+})
+
+test('the menu and the tray lead where they say', async ({ open }) => {
+  const { app, page } = await open({ env: WITH_TRAY })
+  await signIn(page)
+  const choose = (id: string) => app.evaluate(({ Menu }, which) => Menu.getApplicationMenu()?.getMenuItemById(which)?.click(), id)
+  await choose('settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await choose('shortcuts')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose('refresh')
+  await expect(page.getByText('Refresh OK')).toBeVisible()
+  await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
+  await expect.poll(() => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('refresh')?.label)).toBe('Actualiser')
+})
+
+test('the title names the back office', async ({ desk: { app, page }, sandbox }) => {
+  await openOrders(page)
+  await expect.poll(async () => (await windowState(app)).title).toContain(new URL(sandbox.url).host)
+})
+
+test('a wrong address at the start is said in one line, and nothing opens', async ({ userData }) => {
+  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH']
+  const executable = folder
+    ? join(folder, process.platform === 'win32' ? 'electron.cmd' : 'electron')
+    : (createRequire(import.meta.url)('electron') as unknown as string)
+  const started = spawn(executable, ['.', `--user-data-dir=${userData}`, '--api-url=http://backoffice.example'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = await once(started, 'exit')
+  expect(code).toBe(2)
+  expect(said).toContain('cellarmaster: the API address must begin with https://')
+})
+
+test('a save to a name without an ending gets one, and what a killed app left half-written is swept at the next start', async ({
+  open,
+  userData,
+}) => {
+  const dead = spawn(process.execPath, ['-e', ''])
+  await once(dead, 'exit')
+  const left = join(userData, `.cellarmaster-${dead.pid}-0123456789ab.tmp`)
+  writeFileSync(left, 'half')
+  const { app, page } = await open()
+  await expect.poll(() => existsSync(left)).toBe(false)
+  await answerSaveDialog(app, join(userData, 'notes'))
+  const saved = await page.evaluate(() => window.desk.call('desktop.saveText', { fileName: 'notes.txt', text: 'né' }))
+  expect(saved).toMatchObject({ ok: true, value: { name: 'notes.txt', bytes: 3 } })
+  expect(readFileSync(join(userData, 'notes.txt'), 'utf8')).toBe('né')
+})

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * What the binary itself refuses or insists on, in the order of Electron's fuse wire (schema 1). The binary's wire must have exactly these:
+ * a fuse that a newer Electron adds has to be decided on here before a package can be made.
+ */
+export const FUSES = {
+  runAsNode: false,
+  cookieEncryption: true,
+  nodeOptions: false,
+  nodeCliInspect: false,
+  /** Checked on macOS and Windows; there is no such check on Linux. */
+  embeddedAsarIntegrityValidation: true,
+  onlyLoadAppFromAsar: true,
+  loadBrowserProcessSpecificV8Snapshot: false,
+  grantFileProtocolExtraPrivileges: false,
+  wasmTrapHandlers: true,
+} as const
+
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
+const SCHEMA = 1
+const [OFF, ON] = ['0', '1'].map((state) => state.charCodeAt(0)) as [number, number]
+
+/** Sets every fuse of a binary; one built for two processors has two wires. Answers how many wires were set. */
+export function flipFuses(binary: Buffer): number {
+  let wires = 0
+  for (let at = binary.indexOf(SENTINEL); at !== -1; at = binary.indexOf(SENTINEL, at + SENTINEL.length)) {
+    const head = at + SENTINEL.length
+    const states = Object.values(FUSES)
+    if (binary[head] !== SCHEMA) throw new Error(`Fuse schema ${binary[head]}: only ${SCHEMA} is known`)
+    if (binary[head + 1] !== states.length) throw new Error(`This Electron has ${binary[head + 1]} fuses, ${states.length} are decided on`)
+    for (const [n, on] of states.entries()) binary[head + 2 + n] = on ? ON : OFF
+    wires += 1
+  }
+  if (wires === 0) throw new Error('No fuse wire found in the binary')
+  return wires
+}
+
+/** What electron-builder tells its hook. */
+interface Packed {
+  readonly appOutDir: string
+  readonly electronPlatformName: string
+  readonly packager: { readonly executableName?: string; readonly appInfo: { readonly productFilename: string } }
+}
+
+/** electron-builder's hook: before signing. */
+export function afterPack({ appOutDir, electronPlatformName, packager }: Packed): void {
+  const name = packager.appInfo.productFilename
+  const file = {
+    darwin: `${name}.app/Contents/Frameworks/Electron Framework.framework/Electron Framework`,
+    win32: `${name}.exe`,
+    linux: packager.executableName ?? name,
+  }[electronPlatformName]
+  if (file === undefined) throw new Error(`No fuses known for ${electronPlatformName}`)
+  const binary = readFileSync(path.join(appOutDir, file))
+  flipFuses(binary)
+  writeFileSync(path.join(appOutDir, file), binary)
+}
