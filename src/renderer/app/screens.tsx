@@ -29,5 +29,7 @@ export const screens: readonly Screen[] = [
   screen('/2fa', 'code', () => import('../features/sign-in/code-page.tsx').then(({ CodePage }) => CodePage), { guest: true }),
   screen('/dashboard', 'dashboard', () => import('../features/dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage)),
   screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), { menu: { group: 'website', badge: 'unverified' } }),
+  screen('/dashboard/users', 'users', () => import('../features/users/users-page.tsx').then(({ UsersPage }) => UsersPage), { menu: { group: 'security' } }),
+  screen('/dashboard/user/:uuid', 'user', () => import('../features/users/user-page.tsx').then(({ UserPage }) => UserPage)),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]

@@ -24,3 +24,7 @@ export const groupBadge = (entries: readonly MenuEntry[], live: LiveSnapshot): n
 /** Groups that have a screen: an empty one would be a dead entry. */
 export const filledGroups = (entries: readonly MenuEntry[]): readonly (readonly [MenuGroup, readonly MenuEntry[]])[] =>
   MENU_GROUPS.map((group) => [group, entries.filter((entry) => entry.group === group)] as const).filter(([, inside]) => inside.length > 0)
+
+/** The entry whose page, or a page below it, is on screen: '/dashboard/user/…' is below '/dashboard/users'. */
+export const presentEntry = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  entries.find(({ path }) => pathname === path) ?? entries.find(({ path }) => pathname.startsWith(`${path}/`) || pathname.startsWith(`${path.replace(/s$/, '')}/`))

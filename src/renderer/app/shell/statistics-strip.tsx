@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd'
+import { Link } from 'react-router'
 import type { Aged } from '../../../contract/live.ts'
 import type { Cents } from '../../../contract/values.ts'
 import { formatCount, formatEuros } from '../../../domain/format.ts'
@@ -14,6 +15,8 @@ interface Figure {
   readonly value: string
   readonly more?: string
   readonly of: Aged<unknown>
+  /** Where the rows behind the figure are shown. */
+  readonly to?: string
 }
 
 /** One line of live figures (part 1 §2); sums are cents (D-27, D-115). Every figure tells its age on hover. */
@@ -27,21 +30,21 @@ export function StatisticsStrip() {
   const figures = statistics.value
   const lively = currentVisitors(ping.value)
 
-  const accounts = (label: string, total: number | null | undefined, last: number | null | undefined): Figure => ({
-    label, value: count(total), more: s.newSince(count(last)), of: statistics,
+  const accounts = (label: string, show: string, total: number | null | undefined, last: number | null | undefined): Figure => ({
+    label, value: count(total), more: s.newSince(count(last)), of: statistics, to: `/dashboard/users?tab=list&show=${show}`,
   })
   const line: readonly Figure[] = [
-    accounts(s.accounts, figures?.users_total, figures?.users_last_day),
-    accounts(s.verifiedEmail, figures?.users_email_total, figures?.users_email_last_day),
-    accounts(s.verifiedPhone, figures?.users_phone_total, figures?.users_phone_last_day),
-    accounts(s.kyc, figures?.users_kyc_total, figures?.users_kyc_last_day),
-    { label: s.visitors, value: count(figures?.visitors), more: s.live(count(lively)), of: lively === null ? statistics : ping },
-    { label: s.orders, value: count(figures?.orders), more: s.unverifiedShort(count(unverified.value)), of: unverified },
+    accounts(s.accounts, 'all', figures?.users_total, figures?.users_last_day),
+    accounts(s.verifiedEmail, 'email', figures?.users_email_total, figures?.users_email_last_day),
+    accounts(s.verifiedPhone, 'phone', figures?.users_phone_total, figures?.users_phone_last_day),
+    accounts(s.kyc, 'kyc', figures?.users_kyc_total, figures?.users_kyc_last_day),
+    { label: s.visitors, value: count(figures?.visitors), more: s.live(count(lively)), of: lively === null ? statistics : ping, to: '/dashboard/users?tab=live' },
+    { label: s.orders, value: count(figures?.orders), more: s.unverifiedShort(count(unverified.value)), of: unverified, to: '/dashboard/orders' },
     { label: s.buy, value: formatEuros(figures?.orders_sum_buy as Cents | null | undefined, language), of: statistics },
     { label: s.sell, value: formatEuros(figures?.orders_sum_sell as Cents | null | undefined, language), of: statistics },
   ]
   return (
-    <section className="strip" aria-label={s.strip} tabIndex={0}>
+    <section className="strip" aria-label={s.strip}>
       {line.map((figure) => (
         <FigureCell key={figure.label} {...figure} />
       ))}
@@ -49,14 +52,14 @@ export function StatisticsStrip() {
   )
 }
 
-function FigureCell({ label, value, more, of }: Figure) {
+function FigureCell({ label, value, more, of, to }: Figure) {
   const ageOf = useAgeWords()
   return (
     <Tooltip title={ageOf(of)}>
       <dl className={of.error ? 'strip-stale' : 'strip-figure'}>
         <dt>{label}</dt>
         <dd>
-          {value}
+          {to === undefined ? value : <Link to={to} aria-label={`${label} ${value}`}>{value}</Link>}
           {more && <small>{more}</small>}
         </dd>
       </dl>

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useLive } from '../../stores/live-store.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { useStrings } from '../../ui/strings.ts'
-import { badgeOf, filledGroups, groupBadge, type MenuEntry } from './menu-groups.ts'
+import { badgeOf, filledGroups, groupBadge, type MenuEntry, presentEntry } from './menu-groups.ts'
 import { MenuActions } from './menu-actions.tsx'
 import { shellStrings } from './shell-strings.ts'
 import './top-menu.css'
@@ -20,7 +20,7 @@ export function TopMenu({ entries }: { readonly entries: readonly MenuEntry[] })
     label: <Labelled text={s.groups[group]} count={groupBadge(inside, live)} />,
     children: inside.map((entry) => ({ key: entry.path, label: <Labelled text={entry.label} count={badgeOf(entry, live)} /> })),
   }))
-  const present = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const present = presentEntry(entries, pathname)
 
   return (
     <nav className="menu-bar" aria-label={s.menu}>
