@@ -4,6 +4,7 @@ import { signInAs, type Staff } from '../../tests/_support/staff.ts'
 import { picturesOf } from '../domain/pictures.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { flawsTable, ordersTable } from './seed/order-row.ts'
+import { transactionsTable } from './seed/transactions.ts'
 
 let sandbox: Sandbox
 let staff: Staff
@@ -64,4 +65,16 @@ test('faults reach pictures too', async () => {
   expect((await staff.get((picture?.url ?? '').slice(1))).headers.get('content-type')).toContain('text/html')
   await sandbox.control.fault('media', { is: 'drop' }, 1)
   await expect(staff.get((picture?.url ?? '').slice(1))).rejects.toThrow()
+})
+
+test('an invoice is a PDF with its number and total, and only for those that exist', async () => {
+  const [invoice] = transactionsTable(sandbox.world).all()
+  const answer = await staff.get(String(invoice?.invoice_url).slice(1))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  expect(text.startsWith('%PDF-1.4')).toBe(true)
+  expect(text).toContain(`Invoice ${invoice?.invoice_id}`)
+  // where the table of objects stands is what a reader looks for first
+  expect(text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1])).startsWith('xref')).toBe(true)
+  for (const id of ['nobody', '../world.sqlite', '']) expect((await staff.get(`media/invoices/${id}.pdf`)).status).toBe(404)
 })

@@ -2,10 +2,12 @@ import { URL } from 'node:url'
 import type { Callable, CommandName, InputOf } from '../../src/contract/index.ts'
 import type { EventName, Events, PushedEvent } from '../../src/contract/events.ts'
 import { ok, type Result } from '../../src/contract/result.ts'
+import type { FileHandle } from '../../src/contract/values.ts'
 import type { LiveSnapshot } from '../../src/contract/live.ts'
 import type { SessionState } from '../../src/contract/session.ts'
 import type { Settings } from '../../src/contract/settings.ts'
 import { checkLink } from '../../src/main/desktop/safe-link.ts'
+import { createDocumentSaver } from '../../src/main/files/document-saver.ts'
 import { createDrafts } from '../../src/main/drafts/drafts.ts'
 import { createCredentials } from '../../src/main/http/credentials.ts'
 import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
@@ -25,13 +27,19 @@ export interface DeskOptions {
   readonly timings?: Partial<Timings>
 }
 
+/** What left the page: links opened in the browser, texts copied, documents saved (name and first bytes). */
+export interface Left {
+  readonly opened: readonly string[]
+  readonly copied: readonly string[]
+  readonly saved: readonly { readonly path: string; readonly begins: string }[]
+}
+
 /** The main process without Electron, over a sandbox: the same services that ship, signed in, behind the same bridge. */
 export interface DeskCore {
   readonly call: (name: Callable, input: unknown) => Promise<Result<unknown>>
   readonly control: Control
   readonly picture: HttpClient['picture']
-  /** What left the page: links opened in the browser, texts copied. */
-  readonly left: () => { readonly opened: readonly string[]; readonly copied: readonly string[] }
+  readonly left: () => Left
   readonly close: () => Promise<void>
 }
 
@@ -47,8 +55,9 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   const mismatch = () => () => {}
 
   let lists: ListService
+  const target = () => ({ baseUrl: sandbox.url, headers: {}, mediaOrigin: null })
   const http = createHttpClient({
-    target: () => ({ baseUrl: sandbox.url, headers: {}, mediaOrigin: null }),
+    target,
     override: () => undefined,
     credentials,
     transport,
@@ -80,8 +89,9 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   const owner = card.email
   const drafts = createDrafts(() => owner)
   const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', kept: 'training', epoch: 0, expiresAt: null }
+  let ping: LiveSnapshot['ping'] = NEVER
   const live = (): LiveSnapshot => ({
-    ping: NEVER,
+    ping,
     statistics: NEVER,
     reports: NEVER,
     online: true,
@@ -89,6 +99,18 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   })
   lists.onLoaded('orders.unverified', () => emit('live.changed', live()))
   const [opened, copied]: [string[], string[]] = [[], []]
+  const saved: Left['saved'][number][] = []
+  const documents = createDocumentSaver({
+    fetch: http.document,
+    target,
+    saveAs: async ({ fileName, filters }) => ok(`/documents/${fileName}.${filters[0]?.extensions[0] ?? ''}`),
+    write: async (path, data) => {
+      const bytes = Buffer.from(data as Uint8Array)
+      saved.push({ path, begins: bytes.subarray(0, 8).toString('latin1') })
+      return ok({ bytes: bytes.length })
+    },
+    saved: (path, bytes) => ({ file: 'file-0123456789abcdef0123456789abcdef' as FileHandle, name: path.split('/').at(-1) ?? path, bytes }),
+  })
   const nothing = ok({})
 
   const commands: { readonly [N in CommandName]?: (input: InputOf<N>) => Promise<unknown> } = {
@@ -108,6 +130,13 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     },
     'session.state': async () => ok(session),
     'live.snapshot': async () => ok(live()),
+    'live.pingNow': async () => {
+      const answer = await http.call('live.ping', {})
+      ping = answer.ok ? { value: answer.value, readAt: Date.now(), error: null } : { ...ping, error: answer.error }
+      emit('live.changed', live())
+      return nothing
+    },
+    'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
     'links.check': async ({ url }) => checkLink(url),
     'links.open': async ({ url }) => (opened.push(url), nothing),
     'desktop.copy': async ({ text }) => (copied.push(text), nothing),
@@ -122,7 +151,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     call: bridge,
     control: sandbox.control,
     picture: (url, signal) => http.picture(url, signal),
-    left: () => ({ opened, copied }),
+    left: () => ({ opened, copied, saved }),
     close: async () => {
       http.cancelAll()
       await lists.close()

@@ -4,15 +4,14 @@ import type { PushedEvent } from '../../src/contract/events.ts'
 import { ok } from '../../src/contract/result.ts'
 import type { Desk } from '../../src/preload/desk.ts'
 import type { Control } from '../../src/sandbox/control.ts'
-import type { DeskOptions } from './desk-core.ts'
+import type { DeskOptions, Left } from './desk-core.ts'
 import type { DeskAsk } from './desk-worker.ts'
 
 /** `window.desk` for page tests: the real services over a sandbox, in a thread of their own. */
 export interface PageDesk {
   readonly desk: Desk
   readonly control: Control
-  /** What left the page: links opened in the browser, texts copied. */
-  readonly left: () => Promise<{ readonly opened: readonly string[]; readonly copied: readonly string[] }>
+  readonly left: () => Promise<Left>
   readonly close: () => Promise<void>
 }
 

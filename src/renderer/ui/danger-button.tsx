@@ -58,7 +58,7 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon }: Prop
   const single = (event: KeyboardEvent) => event.repeat && (event.key === 'Enter' || event.key === ' ') && event.preventDefault()
   const button = (
     <Button
-      danger type={armed ? 'primary' : 'default'} icon={icon} loading={busy} onClick={press} onKeyDown={single} onBlur={() => setArmed(false)}
+      danger type={armed ? 'primary' : 'default'} icon={icon && <span aria-hidden="true">{icon}</span>} loading={busy} onClick={press} onKeyDown={single} onBlur={() => setArmed(false)}
       className={`danger-button${armed ? ' danger-armed' : ''}${off ? ' key-button key-button-off' : ''}`} aria-disabled={off || undefined} aria-describedby={off ? whyId : undefined}
     >
       {armed ? s.again(label) : label}

@@ -64,8 +64,9 @@ function Neighbours({ ip, uuid }: { readonly ip: string | null; readonly uuid: U
   return (
     <>
       <span className="user-line">
-        {total === 0 ? s.none : total === 1 ? s.oneOther : s.others(formatCount(total, language))} <Copyable text={address} />
+        <Copyable text={address} />
       </span>
+      <span className="user-line">{total === 0 ? s.none : total === 1 ? s.oneOther : s.others(formatCount(total, language))}</span>
       {others.slice(0, NAMED).map((row) => (
         <Link key={row.uuid} className="user-line" to={`/dashboard/user/${encodeURIComponent(row.uuid ?? '')}`}>
           {userName(row)}

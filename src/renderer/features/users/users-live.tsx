@@ -36,7 +36,10 @@ export function UsersLive({ live, onOpen }: Props) {
   useEffect(() => {
     if (!users) return
     const watched = pointed.current || (box.current?.contains(document.activeElement) ?? false)
-    setSeats((before) => seat(watched ? before : tidied(before), users.filter(({ uuid }) => uuid !== null), idOf))
+    setSeats((before) => {
+      const now = seat(before, users.filter(({ uuid }) => uuid !== null), idOf)
+      return watched ? now : tidied(now)
+    })
   }, [users])
 
   const rows = useMemo(() => seats.map(({ row }) => row), [seats])

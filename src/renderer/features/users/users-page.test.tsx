@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import type { LiveSnapshot } from '../../../contract/live.ts'
+import { UsersPage } from './users-page.tsx'
+
+interface Stored {
+  readonly uuid: string
+  readonly firstname: string | null
+  readonly lastname: string
+  readonly ip: string | null
+}
+
+let stage: Stage
+const show = async (address: string) => {
+  stage = await putOnStage(<UsersPage />, address)
+  await stage.desk.call('live.pingNow', {})
+}
+afterEach(() => stage.strike())
+
+const stored = () => stage.control.rows('users') as Promise<readonly Stored[]>
+const change = async (user: Stored, changes: object) => stage.control.putRow('users', user.uuid, { ...user, ...changes })
+const reread = () => stage.desk.call('lists.reload', { list: 'users.list', params: {} })
+const connected = async (): Promise<readonly string[]> => {
+  const snapshot = await stage.desk.call('live.snapshot', {})
+  return snapshot.ok ? ((snapshot.value as LiveSnapshot).ping.value?.connected ?? []) : []
+}
+const grid = (name: string) => screen.findByRole('grid', { name })
+const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tr[data-index]')]
+const lastNames = (table: HTMLElement) => rowsOf(table).map((row) => row.querySelector('[data-field="lastname"]')?.textContent ?? '')
+const settled = (table: HTMLElement, test: () => void) => waitFor(() => (expect(rowsOf(table).length).toBeGreaterThan(0), test()))
+const titles = (table: HTMLElement) => within(table).getAllByRole('columnheader').map((head) => head.textContent?.trim())
+const COLUMNS = ['Connected', 'Date', 'Type', 'Organization', 'First name', 'Last name', 'Subscriptions', 'Verifications']
+
+describe('Users Lives', () => {
+  beforeEach(() => show('/dashboard/users?tab=live'))
+
+  test('lists exactly the users whose address is connected, an IPv4-mapped one too; shared addresses say so', async () => {
+    const table = await grid('Users Lives')
+    await settled(table, () => {})
+    const [address] = await connected()
+    const users = await stored()
+    const strangers = users.filter(({ ip }) => ip === null || !(address ?? '').includes(ip)).slice(0, 2)
+    for (const user of users) if (!strangers.includes(user)) await change(user, { ip: null })
+    await change(strangers[0] as Stored, { ip: address, lastname: 'Un' })
+    await change(strangers[1] as Stored, { ip: `::ffff:${address}`, lastname: 'Deux' })
+    await reread()
+    await settled(table, () => expect(new Set(lastNames(table))).toEqual(new Set(['Un', 'Deux'])))
+    expect(titles(table)).toEqual(expect.arrayContaining(COLUMNS))
+    expect(within(table).getAllByRole('img', { name: 'Connected. 2 users share this IP' })).toHaveLength(2)
+    expect(screen.getByRole('tab', { name: /Users Lives/ }).textContent).toContain('2')
+  })
+
+  test('nothing moves under the pointer: who leaves stays in place, who comes stands at the end, until tidied', async () => {
+    const table = await grid('Users Lives')
+    await settled(table, () => expect(rowsOf(table).length).toBeGreaterThan(3))
+    const before = lastNames(table)
+    const addresses = await connected()
+    const users = await stored()
+    fireEvent.pointerEnter(table.closest('.users-live') as HTMLElement)
+
+    const second = users.find((user) => user.lastname === before[1] && user.ip !== null && addresses.includes(user.ip))
+    const newcomer = users.find((user) => user.ip === null || !addresses.includes(user.ip))
+    await change(second as Stored, { ip: null })
+    await change(newcomer as Stored, { ip: addresses[0], lastname: 'Nouveau' })
+    await reread()
+    await screen.findByText('1 has left')
+    expect(lastNames(table)).toEqual([...before, 'Nouveau'])
+    fireEvent.click(screen.getByRole('button', { name: /Remove who has left/ }))
+    await waitFor(() => expect(lastNames(table)).toEqual([...before.filter((_, at) => at !== 1), 'Nouveau']))
+  })
+
+  test('nobody connected', async () => {
+    for (const user of await stored()) await change(user, { ip: null })
+    await reread()
+    await screen.findByText('No users connected found.')
+  })
+})
+
+describe('Users list', () => {
+  test('every account, 100 rows a page, all sizes; a row is opened by Enter and by its button', async () => {
+    await show('/dashboard/users?tab=list')
+    const table = await grid('Users list')
+    await settled(table, () => expect(titles(table)).toEqual(expect.arrayContaining(COLUMNS)))
+    await screen.findByText('1–60 of 60')
+    expect(screen.getByText('100')).toBeTruthy()
+    const [newest] = [...(await stored())].sort((a, b) => ((a as unknown as { created_at: string }).created_at < (b as unknown as { created_at: string }).created_at ? 1 : -1))
+    fireEvent.click(within(rowsOf(table)[0] as HTMLElement).getByRole('button', { name: /^Open / }))
+    await waitFor(() => expect(stage.where()).toBe(`/dashboard/user/${newest?.uuid}`))
+  })
+
+  test('badges and initials: only enabled subscriptions, KYC that waits is a third state', async () => {
+    await show('/dashboard/users?tab=list')
+    await settled(await grid('Users list'), () => {})
+    const [user] = await stored()
+    await change(user as Stored, {
+      lastname: 'Zzyzx',
+      email_is_verified: 1, phone_is_verified: 0, kyc_is_verified: 0, kyc_verification_pending: 1, banking_is_verified: 0, newsletter: 1,
+      subscriptions_informations: [{ type: 0, subscription_state: 1, label: 'Rhums' }, { type: 5, subscription_state: 0, label: 'Agave' }, { type: 1, subscription_state: 2, label: 'Whisky' }],
+    })
+    await reread()
+    const row = (await screen.findByText('Zzyzx')).closest('tr') as HTMLElement
+    for (const name of ['Newsletter: yes', 'Email: yes', 'Phone: no', 'KYC pending', 'Banking: no']) within(row).getByRole('img', { name })
+    expect(row.querySelector('[data-field="subscriptions"]')?.textContent).toBe('RH')
+    expect(within(row).getByTitle('Rhums')).toBeTruthy()
+  })
+
+  test('a figure of the strip leads to its rows, and the choice can be changed', async () => {
+    await show('/dashboard/users?tab=list&show=kyc-pending')
+    const waiting = (await stored()).filter((user) => (user as unknown as { kyc_verification_pending: number }).kyc_verification_pending === 1)
+    const table = await grid('Users list')
+    await settled(table, () => expect(rowsOf(table)).toHaveLength(waiting.length))
+    for (const row of rowsOf(table)) within(row).getByRole('img', { name: 'KYC pending' })
+  })
+
+  test('no accounts at all', async () => {
+    await show('/dashboard/users?tab=list&show=blocked')
+    await grid('Users list')
+    for (const user of await stored()) await change(user, { is_blocked: 0 })
+    await reread()
+    await screen.findByText(/^No users found\./)
+  })
+})

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import { expect, MODERATOR, routeOf, signIn, test } from '../_support/app.ts'
+import { answerSaveDialog } from '../_support/native.ts'
+
+interface Stored {
+  readonly uuid: string
+  readonly email: string
+  readonly is_blocked: number
+  readonly ban_ip: number
+  readonly email_is_verified: number
+  readonly subscriptions_informations: readonly { readonly type: number; readonly subscription_state: number }[] | null
+}
+const stored = async (sandbox: Sandbox) => (await sandbox.control.rows('users')) as readonly Stored[]
+const pick = async (sandbox: Sandbox, fits: (user: Stored) => boolean): Promise<Stored> => {
+  const user = (await stored(sandbox)).find(fits)
+  if (!user) throw new Error('the seed has no such user')
+  return user
+}
+const now = async (sandbox: Sandbox, { uuid }: Stored) => (await stored(sandbox)).find((user) => user.uuid === uuid)
+const goTo = (page: Page, route: string) =>
+  page.evaluate((to) => {
+    location.hash = `#${to}`
+  }, route)
+const openUser = async (page: Page, { uuid }: Stored, tab: string) => {
+  await goTo(page, `/dashboard/user/${uuid}?tab=${tab}`)
+  await expect(page.getByRole('progressbar', { name: 'Verification progress' })).toBeVisible()
+}
+const list = (page: Page) => page.getByRole('grid', { name: 'Users list' })
+
+test('from the strip to one user and back to the same row, by keyboard only', async ({ desk: { page } }) => {
+  await page.getByRole('link', { name: /^Accounts/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(list(page).locator('tbody tr[data-index]').nth(3)).toBeVisible()
+  await list(page).focus()
+  await page.keyboard.press('Home')
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'User', exact: true })).toHaveAttribute('aria-selected', 'true')
+  const user = routeOf(page)
+  for (const [digit, tab] of [['2', 'Verifications'], ['6', 'History'], ['8', 'Actions']] as const) {
+    await page.keyboard.press(digit)
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.goBack()
+  await expect(list(page)).toBeVisible()
+  await list(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => routeOf(page)).toBe(user)
+})
+
+test('the live table shows who is connected and follows the ping', async ({ desk: { page }, sandbox }) => {
+  await page.getByRole('link', { name: /^Visitors today/ }).click()
+  const live = page.getByRole('grid', { name: 'Users Lives' })
+  await expect(live.locator('tbody tr[data-index]').first()).toBeVisible()
+  expect(await live.getByRole('img', { name: /^Connected/ }).count()).toBe(await live.locator('tbody tr[data-index]').count())
+  const connected = await pick(sandbox, () => true)
+  expect(connected.uuid).not.toBe('')
+})
+
+test('verify by mouse: the server has it, the chain grows', async ({ desk: { page }, sandbox }) => {
+  const user = await pick(sandbox, ({ email_is_verified }) => email_is_verified === 0)
+  await openUser(page, user, 'verifications')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  await page.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Check' }).click()
+  await expect.poll(async () => (await now(sandbox, user))?.email_is_verified).toBe(1)
+  await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
+})
+
+test('ban account and IP by keyboard: unlock, Enter twice; the consequences stand above', async ({ desk: { page }, sandbox }) => {
+  const user = await pick(sandbox, ({ is_blocked }) => is_blocked === 0)
+  await openUser(page, user, 'actions')
+  await expect(page.getByRole('region', { name: 'What hangs on this account' })).toContainText('Open orders')
+  await page.keyboard.press('u')
+  await page.getByRole('button', { name: 'Ban account and IP' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Again: Ban account and IP' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => await now(sandbox, user)).toMatchObject({ is_blocked: 1, ban_ip: 1 })
+  await expect(page.getByRole('button', { name: /^Unlock/ })).toBeVisible()
+})
+
+test('delete by a real double click, and back at the users', async ({ desk: { page }, sandbox }) => {
+  const user = await pick(sandbox, () => true)
+  await openUser(page, user, 'actions')
+  await page.getByRole('button', { name: 'Delete account' }).dblclick()
+  await page.waitForTimeout(300)
+  expect(await now(sandbox, user)).toBeDefined()
+  await page.getByRole('button', { name: /^Unlock/ }).click()
+  await page.getByRole('button', { name: 'Delete account' }).dblclick()
+  await expect.poll(() => routeOf(page)).toBe('/dashboard/users')
+  expect(await now(sandbox, user)).toBeUndefined()
+  expect((await sandbox.control.journal()).filter(({ name }) => name === 'users.remove')).toHaveLength(1)
+})
+
+test('give a subscription, lose the session before sending, find the form as it was', async ({ desk: { page }, sandbox }) => {
+  const user = await pick(sandbox, ({ subscriptions_informations }) => !subscriptions_informations?.some(({ type }) => type === 0))
+  await openUser(page, user, 'subscriptions')
+  await page.keyboard.press('g')
+  await page.getByRole('combobox', { name: 'Type' }).fill('Rhums')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Expiry date').fill('03/02/2099')
+  await page.keyboard.press('Enter')
+  await sandbox.control.expireSessions()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+
+  await signIn(page, MODERATOR)
+  await expect.poll(() => routeOf(page)).toContain(user.uuid)
+  await page.keyboard.press('g')
+  await expect(page.getByText('What you had typed before is here again.')).toBeVisible()
+  await expect(page.getByLabel('Expiry date')).toHaveValue('03/02/2099')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await now(sandbox, user))?.subscriptions_informations?.find(({ type }) => type === 0)?.subscription_state).toBe(1)
+})
+
+test('the document of an invoice is saved where the person says', async ({ desk: { app, page }, sandbox }) => {
+  const invoices = (await sandbox.control.rows('transactions')) as readonly { user_uuid: string }[]
+  const user = await pick(sandbox, ({ uuid }) => invoices.some(({ user_uuid }) => user_uuid === uuid))
+  const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-invoice-'))
+  try {
+    await openUser(page, user, 'invoices')
+    await answerSaveDialog(app, join(folder, 'invoice.pdf'))
+    await page.getByRole('button', { name: /^Document of invoice/ }).first().click()
+    await expect(page.getByText('Saved: invoice.pdf')).toBeVisible()
+    expect(readFileSync(join(folder, 'invoice.pdf'), 'latin1').startsWith('%PDF-')).toBe(true)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('an order leads to its user', async ({ desk: { page }, sandbox }) => {
+  const [order] = (await sandbox.control.rows('orders')) as readonly { order_uuid: string; user_uuid: string }[]
+  await goTo(page, `/dashboard/orders?order=${order?.order_uuid}`)
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the user' }).click()
+  await expect.poll(() => routeOf(page)).toBe(`/dashboard/user/${order?.user_uuid}`)
+  await expect(page.getByRole('progressbar', { name: 'Verification progress' })).toBeVisible()
+})
