@@ -1,6 +1,8 @@
 /** One page A4 with these lines, the first one large: the smallest PDF that every reader opens. Text beyond Latin-1 becomes "?". */
 export function invoicePdf(lines: readonly string[]): Uint8Array {
-  const text = lines.map((line, at) => `${at === 0 ? '/F1 20 Tf' : '/F1 11 Tf'} (${escaped(line)}) Tj 0 ${at === 0 ? -34 : -18} Td`).join('\n')
+  const text = lines
+    .map((line, at) => `${at === 0 ? '/F1 20 Tf' : '/F1 11 Tf'} (${escaped(line)}) Tj 0 ${at === 0 ? -34 : -18} Td`)
+    .join('\n')
   const page = `BT 60 770 Td\n${text}\nET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

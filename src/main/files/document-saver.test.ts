@@ -76,7 +76,13 @@ test('the person closes the dialog: no file, no error', async () => {
 
 test('no other host is asked', async () => {
   const before = api.seen.length
-  const others = ['https://elsewhere.example/a.pdf', '//elsewhere.example/a.pdf', 'file:///etc/passwd', 'javascript:1', `${api.url.replace('//', '//u:p@')}/v1/a.pdf`]
+  const others = [
+    'https://elsewhere.example/a.pdf',
+    '//elsewhere.example/a.pdf',
+    'file:///etc/passwd',
+    'javascript:1',
+    `${api.url.replace('//', '//u:p@')}/v1/a.pdf`,
+  ]
   for (const url of others) expect(await save(url), url).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'elsewhere' } })
   for (const url of corpusStrings('urls.json')) if (/^[a-z]+:\/\//i.test(url)) await save(url)
   expect(api.seen.slice(before).every(({ url }) => url?.startsWith('/'))).toBe(true)

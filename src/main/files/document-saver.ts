@@ -9,7 +9,11 @@ interface Ports {
   /** The HTTP client's `document`: allowed origins only, at most 50 MB. */
   readonly fetch: (url: string) => Promise<Result<{ readonly bytes: Uint8Array }>>
   readonly target: () => HttpTarget | null
-  readonly saveAs: (question: { title: string; fileName: string; filters: { name: string; extensions: string[] }[] }) => Promise<Result<string>>
+  readonly saveAs: (question: {
+    title: string
+    fileName: string
+    filters: { name: string; extensions: string[] }[]
+  }) => Promise<Result<string>>
   readonly write: (path: string, data: FileData) => Promise<Result<{ bytes: number }>>
   readonly saved: (path: string, bytes: number) => SavedFile
 }
@@ -17,7 +21,13 @@ interface Ports {
 /** `fileName` without an ending: that comes from what the document really is. */
 export type DocumentSaver = (url: string, fileName: string) => Promise<Result<SavedFile, 'elsewhere'>>
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif', 'image/gif': 'gif' }
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+}
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
 /** A PDF reader allows a few odd bytes before the signature. */
 const SIGNATURE_WITHIN = 1024

@@ -17,7 +17,10 @@ export function ownUrl(target: HttpTarget, address: string): URL | null {
   const base = `${target.baseUrl}/`
   if (!URL.canParse(address, base)) return null
   const url = new URL(address, base)
-  const allowed = [new URL(base).origin, ...(target.mediaOrigin && URL.canParse(target.mediaOrigin) ? [new URL(target.mediaOrigin).origin] : [])]
+  const allowed = [
+    new URL(base).origin,
+    ...(target.mediaOrigin && URL.canParse(target.mediaOrigin) ? [new URL(target.mediaOrigin).origin] : []),
+  ]
   if (!allowed.includes(url.origin) || !isSafeOrigin(url) || url.username !== '' || url.password !== '') return null
   url.hash = ''
   return url
@@ -31,7 +34,13 @@ export interface OwnFileKind {
 }
 
 /** One file of the back office or its media origin, as one piece. Never rejects. */
-export async function fetchOwnFile(config: HttpConfig, { what, accept, maxBytes }: OwnFileKind, limitMs: number, address: string, ended: AbortSignal): Promise<Result<OwnFile>> {
+export async function fetchOwnFile(
+  config: HttpConfig,
+  { what, accept, maxBytes }: OwnFileKind,
+  limitMs: number,
+  address: string,
+  ended: AbortSignal,
+): Promise<Result<OwnFile>> {
   // The template stands for the address: paths carry ids, and errors may be copied.
   const at = { method: 'GET', path: `(${what})`, time: new Date().toISOString() }
   const target = config.target()
@@ -42,7 +51,9 @@ export async function fetchOwnFile(config: HttpConfig, { what, accept, maxBytes 
   const deadline = createDeadline(limitMs)
   try {
     const answer = await config.transport.fetch(url, {
-      method: 'GET', headers: { accept, ...headersFor(url, identity, own, false) }, signal: AbortSignal.any([deadline.signal, ended]),
+      method: 'GET',
+      headers: { accept, ...headersFor(url, identity, own, false) },
+      signal: AbortSignal.any([deadline.signal, ended]),
     })
     if (answer.status !== 200) {
       await answer.body?.cancel()
@@ -51,7 +62,8 @@ export async function fetchOwnFile(config: HttpConfig, { what, accept, maxBytes 
       return fail({ kind: 'rejected', code: 'unknown', status: answer.status, at })
     }
     const bytes = await readBytes(answer.body as ReadableStream<Uint8Array> | null, maxBytes)
-    if (typeof bytes === 'string') return fail({ kind: 'invalid-answer', issues: [`${what}: larger than ${maxBytes / 1024 / 1024} MB`], at })
+    if (typeof bytes === 'string')
+      return fail({ kind: 'invalid-answer', issues: [`${what}: larger than ${maxBytes / 1024 / 1024} MB`], at })
     return ok({ bytes, type: (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '' })
   } catch (cause) {
     return fail(stopped(cause, { session: identity.ended, person: ended, deadline: deadline.signal }, false, at))

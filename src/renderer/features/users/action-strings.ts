@@ -15,10 +15,14 @@ export const actionStrings = defineStrings({
       isNotVerified: 'It is not verified.',
       kycReadOnly: 'KYC is read only: it comes from the payment provider.',
       askTitle: (what: string) => `Cancel the ${what} verification?`,
-      askText: (what: string, value: string, name: string) => `${what} ${value} of ${name} becomes not verified, and every later step stops counting.`,
+      askText: (what: string, value: string, name: string) =>
+        `${what} ${value} of ${name} becomes not verified, and every later step stops counting.`,
       askOk: 'Cancel verification',
       keep: 'Keep it',
-      done: { true: (what: string, name: string) => `${what} verified: ${name}`, false: (what: string, name: string) => `${what} verification cancelled: ${name}` },
+      done: {
+        true: (what: string, name: string) => `${what} verified: ${name}`,
+        false: (what: string, name: string) => `${what} verification cancelled: ${name}`,
+      },
       failed: (what: string, name: string) => `${what} verification not changed: ${name}`,
     },
     subscription: {
@@ -76,8 +80,16 @@ export const actionStrings = defineStrings({
       blocked: 'Blocked',
       banned: 'Banned',
       notBanned: 'Not banned',
-      block: { is_create_orders_blocked: 'Block creating orders', is_transaction_blocked: 'Block transactions', is_blocked: 'Block account' },
-      unblock: { is_create_orders_blocked: 'Allow creating orders', is_transaction_blocked: 'Allow transactions', is_blocked: 'Unblock account' },
+      block: {
+        is_create_orders_blocked: 'Block creating orders',
+        is_transaction_blocked: 'Block transactions',
+        is_blocked: 'Block account',
+      },
+      unblock: {
+        is_create_orders_blocked: 'Allow creating orders',
+        is_transaction_blocked: 'Allow transactions',
+        is_blocked: 'Unblock account',
+      },
       lift: 'Lift the IP ban',
       ipStays: 'Unblocking the account leaves its IP banned; that is lifted here, separately.',
       noIpBan: 'The IP of this account is not banned.',
@@ -173,7 +185,8 @@ export const actionStrings = defineStrings({
       lock: 'Verrouiller',
       locked: 'Déverrouillez d’abord les actions.',
       lockedHint: 'Les actions sont verrouillées.',
-      unlockedHint: 'Les actions sont déverrouillées. Elles se verrouillent quand vous quittez l’onglet, après deux minutes d’inactivité et quand l’écran se verrouille.',
+      unlockedHint:
+        'Les actions sont déverrouillées. Elles se verrouillent quand vous quittez l’onglet, après deux minutes d’inactivité et quand l’écran se verrouille.',
       rights: 'Droits',
       names: {
         try_pass_before_login: 'Essais de connexion',
@@ -189,8 +202,16 @@ export const actionStrings = defineStrings({
       blocked: 'Bloqué',
       banned: 'Bannie',
       notBanned: 'Non bannie',
-      block: { is_create_orders_blocked: 'Bloquer la création de commandes', is_transaction_blocked: 'Bloquer les transactions', is_blocked: 'Bloquer le compte' },
-      unblock: { is_create_orders_blocked: 'Autoriser la création de commandes', is_transaction_blocked: 'Autoriser les transactions', is_blocked: 'Débloquer le compte' },
+      block: {
+        is_create_orders_blocked: 'Bloquer la création de commandes',
+        is_transaction_blocked: 'Bloquer les transactions',
+        is_blocked: 'Bloquer le compte',
+      },
+      unblock: {
+        is_create_orders_blocked: 'Autoriser la création de commandes',
+        is_transaction_blocked: 'Autoriser les transactions',
+        is_blocked: 'Débloquer le compte',
+      },
       lift: 'Lever le bannissement de l’IP',
       ipStays: 'Débloquer le compte laisse son IP bannie ; cela se lève ici, séparément.',
       noIpBan: 'L’IP de ce compte n’est pas bannie.',

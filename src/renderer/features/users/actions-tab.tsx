@@ -50,20 +50,22 @@ export function ActionsTab({ user, uuid, reload }: Props) {
         <span role="status">{unlocked ? s.unlockedHint : s.lockedHint}</span>
       </div>
       <RightsList user={user} locked={locked} rights={rights} />
-      <ConsequencesPanel user={user} uuid={uuid} />
-      <FieldGroup title={s.danger}>
-        <p className="user-none">{s.dangerHint}</p>
-        <div className="user-danger">
-          <DangerButton
-            label={s.ban}
-            icon={<StopOutlined />}
-            busy={rights.busy === 'ban'}
-            why={locked ?? (changesNothing(user, BAN_WITH_IP) ? s.isBanned : null)}
-            onConfirm={ban}
-          />
-          <DangerButton label={s.remove} icon={<DeleteOutlined />} busy={rights.busy === 'remove'} why={locked} onConfirm={remove} />
-        </div>
-      </FieldGroup>
+      <div className="user-column">
+        <ConsequencesPanel user={user} uuid={uuid} />
+        <FieldGroup title={s.danger}>
+          <p className="user-none">{s.dangerHint}</p>
+          <div className="user-danger">
+            <DangerButton
+              label={s.ban}
+              icon={<StopOutlined />}
+              busy={rights.busy === 'ban'}
+              why={locked ?? (changesNothing(user, BAN_WITH_IP) ? s.isBanned : null)}
+              onConfirm={ban}
+            />
+            <DangerButton label={s.remove} icon={<DeleteOutlined />} busy={rights.busy === 'remove'} why={locked} onConfirm={remove} />
+          </div>
+        </FieldGroup>
+      </div>
     </div>
   )
 }

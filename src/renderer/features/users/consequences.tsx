@@ -29,7 +29,15 @@ export function ConsequencesPanel({ user, uuid }: { readonly user: User; readonl
   return (
     <FieldGroup title={s.title}>
       <dl>
-        <Line label={s.fields.orders}>{orders.length === 0 ? s.none : orders.map((line) => <span key={line} className="user-line">{line}</span>)}</Line>
+        <Line label={s.fields.orders}>
+          {orders.length === 0
+            ? s.none
+            : orders.map((line) => (
+                <span key={line} className="user-line">
+                  {line}
+                </span>
+              ))}
+        </Line>
         <Line label={s.fields.subscriptions}>{hangs.subscriptions === 0 ? s.none : s.subscriptions(count(hangs.subscriptions))}</Line>
         <Line label={s.fields.invoices}>{hangs.invoices === 0 ? s.none : s.invoices(count(hangs.invoices))}</Line>
         <Line label={s.fields.ip}>
@@ -54,7 +62,11 @@ function Neighbours({ ip, uuid }: { readonly ip: string | null; readonly uuid: U
   const language = useLanguage()
   const address = canonicalIp(ip)
   const query = { search: '', sort: [], filters: [{ field: 'address', is: 'oneOf' as const, values: [address] }] }
-  const asked = useQuery('lists.page', { list: 'users.list', params: {}, query, offset: 0, limit: NAMED + 1 }, { enabled: address !== null })
+  const asked = useQuery(
+    'lists.page',
+    { list: 'users.list', params: {}, query, offset: 0, limit: NAMED + 1 },
+    { enabled: address !== null },
+  )
   if (address === null) return s.noIp
   const page = asked.data as ListPage<User> | undefined
   if (asked.error ?? page?.error) return s.unknown

@@ -3,7 +3,15 @@ import { NOTHING } from '../../../domain/format.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 
 /** A titled block of read-only fields. */
-export function FieldGroup({ title, children, extra }: { readonly title: string; readonly children: ReactNode; readonly extra?: ReactNode }) {
+export function FieldGroup({
+  title,
+  children,
+  extra,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+  readonly extra?: ReactNode
+}) {
   return (
     <section className="user-group" aria-label={title}>
       <h2>

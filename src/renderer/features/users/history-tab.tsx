@@ -18,7 +18,8 @@ interface Agent {
 
 /** Rows of a history have no identifier: their place is one, because nothing is ever taken out of a history. */
 type Numbered<Row> = Row & { readonly nth: number }
-const numbered = <Row extends object>(rows: readonly Row[] | null | undefined): readonly Numbered<Row>[] => (rows ?? []).map((row, nth) => ({ ...row, nth }))
+const numbered = <Row extends object>(rows: readonly Row[] | null | undefined): readonly Numbered<Row>[] =>
+  (rows ?? []).map((row, nth) => ({ ...row, nth }))
 const ROWS = 10
 
 const logins = columnsFor<Numbered<Login>>()
@@ -50,7 +51,10 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
       global: [
         messages.dateTime('created_at', s.when, { width: 136 }),
         messages.text('ip', s.ip, { minWidth: 120, copy: true }),
-        messages.custom('support', s.support, (row) => supportWord(row, s.supports), { value: (row) => supportWord(row, s.supports), width: 92 }),
+        messages.custom('support', s.support, (row) => supportWord(row, s.supports), {
+          value: (row) => supportWord(row, s.supports),
+          width: 92,
+        }),
         messages.text('type', s.type, { minWidth: 120 }),
       ],
       agents: [agents.text('agent', s.agent, { copy: true, minWidth: 200 })],

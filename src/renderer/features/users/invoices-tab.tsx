@@ -25,7 +25,10 @@ export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) 
       c.text('invoice_id', s.id, { minWidth: 150, copy: true }),
       c.money('price_net', s.net),
       c.money('price_gross', s.gross),
-      c.custom('order_type', s.type, (row) => orderTypeLabel(row.order_type) ?? '—', { value: (row) => orderTypeLabel(row.order_type), width: 76 }),
+      c.custom('order_type', s.type, (row) => orderTypeLabel(row.order_type) ?? '—', {
+        value: (row) => orderTypeLabel(row.order_type),
+        width: 76,
+      }),
       c.text('ups_tracking', s.tracking, { minWidth: 180, copy: true }),
       c.text('status', s.status, { minWidth: 100 }),
       c.actions(

@@ -27,22 +27,38 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
   const s = useStrings(userStrings).orders
   const navigate = useNavigate()
   const columns = useMemo(() => {
-    const view = ({ order_uuid }: Order) => order_uuid !== null && void navigate(`/dashboard/orders?order=${encodeURIComponent(order_uuid)}`)
+    const view = ({ order_uuid }: Order) =>
+      order_uuid !== null && void navigate(`/dashboard/orders?order=${encodeURIComponent(order_uuid)}`)
     return {
       view,
       all: [
         c.dateTime('created_at', s.created, { width: 132 }),
         c.text('isbn', s.isbn, { width: 124, copy: true }),
         c.text('title', s.bottle, { minWidth: 180 }),
-        c.custom('type', s.type, (row) => orderTypeLabel(row.order_type) ?? '—', { value: (row) => orderTypeLabel(row.order_type), width: 72 }),
+        c.custom('type', s.type, (row) => orderTypeLabel(row.order_type) ?? '—', {
+          value: (row) => orderTypeLabel(row.order_type),
+          width: 72,
+        }),
         c.number('quantity', s.quantity),
         c.money('price', s.price),
         c.dateTime('countdown', s.end),
-        c.custom('tags', s.tags, (row) => <OrderTagList tags={tagsOf(row)} />, { kind: 'names', value: tagWords, width: 208, sortable: false }),
+        c.custom('tags', s.tags, (row) => <OrderTagList tags={tagsOf(row)} />, {
+          kind: 'names',
+          value: tagWords,
+          width: 208,
+          sortable: false,
+        }),
         c.text('order_uuid', s.order, { hidden: true, width: 300, copy: true }),
         c.actions(
           s.actions,
-          (row) => <RowButton label={s.view(nameOf(row))} icon={<EyeOutlined aria-hidden="true" />} why={row.order_uuid === null ? s.noId : null} onPress={() => view(row)} />,
+          (row) => (
+            <RowButton
+              label={s.view(nameOf(row))}
+              icon={<EyeOutlined aria-hidden="true" />}
+              why={row.order_uuid === null ? s.noId : null}
+              onPress={() => view(row)}
+            />
+          ),
           { width: 56 },
         ),
       ],

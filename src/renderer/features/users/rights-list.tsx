@@ -30,20 +30,45 @@ export function RightsList({ user, locked, rights }: Props) {
       <dl className="user-rights">
         <Right label={s.names.try_pass_before_login} state={s.tries(formatCount(now.try_pass_before_login, language))}>
           <KeyButton
-            size="small" label={s.reset} busy={rights.busy === 'tries'} why={locked ?? (now.try_pass_before_login === 0 ? s.isZero : null)}
+            size="small"
+            label={s.reset}
+            busy={rights.busy === 'tries'}
+            why={locked ?? (now.try_pass_before_login === 0 ? s.isZero : null)}
             onPress={press('tries', s.reset, { try_pass_before_login: 0 })}
           />
         </Right>
         {SWITCHES.map((name) => {
           const what = now[name] ? s.unblock[name] : s.block[name]
           return (
-            <Right key={name} label={s.names[name]} state={<State bad={now[name]} words={[s.allowed, s.blocked]} />} hint={name === 'is_blocked' && now.is_blocked && now.ban_ip ? s.ipStays : null}>
-              <KeyButton size="small" danger={!now[name]} label={what} busy={rights.busy === name} why={locked} onPress={press(name, what, { [name]: !now[name] })} />
+            <Right
+              key={name}
+              label={s.names[name]}
+              state={<State bad={now[name]} words={[s.allowed, s.blocked]} />}
+              hint={name === 'is_blocked' && now.is_blocked && now.ban_ip ? s.ipStays : null}
+            >
+              <KeyButton
+                size="small"
+                danger={!now[name]}
+                label={what}
+                busy={rights.busy === name}
+                why={locked}
+                onPress={press(name, what, { [name]: !now[name] })}
+              />
             </Right>
           )
         })}
-        <Right label={s.names.ban_ip} state={<State bad={now.ban_ip} words={[s.notBanned, s.banned]} />} hint={!now.is_blocked && now.ban_ip ? s.ipStays : null}>
-          <KeyButton size="small" label={s.lift} busy={rights.busy === 'ban_ip'} why={locked ?? (now.ban_ip ? null : s.noIpBan)} onPress={press('ban_ip', s.lift, { ban_ip: false })} />
+        <Right
+          label={s.names.ban_ip}
+          state={<State bad={now.ban_ip} words={[s.notBanned, s.banned]} />}
+          hint={!now.is_blocked && now.ban_ip ? s.ipStays : null}
+        >
+          <KeyButton
+            size="small"
+            label={s.lift}
+            busy={rights.busy === 'ban_ip'}
+            why={locked ?? (now.ban_ip ? null : s.noIpBan)}
+            onPress={press('ban_ip', s.lift, { ban_ip: false })}
+          />
         </Right>
       </dl>
     </FieldGroup>

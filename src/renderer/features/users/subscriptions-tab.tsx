@@ -44,7 +44,8 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
     const revoke = async ({ type, label }: Row) => {
       if (type === null) return
       const what = label ?? categoryOf(type)?.label ?? String(type)
-      if (!(await ask({ title: s.revokeTitle, text: s.revokeText(what, name), ok: s.revokeOk, cancel: s.revokeCancel, danger: true }))) return
+      if (!(await ask({ title: s.revokeTitle, text: s.revokeText(what, name), ok: s.revokeOk, cancel: s.revokeCancel, danger: true })))
+        return
       await hold('revoke', () =>
         run({
           write: 'users.subscription',
@@ -57,12 +58,18 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
     }
     return [
       c.text('label', s.label, { minWidth: 160, copy: true }),
-      c.custom('type', s.type, (row) => <Category code={row.type} />, { value: ({ type }) => categoryOf(type)?.initials ?? type, width: 88 }),
+      c.custom('type', s.type, (row) => <Category code={row.type} />, {
+        value: ({ type }) => categoryOf(type)?.initials ?? type,
+        width: 88,
+      }),
       c.money('price', s.price),
       c.date('created_at', s.created),
       c.dateTime('next_payment', s.next),
       c.text('commitment', s.commitment, { minWidth: 110 }),
-      c.custom('state', s.state, (row) => <State row={row} />, { value: (row) => (isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state ?? '—'))), width: 150 }),
+      c.custom('state', s.state, (row) => <State row={row} />, {
+        value: (row) => (isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state ?? '—'))),
+        width: 150,
+      }),
       c.actions(
         s.actions,
         (row) => (
@@ -121,6 +128,15 @@ function Category({ code }: { readonly code: number | null }) {
 
 function State({ row }: { readonly row: Row }) {
   const s = useStrings(actionStrings).subscription
-  if (isEnabled(row)) return <StatusTag tone="good" icon={<CheckOutlined />}>{s.enabled}</StatusTag>
-  return <StatusTag tone="neutral" icon={<MinusOutlined />}>{s.disabled(String(row.subscription_state ?? '—'))}</StatusTag>
+  if (isEnabled(row))
+    return (
+      <StatusTag tone="good" icon={<CheckOutlined />}>
+        {s.enabled}
+      </StatusTag>
+    )
+  return (
+    <StatusTag tone="neutral" icon={<MinusOutlined />}>
+      {s.disabled(String(row.subscription_state ?? '—'))}
+    </StatusTag>
+  )
 }

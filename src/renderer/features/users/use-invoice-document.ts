@@ -32,7 +32,8 @@ export function useInvoiceDocument(): (invoice: Pick<Invoice, 'invoice_id' | 'vi
         if (saved.ok) return toast.success({ title: s.saved(saved.value.name) })
         const { error } = saved
         if (error.kind === 'cancelled' || error.kind === 'unauthorized') return
-        if (error.kind !== 'rejected' || error.code !== 'elsewhere') return toast.error({ ...explainError(error, language), title: s.failed(invoice) })
+        if (error.kind !== 'rejected' || error.code !== 'elsewhere')
+          return toast.error({ ...explainError(error, language), title: s.failed(invoice) })
         if (!isWebLink(url)) return toast.error({ title: s.refused, text: s.refusedText })
 
         const checked = await call('links.check', { url })

@@ -34,13 +34,22 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
     return writes.run({
       write: 'users.rights',
       input: rightsToSend(fresh.value, uuid, wanted),
-      done: { title: s.changed(what, name), ...(others.length > 0 ? { text: s.meanwhile(others.map((right) => s.names[right]).join(', ')) } : {}) },
+      done: {
+        title: s.changed(what, name),
+        ...(others.length > 0 ? { text: s.meanwhile(others.map((right) => s.names[right]).join(', ')) } : {}),
+      },
       failed,
       wasDone: (again) => again !== null && changesNothing(again, wanted),
     })
   }
   const remove = (): Promise<boolean> =>
-    writes.run({ write: 'users.remove', input: { uuid }, done: s.removed(name), failed: s.failed(s.remove, name), wasDone: (again) => again === null })
+    writes.run({
+      write: 'users.remove',
+      input: { uuid },
+      done: s.removed(name),
+      failed: s.failed(s.remove, name),
+      wasDone: (again) => again === null,
+    })
 
   return { change, remove, hold: writes.hold, busy: writes.busy }
 }

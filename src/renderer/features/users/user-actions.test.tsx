@@ -25,7 +25,8 @@ async function show(tab: string, changes: object = FREE): Promise<void> {
 }
 afterEach(() => stage.strike())
 
-const now = async (): Promise<Stored | undefined> => ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
+const now = async (): Promise<Stored | undefined> =>
+  ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
 const becomes = (fields: object) => waitFor(async () => expect(await now()).toMatchObject(fields))
 const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
 const isOff = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true'
@@ -145,12 +146,29 @@ describe('ban and delete', () => {
 })
 
 describe('subscriptions', () => {
-  const held = { subscriptions_informations: [{ label: 'Rhums', type: 0, price: 990, created_at: '2026-01-05T10:00:00Z', next_payment: '2026-12-01 00:00:00', commitment: '1 month', subscription_state: 1 }] }
+  const held = {
+    subscriptions_informations: [
+      {
+        label: 'Rhums',
+        type: 0,
+        price: 990,
+        created_at: '2026-01-05T10:00:00Z',
+        next_payment: '2026-12-01 00:00:00',
+        commitment: '1 month',
+        subscription_state: 1,
+      },
+    ],
+  }
   test('revoke asks with the exact words; category 0 is a category', async () => {
     await show('subscriptions', held)
     fireEvent.click(await screen.findByRole('button', { name: 'Revoke Rhums' }))
     const question = await dialogOf('Revoke immdiatelly subscriptions ?')
-    expect(within(question).getAllByRole('button').map((one) => one.textContent).filter(Boolean)).toEqual(expect.arrayContaining(['Cancel', 'Revoke']))
+    expect(
+      within(question)
+        .getAllByRole('button')
+        .map((one) => one.textContent)
+        .filter(Boolean),
+    ).toEqual(expect.arrayContaining(['Cancel', 'Revoke']))
     fireEvent.click(button('Cancel', question))
     expect(await sent('users.subscription')).toBe(0)
     fireEvent.click(button('Revoke Rhums'))
@@ -175,14 +193,20 @@ describe('subscriptions', () => {
     const give = () => within(dialog).getByRole('button', { name: /^Give/ })
     expect(give().getAttribute('aria-disabled')).toBe('true')
     fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Type' }))
-    fireEvent.click(await waitFor(() => document.querySelector('.ant-select-item-option[title="Rhums (RH)"]') ?? Promise.reject(new Error('closed'))))
+    fireEvent.click(
+      await waitFor(() => document.querySelector('.ant-select-item-option[title="Rhums (RH)"]') ?? Promise.reject(new Error('closed'))),
+    )
     await within(dialog).findAllByText('Still missing: Expiry date')
     const date = within(dialog).getByLabelText('Expiry date')
     fireEvent.change(date, { target: { value: '03/02/2099' } })
     fireEvent.keyDown(date, { key: 'Enter', keyCode: 13 })
     await waitFor(() => expect(give().getAttribute('aria-disabled')).not.toBe('true'))
     fireEvent.click(give())
-    await waitFor(async () => expect((await now())?.subscriptions_informations).toMatchObject([{ type: 0, subscription_state: 1, next_payment: '2099-02-03 23:59:59' }]))
+    await waitFor(async () =>
+      expect((await now())?.subscriptions_informations).toMatchObject([
+        { type: 0, subscription_state: 1, next_payment: '2099-02-03 23:59:59' },
+      ]),
+    )
     await screen.findByText('Subscription given: Zoé Lefèvre')
   })
 })

@@ -24,7 +24,13 @@ const badgeWords = (row: User, language: Language) => badgesOf(row).map((badge) 
 export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): readonly Column<User>[] {
   const s = usersStrings[language]
   return [
-    c.custom('connected', s.columns.connected, (row) => <ConnectedMark ip={row.ip} />, { value: () => null, width: 96, sortable: false, exportable: false, align: 'center' }),
+    c.custom('connected', s.columns.connected, (row) => <ConnectedMark ip={row.ip} />, {
+      value: () => null,
+      width: 96,
+      sortable: false,
+      exportable: false,
+      align: 'center',
+    }),
     c.date('created_at', s.columns.created, { width: 104 }),
     c.custom('type', s.columns.type, (row) => <AccountTypeIcon user={row} />, { value: typeWord, width: 72, align: 'center' }),
     c.custom('organization', s.columns.organization, (row, { mark }) => mark(row.organization?.name ?? '—'), {
@@ -35,8 +41,18 @@ export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): r
     c.text('firstname', s.columns.firstname, { minWidth: 110, copy: true }),
     c.text('lastname', s.columns.lastname, { minWidth: 110, copy: true }),
     c.text('email', s.columns.email, { hidden: true, minWidth: 200, copy: true }),
-    c.custom('subscriptions', s.columns.subscriptions, (row) => <SubscriptionInitials user={row} />, { kind: 'names', value: initialsOf, width: 128, sortable: false }),
-    c.custom('badges', s.columns.badges, (row) => <VerificationBadges user={row} />, { kind: 'names', value: badgeWords, width: 152, sortable: false }),
+    c.custom('subscriptions', s.columns.subscriptions, (row) => <SubscriptionInitials user={row} />, {
+      kind: 'names',
+      value: initialsOf,
+      width: 128,
+      sortable: false,
+    }),
+    c.custom('badges', s.columns.badges, (row) => <VerificationBadges user={row} />, {
+      kind: 'names',
+      value: badgeWords,
+      width: 152,
+      sortable: false,
+    }),
     c.text('ip', s.columns.ip, { hidden: true, width: 150, copy: true }),
     c.text('uuid', s.columns.uuid, { hidden: true, width: 300, copy: true }),
     c.actions(

@@ -8,7 +8,13 @@ type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
 let stage: Stage
 let user: Stored
-const NOTHING_VERIFIED = { email_is_verified: 0, phone_is_verified: 0, kyc_is_verified: 0, kyc_verification_pending: 0, banking_is_verified: 0 }
+const NOTHING_VERIFIED = {
+  email_is_verified: 0,
+  phone_is_verified: 0,
+  kyc_is_verified: 0,
+  kyc_verification_pending: 0,
+  banking_is_verified: 0,
+}
 
 /** One user with these fields, on this tab. */
 async function show(tab: string, changes: object = {}, fits: (row: Stored) => boolean = () => true): Promise<void> {
@@ -29,7 +35,8 @@ async function show(tab: string, changes: object = {}, fits: (row: Stored) => bo
 }
 afterEach(() => stage.strike())
 
-const now = async (): Promise<Stored | undefined> => ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
+const now = async (): Promise<Stored | undefined> =>
+  ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
 const becomes = (fields: object) => waitFor(async () => expect(await now()).toMatchObject(fields))
 const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
 const isOff = (name: string | RegExp, inside?: HTMLElement) => button(name, inside).getAttribute('aria-disabled') === 'true'
@@ -37,7 +44,16 @@ const writes = async (name: string) => (await stage.control.journal()).filter((e
 
 test('eight tabs; a digit goes to each, the tab that is empty says so', async () => {
   await show('user')
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual(['User', 'Verifications', 'Orders', 'Subscriptions', 'Trading', 'History', 'Invoices', 'Actions'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual([
+    'User',
+    'Verifications',
+    'Orders',
+    'Subscriptions',
+    'Trading',
+    'History',
+    'Invoices',
+    'Actions',
+  ])
   press('5')
   await screen.findByText('Not found.')
   expect(stage.where()).toContain('tab=trading')
@@ -63,7 +79,11 @@ test('the fields of a company, its shareholders, and a newsletter that nobody ca
 
 test('a user that is not there', async () => {
   await show('user')
-  const page = <Routes><Route path="/dashboard/user/:uuid" element={<UserPage />} /></Routes>
+  const page = (
+    <Routes>
+      <Route path="/dashboard/user/:uuid" element={<UserPage />} />
+    </Routes>
+  )
   await stage.again(page, '/dashboard/user/nobody')
   await screen.findByText('Not found.')
 })

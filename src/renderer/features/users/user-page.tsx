@@ -52,7 +52,12 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
         <>
           <Identity user={user} />
           {error && <ErrorState strip error={error} busy={refreshing} onRetry={() => void reload()} />}
-          <Tabs label={s.sections} active={tab} onChange={go} items={TABS.map((key) => ({ key, label: s.tabs[key], count: countOf(user, key) }))}>
+          <Tabs
+            label={s.sections}
+            active={tab}
+            onChange={go}
+            items={TABS.map((key) => ({ key, label: s.tabs[key], count: countOf(user, key) }))}
+          >
             <UserPanel tab={tab} user={user} uuid={uuid} readAt={readAt} reload={reload} refreshing={refreshing} />
           </Tabs>
         </>
@@ -66,7 +71,9 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
 }
 
 function countOf(user: User, tab: UserTabKey): string | null {
-  const rows = { orders: user.orders, subscriptions: user.subscriptions_informations, invoices: user.invoices }[tab as 'orders' | 'subscriptions' | 'invoices']
+  const rows = { orders: user.orders, subscriptions: user.subscriptions_informations, invoices: user.invoices }[
+    tab as 'orders' | 'subscriptions' | 'invoices'
+  ]
   return rows && rows.length > 0 ? String(rows.length) : null
 }
 
@@ -85,7 +92,14 @@ function Identity({ user }: { readonly user: User }) {
       {user.organization?.name && <Copyable text={user.organization.name} />}
       {user.email && <Copyable text={user.email} />}
       {user.uuid && <Copyable text={user.uuid} mono />}
-      {marks.map(([on, word]) => on === true && <StatusTag key={word} tone="bad" icon={<StopOutlined />}>{word}</StatusTag>)}
+      {marks.map(
+        ([on, word]) =>
+          on === true && (
+            <StatusTag key={word} tone="bad" icon={<StopOutlined />}>
+              {word}
+            </StatusTag>
+          ),
+      )}
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { useStrings } from '../../ui/strings.ts'
 import { userStrings } from './user-strings.ts'
 
 type Look = 'counts' | 'verified' | 'pending' | 'missing'
-const lookOf = ({ counts, verified, pending }: StepState): Look => (counts ? 'counts' : verified ? 'verified' : pending ? 'pending' : 'missing')
+const lookOf = ({ counts, verified, pending }: StepState): Look =>
+  counts ? 'counts' : verified ? 'verified' : pending ? 'pending' : 'missing'
 const ICONS = { counts: <CheckOutlined />, verified: <DisconnectOutlined />, pending: <ClockCircleOutlined />, missing: <CloseOutlined /> }
 
 /** The chain e-mail, phone, KYC, banking: a quarter each, and a step counts only behind verified ones (part 1 §2). */
@@ -14,7 +15,14 @@ export function UserProgress({ user }: { readonly user: User }) {
   const { percent, steps } = verificationProgress(user)
   return (
     <div className="user-progress">
-      <div className="user-progress-bar" role="progressbar" aria-label={s.progress} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <div
+        className="user-progress-bar"
+        role="progressbar"
+        aria-label={s.progress}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         {steps.map(({ step, counts }) => (
           <span key={step} className={counts ? 'user-progress-part user-progress-done' : 'user-progress-part'} />
         ))}

@@ -1,4 +1,12 @@
-import { BankOutlined, IdcardOutlined, MailOutlined, MobileOutlined, NotificationOutlined, ShopOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  BankOutlined,
+  IdcardOutlined,
+  MailOutlined,
+  MobileOutlined,
+  NotificationOutlined,
+  ShopOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { User } from '../../../contract/user-records.ts'
 import { enabledCategories } from '../../../domain/subscriptions.ts'

@@ -37,7 +37,11 @@ export function UsersLive({ live, onOpen }: Props) {
     if (!users) return
     const watched = pointed.current || (box.current?.contains(document.activeElement) ?? false)
     setSeats((before) => {
-      const now = seat(before, users.filter(({ uuid }) => uuid !== null), idOf)
+      const now = seat(
+        before,
+        users.filter(({ uuid }) => uuid !== null),
+        idOf,
+      )
       return watched ? now : tidied(now)
     })
   }, [users])

@@ -29,7 +29,10 @@ const grid = (name: string) => screen.findByRole('grid', { name })
 const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tr[data-index]')]
 const lastNames = (table: HTMLElement) => rowsOf(table).map((row) => row.querySelector('[data-field="lastname"]')?.textContent ?? '')
 const settled = (table: HTMLElement, test: () => void) => waitFor(() => (expect(rowsOf(table).length).toBeGreaterThan(0), test()))
-const titles = (table: HTMLElement) => within(table).getAllByRole('columnheader').map((head) => head.textContent?.trim())
+const titles = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent?.trim())
 const COLUMNS = ['Connected', 'Date', 'Type', 'Organization', 'First name', 'Last name', 'Subscriptions', 'Verifications']
 
 describe('Users Lives', () => {
@@ -84,7 +87,9 @@ describe('Users list', () => {
     await settled(table, () => expect(titles(table)).toEqual(expect.arrayContaining(COLUMNS)))
     await screen.findByText('1–60 of 60')
     expect(screen.getByText('100')).toBeTruthy()
-    const [newest] = [...(await stored())].sort((a, b) => ((a as unknown as { created_at: string }).created_at < (b as unknown as { created_at: string }).created_at ? 1 : -1))
+    const [newest] = [...(await stored())].sort((a, b) =>
+      (a as unknown as { created_at: string }).created_at < (b as unknown as { created_at: string }).created_at ? 1 : -1,
+    )
     fireEvent.click(within(rowsOf(table)[0] as HTMLElement).getByRole('button', { name: /^Open / }))
     await waitFor(() => expect(stage.where()).toBe(`/dashboard/user/${newest?.uuid}`))
   })
@@ -95,8 +100,17 @@ describe('Users list', () => {
     const [user] = await stored()
     await change(user as Stored, {
       lastname: 'Zzyzx',
-      email_is_verified: 1, phone_is_verified: 0, kyc_is_verified: 0, kyc_verification_pending: 1, banking_is_verified: 0, newsletter: 1,
-      subscriptions_informations: [{ type: 0, subscription_state: 1, label: 'Rhums' }, { type: 5, subscription_state: 0, label: 'Agave' }, { type: 1, subscription_state: 2, label: 'Whisky' }],
+      email_is_verified: 1,
+      phone_is_verified: 0,
+      kyc_is_verified: 0,
+      kyc_verification_pending: 1,
+      banking_is_verified: 0,
+      newsletter: 1,
+      subscriptions_informations: [
+        { type: 0, subscription_state: 1, label: 'Rhums' },
+        { type: 5, subscription_state: 0, label: 'Agave' },
+        { type: 1, subscription_state: 2, label: 'Whisky' },
+      ],
     })
     await reread()
     const row = (await screen.findByText('Zzyzx')).closest('tr') as HTMLElement
@@ -107,7 +121,9 @@ describe('Users list', () => {
 
   test('a figure of the strip leads to its rows, and the choice can be changed', async () => {
     await show('/dashboard/users?tab=list&show=kyc-pending')
-    const waiting = (await stored()).filter((user) => (user as unknown as { kyc_verification_pending: number }).kyc_verification_pending === 1)
+    const waiting = (await stored()).filter(
+      (user) => (user as unknown as { kyc_verification_pending: number }).kyc_verification_pending === 1,
+    )
     const table = await grid('Users list')
     await settled(table, () => expect(rowsOf(table)).toHaveLength(waiting.length))
     for (const row of rowsOf(table)) within(row).getByRole('img', { name: 'KYC pending' })

@@ -49,7 +49,13 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
           why={verified ? s.isVerified : null}
           onPress={() => void set(type, true)}
         />
-        <KeyButton danger label={s.cancel} busy={busy === type && verified} why={verified ? null : s.isNotVerified} onPress={() => void cancel(type, value)} />
+        <KeyButton
+          danger
+          label={s.cancel}
+          busy={busy === type && verified}
+          why={verified ? null : s.isNotVerified}
+          onPress={() => void cancel(type, value)}
+        />
       </>
     )
   }
@@ -62,7 +68,9 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
         {changeable('phone', phone || NOTHING)}
       </Card>
       <Card
-        title={s.names.kyc} value={user.kyc_payin_id} date={user.kyc_is_verified_date}
+        title={s.names.kyc}
+        value={user.kyc_payin_id}
+        date={user.kyc_is_verified_date}
         state={user.kyc_is_verified !== true && user.kyc_verification_pending === true ? 'pending' : stateOf(user.kyc_is_verified)}
       >
         <KeyButton label={s.check} why={s.kycReadOnly} onPress={nothing} />
@@ -95,10 +103,14 @@ function Card({ title, value, state, date, children }: CardProps) {
     <section className="user-card" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <StatusTag tone={LOOKS[state].tone} icon={LOOKS[state].icon}>{s[state]}</StatusTag>
+        <StatusTag tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
+          {s[state]}
+        </StatusTag>
       </header>
       <p>{value?.trim() ? <Copyable text={value} /> : NOTHING}</p>
-      <p className="user-none" title={date === null ? undefined : fullTimestamp(date)}>{date === null ? NOTHING : s.since(formatDateTime(date))}</p>
+      <p className="user-none" title={date === null ? undefined : fullTimestamp(date)}>
+        {date === null ? NOTHING : s.since(formatDateTime(date))}
+      </p>
       <footer>{children}</footer>
     </section>
   )

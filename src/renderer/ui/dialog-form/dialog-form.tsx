@@ -48,7 +48,7 @@ export function DialogForm<N extends Callable>({ operation, initial, rule, title
 
   const dirty = !sameValues(values, start)
   const { accepted, issues } = useMemo(() => checkValues({ input: rule ?? contract[operation].input }, values), [operation, rule, values])
-  const { drop } = useDraft(draft ?? null, values, dirty, (kept) => {
+  const { keep, drop } = useDraft(draft ?? null, values, dirty, (kept) => {
     setValues({ ...start, ...kept })
     setRestored(!sameValues({ ...start, ...kept }, start))
   })
@@ -65,6 +65,7 @@ export function DialogForm<N extends Callable>({ operation, initial, rule, title
   const why = accepted ? (needsChange && !dirty ? s.unchanged : null) : whyNot(issues, values, labels, s)
   const save = async () => {
     if (why !== null || busy) return
+    keep()
     const result = await run(values as InputOf<N>)
     if (!result.ok) return
     drop()

@@ -4,8 +4,15 @@ import type { Values } from './form-state.ts'
 
 const REST_MS = 300
 
+export interface Draft {
+  readonly ready: boolean
+  /** At once: before a call that may end the session, and with it this page. */
+  readonly keep: () => void
+  readonly drop: () => void
+}
+
 /** Keeps what is typed in main's memory, so that a sign-out or a crash loses none of it (R15). `form` null: no draft. */
-export function useDraft(form: string | null, values: Values, dirty: boolean, restore: (values: Values) => void): { readonly ready: boolean; readonly drop: () => void } {
+export function useDraft(form: string | null, values: Values, dirty: boolean, restore: (values: Values) => void): Draft {
   const [ready, setReady] = useState(form === null)
   const dropped = useRef(false)
   const found = useEffectEvent(restore)
@@ -24,19 +31,20 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
     }
   }, [form])
 
-  const keep = useEffectEvent(() => {
+  const keep = () => {
     if (form !== null && ready && dirty && !dropped.current) void call('drafts.keep', { form, values })
-  })
+  }
+  const keepLatest = useEffectEvent(keep)
   useEffect(() => {
-    const timer = setTimeout(() => keep(), REST_MS)
+    const timer = setTimeout(() => keepLatest(), REST_MS)
     return () => clearTimeout(timer)
   }, [values])
   // the dialog is taken away under the person's hands when the session ends: the last letters count too
-  useEffect(() => () => keep(), [])
+  useEffect(() => () => keepLatest(), [])
 
   const drop = () => {
     dropped.current = true
     if (form !== null) void call('drafts.drop', { form })
   }
-  return { ready, drop }
+  return { ready, keep, drop }
 }
