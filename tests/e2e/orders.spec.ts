@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { reasonsOf } from '../../src/domain/decline-reasons.ts'
 import { expect, MODERATOR, openOrders, routeOf, signIn, test } from '../_support/app.ts'
 
 const preview = (page: Page) => page.getByRole('dialog')
@@ -76,7 +77,7 @@ test('delete asks first, with Cancel in focus; reactivate puts it back', async (
 
   const deleted = (await sandbox.control.rows('orders')).find((row) => {
     const order = row as { check_by_moderator: number; enabled: number; sold: number; decline_reasons: unknown }
-    return order.check_by_moderator === 1 && order.enabled === 0 && order.sold === 0 && !String(order.decline_reasons ?? '').length
+    return order.check_by_moderator === 1 && order.enabled === 0 && order.sold === 0 && reasonsOf(order.decline_reasons).length === 0
   }) as { order_uuid: string } | undefined
   test.fail(deleted === undefined, 'the seed has a deleted order that can be reactivated')
   await page.evaluate((uuid) => {

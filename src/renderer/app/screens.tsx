@@ -18,7 +18,12 @@ export interface Screen {
 
 type Rest = Pick<Screen, 'menu'>
 
-const screen = (path: string, name: ScreenName, load: () => Promise<ComponentType>, rest: Rest & { readonly guest?: boolean } = {}): Screen => {
+const screen = (
+  path: string,
+  name: ScreenName,
+  load: () => Promise<ComponentType>,
+  rest: Rest & { readonly guest?: boolean } = {},
+): Screen => {
   const loaded = () => load().then((Page) => ({ default: Page }))
   return { path, name, load, guest: false, Page: lazy(loaded), ...rest }
 }
@@ -28,6 +33,8 @@ export const screens: readonly Screen[] = [
   screen('/', 'login', () => import('../features/sign-in/login-page.tsx').then(({ LoginPage }) => LoginPage), { guest: true }),
   screen('/2fa', 'code', () => import('../features/sign-in/code-page.tsx').then(({ CodePage }) => CodePage), { guest: true }),
   screen('/dashboard', 'dashboard', () => import('../features/dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage)),
-  screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), { menu: { group: 'website', badge: 'unverified' } }),
+  screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), {
+    menu: { group: 'website', badge: 'unverified' },
+  }),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]

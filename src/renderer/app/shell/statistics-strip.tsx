@@ -41,6 +41,7 @@ export function StatisticsStrip() {
     { label: s.sell, value: formatEuros(figures?.orders_sum_sell as Cents | null | undefined, language), of: statistics },
   ]
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <section className="strip" aria-label={s.strip} tabIndex={0}>
       {line.map((figure) => (
         <FigureCell key={figure.label} {...figure} />
