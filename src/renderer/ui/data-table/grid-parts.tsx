@@ -103,7 +103,7 @@ const Spacer = ({ rows }: { readonly rows: number }) =>
   )
 
 /** What a row of the list carries beside its cells; rows that stand in for others have none of it. */
-export interface RowProps {
+interface RowProps {
   /** On the page, from 0. */
   readonly 'data-index': number
   readonly 'data-row-key'?: string | number
