@@ -28,7 +28,10 @@ export function StatisticsStrip() {
   const lively = currentVisitors(ping.value)
 
   const accounts = (label: string, total: number | null | undefined, last: number | null | undefined): Figure => ({
-    label, value: count(total), more: s.newSince(count(last)), of: statistics,
+    label,
+    value: count(total),
+    more: s.newSince(count(last)),
+    of: statistics,
   })
   const line: readonly Figure[] = [
     accounts(s.accounts, figures?.users_total, figures?.users_last_day),
