@@ -114,6 +114,7 @@ export function themeFor(dark: boolean, motion: boolean): ThemeConfig {
       Progress: { defaultColor: palette.primary[0] },
       Menu: { itemHeight: 36, horizontalItemSelectedColor: palette.text[0] },
       Tooltip: { colorTextLightSolid: '#ffffff' },
+      Switch: { colorTextLightSolid: palette.onPrimary },
       Checkbox: { colorWhite: palette.onPrimary },
     },
   }

@@ -64,7 +64,6 @@ export const shellStrings = defineStrings({
     },
     signOutTitle: 'Log out?',
     signOutText: 'Unsaved input is discarded.',
-    signedOutUnreached: 'You are signed out here, but the back office could not be told.',
   },
   fr: {
     menu: 'Menu principal',
@@ -132,6 +131,5 @@ export const shellStrings = defineStrings({
     },
     signOutTitle: 'Se déconnecter ?',
     signOutText: 'La saisie non enregistrée est abandonnée.',
-    signedOutUnreached: 'Vous êtes déconnecté ici, mais le back-office n’a pas pu être prévenu.',
   },
 })

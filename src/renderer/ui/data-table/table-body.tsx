@@ -261,6 +261,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
         />
       )}
       <TableFooter
+        title={props.title}
         waiting={page.first}
         page={view.page}
         pageSize={view.pageSize}

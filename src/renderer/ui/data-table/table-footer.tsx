@@ -8,6 +8,8 @@ import { tableStrings } from './table-strings.ts'
 interface Props {
   /** No row has arrived yet: there is nothing to count. */
   readonly waiting: boolean
+  /** Of which table: two may stand on one page. */
+  readonly title: string
   readonly page: number
   readonly pageSize: number
   readonly sizes: readonly number[]
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Where in the result the person is, and the way to the rest of it. */
-function Footer({ waiting, page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
+function Footer({ waiting, title, page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
@@ -62,7 +64,7 @@ function Footer({ waiting, page, pageSize, sizes, shown, offset, matched, total,
           />
         </label>
         {last > 0 && (
-          <nav className="dt-steps" aria-label={s.page}>
+          <nav className="dt-steps" aria-label={s.pagesOf(title)}>
             {step(0, s.firstPage, <DoubleLeftOutlined />)}
             {step(page - 1, s.previousPage, <LeftOutlined />)}
             <span className="dt-at">
