@@ -31,7 +31,11 @@ export function StatisticsStrip() {
   const lively = currentVisitors(ping.value)
 
   const accounts = (label: string, show: string, total: number | null | undefined, last: number | null | undefined): Figure => ({
-    label, value: count(total), more: s.newSince(count(last)), of: statistics, to: `/dashboard/users?tab=list&show=${show}`,
+    label,
+    value: count(total),
+    more: s.newSince(count(last)),
+    of: statistics,
+    to: `/dashboard/users?tab=list&show=${show}`,
   })
   const line: readonly Figure[] = [
     accounts(s.accounts, 'all', figures?.users_total, figures?.users_last_day),

@@ -3,8 +3,7 @@ import type { OneUserStatistics, User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
 import { historySupport } from '../../../domain/history-support.ts'
 import { useQuery } from '../../bridge/use-query.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { type Column } from '../../ui/data-table/columns.ts'
+import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { userStrings } from './user-strings.ts'
@@ -108,7 +107,7 @@ function HistoryTable<Row extends object>({ name, title, rows, columns, sort, qu
   const s = useStrings(userStrings).history
   const initialSort = useMemo(() => (sort === null ? [] : [{ field: sort, direction: 'desc' as const }]), [sort])
   return (
-    <section aria-label={title}>
+    <div className="user-history">
       <h2>{title}</h2>
       <DataTable<Numbered<Row>>
         title={title}
@@ -129,6 +128,6 @@ function HistoryTable<Row extends object>({ name, title, rows, columns, sort, qu
         main={main}
         fill={false}
       />
-    </section>
+    </div>
   )
 }
