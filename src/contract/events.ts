@@ -32,6 +32,8 @@ export interface Events {
   'app.navigate': { readonly route: string }
   /** Menu commands that the page carries out. */
   'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' }
+  /** The screen was locked or the machine sleeps: what was unlocked locks again (D-56). */
+  'app.suspended': Readonly<Record<string, never>>
   'app.notice': { readonly notice: Notice; readonly detail: string }
 }
 export type EventName = keyof Events

@@ -88,9 +88,19 @@ export function furnish(
   wipe.on(page.replace)
 
   const exporter = createExporter({ lists, jobs, saveAs: dialogs.saveAs, openAtomic, saved: handles.saved })
-  const documents = createDocumentSaver({ fetch: services.http.document, target: services.target, saveAs: dialogs.saveAs, write: writeAtomic, saved: handles.saved })
+  const documents = createDocumentSaver({
+    fetch: services.http.document,
+    target: services.target,
+    saveAs: dialogs.saveAs,
+    write: writeAtomic,
+    saved: handles.saved,
+  })
   const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings })
-  const bridge = createBridge(services.http.call, createCommands({ ...services, documents, exporter, desktop, resetTraining: training.reset }), onBug)
+  const bridge = createBridge(
+    services.http.call,
+    createCommands({ ...services, documents, exporter, desktop, resetTraining: training.reset }),
+    onBug,
+  )
   registerIpc({
     ipcMain,
     trust,
@@ -101,6 +111,9 @@ export function furnish(
     },
     onRefused: () => services.log.warn({ event: 'ipc.refused' }),
   })
-  watchPower(live.setSuspended)
+  watchPower((suspended) => {
+    live.setSuspended(suspended)
+    if (suspended) emit('app.suspended', {})
+  })
   quitting.onQuit(text.forget)
 }

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PushedEvent } from '../../contract/events.ts'
+import type { Desk } from '../../preload/desk.ts'
 import { RELOCK_MS, useUnlock } from './use-unlock.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -32,4 +34,20 @@ test('it locks after a destructive success and when the window is hidden', () =>
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   Reflect.deleteProperty(document, 'hidden')
   expect(result.current.unlocked).toBe(false)
+})
+
+test('it locks when main says that the screen is locked', () => {
+  let tell: (event: PushedEvent) => void = () => {}
+  const desk: Pick<Desk, 'onEvent'> = {
+    onEvent: (listener) => {
+      tell = listener
+      return () => {}
+    },
+  }
+  Object.defineProperty(window, 'desk', { value: desk, configurable: true })
+  const { result } = renderHook(useUnlock)
+  act(() => result.current.toggle())
+  act(() => tell({ name: 'app.suspended', payload: {} }))
+  expect(result.current.unlocked).toBe(false)
+  Reflect.deleteProperty(window, 'desk')
 })

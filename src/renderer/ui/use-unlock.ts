@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { onEvent } from '../bridge/events.ts'
 import { onSession } from '../stores/session-store.ts'
 
 /** Unlocked actions lock themselves again after this much idleness (ms; D-56). */
@@ -11,7 +12,7 @@ export interface Unlock {
   readonly lock: () => void
 }
 
-/** The Unlock and Lock of destructive actions. Locks again on leaving, on any change of the session, when the window is hidden, and after two idle minutes. */
+/** The Unlock and Lock of destructive actions. Locks again on leaving, on any change of the session, when the window is hidden, when the screen is locked, and after two idle minutes. */
 export function useUnlock(): Unlock {
   const [unlocked, setUnlocked] = useState(false)
   const lock = useCallback(() => setUnlocked(false), [])
@@ -26,12 +27,14 @@ export function useUnlock(): Unlock {
     }
     const hide = () => document.hidden && lock()
     const stopSession = onSession((session, before) => session.epoch !== before.epoch && lock())
+    const stopPower = onEvent('app.suspended', lock)
     window.addEventListener('pointerdown', stir)
     window.addEventListener('keydown', stir)
     document.addEventListener('visibilitychange', hide)
     return () => {
       clearTimeout(timer)
       stopSession()
+      stopPower()
       window.removeEventListener('pointerdown', stir)
       window.removeEventListener('keydown', stir)
       document.removeEventListener('visibilitychange', hide)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveSnapshot } from '../../../contract/live.ts'
-import { badgeOf, filledGroups, groupBadge, type MenuEntry } from './menu-groups.ts'
+import { badgeOf, filledGroups, groupBadge, type MenuEntry, presentEntry } from './menu-groups.ts'
 
 const aged = <T>(value: T | null) => ({ value, readAt: 0, error: null })
 const live: LiveSnapshot = { ping: aged(null), statistics: aged(null), unverified: aged(12), reports: aged(3), online: true }
@@ -24,4 +24,14 @@ test('groups stand in the order of the specification and only when they have a s
     ['normalized', 1],
     ['website', 2],
   ])
+})
+
+test('the page of one user stands below the users', () => {
+  const entries = [
+    { path: '/dashboard/orders', label: 'Orders', group: 'website' },
+    { path: '/dashboard/users', label: 'Users', group: 'security' },
+  ] as const
+  expect(presentEntry(entries, '/dashboard/users')?.label).toBe('Users')
+  expect(presentEntry(entries, '/dashboard/user/7e5b')?.label).toBe('Users')
+  expect(presentEntry(entries, '/dashboard')).toBeUndefined()
 })

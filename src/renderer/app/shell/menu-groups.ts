@@ -27,4 +27,5 @@ export const filledGroups = (entries: readonly MenuEntry[]): readonly (readonly 
 
 /** The entry whose page, or a page below it, is on screen: '/dashboard/user/…' is below '/dashboard/users'. */
 export const presentEntry = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
-  entries.find(({ path }) => pathname === path) ?? entries.find(({ path }) => pathname.startsWith(`${path}/`) || pathname.startsWith(`${path.replace(/s$/, '')}/`))
+  entries.find(({ path }) => pathname === path) ??
+  entries.find(({ path }) => pathname.startsWith(`${path}/`) || pathname.startsWith(`${path.replace(/s$/, '')}/`))

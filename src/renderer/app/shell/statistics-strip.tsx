@@ -42,8 +42,20 @@ export function StatisticsStrip() {
     accounts(s.verifiedEmail, 'email', figures?.users_email_total, figures?.users_email_last_day),
     accounts(s.verifiedPhone, 'phone', figures?.users_phone_total, figures?.users_phone_last_day),
     accounts(s.kyc, 'kyc', figures?.users_kyc_total, figures?.users_kyc_last_day),
-    { label: s.visitors, value: count(figures?.visitors), more: s.live(count(lively)), of: lively === null ? statistics : ping, to: '/dashboard/users?tab=live' },
-    { label: s.orders, value: count(figures?.orders), more: s.unverifiedShort(count(unverified.value)), of: unverified, to: '/dashboard/orders' },
+    {
+      label: s.visitors,
+      value: count(figures?.visitors),
+      more: s.live(count(lively)),
+      of: lively === null ? statistics : ping,
+      to: '/dashboard/users?tab=live',
+    },
+    {
+      label: s.orders,
+      value: count(figures?.orders),
+      more: s.unverifiedShort(count(unverified.value)),
+      of: unverified,
+      to: '/dashboard/orders',
+    },
     { label: s.buy, value: formatEuros(figures?.orders_sum_buy as Cents | null | undefined, language), of: statistics },
     { label: s.sell, value: formatEuros(figures?.orders_sum_sell as Cents | null | undefined, language), of: statistics },
   ]
@@ -63,7 +75,13 @@ function FigureCell({ label, value, more, of, to }: Figure) {
       <dl className={of.error ? 'strip-stale' : 'strip-figure'}>
         <dt>{label}</dt>
         <dd>
-          {to === undefined ? value : <Link to={to} aria-label={`${label} ${value}`}>{value}</Link>}
+          {to === undefined ? (
+            value
+          ) : (
+            <Link to={to} aria-label={`${label} ${value}`}>
+              {value}
+            </Link>
+          )}
           {more && <small>{more}</small>}
         </dd>
       </dl>

@@ -12,12 +12,7 @@ export interface Draft {
 }
 
 /** Keeps what is typed in main's memory, so that a sign-out or a crash loses none of it (R15). `form` null: no draft. */
-export function useDraft(
-  form: string | null,
-  values: Values,
-  dirty: boolean,
-  restore: (values: Values) => void,
-): Draft {
+export function useDraft(form: string | null, values: Values, dirty: boolean, restore: (values: Values) => void): Draft {
   const [ready, setReady] = useState(form === null)
   const dropped = useRef(false)
   const found = useEffectEvent(restore)
