@@ -117,7 +117,7 @@ test('give a subscription, lose the session before sending, find the form as it 
   await page.getByRole('button', { name: /^Give a subscription/ }).click()
   await expect(page.getByText('What you had typed before is here again.')).toBeVisible()
   await expect(page.getByLabel('Expiry date')).toHaveValue('03/02/2099')
-  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: /^Give/ }).click()
   await expect
     .poll(async () => (await now(sandbox, user))?.subscriptions_informations?.find(({ type }) => type === 0)?.subscription_state)
     .toBe(1)
