@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { defaultSettings } from '../../../main/settings/settings-store.ts'
 import { TickersPage } from './tickers-page.tsx'
 
@@ -77,21 +77,11 @@ test('a refused deletion leaves the row and says so', async () => {
   await show()
   const [ticker] = await tickers()
   if (!ticker) throw new Error('no tickers')
-  await stage.control.fault('tickers.remove', { kind: 'status', status: 403 })
+  await stage.control.fault('tickers.remove', { is: 'status', status: 403 })
   fireEvent.click(within(await rowOf(ticker)).getByRole('button', { name: `Delete ${ticker.ticker}` }))
   fireEvent.click(within(await dialogOf('Delete ticker and all bottles associated ?')).getByRole('button', { name: /^Delete/ }))
   await screen.findByText(`${ticker.ticker} was not deleted`)
   screen.getByRole('button', { name: `Open ${ticker.ticker}` })
-})
-
-test('the words of the search are there again after a visit elsewhere', async () => {
-  await show()
-  const [ticker] = await tickers()
-  if (!ticker) throw new Error('no tickers')
-  await rowOf(ticker)
-  // as when the person goes to a ticker and back: the page goes, the memory stays
-  await stage.again(<p>elsewhere</p>)
-  expect(screen.queryByLabelText(/Search in/)).toBeNull()
 })
 
 const chooseTarget = async (target: Row) => {
@@ -134,11 +124,10 @@ test('a merge that fails says so in the words of the specification', async () =>
   await show({ tickerMerge: true })
   const [origin, target] = await tickers()
   if (!origin || !target) throw new Error('no tickers')
-  await stage.control.fault('tickers.merge', { kind: 'status', status: 500 })
+  await stage.control.fault('tickers.merge', { is: 'status', status: 500 })
   fireEvent.click(within(await rowOf(origin)).getByRole('button', { name: `Merge ${origin.ticker}` }))
   const dialog = await chooseTarget(target)
   await within(dialog).findByText('What will change')
-  press('Enter')
   fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
   await screen.findByText('Failed merge')
   await screen.findByText('Merge Failed !')

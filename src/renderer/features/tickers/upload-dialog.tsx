@@ -1,0 +1,3 @@
+export function UploadDialog(_: { readonly ticker: string; readonly onClose: () => void }) {
+  return null
+}
