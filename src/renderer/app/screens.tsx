@@ -30,5 +30,6 @@ export const screens: readonly Screen[] = [
   screen('/dashboard', 'dashboard', () => import('../features/dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage)),
   screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), { menu: { group: 'website', badge: 'unverified' } }),
   screen('/dashboard/tickers', 'tickers', () => import('../features/tickers/tickers-page.tsx').then(({ TickersPage }) => TickersPage), { menu: { group: 'normalized' } }),
+  screen('/dashboard/ticker/:ticker', 'ticker', () => import('../features/tickers/ticker-page.tsx').then(({ TickerPage }) => TickerPage)),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]
