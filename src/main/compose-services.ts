@@ -164,7 +164,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
       session.close()
       live.stop()
       http.cancelAll()
-      await Promise.allSettled([kept.flush(), live.flush(), lists.close(), training.close(), transport.close(), pasted.wipe()])
+      await Promise.allSettled([kept.flush(), live.flush(), lists.close(), training.close(), transport.close(), vault.idle(), pasted.wipe()])
       await log.flush()
     },
   }

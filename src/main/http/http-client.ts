@@ -193,7 +193,8 @@ export function createHttpClient(config: HttpConfig): HttpClient {
         sent = done
         options.progress?.(done, total)
       }
-      const send: Send = (identity, signal, deadline) => exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, progress)
+      const send: Send = (identity, signal, deadline) =>
+        exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress)
       const result = await attempt(ready, own, timings.stallMs, (answer) => judgeBody(config, ready, answer), send)
       // a multipart body without its end is no request: what was stopped in the middle has not happened
       const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length

@@ -18,7 +18,12 @@ export interface Screen {
 
 type Rest = Pick<Screen, 'menu'>
 
-const screen = (path: string, name: ScreenName, load: () => Promise<ComponentType>, rest: Rest & { readonly guest?: boolean } = {}): Screen => {
+const screen = (
+  path: string,
+  name: ScreenName,
+  load: () => Promise<ComponentType>,
+  rest: Rest & { readonly guest?: boolean } = {},
+): Screen => {
   const loaded = () => load().then((Page) => ({ default: Page }))
   return { path, name, load, guest: false, Page: lazy(loaded), ...rest }
 }
@@ -28,8 +33,12 @@ export const screens: readonly Screen[] = [
   screen('/', 'login', () => import('../features/sign-in/login-page.tsx').then(({ LoginPage }) => LoginPage), { guest: true }),
   screen('/2fa', 'code', () => import('../features/sign-in/code-page.tsx').then(({ CodePage }) => CodePage), { guest: true }),
   screen('/dashboard', 'dashboard', () => import('../features/dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage)),
-  screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), { menu: { group: 'website', badge: 'unverified' } }),
-  screen('/dashboard/tickers', 'tickers', () => import('../features/tickers/tickers-page.tsx').then(({ TickersPage }) => TickersPage), { menu: { group: 'normalized' } }),
+  screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), {
+    menu: { group: 'website', badge: 'unverified' },
+  }),
+  screen('/dashboard/tickers', 'tickers', () => import('../features/tickers/tickers-page.tsx').then(({ TickersPage }) => TickersPage), {
+    menu: { group: 'normalized' },
+  }),
   screen('/dashboard/ticker/:ticker', 'ticker', () => import('../features/tickers/ticker-page.tsx').then(({ TickerPage }) => TickerPage)),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]

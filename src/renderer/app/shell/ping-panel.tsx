@@ -35,7 +35,13 @@ export function PingPanel() {
             {open ? s.showLess : s.showAll}
           </Button>
         )}
-        <Button type="text" size="small" icon={<ReloadOutlined aria-hidden="true" />} loading={refresh.busy} onClick={() => void refresh.run({})}>
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined aria-hidden="true" />}
+          loading={refresh.busy}
+          onClick={() => void refresh.run({})}
+        >
           {s.pingRefresh}
         </Button>
       </div>

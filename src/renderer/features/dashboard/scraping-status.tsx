@@ -33,7 +33,16 @@ export function ScrapingStatus() {
         'percent',
         s.completion,
         (row) =>
-          row.percent === null ? '—' : <Progress className="dashboard-completion" percent={Math.round(row.percent)} size="small" aria-label={`${s.completion} ${row.website}`} />,
+          row.percent === null ? (
+            '—'
+          ) : (
+            <Progress
+              className="dashboard-completion"
+              percent={Math.round(row.percent)}
+              size="small"
+              aria-label={`${s.completion} ${row.website}`}
+            />
+          ),
         { kind: 'number', value: percentOf, width: 160, align: 'left' },
       ),
       c.dateTime('updatedAt', s.updatedAt),
@@ -41,8 +50,8 @@ export function ScrapingStatus() {
     [s],
   )
   return (
-    <section aria-labelledby="scraping-status">
-      <h2 id="scraping-status">{s.scraping}</h2>
+    <section>
+      <h2>{s.scraping}</h2>
       <DataTable
         title={s.scraping}
         rows={rows}

@@ -15,7 +15,8 @@ export function ConnectionSection({ settings }: { readonly settings: Settings })
   const { connection } = settings
 
   const change = async () => {
-    if (await ask({ title: s.changeTitle, text: s.changeText, ok: s.changeOk, danger: true })) await connect.run({ connection: { mode: 'none' } })
+    if (await ask({ title: s.changeTitle, text: s.changeText, ok: s.changeOk, danger: true }))
+      await connect.run({ connection: { mode: 'none' } })
   }
   const resetTraining = async () => {
     if (await ask({ title: s.resetTitle, text: s.resetText, ok: s.reset, danger: true })) await reset.run({})

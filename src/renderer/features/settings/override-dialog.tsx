@@ -42,7 +42,12 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
         <>
           {present && <Button onClick={() => void keep(others)}>{s.useDefault}</Button>}
           <Button onClick={onClose}>{s.cancel}</Button>
-          <Button type="primary" disabled={!fits} loading={busy} onClick={() => void keep({ ...others, [endpoint.name]: { method, path: path.trim() } })}>
+          <Button
+            type="primary"
+            disabled={!fits}
+            loading={busy}
+            onClick={() => void keep({ ...others, [endpoint.name]: { method, path: path.trim() } })}
+          >
             {s.save}
           </Button>
         </>

@@ -9,7 +9,7 @@ import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { currencyLabel } from './bottle-words.ts'
+import { currencySign } from './bottle-words.ts'
 import { detailStrings } from './detail-strings.ts'
 import { TickerMarkIcon } from './ticker-mark.tsx'
 
@@ -33,7 +33,7 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
       align: 'center',
       value: (row) => row.is_reference,
     }),
-    c.custom('price', s.columns.price, (row) => (row.price === null ? '—' : `${formatNumber(row.price, language, 2)} ${currencyLabel(row.currency ?? '')}`), {
+    c.custom('price', s.columns.price, (row) => (row.price === null ? '—' : `${formatNumber(row.price, language, 2)} ${currencySign(row.currency)}`), {
       kind: 'number',
       width: 128,
       align: 'right',

@@ -58,3 +58,6 @@ export function currencyLabel(code: string): string {
   const known = CURRENCIES.find((one) => one.code === code)
   return known ? `${known.shown} ${known.symbol}` : code
 }
+
+/** The sign alone, beside an amount. */
+export const currencySign = (code: string | null): string => CURRENCIES.find((one) => one.code === code)?.symbol ?? code ?? ''

@@ -87,7 +87,7 @@ export function ReleaseForm({ ticker, bottle, onDone }: Props) {
           }}
         >
           <NumberField name="release_price" label={s.price} decimals={2} unit="€" />
-          <TextField name="release_date" label={s.date} hint={s.dateHint} optional placeholder={s.dateHint} maxLength={10} />
+          <TextField name="release_date" label={s.date} hint={s.dateHint} optional maxLength={10} />
           <NumberField name="allowed_min_pictures" label={s.minimum} hint={s.minimumHint} />
           <div className="release-update">
             <KeyButton type="primary" label={s.update} keys="Mod+Enter" why={why} busy={busy} onPress={() => void update()} />

@@ -89,6 +89,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
         <TickerIdentity ticker={ticker} bottle={reference} />
         <ReleaseForm key={releases} ticker={ticker} bottle={reference} onDone={() => setReleases((n) => n + 1)} />
       </div>
+      <h2 className="ticker-bottles">{s.bottles}</h2>
       <BottleTable
         bottles={bottles}
         readAt={read.readAt}

@@ -29,21 +29,62 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
   switch (state.is) {
     case 'choosing':
       return (
-        <Dialog name="export" title={s.exportTitle(request.title)} onClose={onClose} width={460} closeOnMask footer={<><Button onClick={onClose}>{s.cancel}</Button><Button type="primary" data-first onClick={go}>{s.exportGo}</Button></>}>
-          {selected.length > 0 ? <Radio.Group className="dt-export-choice" aria-label={s.exportWhat} value={onlySelected} onChange={(event) => setOnlySelected(event.target.value as boolean)}>
-            <Radio value={true}>{s.exportSelected(count(selected.length))}</Radio>
-            <Radio value={false}>{s.exportMatched(count(matched))}</Radio>
-          </Radio.Group> : <p>{s.exportMatched(count(matched))}.</p>}
+        <Dialog
+          name="export"
+          title={s.exportTitle(request.title)}
+          onClose={onClose}
+          width={460}
+          closeOnMask
+          footer={
+            <>
+              <Button onClick={onClose}>{s.cancel}</Button>
+              <Button type="primary" data-first onClick={go}>
+                {s.exportGo}
+              </Button>
+            </>
+          }
+        >
+          {selected.length > 0 ? (
+            <Radio.Group
+              className="dt-export-choice"
+              aria-label={s.exportWhat}
+              value={onlySelected}
+              onChange={(event) => setOnlySelected(event.target.value as boolean)}
+            >
+              <Radio value={true}>{s.exportSelected(count(selected.length))}</Radio>
+              <Radio value={false}>{s.exportMatched(count(matched))}</Radio>
+            </Radio.Group>
+          ) : (
+            <p>{s.exportMatched(count(matched))}.</p>
+          )}
           <p className="dt-export-note">{s.exportHow}</p>
         </Dialog>
       )
     case 'writing': {
       const { done, total } = state
       return (
-        <Dialog name="export" title={s.exportTitle(request.title)} onClose={cancel} width={460} closable={false} footer={<Button onClick={cancel} data-first>{s.exportCancel}</Button>}>
+        <Dialog
+          name="export"
+          title={s.exportTitle(request.title)}
+          onClose={cancel}
+          width={460}
+          closable={false}
+          footer={
+            <Button onClick={cancel} data-first>
+              {s.exportCancel}
+            </Button>
+          }
+        >
           <p role="status">{s.exporting}</p>
-          <Progress percent={total ? Math.min(99, Math.round((done / total) * 100)) : 0} status="active" showInfo={total !== null} aria-label={s.exporting} />
-          <p className="dt-export-note">{total === null ? done > 0 && s.exportRows(count(done)) : s.exportProgress(count(done), count(total))}</p>
+          <Progress
+            percent={total ? Math.min(99, Math.round((done / total) * 100)) : 0}
+            status="active"
+            showInfo={total !== null}
+            aria-label={s.exporting}
+          />
+          <p className="dt-export-note">
+            {total === null ? done > 0 && s.exportRows(count(done)) : s.exportProgress(count(done), count(total))}
+          </p>
         </Dialog>
       )
     }
@@ -67,16 +108,28 @@ function SavedDialog({ title, file, onClose }: { readonly title: string; readonl
   const then = async (go: Promise<{ readonly ok: boolean }>) => void ((await go).ok && onClose())
   return (
     <Dialog
-      name="export" title={title} onClose={onClose} width={460} closeOnMask
+      name="export"
+      title={title}
+      onClose={onClose}
+      width={460}
+      closeOnMask
       footer={
         <>
-          <Button onClick={onClose} className="dialog-left">{s.close}</Button>
-          <Button loading={reveal.busy} onClick={() => void then(reveal.run({ file: file.file }))}>{s.exportReveal}</Button>
-          <Button type="primary" data-first loading={open.busy} onClick={() => void then(open.run({ file: file.file }))}>{s.exportOpen}</Button>
+          <Button onClick={onClose} className="dialog-left">
+            {s.close}
+          </Button>
+          <Button loading={reveal.busy} onClick={() => void then(reveal.run({ file: file.file }))}>
+            {s.exportReveal}
+          </Button>
+          <Button type="primary" data-first loading={open.busy} onClick={() => void then(open.run({ file: file.file }))}>
+            {s.exportOpen}
+          </Button>
         </>
       }
     >
-      <p className="dt-export-done" role="status"><CheckCircleFilled aria-hidden="true" /> {s.exportDone(file.name)} <span>{formatBytes(file.bytes, language)}</span></p>
+      <p className="dt-export-done" role="status">
+        <CheckCircleFilled aria-hidden="true" /> {s.exportDone(file.name)} <span>{formatBytes(file.bytes, language)}</span>
+      </p>
     </Dialog>
   )
 }
