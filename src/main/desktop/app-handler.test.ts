@@ -142,7 +142,7 @@ describe('everything else', () => {
   }, 60_000)
 })
 
-test('a picture that was chosen to be sent is shown by its handle, and nothing else of this machine', async () => {
+it('a picture that was chosen to be sent is shown by its handle, and nothing else of this machine', async () => {
   const at = (path: string) => handle(new Request(`app://console${path}`))
   const shown = await at(`/local/file-${'0'.repeat(32)}`)
   expect([shown.status, shown.headers.get('content-type'), new Uint8Array(await shown.arrayBuffer())]).toEqual([200, 'image/jpeg', new Uint8Array([4, 5])])
