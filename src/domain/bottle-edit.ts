@@ -24,8 +24,14 @@ export interface Edits {
 
 /** Two forms of the same value: 46 and "46", null and nothing. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  const form = (value: unknown) => (value === null || value === undefined || value === '' ? null : Array.isArray(value) ? value.join(',') : value)
-  return form(a) === form(b) || (form(a) !== null && form(b) !== null && typeof a !== 'boolean' && String(form(a)) === String(form(b)))
+  return formOf(a) === formOf(b)
+}
+
+function formOf(value: unknown): string | boolean | null {
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value === '' ? null : value
+  return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
 /** What has really changed: a field typed back to what it was is no change. */
@@ -53,7 +59,10 @@ export function sentBottle(bottle: KeyedBottle, changes: readonly Change[]): Sen
   return { ...Object.fromEntries(kept), ...Object.fromEntries(changes.map(({ field, after }) => [field, after])), id: bottle.id, ticker: tickerAfter(bottle, changes) }
 }
 
-const tickerAfter = (bottle: KeyedBottle, changes: readonly Change[]): string => String(changes.find(({ field }) => field === 'ticker')?.after ?? bottle.ticker)
+function tickerAfter(bottle: KeyedBottle, changes: readonly Change[]): string {
+  const after = changes.find(({ field }) => field === 'ticker')?.after
+  return typeof after === 'string' ? after : bottle.ticker
+}
 
 export type SentTicker = SentBottle & { ids: RowId[]; urls: (string | null)[] }
 

@@ -16,9 +16,9 @@ const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]/g, '')
 export function typedOf(input: BottleInput, value: unknown, language: Language): Typed {
   if (input === 'flag') return value === true
   if (input === 'keywords') return wordsOf(value)
-  if (value === null || value === undefined) return ''
-  if (input === 'day') return String(value).slice(0, 10)
-  return typeof value === 'number' && language === 'fr' ? String(value).replace('.', ',') : String(value)
+  if (typeof value === 'number') return language === 'fr' ? String(value).replace('.', ',') : String(value)
+  if (typeof value !== 'string') return ''
+  return input === 'day' ? value.slice(0, 10) : value
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { defaultSettings } from '../../../main/settings/settings-store.ts'
+import type { Settings } from '../../../contract/settings.ts'
 import { TickersPage } from './tickers-page.tsx'
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
   readonly is_tep_files: number
 }
 let stage: Stage
-const show = async (settings: Partial<ReturnType<typeof defaultSettings>> = {}) => {
+const show = async (settings: Partial<Settings> = {}) => {
   stage = await putOnStage(<TickersPage />, '/dashboard/tickers', { settings })
   const grid = await screen.findByRole('grid', { name: 'Tickers' })
   await waitFor(() => expect(grid.querySelector('tr[data-index]')).not.toBeNull())
