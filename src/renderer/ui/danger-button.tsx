@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { announce } from './announcer.tsx'
 import { defineStrings, useStrings } from './strings.ts'
 import './danger-button.css'
+import { busySign } from './busy-sign.ts'
 
 const dangerStrings = defineStrings({
   en: {
@@ -69,7 +70,7 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon }: Prop
       danger
       type={armed ? 'primary' : 'default'}
       icon={icon}
-      loading={busy}
+      loading={busySign(busy)}
       onClick={press}
       onKeyDown={single}
       onBlur={() => setArmed(false)}

@@ -6,6 +6,7 @@ import { explainError } from '../bridge/explain-error.ts'
 import { copyText } from './clipboard.ts'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 import './states.css'
+import { busySign } from './busy-sign.ts'
 
 export const errorStrings = defineStrings({
   en: { retry: 'Retry', copy: 'Copy details', copied: 'Details copied' },
@@ -39,7 +40,7 @@ export function ErrorState({ error, onRetry, busy = false, strip = false }: Prop
       </div>
       <div className="state-actions">
         {onRetry && (
-          <Button size={strip ? 'small' : 'middle'} loading={busy} onClick={onRetry}>
+          <Button size={strip ? 'small' : 'middle'} loading={busySign(busy)} onClick={onRetry}>
             {s.retry}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { ariaKeys, Kbd } from './shortcuts/kbd.tsx'
 import { useLayerName } from './shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import './key-button.css'
+import { busySign } from './busy-sign.ts'
 
 export interface KeyButtonProps {
   /** A verb: "Accept", "Decline…". */
@@ -56,7 +57,7 @@ export function KeyButton({
     <Button
       type={type}
       danger={danger ?? false}
-      loading={busy ?? false}
+      loading={busySign(busy ?? false)}
       icon={icon && <span aria-hidden="true">{icon}</span>}
       autoFocus={autoFocus ?? false}
       {...(size ? { size } : {})}

@@ -9,6 +9,7 @@ import './ping-panel.css'
 import { shellStrings } from './shell-strings.ts'
 import { HealthIcon, UrlTime } from './url-time.tsx'
 import { useAgeWords } from './use-age-words.ts'
+import { busySign } from '../../ui/busy-sign.ts'
 
 /** Monitored URLs with their response time in ms (part 1 §2): one quiet line, expandable; never by colour alone. */
 export function PingPanel() {
@@ -39,7 +40,7 @@ export function PingPanel() {
           type="text"
           size="small"
           icon={<ReloadOutlined aria-hidden="true" />}
-          loading={refresh.busy}
+          loading={busySign(refresh.busy)}
           onClick={() => void refresh.run({})}
         >
           {s.pingRefresh}

@@ -8,6 +8,7 @@ import { useStrings } from '../../ui/strings.ts'
 import type { EndpointHealth } from './endpoints-section.tsx'
 import { Row } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
+import { busySign } from '../../ui/busy-sign.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
@@ -45,7 +46,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
           <Button
             type="primary"
             disabled={!fits}
-            loading={busy}
+            loading={busySign(busy)}
             onClick={() => void keep({ ...others, [endpoint.name]: { method, path: path.trim() } })}
           >
             {s.save}

@@ -12,6 +12,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
+import { busySign } from '../../ui/busy-sign.ts'
 
 type Message = { readonly tone: 'info' | 'warning' | 'error'; readonly text: string }
 
@@ -68,7 +69,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
         <Field id="password" label={s.password}>
           <Input.Password id="password" autoComplete="current-password" value={password} onChange={(e) => setPassword(e.target.value)} />
         </Field>
-        <Button type="primary" htmlType="submit" block loading={busy} disabled={missing !== null} aria-describedby="sign-in-hint">
+        <Button type="primary" htmlType="submit" block loading={busySign(busy)} disabled={missing !== null} aria-describedby="sign-in-hint">
           {s.continue}
         </Button>
         <p id="sign-in-hint" className="sign-in-hint">

@@ -9,6 +9,7 @@ import { ErrorState } from '../error-state.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
 import { type ExportRequest, useExport } from './use-export.ts'
+import { busySign } from '../busy-sign.ts'
 
 interface Props {
   readonly request: Omit<ExportRequest, 'selected'>
@@ -118,10 +119,10 @@ function SavedDialog({ title, file, onClose }: { readonly title: string; readonl
           <Button onClick={onClose} className="dialog-left">
             {s.close}
           </Button>
-          <Button loading={reveal.busy} onClick={() => void then(reveal.run({ file: file.file }))}>
+          <Button loading={busySign(reveal.busy)} onClick={() => void then(reveal.run({ file: file.file }))}>
             {s.exportReveal}
           </Button>
-          <Button type="primary" data-first loading={open.busy} onClick={() => void then(open.run({ file: file.file }))}>
+          <Button type="primary" data-first loading={busySign(open.busy)} onClick={() => void then(open.run({ file: file.file }))}>
             {s.exportOpen}
           </Button>
         </>
