@@ -36,11 +36,20 @@ const sent = (value: unknown) => z.safeEncode(SentBottle, value as never)
 
 test('nothing typed, nothing changed; typed back to what it was, nothing changed either', () => {
   expect(editsOf(bottleOf(), {})).toEqual({ changes: [], wrong: [] })
-  expect(editsOf(bottleOf(), { strength: '46,3', age: ' 10 ', keywords: ['Islay', 'Peat'], allow_vlookup: false, vintage: '' }).changes).toEqual([])
+  expect(
+    editsOf(bottleOf(), { strength: '46,3', age: ' 10 ', keywords: ['Islay', 'Peat'], allow_vlookup: false, vintage: '' }).changes,
+  ).toEqual([])
 })
 
 test('what is typed keeps the form in which it came: text stays text, numbers stay numbers, words keep their separator', () => {
-  const { changes, wrong } = editsOf(bottleOf(), { strength: '50,5', age: '12', keywords: ['Islay', 'Smoke'], price: '99,9', distillery_status: '0', bottle_size: '75 cl' })
+  const { changes, wrong } = editsOf(bottleOf(), {
+    strength: '50,5',
+    age: '12',
+    keywords: ['Islay', 'Smoke'],
+    price: '99,9',
+    distillery_status: '0',
+    bottle_size: '75 cl',
+  })
   expect(wrong).toEqual([])
   expect(Object.fromEntries(changes.map(({ field, after }) => [field, after]))).toEqual({
     strength: 50.5,
@@ -67,11 +76,25 @@ test.each([
 test('the whole bottle goes back: unknown fields untouched, what was not understood left out', () => {
   const bottle = bottleOf()
   const body = sentBottle(bottle, editsOf(bottle, { age: '12', region: 'Islay' }).changes)
-  expect(body).toMatchObject({ id: 7, ticker: 'ARD-10', age: '12', region: 'Islay', shelf: { row: 4 }, note: null, files_attachments: [{ url: '/a' }] })
+  expect(body).toMatchObject({
+    id: 7,
+    ticker: 'ARD-10',
+    age: '12',
+    region: 'Islay',
+    shelf: { row: 4 },
+    note: null,
+    files_attachments: [{ url: '/a' }],
+  })
   expect(body).not.toHaveProperty('vintage')
   expect(body).not.toHaveProperty('ean_primary')
   const wire = sent(body)
-  expect(wire.success && wire.data).toMatchObject({ price: 120.5, is_reference: 1, allow_vlookup: 0, sold_date: '2024-02-01', keywords: 'Islay;Peat' })
+  expect(wire.success && wire.data).toMatchObject({
+    price: 120.5,
+    is_reference: 1,
+    allow_vlookup: 0,
+    sold_date: '2024-02-01',
+    keywords: 'Islay;Peat',
+  })
 })
 
 test('a field that was emptied goes back as null, because somebody meant it', () => {
@@ -82,7 +105,14 @@ test('a field that was emptied goes back as null, because somebody meant it', ()
 test('an update of the ticker has the ids and urls of all bottles in one order, and nothing that belongs to one bottle', () => {
   const [first, second] = [bottleOf(), bottleOf({ id: 8, isbn: '979', url: null })]
   const body = sentTicker(first, editsOf(first, { region: 'Islay' }).changes, [first, second])
-  expect(body).toMatchObject({ id: 7, ticker: 'ARD-10', region: 'Islay', ids: [7, 8], urls: ['https://a.example', null], shelf: { row: 4 } })
+  expect(body).toMatchObject({
+    id: 7,
+    ticker: 'ARD-10',
+    region: 'Islay',
+    ids: [7, 8],
+    urls: ['https://a.example', null],
+    shelf: { row: 4 },
+  })
   for (const field of OWN_FIELDS) if (field !== 'id') expect(body, field).not.toHaveProperty(field)
   expect(sent(body).success).toBe(true)
 })

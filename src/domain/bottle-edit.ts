@@ -5,7 +5,8 @@ import { readTyped, type Typed } from './bottle-input.ts'
 
 /** A bottle that can be written back: it has its id and its ticker (R12). */
 export type KeyedBottle = Bottle & { readonly id: RowId; readonly ticker: string }
-export const isKeyed = (bottle: Bottle): bottle is KeyedBottle => bottle.id !== null && bottle.ticker !== null && bottle.ticker.trim() !== ''
+export const isKeyed = (bottle: Bottle): bottle is KeyedBottle =>
+  bottle.id !== null && bottle.ticker !== null && bottle.ticker.trim() !== ''
 
 /** What was typed over a bottle, by field; only fields that somebody has touched. */
 export type TypedFields = Readonly<Partial<Record<string, Typed>>>
@@ -45,7 +46,8 @@ export function editsOf(bottle: Bottle, typed: TypedFields): Edits {
     const read = readTyped(input, value, before)
     const mayBeEmpty = field !== 'ticker'
     if (!read.ok || (read.value === null && !mayBeEmpty)) wrong.push(field)
-    else if (!sameValue(before, read.value) && !(input === 'flag' && before === null && read.value === false)) changes.push({ field, before, after: read.value })
+    else if (!sameValue(before, read.value) && !(input === 'flag' && before === null && read.value === false))
+      changes.push({ field, before, after: read.value })
   }
   return { changes, wrong }
 }
@@ -56,7 +58,12 @@ export function editsOf(bottle: Bottle, typed: TypedFields): Edits {
  */
 export function sentBottle(bottle: KeyedBottle, changes: readonly Change[]): SentBottle {
   const kept = Object.entries(bottle).filter(([field, value]) => value !== undefined && !(value === null && field in Bottle.shape))
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(changes.map(({ field, after }) => [field, after])), id: bottle.id, ticker: tickerAfter(bottle, changes) }
+  return {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+    id: bottle.id,
+    ticker: tickerAfter(bottle, changes),
+  }
 }
 
 function tickerAfter(bottle: KeyedBottle, changes: readonly Change[]): string {
@@ -77,11 +84,16 @@ export function sentTicker(bottle: KeyedBottle, changes: readonly Change[], all:
 export const ownChanges = (changes: readonly Change[]): readonly Change[] => changes.filter(({ field }) => OWN_FIELDS.has(field))
 
 /** What an update of all bottles would change in each of them: not only what was typed, but every value in which they differ from the one shown. */
-export function tickerDiff(all: readonly KeyedBottle[], sent: SentTicker): readonly { readonly bottle: KeyedBottle; readonly changes: readonly Change[] }[] {
+export function tickerDiff(
+  all: readonly KeyedBottle[],
+  sent: SentTicker,
+): readonly { readonly bottle: KeyedBottle; readonly changes: readonly Change[] }[] {
   const written = BOTTLE_FIELDS.filter(({ field }) => Object.hasOwn(sent, field) && !OWN_FIELDS.has(field)).map(({ field }) => field)
   return all.map((bottle) => ({
     bottle,
-    changes: written.filter((field) => !sameValue(bottle[field], sent[field])).map((field) => ({ field, before: bottle[field], after: sent[field] })),
+    changes: written
+      .filter((field) => !sameValue(bottle[field], sent[field]))
+      .map((field) => ({ field, before: bottle[field], after: sent[field] })),
   }))
 }
 

@@ -10,7 +10,19 @@ export type BottleGroup = (typeof BOTTLE_GROUPS)[number]
  * How a field is written. 'given' = text or number, kept in the form it came; 'figure' = the same but a number is meant; 'day' = YYYY-MM-DD;
  * 'minimum' = whole, 0 to 20; 'fixed' = the server's own, shown only.
  */
-export type BottleInput = 'text' | 'title' | 'given' | 'figure' | 'euros' | 'day' | 'flag' | 'currency' | 'status' | 'keywords' | 'minimum' | 'fixed'
+export type BottleInput =
+  | 'text'
+  | 'title'
+  | 'given'
+  | 'figure'
+  | 'euros'
+  | 'day'
+  | 'flag'
+  | 'currency'
+  | 'status'
+  | 'keywords'
+  | 'minimum'
+  | 'fixed'
 
 interface Declared {
   readonly field: BottleField
@@ -76,4 +88,13 @@ export const BOTTLE_FIELDS: readonly Declared[] = [
 export const inputOf = (field: string): BottleInput | null => BOTTLE_FIELDS.find((declared) => declared.field === field)?.input ?? null
 
 /** What names one bottle, or belongs to it alone: it is never written to the other bottles of the ticker (D-73). */
-export const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'isbn', 'ean_primary', 'origin_title', 'is_reference', 'files_attachments', 'url', 'count'])
+export const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'isbn',
+  'ean_primary',
+  'origin_title',
+  'is_reference',
+  'files_attachments',
+  'url',
+  'count',
+])

@@ -26,7 +26,8 @@ export function typedOf(input: BottleInput, value: unknown, language: Language):
  */
 export function readTyped(input: BottleInput, typed: Typed, before: unknown): Read {
   if (typeof typed === 'boolean') return read(typed)
-  if (typeof typed !== 'string') return read(typed.length === 0 && before === null ? null : Array.isArray(before) ? [...typed] : typed.join(separatorOf(before)))
+  if (typeof typed !== 'string')
+    return read(typed.length === 0 && before === null ? null : Array.isArray(before) ? [...typed] : typed.join(separatorOf(before)))
   const text = typed.trim()
   if (text === '') return read(null)
   switch (input) {

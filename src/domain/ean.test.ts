@@ -15,7 +15,9 @@ test.each(['4003994155487', '73513536', '12345', '', 'abc', '0000000000000', nul
 )
 
 test('one wrong digit is always noticed', () => {
-  const body = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 }).filter((digits) => digits.some((digit) => digit > 0))
+  const body = fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 })
+    .filter((digits) => digits.some((digit) => digit > 0))
   fc.assert(
     fc.property(body, fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
       const text = digits.join('')

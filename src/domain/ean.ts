@@ -32,6 +32,9 @@ export function eanModules(ean: string): string {
 }
 
 /** What is drawn as the barcode of a bottle: ean_primary, else ean_generic, whichever is valid first (D-77). */
-export function barcodeOf(bottle: { readonly ean_primary: string | number | null; readonly ean_generic: string | number | null }): string | null {
+export function barcodeOf(bottle: {
+  readonly ean_primary: string | number | null
+  readonly ean_generic: string | number | null
+}): string | null {
   return validEan(bottle.ean_primary) ?? validEan(bottle.ean_generic)
 }

@@ -14,7 +14,12 @@ test('roles change places, everything else stays as it came', () => {
 })
 
 test('where no role is said, the words in the names change places', () => {
-  expect(swapSides([{ url: '/1', name: 'IMG-FRONT.jpg' }, { url: '/2', name: 'Back of it.jpg' }])).toEqual([
+  expect(
+    swapSides([
+      { url: '/1', name: 'IMG-FRONT.jpg' },
+      { url: '/2', name: 'Back of it.jpg' },
+    ]),
+  ).toEqual([
     { url: '/1', name: 'IMG-BACK.jpg' },
     { url: '/2', name: 'Front of it.jpg' },
   ])
@@ -27,7 +32,9 @@ test('an object per side, a list inside an object and JSON text are understood',
   expect(swapSides([{ url: '/1', front: true }])).toEqual([{ url: '/1', back: true }])
 })
 
-test.each([[[other]], [['/x/front.jpg']], [null], ['no json'], [[]], [7]])('%j cannot be swapped', (raw) => expect(swapSides(raw)).toBeNull())
+test.each([[[other]], [['/x/front.jpg']], [null], ['no json'], [[]], [7]])('%j cannot be swapped', (raw) =>
+  expect(swapSides(raw)).toBeNull(),
+)
 
 test('swapping twice is as before', () => {
   for (const raw of [[front, back, other], { front: '/1', back: '/2' }]) expect(swapSides(swapSides(raw))).toEqual(raw)

@@ -35,7 +35,9 @@ export function swapSides(raw: unknown): Attachments | null {
   const attachments = attachmentsOf(raw)
   if (!attachments || !picturesOf(attachments).some(({ role }) => role !== 'other')) return null
   if (!Array.isArray(attachments)) return turnedRecord(attachments)
-  const turned = attachments.map((one) => (picturesOf([one]).every(({ role }) => role === 'other') ? one : isRecord(one) ? turnedPicture(one) : null))
+  const turned = attachments.map((one) =>
+    picturesOf([one]).every(({ role }) => role === 'other') ? one : isRecord(one) ? turnedPicture(one) : null,
+  )
   return turned.includes(null) ? null : turned
 }
 
@@ -53,7 +55,10 @@ function turnedPicture(picture: Record<string, unknown>): Record<string, unknown
 
 function turnedRecord(attachments: Record<string, unknown>): Record<string, unknown> | null {
   const sides = Object.keys(attachments).some((key) => roleByName(key) !== 'other')
-  if (sides) return Object.fromEntries(Object.entries(attachments).map(([key, value]) => [roleByName(key) === 'other' ? key : otherSide(key), value]))
+  if (sides)
+    return Object.fromEntries(
+      Object.entries(attachments).map(([key, value]) => [roleByName(key) === 'other' ? key : otherSide(key), value]),
+    )
   // {"pictures": […]}: the list is inside
   const inner = Object.entries(attachments).find(([, value]) => picturesOf(value).some(({ role }) => role !== 'other'))
   const turned = inner && swapSides(inner[1])

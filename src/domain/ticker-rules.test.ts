@@ -22,8 +22,18 @@ test('the star comes before the verified file', () => {
 })
 
 test('a search finds isbn, ticker, title and EAN, and not what stands in other fields', () => {
-  const row = { isbn: '978111', ticker: 'ARDBEG-10', title_norm: 'Ardbeg Ten', ean_generic: '3011', ean_primary: 4003994155486, distillery: 'Islay House', country: 'Scotland', count: 7777 }
-  const found = (search: string) => selectRows([row], listFields('tickers.list'), { search, filters: [], sort: [] }, { language: 'en', fetchedAt: 0 }).length === 1
+  const row = {
+    isbn: '978111',
+    ticker: 'ARDBEG-10',
+    title_norm: 'Ardbeg Ten',
+    ean_generic: '3011',
+    ean_primary: 4003994155486,
+    distillery: 'Islay House',
+    country: 'Scotland',
+    count: 7777,
+  }
+  const found = (search: string) =>
+    selectRows([row], listFields('tickers.list'), { search, filters: [], sort: [] }, { language: 'en', fetchedAt: 0 }).length === 1
   for (const words of ['978111', 'ardbeg-10', 'TEN ardbeg', '3011', '4003994155486', '']) expect(found(words), words).toBe(true)
   for (const words of ['islay', 'scotland', '7777']) expect(found(words), words).toBe(false)
 })

@@ -28,7 +28,8 @@ export function isSameTicker(origin: Named, target: Named): boolean {
   return same(origin.isbn, target.isbn) || same(origin.ticker, target.ticker)
 }
 
-const unsearched = (name: string, kind: 'text' | 'number') => [name, { kind, of: (row: Readonly<Record<string, unknown>>) => row[name], searched: false }] as const
+const unsearched = (name: string, kind: 'text' | 'number') =>
+  [name, { kind, of: (row: Readonly<Record<string, unknown>>) => row[name], searched: false }] as const
 
 /** The search of the tickers table looks at isbn, ticker, title and the EANs only (part 1 §2, D-68); what else a row says can be sorted and filtered. */
 export const tickerFields: ListFields = {

@@ -99,9 +99,14 @@ test('merging is off until the settings allow it; then it shows what will change
   await dialog(page).getByRole('combobox', { name: 'Target' }).fill(target.ticker)
   await page.getByText(new RegExp(`^${target.ticker} · `)).click()
   await expect(dialog(page).getByRole('heading', { name: 'What will change' })).toBeVisible()
-  await dialog(page).getByRole('button', { name: /^Merge/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Merge/ })
+    .click()
   await expect(page.getByText('Success merge')).toBeVisible()
-  expect(await lastWrite(sandbox)).toMatchObject({ name: 'tickers.merge', input: { origin_ticker: origin.ticker, target_ticker: target.ticker } })
+  expect(await lastWrite(sandbox)).toMatchObject({
+    name: 'tickers.merge',
+    input: { origin_ticker: origin.ticker, target_ticker: target.ticker },
+  })
 })
 
 test('release: a date that does not exist is not sent; what is right arrives', async ({ desk: { page }, sandbox }) => {
@@ -122,7 +127,10 @@ test('release: a date that does not exist is not sent; what is right arrives', a
   })
 })
 
-test('a bottle by keyboard: unlock a group, type, see the diff, update; another bottle asks before it throws away', async ({ desk: { page }, sandbox }) => {
+test('a bottle by keyboard: unlock a group, type, see the diff, update; another bottle asks before it throws away', async ({
+  desk: { page },
+  sandbox,
+}) => {
   const one = await withBottles(sandbox, 2)
   await openFirstBottle(page, one)
   const region = dialog(page).getByLabel('Region')
@@ -154,12 +162,17 @@ test('a bottle by keyboard: unlock a group, type, see the diff, update; another 
   await expect(region).not.toHaveValue('Elsewhere')
 })
 
-test('update all: every bottle of the ticker is listed first, then all are written with their ids and urls', async ({ desk: { page }, sandbox }) => {
+test('update all: every bottle of the ticker is listed first, then all are written with their ids and urls', async ({
+  desk: { page },
+  sandbox,
+}) => {
   const one = await withBottles(sandbox, 3)
   await openFirstBottle(page, one)
   await page.keyboard.press('2')
   await dialog(page).getByLabel('Distillery', { exact: true }).fill('Another House')
-  await dialog(page).getByRole('button', { name: `Update all ${one.count} bottles` }).click()
+  await dialog(page)
+    .getByRole('button', { name: `Update all ${one.count} bottles` })
+    .click()
   const diff = page.getByRole('dialog', { name: `Update all ${one.count} bottles?` })
   await expect(diff.getByRole('table')).toHaveCount(one.count)
   await diff.getByRole('button', { name: /^Update/ }).click()
@@ -169,7 +182,10 @@ test('update all: every bottle of the ticker is listed first, then all are writt
   expect(input).not.toHaveProperty('isbn')
 })
 
-test('pictures of a bottle: swap, delete one; the messages carry the isbn; then the reference and the deletion', async ({ desk: { page }, sandbox }) => {
+test('pictures of a bottle: swap, delete one; the messages carry the isbn; then the reference and the deletion', async ({
+  desk: { page },
+  sandbox,
+}) => {
   const one = await withBottles(sandbox, 2)
   await openFirstBottle(page, one)
   await page.keyboard.press('4')
@@ -197,7 +213,11 @@ test('pictures of a bottle: swap, delete one; the messages carry the isbn; then 
   await expect(dialog(page).getByText(`1 of ${one.count - 1}`)).toBeVisible()
 })
 
-test('upload: natively chosen, corrected, one refused by the server and retried alone', async ({ desk: { app, page }, sandbox, userData }) => {
+test('upload: natively chosen, corrected, one refused by the server and retried alone', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
   const one = await withBottles(sandbox, 1)
   const at = (name: string) => join(userData, name)
   for (const name of ['front.png', 'IMG_7.png', 'front-back.png']) copyFileSync(PICTURE, at(name))
@@ -207,7 +227,9 @@ test('upload: natively chosen, corrected, one refused by the server and retried 
   await answerOpenDialog(app, ['front.png', 'IMG_7.png', 'front-back.png', 'text.png', 'huge.png'].map(at))
   await openTicker(page, one)
   await page.keyboard.press('u')
-  await dialog(page).getByRole('button', { name: /^Choose pictures/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
   await expect(dialog(page).getByText('This is not a picture.')).toBeVisible()
   await expect(dialog(page).getByText('100,000,001 bytes: larger than the 100,000,000 allowed.')).toBeVisible()
   const send = dialog(page).getByRole('button', { name: /^Send 3 pictures/ })
@@ -218,7 +240,9 @@ test('upload: natively chosen, corrected, one refused by the server and retried 
   await sandbox.control.fault('tickers.uploadPictures', { is: 'status', status: 500 }, 1)
   await send.click()
   await expect(dialog(page).getByText('Uploaded')).toHaveCount(2)
-  await dialog(page).getByRole('button', { name: /^Retry the failed one/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Retry the failed one/ })
+    .click()
   await expect(dialog(page).getByText('Uploaded')).toHaveCount(3)
   const uploads = (await sandbox.control.rows('uploads')) as { name: string }[]
   expect(uploads.map(({ name }) => name).toSorted()).toEqual(['IMG_7.png', 'front.png', 'picture-back.png'])
@@ -231,7 +255,10 @@ test('a picture from the clipboard is taken', async ({ desk: { page }, sandbox }
   await page.keyboard.press('u')
   await expect(dialog(page)).toBeVisible()
   await page.evaluate(() => {
-    const bytes = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (letter) => letter.charCodeAt(0),
+    )
     const data = new DataTransfer()
     data.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
     window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }))

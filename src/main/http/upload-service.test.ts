@@ -42,7 +42,8 @@ const look = async (...files: FileHandle[]) => {
 const send = (ticker: string, file: FileHandle, name: string, job = 'job') =>
   desk.call('files.upload', { operation: 'tickers.uploadPictures', input: { ticker, files: [file] }, names: { [file]: name }, job })
 const stored = async () => (await desk.control.rows('uploads')) as { name: string; bytes: number; contentType: string }[]
-const progressOf = (job: string) => heard.flatMap((event) => (event.name === 'jobs.progress' && event.payload.job === job ? [event.payload] : []))
+const progressOf = (job: string) =>
+  heard.flatMap((event) => (event.name === 'jobs.progress' && event.payload.job === job ? [event.payload] : []))
 
 test('a picture arrives whole, under the name that says its side, and its progress was told on the way', async () => {
   const ticker = await aTicker()
@@ -53,15 +54,23 @@ test('a picture arrives whole, under the name that says its side, and its progre
   expect(steps.length).toBeGreaterThan(5)
   expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b))
   expect(steps.at(-1)?.done).toBe(steps.at(-1)?.total)
-  const bottles = (await desk.call('tickers.one', { ticker })) as { ok: true; value: { files_attachments: { name: string; type: string }[] }[] }
-  expect(bottles.value.flatMap(({ files_attachments }) => files_attachments)).toContainEqual(expect.objectContaining({ name: 'IMG 1-front.png', type: 'front' }))
+  const bottles = (await desk.call('tickers.one', { ticker })) as {
+    ok: true
+    value: { files_attachments: { name: string; type: string }[] }[]
+  }
+  expect(bottles.value.flatMap(({ files_attachments }) => files_attachments)).toContainEqual(
+    expect.objectContaining({ name: 'IMG 1-front.png', type: 'front' }),
+  )
 })
 
 test('exactly 100,000,000 bytes are taken, one more is refused before a byte is sent', async () => {
   const ticker = await aTicker()
   const most = await handleOf(fileOf('most.png', 100_000_000))
   const more = await handleOf(fileOf('more.png', 100_000_001))
-  expect(await look(most, more)).toMatchObject([{ problem: null, bytes: 100_000_000 }, { problem: 'too-large', bytes: 100_000_001 }])
+  expect(await look(most, more)).toMatchObject([
+    { problem: null, bytes: 100_000_000 },
+    { problem: 'too-large', bytes: 100_000_001 },
+  ])
   expect(await send(ticker, more, 'more.png')).toMatchObject({ ok: false, error: { kind: 'invalid-input', issues: ['files: too-large'] } })
   expect((await desk.control.traffic('tickers.uploadPictures')).length).toBe(0)
   expect(await send(ticker, most, 'most.png')).toMatchObject({ ok: true })
@@ -107,7 +116,10 @@ test('a refusal of the server comes back as it is, a file that has gone is said 
 
 test('a pasted picture gets a file of its own and goes the same way', async () => {
   const ticker = await aTicker()
-  const kept = (await desk.call('files.keepPasted', { name: 'image.png', bytes: new Uint8Array([...PNG, 1, 2, 3]) })) as { ok: true; value: { file: FileHandle; name: string; bytes: number } }
+  const kept = (await desk.call('files.keepPasted', { name: 'image.png', bytes: new Uint8Array([...PNG, 1, 2, 3]) })) as {
+    ok: true
+    value: { file: FileHandle; name: string; bytes: number }
+  }
   expect(kept).toMatchObject({ ok: true, value: { name: 'image.png', bytes: PNG.length + 3 } })
   expect(await send(ticker, kept.value.file, 'image-back.png')).toMatchObject({ ok: true })
   expect(await stored()).toMatchObject([{ name: 'image-back.png', bytes: PNG.length + 3 }])
@@ -115,6 +127,9 @@ test('a pasted picture gets a file of its own and goes the same way', async () =
 
 test('an operation that takes no files, and a handle that was never given out, are refused', async () => {
   const file = `file-${'0'.repeat(32)}` as FileHandle
-  expect(await desk.call('files.upload', { operation: 'orders.remove', input: {}, names: {}, job: 'x' })).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+  expect(await desk.call('files.upload', { operation: 'orders.remove', input: {}, names: {}, job: 'x' })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid-input' },
+  })
   expect(await send(await aTicker(), file, 'x.png')).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })
 })

@@ -23,7 +23,8 @@ export interface Uploader {
 export const createUploader = ({ http, handles, jobs, pictures }: Ports): Uploader => ({
   async upload({ operation, input, names, job }) {
     const declared: Operation | undefined = isName(operation) ? contract[operation] : undefined
-    if (!declared || !isEndpoint(declared) || declared.send !== 'multipart') return fail({ kind: 'invalid-input', issues: ['operation: it takes no files'] })
+    if (!declared || !isEndpoint(declared) || declared.send !== 'multipart')
+      return fail({ kind: 'invalid-input', issues: ['operation: it takes no files'] })
     const files = Object.entries(input).flatMap(([field, value]) => handlesIn(value).map((file) => ({ field, file })))
     const looked = await pictures.look(files.map(({ file }) => file))
     if (!looked.ok) return looked

@@ -54,11 +54,13 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
       const file = asked as FileHandle
       const looked = await lookAt(file)
       const path = handles.pathOf(file)
-      if (!looked.ok || path === undefined || !looked.value.shown) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })
+      if (!looked.ok || path === undefined || !looked.value.shown)
+        return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })
       try {
         const bytes = new Uint8Array(await readFile(path))
         const format = pictureFormat(bytes)
-        if (!format || format.width * format.height > PREVIEW_MAX_PIXELS) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })
+        if (!format || format.width * format.height > PREVIEW_MAX_PIXELS)
+          return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })
         return ok({ bytes, type: format.type })
       } catch (cause) {
         return fail(desktopError(cause))

@@ -11,7 +11,13 @@ export function Barcode({ ean, label }: { readonly ean: string; readonly label: 
   const bars = [...modules.matchAll(/1+/g)].map((run) => `M${run.index + QUIET} 0h${run[0].length}v${HEIGHT}h-${run[0].length}z`).join('')
   return (
     <figure className="barcode">
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={`${label} ${ean}`} shapeRendering="crispEdges" preserveAspectRatio="none">
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        role="img"
+        aria-label={`${label} ${ean}`}
+        shapeRendering="crispEdges"
+        preserveAspectRatio="none"
+      >
         <path d={bars} fill="#000" />
       </svg>
       <figcaption>{ean}</figcaption>

@@ -33,7 +33,13 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied }: Pro
   const mayLeave = async (): Promise<boolean> => {
     const open = leave.current
     if (!open?.dirty) return true
-    const yes = await ask({ title: words.discardTitle, text: words.discardText, ok: words.discard, cancel: words.keepEditing, danger: true })
+    const yes = await ask({
+      title: words.discardTitle,
+      text: words.discardText,
+      ok: words.discard,
+      cancel: words.keepEditing,
+      danger: true,
+    })
     if (yes) open.drop()
     return yes
   }
@@ -50,7 +56,14 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied }: Pro
     else onEmptied()
   }
   return (
-    <Dialog name="bottle" title={shown?.title_norm ?? s.title} sheetTitle={s.title} width="min(1320px, calc(100vw - 48px))" className="bottle-dialog" onClose={() => void close()}>
+    <Dialog
+      name="bottle"
+      title={shown?.title_norm ?? s.title}
+      sheetTitle={s.title}
+      width="min(1320px, calc(100vw - 48px))"
+      className="bottle-dialog"
+      onClose={() => void close()}
+    >
       {shown === null || !isKeyed(shown) ? (
         <EmptyState text={shown === null ? s.gone : s.noId} />
       ) : (

@@ -44,13 +44,20 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
     return () => void (leave.current = null)
   })
 
-  const named = (fields: readonly { readonly field: keyof typeof words.fields }[]) => fields.map(({ field }) => words.fields[field]).join(', ')
-  const why = edits.wrong.length > 0 ? s.invalidList(edits.wrong.map((field) => words.fields[field]).join(', ')) : edits.changes.length === 0 ? s.unchanged : null
+  const named = (fields: readonly { readonly field: keyof typeof words.fields }[]) =>
+    fields.map(({ field }) => words.fields[field]).join(', ')
+  const why =
+    edits.wrong.length > 0
+      ? s.invalidList(edits.wrong.map((field) => words.fields[field]).join(', '))
+      : edits.changes.length === 0
+        ? s.unchanged
+        : null
   const own = ownChanges(edits.changes)
   const keyed = bottles.filter(isKeyed)
   const whyAll = why ?? (own.length > 0 ? s.ownFields(named(own)) : keyed.length < bottles.length ? s.someWithoutId : null)
 
-  const askOne = () => setPlan({ all: false, bottles: [{ name, changes: edits.changes }], typed: new Set(edits.changes.map(({ field }) => field)) })
+  const askOne = () =>
+    setPlan({ all: false, bottles: [{ name, changes: edits.changes }], typed: new Set(edits.changes.map(({ field }) => field)) })
   const askAll = () => {
     const diff = tickerDiff(keyed, sentTicker(bottle, edits.changes, keyed))
     setPlan({
@@ -72,9 +79,25 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
   return (
     <div className="bottle-editor">
       <div className="bottle-bar">
-        <KeyButton iconOnly type="text" label={s.previous} keys="ArrowLeft" icon={<LeftOutlined aria-hidden="true" />} why={at <= 0 ? s.first : null} onPress={() => onStep(-1)} />
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.previous}
+          keys="ArrowLeft"
+          icon={<LeftOutlined aria-hidden="true" />}
+          why={at <= 0 ? s.first : null}
+          onPress={() => onStep(-1)}
+        />
         <span className="bottle-place">{s.place(at + 1, bottles.length)}</span>
-        <KeyButton iconOnly type="text" label={s.next} keys="ArrowRight" icon={<RightOutlined aria-hidden="true" />} why={at >= bottles.length - 1 ? s.last : null} onPress={() => onStep(1)} />
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.next}
+          keys="ArrowRight"
+          icon={<RightOutlined aria-hidden="true" />}
+          why={at >= bottles.length - 1 ? s.last : null}
+          onPress={() => onStep(1)}
+        />
         <TickerMarkIcon row={bottle} />
         <Copyable text={name} />
         <span className="bottle-space" />
@@ -86,7 +109,13 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           why={bottle.is_reference ? s.isReference : null}
           onPress={() => void actions.makeReference(bottle.ticker, bottle.id)}
         />
-        <KeyButton label={s.open} keys="o" icon={<LinkOutlined aria-hidden="true" />} why={bottle.url?.trim() ? null : s.noUrl} onPress={() => void openLink(bottle.url ?? '')} />
+        <KeyButton
+          label={s.open}
+          keys="o"
+          icon={<LinkOutlined aria-hidden="true" />}
+          why={bottle.url?.trim() ? null : s.noUrl}
+          onPress={() => void openLink(bottle.url ?? '')}
+        />
       </div>
       {edit.restored && (
         <p className="bottle-restored" role="status">
@@ -117,7 +146,9 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
         <span className="bottle-space" role="status">
           {edit.dirty && why !== null ? why : ''}
         </span>
-        {bottles.length > 1 && <KeyButton label={s.updateAll(bottles.length)} keys="Mod+Shift+Enter" why={whyAll} busy={actions.busy} onPress={askAll} />}
+        {bottles.length > 1 && (
+          <KeyButton label={s.updateAll(bottles.length)} keys="Mod+Shift+Enter" why={whyAll} busy={actions.busy} onPress={askAll} />
+        )}
         <KeyButton type="primary" label={s.updateOne} keys="Mod+Enter" why={why} busy={actions.busy} onPress={askOne} />
       </div>
       {plan && <DiffDialog plan={plan} busy={actions.busy} onConfirm={() => void update()} onClose={() => setPlan(null)} />}

@@ -41,8 +41,22 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
       case 'flag':
         return <Switch id={id} aria-label={label} checked={value === true} disabled={locked} onChange={onType} {...described} />
       case 'keywords':
-        return (
-          <Select<string[]> id={id} aria-label={label} mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';']} disabled={locked} value={[...(value as readonly string[])]} onChange={onType} {...described} />
+        // greyed words are hard to read: while nothing can be typed they are text
+        return locked ? (
+          <Input id={id} readOnly value={(value as readonly string[]).join(', ')} />
+        ) : (
+          <Select<string[]>
+            id={id}
+            aria-label={label}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={[',', ';']}
+            disabled={locked}
+            value={[...(value as readonly string[])]}
+            onChange={onType}
+            {...described}
+          />
         )
       case 'currency':
       case 'status': {
@@ -56,23 +70,68 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
         // a value of another kind stays visible as it came, and is not offered
         const odd = text !== '' && !options.some((option) => option.value === text) ? [{ value: text, label: text, disabled: true }] : []
         return (
-          <Select<string> id={id} aria-label={label} allowClear disabled={locked} placeholder={s.emptyChoice} value={text === '' ? null : text} options={[...options, ...odd]} onChange={(chosen?: string) => onType(chosen ?? '')} {...described} {...(wrong ? { status: 'error' as const } : {})} />
+          <Select<string>
+            id={id}
+            aria-label={label}
+            allowClear
+            disabled={locked}
+            placeholder={s.emptyChoice}
+            value={text === '' ? null : text}
+            options={[...options, ...odd]}
+            onChange={(chosen?: string) => onType(chosen ?? '')}
+            {...described}
+            {...(wrong ? { status: 'error' as const } : {})}
+          />
         )
       }
       case 'day':
         return (
-          <DatePicker id={id} aria-label={label} format="YYYY-MM-DD" placeholder="YYYY-MM-DD" disabled={locked} value={isDay(text) ? dayjs(text) : null} onChange={(day) => onType(day ? day.format('YYYY-MM-DD') : '')} {...described} {...(wrong ? { status: 'error' as const } : {})} />
+          <DatePicker
+            id={id}
+            aria-label={label}
+            format="YYYY-MM-DD"
+            placeholder="YYYY-MM-DD"
+            disabled={locked}
+            value={isDay(text) ? dayjs(text) : null}
+            onChange={(day) => onType(day ? day.format('YYYY-MM-DD') : '')}
+            {...described}
+            {...(wrong ? { status: 'error' as const } : {})}
+          />
         )
       case 'title':
-        return <Input.TextArea id={id} autoSize={{ minRows: 1, maxRows: 4 }} value={text} readOnly={locked} onChange={(event) => onType(event.target.value)} {...described} {...status} />
+        return (
+          <Input.TextArea
+            id={id}
+            rows={2}
+            value={text}
+            readOnly={locked}
+            onChange={(event) => onType(event.target.value)}
+            {...described}
+            {...status}
+          />
+        )
       default:
         return (
-          <Input id={id} value={text} readOnly={locked} autoComplete="off" inputMode={input === 'euros' || input === 'figure' ? 'decimal' : input === 'minimum' ? 'numeric' : 'text'} onChange={(event) => onType(event.target.value)} {...(input === 'euros' && field !== 'price' ? { suffix: '€' } : {})} {...described} {...status} />
+          <Input
+            id={id}
+            value={text}
+            readOnly={locked}
+            autoComplete="off"
+            inputMode={input === 'euros' || input === 'figure' ? 'decimal' : input === 'minimum' ? 'numeric' : 'text'}
+            onChange={(event) => onType(event.target.value)}
+            {...(input === 'euros' && field !== 'price' ? { suffix: '€' } : {})}
+            {...described}
+            {...status}
+          />
         )
     }
   }
   return (
-    <div className={['bottle-field', wide && 'bottle-field-wide', changed && 'bottle-field-changed', locked && 'bottle-field-locked'].filter(Boolean).join(' ')}>
+    <div
+      className={['bottle-field', wide && 'bottle-field-wide', changed && 'bottle-field-changed', locked && 'bottle-field-locked']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <label htmlFor={id}>{label}</label>
       {control()}
       {note !== null && (

@@ -21,7 +21,8 @@ export function BottlePictures({ bottle, unlocked }: { readonly bottle: KeyedBot
   const isbn = bottle.isbn?.trim() ? bottle.isbn : null
   const { run, busy } = useAction('tickers.updateFiles', {
     done: { title: isbn ?? '', text: s.picturesDone },
-    failed: (error) => (error.kind === 'unknown-outcome' ? undefined : { title: isbn ?? '', text: s.picturesFailed(explainError(error, language).text) }),
+    failed: (error) =>
+      error.kind === 'unknown-outcome' ? undefined : { title: isbn ?? '', text: s.picturesFailed(explainError(error, language).text) },
   })
   const pictures = picturesOf(bottle.files_attachments)
   const swapped = swapSides(bottle.files_attachments)
@@ -32,15 +33,22 @@ export function BottlePictures({ bottle, unlocked }: { readonly bottle: KeyedBot
   }
   const remove = async (picture: Picture) => {
     const text = s.removePictureText(sides[picture.role], isbn ?? '')
-    if (await ask({ title: s.removePictureTitle, text, ok: s.removePictureOk, danger: true })) send(withoutPicture(bottle.files_attachments, picture.url))
+    if (await ask({ title: s.removePictureTitle, text, ok: s.removePictureOk, danger: true }))
+      send(withoutPicture(bottle.files_attachments, picture.url))
   }
   return (
-    <section className="bottle-pictures" aria-label={s.pictures}>
+    <section className="bottle-pictures" aria-label={s.picturesOf(isbn ?? '')}>
       {pictures.length === 0 && <p className="bottle-no-picture">{s.noPicture}</p>}
       {pictures.map((picture) => (
         <div key={picture.url} className="bottle-picture">
           <PictureThumb picture={picture} of={isbn ?? ''} />
-          <RowButton danger label={s.removePicture(sides[picture.role])} icon={<DeleteOutlined aria-hidden="true" />} why={locked} onPress={() => void remove(picture)} />
+          <RowButton
+            danger
+            label={s.removePicture(sides[picture.role])}
+            icon={<DeleteOutlined aria-hidden="true" />}
+            why={locked}
+            onPress={() => void remove(picture)}
+          />
         </div>
       ))}
       <KeyButton

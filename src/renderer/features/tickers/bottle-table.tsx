@@ -27,20 +27,36 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
     c.text('strength', s.columns.abv, { width: 72, align: 'right' }),
     c.text('vintage', s.columns.vintage, { width: 92, align: 'right' }),
     c.text('age', s.columns.age, { width: 72, align: 'right' }),
-    c.custom('is_reference', s.columns.reference, (row) => <TickerMarkIcon row={{ is_reference: row.is_reference, is_tep_files: null }} />, {
-      kind: 'flag',
-      width: 72,
-      align: 'center',
-      value: (row) => row.is_reference,
-    }),
-    c.custom('price', s.columns.price, (row) => (row.price === null ? '—' : `${formatNumber(row.price, language, 2)} ${currencySign(row.currency)}`), {
-      kind: 'number',
-      width: 128,
-      align: 'right',
-      value: (row) => row.price,
-    }),
+    c.custom(
+      'is_reference',
+      s.columns.reference,
+      (row) => <TickerMarkIcon row={{ is_reference: row.is_reference, is_tep_files: null }} />,
+      {
+        kind: 'flag',
+        width: 72,
+        align: 'center',
+        value: (row) => row.is_reference,
+      },
+    ),
+    c.custom(
+      'price',
+      s.columns.price,
+      (row) => (row.price === null ? '—' : `${formatNumber(row.price, language, 2)} ${currencySign(row.currency)}`),
+      {
+        kind: 'number',
+        width: 128,
+        align: 'right',
+        value: (row) => row.price,
+      },
+    ),
     c.date('sold_date', s.columns.sold, { width: 104 }),
-    c.actions(s.columns.actions, (row) => <RowButton label={s.open(row.isbn ?? String(row.id ?? ''))} icon={<EyeOutlined aria-hidden="true" />} onPress={() => open(row)} />, { width: 52 }),
+    c.actions(
+      s.columns.actions,
+      (row) => (
+        <RowButton label={s.open(row.isbn ?? String(row.id ?? ''))} icon={<EyeOutlined aria-hidden="true" />} onPress={() => open(row)} />
+      ),
+      { width: 52 },
+    ),
   ]
 }
 

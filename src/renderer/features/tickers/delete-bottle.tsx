@@ -44,7 +44,15 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
         icon={unlocked ? <UnlockOutlined aria-hidden="true" /> : <LockOutlined aria-hidden="true" />}
         onPress={toggle}
       />
-      <KeyButton danger label={s.remove} keys="Delete" icon={<DeleteOutlined aria-hidden="true" />} busy={busy} why={unlocked ? null : s.removeLocked} onPress={() => void remove()} />
+      <KeyButton
+        danger
+        label={s.remove}
+        keys="Delete"
+        icon={<DeleteOutlined aria-hidden="true" />}
+        busy={busy}
+        why={unlocked ? null : s.removeLocked}
+        onPress={() => void remove()}
+      />
     </>
   )
 }

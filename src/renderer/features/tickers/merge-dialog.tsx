@@ -18,7 +18,8 @@ import { bottlesInWords, tickerName } from './ticker-name.ts'
 import { type FoundTicker, TickerPicker } from './ticker-picker.tsx'
 import './tickers.css'
 
-const referenceOf = (bottles: readonly Bottle[] | undefined): Bottle | undefined => bottles?.find((bottle) => bottle.is_reference) ?? bottles?.[0]
+const referenceOf = (bottles: readonly Bottle[] | undefined): Bottle | undefined =>
+  bottles?.find((bottle) => bottle.is_reference) ?? bottles?.[0]
 
 /** Merges the origin into a target: the warning, what will change in every origin bottle, then the merge (D-69, D-70). */
 export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; readonly onClose: () => void }) {
@@ -41,7 +42,10 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
   const isSame = target !== null && isSameTicker(origin, target)
   const ready = target !== null && !isSame && from.data !== undefined && to.data !== undefined
   const model = referenceOf(to.data)
-  const moved = useMemo(() => (model && ready ? (from.data ?? []).map((bottle) => ({ bottle, changes: mergeDiff(bottle, model) })) : []), [model, ready, from.data])
+  const moved = useMemo(
+    () => (model && ready ? (from.data ?? []).map((bottle) => ({ bottle, changes: mergeDiff(bottle, model) })) : []),
+    [model, ready, from.data],
+  )
   const changing = moved.filter(({ changes }) => changes.length > 0)
 
   const choose = (next: FoundTicker | null) => {
@@ -75,7 +79,12 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
     >
       <Alert type="warning" showIcon title={s.warning} description={s.warningMore} />
       <div className="merge-pair">
-        <Side label={s.origin} name={tickerName(origin, language)} isbn={origin.isbn} bottles={bottlesInWords(from.data?.length ?? origin.count, language)} />
+        <Side
+          label={s.origin}
+          name={tickerName(origin, language)}
+          isbn={origin.isbn}
+          bottles={bottlesInWords(from.data?.length ?? origin.count, language)}
+        />
         <ArrowRightOutlined aria-hidden="true" className="merge-arrow" />
         <div className="merge-side">
           <span className="merge-label">{s.target}</span>
@@ -92,14 +101,14 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
       {target && !isSame && !ready && !error && <LoadingState lines={4} />}
       {ready && (
         <section className="merge-preview" aria-label={s.preview}>
-          <h3>{s.preview}</h3>
+          <h2>{s.preview}</h2>
           <p>{s.result(bottlesInWords(moved.length, language), bottlesInWords(moved.length + (to.data?.length ?? 0), language))}</p>
           {changing.length === 0 && <p>{s.nothing}</p>}
           {changing.map(({ bottle, changes }) => (
             <div key={String(bottle.id)} className="merge-bottle">
-              <h4>
+              <h3>
                 {s.columns.bottle} {bottle.isbn ?? String(bottle.id ?? '')}
-              </h4>
+              </h3>
               <ChangeTable label={`${s.columns.bottle} ${bottle.isbn ?? ''}`} heads={s.columns} changes={changes} />
             </div>
           ))}
@@ -109,7 +118,17 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
   )
 }
 
-function Side({ label, name, isbn, bottles }: { readonly label: string; readonly name: string; readonly isbn: string | null; readonly bottles: string }) {
+function Side({
+  label,
+  name,
+  isbn,
+  bottles,
+}: {
+  readonly label: string
+  readonly name: string
+  readonly isbn: string | null
+  readonly bottles: string
+}) {
   return (
     <div className="merge-side">
       <span className="merge-label">{label}</span>

@@ -34,12 +34,16 @@ export function ReleaseForm({ ticker, bottle, onDone }: Props) {
   const language = useLanguage()
   const start = useMemo(() => startOf(bottle), [bottle])
   const [typed, setTyped] = useState<Values>({})
-  const values = useMemo(() => Object.fromEntries(Object.entries({ ...start, ...typed }).filter(([, value]) => value !== undefined)), [start, typed])
+  const values = useMemo(
+    () => Object.fromEntries(Object.entries({ ...start, ...typed }).filter(([, value]) => value !== undefined)),
+    [start, typed],
+  )
   const dirty = !sameValues(values, start)
   const { drop } = useDraft(`release:${ticker}`, typed, dirty, setTyped)
   const { run, busy } = useAction('tickers.release', {
     done: s.released,
-    failed: (error) => (error.kind === 'unknown-outcome' ? undefined : { title: s.releaseFailed, text: explainError(error, language).text }),
+    failed: (error) =>
+      error.kind === 'unknown-outcome' ? undefined : { title: s.releaseFailed, text: explainError(error, language).text },
   })
 
   const { input, accepted, issues } = useMemo(() => {

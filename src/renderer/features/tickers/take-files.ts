@@ -15,7 +15,9 @@ export async function takeFiles(files: readonly File[]): Promise<{ readonly take
       continue
     }
     // folders have no type; what has one and no path comes from the clipboard
-    const kept = file.type.startsWith('image/') ? await call('files.keepPasted', { name: file.name || 'picture.png', bytes: new Uint8Array(await file.arrayBuffer()) }) : null
+    const kept = file.type.startsWith('image/')
+      ? await call('files.keepPasted', { name: file.name || 'picture.png', bytes: new Uint8Array(await file.arrayBuffer()) })
+      : null
     if (kept?.ok) taken.push(kept.value)
     else refused++
   }

@@ -25,7 +25,13 @@ export function TickerIdentity({ ticker, bottle }: { readonly ticker: string; re
         <Fact label={s.reference}>{copy(bottle.ref_ticker)}</Fact>
         <Fact label={s.isbn}>{copy(bottle.isbn)}</Fact>
         <Fact label={s.barcode}>
-          {ean !== null ? <Barcode ean={ean} label={s.barcode} /> : claimed !== null && String(claimed).trim() !== '' ? s.invalidEan(String(claimed)) : s.noBarcode}
+          {ean !== null ? (
+            <Barcode ean={ean} label={s.barcode} />
+          ) : claimed !== null && String(claimed).trim() !== '' ? (
+            s.invalidEan(String(claimed))
+          ) : (
+            s.noBarcode
+          )}
         </Fact>
       </dl>
     </section>

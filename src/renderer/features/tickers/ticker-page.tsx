@@ -41,7 +41,11 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const asked = search.get('bottle')
   const shown = asked === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === asked) ?? null)
 
-  const open = useCallback((bottle: Bottle | null) => setSearch(bottle === null || bottle.id === null ? {} : { bottle: String(bottle.id) }, { replace: asked !== null }), [setSearch, asked])
+  const open = useCallback(
+    (bottle: Bottle | null) =>
+      setSearch(bottle === null || bottle.id === null ? {} : { bottle: String(bottle.id) }, { replace: asked !== null }),
+    [setSearch, asked],
+  )
   const back = () => void navigate('/dashboard/tickers')
   const removeAll = async () => {
     if (reference && (await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null }))) back()
@@ -57,8 +61,18 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       actions={
         <>
           <KeyButton label={s.back} keys="Backspace" icon={<ArrowLeftOutlined aria-hidden="true" />} onPress={back} />
-          {reference && <KeyButton label={s.upload} keys="u" icon={<UploadOutlined aria-hidden="true" />} onPress={() => setUploading(true)} />}
-          {reference && <KeyButton danger label={s.remove} icon={<DeleteOutlined aria-hidden="true" />} why={reference.isbn ? null : s.notFound} onPress={() => void removeAll()} />}
+          {reference && (
+            <KeyButton label={s.upload} keys="u" icon={<UploadOutlined aria-hidden="true" />} onPress={() => setUploading(true)} />
+          )}
+          {reference && (
+            <KeyButton
+              danger
+              label={s.remove}
+              icon={<DeleteOutlined aria-hidden="true" />}
+              why={reference.isbn ? null : s.notFound}
+              onPress={() => void removeAll()}
+            />
+          )}
         </>
       }
     />
@@ -74,7 +88,11 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
     return (
       <div className="screen">
         {header}
-        {read.error ? <ErrorState error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} /> : <LoadingState lines={8} />}
+        {read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />
+        ) : (
+          <LoadingState lines={8} />
+        )}
       </div>
     )
   const pictures = picturesOf(reference.files_attachments)
@@ -84,7 +102,11 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       {read.error && <ErrorState error={read.error} strip onRetry={() => void read.reload()} busy={read.refreshing} />}
       <div className="ticker-top">
         <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
-          {pictures.length === 0 ? <EmptyState text={s.noPictures} /> : pictures.map((picture) => <PictureThumb key={picture.url} picture={picture} of={ticker} />)}
+          {pictures.length === 0 ? (
+            <EmptyState text={s.noPictures} />
+          ) : (
+            pictures.map((picture) => <PictureThumb key={picture.url} picture={picture} of={ticker} />)
+          )}
         </section>
         <TickerIdentity ticker={ticker} bottle={reference} />
         <ReleaseForm key={releases} ticker={ticker} bottle={reference} onDone={() => setReleases((n) => n + 1)} />

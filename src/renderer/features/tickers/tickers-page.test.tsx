@@ -36,12 +36,18 @@ async function rowOf(ticker: Row): Promise<HTMLElement> {
 test('the five columns can be sorted; the mark is a star or a verified file, with both the star', async () => {
   const grid = await show()
   for (const title of ['ISBN', 'Ticker', 'Title', 'Bottles', 'Generic EAN']) {
-    expect(within(grid).getByRole('columnheader', { name: title }).getAttribute('aria-sort') ?? within(grid).getByRole('columnheader', { name: title }).className).toMatch(/ascending|has-sorters/)
+    expect(
+      within(grid).getByRole('columnheader', { name: title }).getAttribute('aria-sort') ??
+        within(grid).getByRole('columnheader', { name: title }).className,
+    ).toMatch(/ascending|has-sorters/)
   }
   const all = await tickers()
   const both = all.find((row) => row.is_reference === 1 && row.is_tep_files === 1)
   const verified = all.find((row) => row.is_reference === 0 && row.is_tep_files === 1)
-  for (const [row, name] of [[both, 'Reference · Verified files'], [verified, 'Verified files']] as const) {
+  for (const [row, name] of [
+    [both, 'Reference · Verified files'],
+    [verified, 'Verified files'],
+  ] as const) {
     if (!row) throw new Error('the seed has no such ticker')
     within(await rowOf(row)).getByRole('img', { name })
   }

@@ -29,7 +29,10 @@ export function TickersPage() {
   const [merging, setMerging] = useState<Ticker | null>(null)
   const whole = useQuery('lists.page', { list: TABLE, params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 1 })
 
-  const open = useCallback((row: Ticker) => void (row.ticker?.trim() && navigate(`/dashboard/ticker/${encodeURIComponent(row.ticker)}`)), [navigate])
+  const open = useCallback(
+    (row: Ticker) => void (row.ticker?.trim() && navigate(`/dashboard/ticker/${encodeURIComponent(row.ticker)}`)),
+    [navigate],
+  )
   const columns = useMemo(
     () => tickerColumns(language, { open, merge: setMerging, remove: (row) => void remove(row), mayMerge }),
     [language, open, remove, mayMerge],

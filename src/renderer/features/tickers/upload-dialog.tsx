@@ -66,7 +66,8 @@ export function UploadDialog({ ticker, onClose }: { readonly ticker: string; rea
     if (lost > 0) toast.error(s.someFailed(lost, lost + arrived))
     else if (arrived > 0) toast.success(s.allDone(arrived))
   }
-  const whyNot = (chosen: typeof items) => (busy ? s.busy : chosen.length === 0 ? s.nothing : chosen.some(({ side }) => side === null) ? s.undecided : null)
+  const whyNot = (chosen: typeof items) =>
+    busy ? s.busy : chosen.length === 0 ? s.nothing : chosen.some(({ side }) => side === null) ? s.undecided : null
   const close = async () => {
     if (busy) {
       if (!(await ask({ title: s.leaveTitle, text: s.leaveText, ok: s.leaveOk, cancel: s.leaveStay, danger: true }))) return
@@ -74,7 +75,9 @@ export function UploadDialog({ ticker, onClose }: { readonly ticker: string; rea
     }
     onClose()
   }
-  const twice = (['front', 'back'] as const).filter((side) => items.filter((item) => item.problem === null && item.state.is !== 'done' && item.side === side).length > 1)
+  const twice = (['front', 'back'] as const).filter(
+    (side) => items.filter((item) => item.problem === null && item.state.is !== 'done' && item.side === side).length > 1,
+  )
   return (
     <Dialog
       name="upload"
@@ -85,8 +88,17 @@ export function UploadDialog({ ticker, onClose }: { readonly ticker: string; rea
         <>
           <Button onClick={() => void close()}>{s.close}</Button>
           {busy && <Button onClick={uploads.cancelAll}>{s.cancelAll}</Button>}
-          {failed.length > 0 && <KeyButton label={s.retry(failed.length)} keys="r" why={whyNot(failed)} onPress={() => void send(failed)} />}
-          <KeyButton type="primary" label={s.send(fresh.length)} keys="Mod+Enter" why={whyNot(fresh)} busy={busy} onPress={() => void send(fresh)} />
+          {failed.length > 0 && (
+            <KeyButton label={s.retry(failed.length)} keys="r" why={whyNot(failed)} onPress={() => void send(failed)} />
+          )}
+          <KeyButton
+            type="primary"
+            label={s.send(fresh.length)}
+            keys="Mod+Enter"
+            why={whyNot(fresh)}
+            busy={busy}
+            onPress={() => void send(fresh)}
+          />
         </>
       }
     >

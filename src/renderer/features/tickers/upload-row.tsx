@@ -30,28 +30,43 @@ export function UploadRow({ item, onSide, onCancel, onRemove }: Props) {
   const said = sideByName(name)
   const sent = side === null ? name : nameToSend(name, side)
   const note =
-    problem === 'too-large' ? s.problems['too-large'](formatCount(item.bytes, language))
-    : problem !== null ? s.problems[problem]
-    : said === 'both' && side === null ? s.bothWords
-    : sent !== name ? s.sentAs(sent)
-    : said === 'none' && side === 'other' ? s.noWord
-    : null
+    problem === 'too-large'
+      ? s.problems['too-large'](formatCount(item.bytes, language))
+      : problem !== null
+        ? s.problems[problem]
+        : said === 'both' && side === null
+          ? s.bothWords
+          : sent !== name
+            ? s.sentAs(sent)
+            : said === 'none' && side === 'other'
+              ? s.noWord
+              : null
   return (
     <li className="upload-row">
       <div className="upload-preview">
-        {item.shown && !unseen ? <img src={localPictureSrc(item.file)} alt="" onError={() => setUnseen(true)} /> : <span>{s.noPreview}</span>}
+        {item.shown && !unseen ? (
+          <img src={localPictureSrc(item.file)} alt="" onError={() => setUnseen(true)} />
+        ) : (
+          <span>{s.noPreview}</span>
+        )}
       </div>
       <div className="upload-words">
         <span className="upload-name" title={name}>
           {name} <small>{formatBytes(item.bytes, language)}</small>
         </span>
-        {note !== null && <span className={problem !== null ? 'upload-problem' : 'upload-note'} {...(problem === null ? {} : { role: 'alert' })}>{note}</span>}
+        {note !== null && (
+          <span className={problem !== null ? 'upload-problem' : 'upload-note'} {...(problem === null ? {} : { role: 'alert' })}>
+            {note}
+          </span>
+        )}
         {state.is === 'failed' && (
           <span className="upload-problem" role="alert">
             {explainError(state.error, language).text}
           </span>
         )}
-        {state.is === 'sending' && <Progress aria-label={s.progressOf(name)} percent={percentOf(state)} size="small" format={(percent = 0) => s.sending(percent)} />}
+        {state.is === 'sending' && (
+          <Progress aria-label={s.progressOf(name)} percent={percentOf(state)} size="small" format={(percent = 0) => s.sending(percent)} />
+        )}
         {state.is === 'waiting' && <span className="upload-note">{s.waiting}</span>}
         {state.is === 'cancelled' && <span className="upload-note">{s.cancelled}</span>}
         {state.is === 'done' && (
@@ -81,4 +96,5 @@ export function UploadRow({ item, onSide, onCancel, onRemove }: Props) {
 }
 
 /** 100 only when the answer is there: the last byte on its way is not yet an uploaded picture. */
-const percentOf = ({ done, total }: { readonly done: number; readonly total: number }): number => (total <= 0 ? 0 : Math.min(99, Math.floor((done / total) * 100)))
+const percentOf = ({ done, total }: { readonly done: number; readonly total: number }): number =>
+  total <= 0 ? 0 : Math.min(99, Math.floor((done / total) * 100))

@@ -33,7 +33,8 @@ export function useBottleEdit(bottle: KeyedBottle): BottleEdit {
     setUnlocked(new Set(BOTTLE_FIELDS.filter(({ field }) => field in fields).map(({ group }) => group)))
   })
   const toggle = useCallback(
-    (group: BottleGroup) => setUnlocked((before) => (before.has(group) ? new Set([...before].filter((one) => one !== group)) : new Set([...before, group]))),
+    (group: BottleGroup) =>
+      setUnlocked((before) => (before.has(group) ? new Set([...before].filter((one) => one !== group)) : new Set([...before, group]))),
     [],
   )
   const type = useCallback((field: string, value: Typed) => setTyped((before) => ({ ...before, [field]: value })), [])

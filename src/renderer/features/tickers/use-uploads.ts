@@ -20,7 +20,8 @@ export interface UploadItem extends LookedAt {
 }
 
 /** May it go out (again)? */
-export const isSendable = ({ problem, state }: UploadItem): boolean => problem === null && (state.is === 'ready' || state.is === 'failed' || state.is === 'cancelled')
+export const isSendable = ({ problem, state }: UploadItem): boolean =>
+  problem === null && (state.is === 'ready' || state.is === 'failed' || state.is === 'cancelled')
 
 export interface Uploads {
   readonly items: readonly UploadItem[]
@@ -44,11 +45,18 @@ export function useUploads(ticker: string): Uploads {
     latest.current = change(latest.current)
     setItems(latest.current)
   }
-  const patch = (file: FileHandle, change: Partial<UploadItem>) => update((all) => all.map((item) => (item.file === file ? { ...item, ...change } : item)))
+  const patch = (file: FileHandle, change: Partial<UploadItem>) =>
+    update((all) => all.map((item) => (item.file === file ? { ...item, ...change } : item)))
   const find = (file: FileHandle) => latest.current.find((item) => item.file === file)
 
   useEvent('jobs.progress', ({ job, done, total }) =>
-    update((all) => all.map((item) => (item.state.is === 'sending' && item.state.job === job ? { ...item, state: { is: 'sending', job, done, total: total ?? item.bytes } } : item))),
+    update((all) =>
+      all.map((item) =>
+        item.state.is === 'sending' && item.state.job === job
+          ? { ...item, state: { is: 'sending', job, done, total: total ?? item.bytes } }
+          : item,
+      ),
+    ),
   )
   const cancel = (file: FileHandle) => {
     const state = find(file)?.state
