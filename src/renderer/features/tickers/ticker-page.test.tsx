@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { TickerPage } from './ticker-page.tsx'
 
 interface Row {
@@ -55,10 +55,10 @@ test('a refused release keeps what was typed and says what happened', async () =
   fireEvent.change(screen.getByLabelText('Release price'), { target: { value: '77,5' } })
   const minimum = screen.getByLabelText('Minimum pictures allowed')
   fireEvent.change(minimum, { target: { value: '21' } })
-  const update = within(screen.getByRole('region', { name: 'Release' })).getAllByRole('button', { name: /^Update/ })[0] as HTMLElement
-  expect(off(update)).toBe(true)
+  const update = () => within(screen.getByRole('region', { name: 'Release' })).getByRole('button', { name: 'Update' })
+  expect(off(update())).toBe(true)
   fireEvent.change(minimum, { target: { value: '20' } })
-  fireEvent.click(update)
+  fireEvent.click(update())
   await screen.findByText('The release was not updated')
   expect(screen.getByLabelText<HTMLInputElement>('Release price').value).toBe('77,5')
   expect(await writes('tickers.release')).toEqual([])
@@ -75,11 +75,7 @@ test('fields are locked by group, and a refused update keeps what was typed', as
   fireEvent.change(region, { target: { value: 'Atlantis' } })
   await stage.control.fault('tickers.updateBottle', { is: 'status', status: 409 })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Update this bottle' }))
-  fireEvent.click(
-    await screen
-      .findByRole('button', { name: 'Update' })
-      .catch(() => screen.getAllByRole('button', { name: /^Update/ }).at(-1) as HTMLElement),
-  )
+  fireEvent.click(within(await dialogOf('Update this bottle?')).getByRole('button', { name: 'Update' }))
   await screen.findByText('The update was not made')
   expect(within(dialog).getByLabelText<HTMLInputElement>('Region').value).toBe('Atlantis')
   expect(await writes('tickers.updateBottle')).toEqual([])
@@ -94,11 +90,11 @@ test('what belongs to one bottle cannot be written to all; a wrong value cannot 
   await waitFor(() => expect(isbn.readOnly).toBe(false))
   fireEvent.change(isbn, { target: { value: '9990001112223' } })
   const all = within(dialog).getByRole('button', { name: `Update all ${one.count} bottles` })
-  const single = within(dialog).getByRole('button', { name: 'Update this bottle' })
-  expect([off(all), off(single)]).toEqual([true, false])
+  const single = () => within(dialog).getByRole('button', { name: 'Update this bottle' })
+  expect([off(all), off(single())]).toEqual([true, false])
   expect(document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^ISBN: these belong to one bottle/)
   fireEvent.change(within(dialog).getByLabelText('Strength (ABV)'), { target: { value: 'strong' } })
-  expect(off(single)).toBe(true)
+  expect(off(single())).toBe(true)
   within(dialog).getByText('Not valid yet: Strength (ABV)')
 })
 
@@ -111,5 +107,5 @@ test('a failed change of pictures is an Error titled with the isbn', async () =>
   await waitFor(() => expect(off(swap)).toBe(false))
   fireEvent.click(swap)
   const said = await screen.findByText(/^Error: /)
-  expect(said.closest('.toast, [role="alert"], [role="status"], li')?.textContent ?? document.body.textContent).toContain(one.isbn)
+  expect(said.closest('.toast')?.textContent).toContain(one.isbn)
 })
