@@ -95,7 +95,7 @@ test('what belongs to one bottle cannot be written to all; a wrong value cannot 
   expect(document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^ISBN: these belong to one bottle/)
   fireEvent.change(within(dialog).getByLabelText('Strength (ABV)'), { target: { value: 'strong' } })
   expect(off(single())).toBe(true)
-  within(dialog).getByText('Not valid yet: Strength (ABV)')
+  within(dialog).getByText('Not valid yet: Strength (ABV)', { selector: '[role="status"]' })
 })
 
 test('a failed change of pictures is an Error titled with the isbn', async () => {
