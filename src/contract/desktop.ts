@@ -13,8 +13,38 @@ export const Surroundings = z.object({
   prefersDark: z.boolean(),
 })
 
+/** A file that the person chose, by its own first bytes. `shown`: the page can draw it before it is sent. */
+export const LookedAt = z.object({
+  file: FileHandle,
+  bytes: z.int(),
+  /** Null = no picture of a kind that is accepted. */
+  type: z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/heic']).nullable(),
+  problem: z.enum(['not-a-picture', 'too-large']).nullable(),
+  shown: z.boolean(),
+})
+export type LookedAt = z.output<typeof LookedAt>
+
 /** A finished file that main wrote: open it, or show it in its folder. Never opened by itself (R23). */
 export const files = {
+  /** The system's own dialog for several pictures. */
+  pickPictures: command({ input: z.object({}), output: z.array(SavedFileShape) }),
+  /** What the chosen files are, before anything is sent (D-76). */
+  look: command({ input: z.object({ files: z.array(FileHandle).max(200) }), output: z.array(LookedAt) }),
+  /** A picture out of the clipboard, which has no file yet. */
+  keepPasted: command({ input: z.object({ name: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }), output: SavedFileShape }),
+  /**
+   * Sends files to a multipart operation, read from disk as they go; `names` is what the server hears by handle, `job` the handle for progress
+   * and cancel. The operation's own refusals come back as they are.
+   */
+  upload: command({
+    input: z.object({
+      operation: z.string(),
+      input: z.record(z.string(), z.unknown()),
+      names: z.record(z.string(), z.string().min(1).max(255)),
+      job: z.string(),
+    }),
+    output: z.object({}),
+  }),
   open: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
   reveal: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
   /**

@@ -31,6 +31,8 @@ export const Settings = z.looseObject({
     quiet: z.object({ enabled: z.boolean(), from: Clock, to: Clock }),
   }),
   closeToTray: z.boolean(),
+  /** May one ticker be merged into another? Off until the people who run the catalogue say otherwise (D-69). */
+  tickerMerge: z.boolean(),
   /** 'https://…/{isbn}', empty = no link to the public product page (D-28). */
   publicProductUrl: z.string().max(500),
   /** Origin of pictures when it is not the API's (D-28), empty = the API's. */

@@ -3,12 +3,14 @@ import type { Endpoint, ListSpec } from '../contract/endpoint.ts'
 import type { ListField, ListFields } from './list-values.ts'
 import { orderFields } from './order-fields.ts'
 import { userFields } from './user-fields.ts'
+import { tickerFields } from './ticker-rules.ts'
 
 /** Fields that no row carries: they are worked out from others, and can be searched, sorted, filtered and exported like those. */
 const derivedFields: Partial<Record<ListName, ListFields>> = {
   'orders.unverified': orderFields('unverified'),
   'orders.verified': orderFields('verified'),
   'users.list': userFields,
+  'tickers.list': tickerFields,
 }
 
 const made = new Map<ListName, ListFields>()

@@ -7,17 +7,20 @@ import type { StartOptions } from './desktop/start-options.ts'
 import { createDiagnostics } from './diagnostics/diagnostics.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { createFileHandles } from './files/file-handles.ts'
+import { createPastedFiles } from './files/pasted-files.ts'
 import { systemAuthorities } from './http/authorities.ts'
 import { createCredentials } from './http/credentials.ts'
 import { createHttpClient, type HttpClient } from './http/http-client.ts'
 import type { HttpConfig, HttpTarget } from './http/http-config.ts'
 import { createRateWindow } from './http/rate-window.ts'
 import { createTransport } from './http/transport.ts'
+import { createUploader } from './http/upload-service.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createListService } from './lists/list-service.ts'
 import { createLive } from './live/live.ts'
 import { createLog } from './log/log.ts'
+import { createLocalPictures } from './pictures/local-pictures.ts'
 import { createPictureService } from './pictures/picture-service.ts'
 import { createSession } from './session/session.ts'
 import { createTokenVault, Generations, NO_GENERATIONS } from './session/token-vault.ts'
@@ -88,11 +91,15 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   const jobs = createJobs(emit)
   const handles = createFileHandles()
   const pictures = createPictureService({ fetch: http.picture, target })
+  const localPictures = createLocalPictures(handles)
+  const pasted = createPastedFiles(handles)
+  const uploader = createUploader({ http, handles, jobs, pictures: localPictures })
   const wipe = createWipe(onBug)
   wipe.on(jobs.cancelAll)
   wipe.on(lists.wipe)
   wipe.on(pictures.wipe)
   wipe.on(handles.wipe)
+  wipe.on(pasted.wipe)
 
   const vault = createTokenVault({
     generations: createJsonStore<Generations>({ file: join(userData, 'sessions.json'), schema: Generations, defaults: NO_GENERATIONS }),
@@ -139,6 +146,9 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     jobs,
     handles,
     pictures,
+    localPictures,
+    pasted,
+    uploader,
     wipe,
     vault,
     drafts,
@@ -155,7 +165,15 @@ export function createServices({ userData, listWorker, options, broadcast, resol
       session.close()
       live.stop()
       http.cancelAll()
-      await Promise.allSettled([kept.flush(), live.flush(), lists.close(), training.close(), transport.close(), vault.idle()])
+      await Promise.allSettled([
+        kept.flush(),
+        live.flush(),
+        lists.close(),
+        training.close(),
+        transport.close(),
+        vault.idle(),
+        pasted.wipe(),
+      ])
       await log.flush()
     },
   }

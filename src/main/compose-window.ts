@@ -26,7 +26,7 @@ export interface Places {
 
 /** The window with its page, guarded on every side. Called once the app is ready; nothing is loaded yet. */
 export function openWindow(services: AllServices, memory: DesktopStore, places: Places, hidesOnClose: () => boolean) {
-  const { live, log, pictures, settings } = services
+  const { live, localPictures, log, pictures, settings } = services
   const strings = () => desktopStrings(settings.read().language)
   const page = places.devPage ?? APP_PAGE
   const icon = join(places.images, 'icon.png')
@@ -40,6 +40,7 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
     createAppHandler({
       assets: new Map([...(places.devPage ? [] : mapAssets(places.renderer)), ['/favicon.ico', { file: icon, type: 'image/png' }]]),
       picture: pictures.get,
+      local: localPictures.preview,
       pages: new Map([[new URL(STOPPED_PAGE).pathname, () => stoppedPage(strings(), settings.read().language)]]),
     }),
   )

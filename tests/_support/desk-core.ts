@@ -6,6 +6,11 @@ import type { FileHandle } from '../../src/contract/values.ts'
 import type { LiveSnapshot } from '../../src/contract/live.ts'
 import type { SessionState } from '../../src/contract/session.ts'
 import type { Settings } from '../../src/contract/settings.ts'
+import { createFileHandles, type FileHandles } from '../../src/main/files/file-handles.ts'
+import { createPastedFiles } from '../../src/main/files/pasted-files.ts'
+import { createUploader } from '../../src/main/http/upload-service.ts'
+import { createJobs } from '../../src/main/jobs/jobs.ts'
+import { createLocalPictures } from '../../src/main/pictures/local-pictures.ts'
 import { checkLink } from '../../src/main/desktop/safe-link.ts'
 import { createDocumentSaver } from '../../src/main/files/document-saver.ts'
 import { createDrafts } from '../../src/main/drafts/drafts.ts'
@@ -39,6 +44,8 @@ export interface DeskCore {
   readonly call: (name: Callable, input: unknown) => Promise<Result<unknown>>
   readonly control: Control
   readonly picture: HttpClient['picture']
+  /** Handles for files of this machine, as the preload gets them. */
+  readonly adopt: FileHandles['adopt']
   readonly left: () => Left
   readonly close: () => Promise<void>
 }
@@ -86,6 +93,12 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     credentials.adopt(tokenOf(answer.value))
   }
 
+  const handles = createFileHandles()
+  const jobs = createJobs(emit)
+  const localPictures = createLocalPictures(handles)
+  const pasted = createPastedFiles(handles)
+  const uploader = createUploader({ http, handles, jobs, pictures: localPictures })
+
   const owner = card.email
   const drafts = createDrafts(() => owner)
   const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', kept: 'training', epoch: 0, expiresAt: null }
@@ -122,6 +135,10 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
+    'files.look': ({ files }) => localPictures.look(files),
+    'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
+    'files.upload': uploader.upload,
+    'jobs.cancel': async ({ job }) => (jobs.cancel(job), nothing),
     'settings.read': async () => ok(settings),
     'settings.update': async ({ change }) => {
       settings = { ...settings, ...(change as Partial<Settings>) }
@@ -151,8 +168,10 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     call: bridge,
     control: sandbox.control,
     picture: (url, signal) => http.picture(url, signal),
+    adopt: handles.adopt,
     left: () => ({ opened, copied, saved }),
     close: async () => {
+      await pasted.wipe()
       http.cancelAll()
       await lists.close()
       await transport.close()

@@ -25,6 +25,7 @@ const asked: string[] = []
 const handle = createAppHandler({
   assets: mapAssets(join(folder, 'page')),
   pages: new Map([['/stopped.html', () => '<p>stopped</p>']]),
+  local: async (file) => (file.endsWith('0') ? ok({ bytes: new Uint8Array([4, 5]), type: 'image/jpeg' }) : fail({ kind: 'cancelled' })),
   picture: async (address) => {
     asked.push(address)
     return address.includes('bad')
@@ -139,4 +140,16 @@ describe('everything else', () => {
       }
     }
   }, 60_000)
+})
+
+it('a picture that was chosen to be sent is shown by its handle, and nothing else of this machine', async () => {
+  const at = (path: string) => handle(new Request(`app://console${path}`))
+  const shown = await at(`/local/file-${'0'.repeat(32)}`)
+  expect([shown.status, shown.headers.get('content-type'), new Uint8Array(await shown.arrayBuffer())]).toEqual([
+    200,
+    'image/jpeg',
+    new Uint8Array([4, 5]),
+  ])
+  for (const path of [`/local/file-${'1'.repeat(32)}`, '/local/etc/passwd', '/local/file-0', `/local/file-${'0'.repeat(32)}/x`])
+    expect((await at(path)).status, path).toBe(404)
 })

@@ -9,15 +9,18 @@ interface AppFiles {
   readonly assets: AssetMap
   /** A picture of the data, by the address that the API gave it. */
   readonly picture: (address: string) => Promise<Result<Picture>>
+  /** A picture of this machine that the person chose to send, by its handle. */
+  readonly local: (handle: string) => Promise<Result<Picture>>
   /** Pages that main makes by itself ('/stopped.html'), by path. */
   readonly pages: ReadonlyMap<string, () => string>
 }
 
 const PICTURE = /^\/picture\/([A-Za-z0-9_-]{1,8000})$/
+const LOCAL = /^\/local\/(file-[0-9a-f]{32})$/
 const NONCE = '__CSP_NONCE__'
 
 /** Answers app://console. Every answer carries the content policy; index.html gets a new nonce each time it is loaded. */
-export function createAppHandler({ assets, picture, pages }: AppFiles): (request: Request) => Promise<Response> {
+export function createAppHandler({ assets, picture, local, pages }: AppFiles): (request: Request) => Promise<Response> {
   return async (request) => {
     const nonce = randomBytes(16).toString('base64')
     const answer = (status: number, body: string | Uint8Array<ArrayBuffer> | null, type: string) =>
@@ -30,8 +33,9 @@ export function createAppHandler({ assets, picture, pages }: AppFiles): (request
     if (path === null) return refuse(404)
 
     const encoded = PICTURE.exec(path)?.[1]
-    if (encoded) {
-      const found = await picture(Buffer.from(encoded, 'base64url').toString('utf8'))
+    const handle = LOCAL.exec(path)?.[1]
+    if (encoded || handle) {
+      const found = await (handle ? local(handle) : picture(Buffer.from(encoded ?? '', 'base64url').toString('utf8')))
       // the bytes are a view of a buffer of their own: nothing is copied
       return found.ok ? answer(200, found.value.bytes as Uint8Array<ArrayBuffer>, found.value.type) : refuse(404)
     }

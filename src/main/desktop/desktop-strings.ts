@@ -50,6 +50,8 @@ const en = {
   brokenText: 'Decisions that were already sent are not affected. The details are in the log.',
   restart: 'Start again',
   save: 'Save as',
+  pickPictures: 'Choose pictures',
+  pictureFiles: 'Pictures',
   softwareGraphics: 'The graphics card failed several times, so Cellarmaster now draws without it.',
 }
 
@@ -102,6 +104,8 @@ const fr: typeof en = {
   brokenText: 'Les décisions déjà envoyées ne sont pas concernées. Les détails sont dans le journal.',
   restart: 'Redémarrer',
   save: 'Enregistrer sous',
+  pickPictures: 'Choisir des photos',
+  pictureFiles: 'Photos',
   softwareGraphics: 'La carte graphique a échoué plusieurs fois : Cellarmaster s’affiche désormais sans elle.',
 }
 

@@ -41,6 +41,12 @@ export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings }: 
     const written = await writeAtomic(chosen.value, text)
     return written.ok ? ok(handles.saved(chosen.value, written.value.bytes)) : written
   },
+  async pickPictures() {
+    const { pickPictures, pictureFiles } = strings()
+    const filters = [{ name: pictureFiles, extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'] }]
+    const chosen = await dialogs.openFiles({ title: pickPictures, filters, multiple: true })
+    return chosen.ok ? handles.adopt(chosen.value) : chosen
+  },
   checkLink,
   openLink: (url) => openLink(shell, url),
   openFile: (path) => openFile(shell, path),

@@ -16,7 +16,9 @@ export interface FileHandles {
   adopt(paths: unknown): Promise<Result<SavedFile[]>>
   /** undefined = never given out, or wiped since. */
   pathOf(handle: FileHandle): string | undefined
-  /** The same, only for files that main wrote itself: nothing else is ever opened. */
+  /** The file's own name, without its folder. */
+  nameOf(handle: FileHandle): string | undefined
+  /** The same as `pathOf`, only for files that main wrote itself: nothing else is ever opened. */
   writtenPathOf(handle: FileHandle): string | undefined
   wipe(): void
 }
@@ -47,6 +49,10 @@ export function createFileHandles(): FileHandles {
       return ok(adopted)
     },
     pathOf: (handle) => known.get(handle)?.path,
+    nameOf: (handle) => {
+      const found = known.get(handle)
+      return found && basename(found.path)
+    },
     writtenPathOf: (handle) => {
       const found = known.get(handle)
       return found?.ours ? found.path : undefined

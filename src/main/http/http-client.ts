@@ -192,18 +192,17 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     return runWrite(config, flights, ready, input, timings.settleMs, async () => {
       const body = await multipartBody(Object.fromEntries(fields), parts)
       if (!body.ok) return body
+      let sent = 0
+      const progress: Progress = (done, total) => {
+        sent = done
+        options.progress?.(done, total)
+      }
       const send: Send = (identity, signal, deadline) =>
-        exchangeFiles(
-          config.transport,
-          ready,
-          identity,
-          signal,
-          deadline,
-          body.value,
-          timings.fileMs,
-          options.progress ?? (() => undefined),
-        )
-      return attempt(ready, own, timings.stallMs, (answer) => judgeBody(config, ready, answer), send)
+        exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress)
+      const result = await attempt(ready, own, timings.stallMs, (answer) => judgeBody(config, ready, answer), send)
+      // a multipart body without its end is no request: what was stopped in the middle has not happened
+      const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length
+      return stoppedHalfWay ? fail({ kind: 'cancelled' }) : result
     })
   }
 

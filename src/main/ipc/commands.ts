@@ -6,9 +6,12 @@ import type { DocumentSaver } from '../files/document-saver.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Exporter } from '../export/export-service.ts'
 import type { FileHandles } from '../files/file-handles.ts'
+import type { PastedFiles } from '../files/pasted-files.ts'
+import type { Uploader } from '../http/upload-service.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ListService } from '../lists/list-service.ts'
 import type { Live } from '../live/live.ts'
+import type { LocalPictures } from '../pictures/local-pictures.ts'
 import type { Session } from '../session/session.ts'
 import type { TokenVault } from '../session/token-vault.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
@@ -24,6 +27,7 @@ export interface DesktopPowers {
   checkLink(url: string): Result<{ host: string; url: string }, 'refused'>
   openLink(url: string): Promise<Result<Record<string, never>, 'refused'>>
   openFile(path: string): Promise<Done>
+  pickPictures(): Promise<Result<OutputOf<'files.pickPictures'>>>
   revealFile(path: string): Promise<Done>
 }
 
@@ -37,8 +41,11 @@ export interface Services {
   readonly jobs: Jobs
   readonly lists: ListService
   readonly live: Live
+  readonly localPictures: LocalPictures
+  readonly pasted: PastedFiles
   readonly session: Session
   readonly settings: SettingsStore
+  readonly uploader: Uploader
   readonly vault: TokenVault
   /** The embedded back office: back to its first day; outside training mode there is none. */
   readonly resetTraining: () => Promise<Done>
@@ -46,7 +53,23 @@ export interface Services {
 
 /** Every command of the contract and who carries it out. One that is missing does not compile. */
 export const createCommands = (services: Services): Commands => {
-  const { desktop, diagnostics, documents, drafts, exporter, handles, jobs, lists, live, session, settings, vault } = services
+  const {
+    desktop,
+    diagnostics,
+    documents,
+    drafts,
+    exporter,
+    handles,
+    jobs,
+    lists,
+    live,
+    localPictures,
+    pasted,
+    session,
+    settings,
+    uploader,
+    vault,
+  } = services
   return {
     'desktop.surroundings': async () => ok(desktop.surroundings()),
     'desktop.copy': async ({ text }) => done(await desktop.copy(text)),
@@ -55,6 +78,10 @@ export const createCommands = (services: Services): Commands => {
     'drafts.keep': async ({ form, values }) => done(drafts.keep(form, values)),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),
+    'files.pickPictures': desktop.pickPictures,
+    'files.look': ({ files }) => localPictures.look(files),
+    'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
+    'files.upload': uploader.upload,
     'files.open': ({ file }) => withFile(handles, file, desktop.openFile),
     'files.reveal': ({ file }) => withFile(handles, file, desktop.revealFile),
     'files.saveDocument': ({ url, fileName }) => documents(url, fileName),

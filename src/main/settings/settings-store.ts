@@ -13,6 +13,7 @@ export const defaultSettings = (platform: NodeJS.Platform): Settings => ({
   theme: 'system',
   notifications: { enabled: true, pollSeconds: 60, quiet: { enabled: false, from: '20:00', to: '08:00' } },
   closeToTray: platform !== 'linux',
+  tickerMerge: false,
   publicProductUrl: '',
   mediaOrigin: '',
   overrides: {},

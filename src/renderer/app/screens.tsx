@@ -40,5 +40,9 @@ export const screens: readonly Screen[] = [
     menu: { group: 'security' },
   }),
   screen('/dashboard/user/:uuid', 'user', () => import('../features/users/user-page.tsx').then(({ UserPage }) => UserPage)),
+  screen('/dashboard/tickers', 'tickers', () => import('../features/tickers/tickers-page.tsx').then(({ TickersPage }) => TickersPage), {
+    menu: { group: 'normalized' },
+  }),
+  screen('/dashboard/ticker/:ticker', 'ticker', () => import('../features/tickers/ticker-page.tsx').then(({ TickerPage }) => TickerPage)),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]

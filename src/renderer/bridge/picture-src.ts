@@ -1,6 +1,11 @@
+import type { FileHandle } from '../../contract/values.ts'
+
 /** The address under which the page may show a picture of the data: main fetches it with the right credentials and checks it (D-28). */
 export function pictureSrc(url: string): string {
   let bytes = ''
   for (const byte of new TextEncoder().encode(url)) bytes += String.fromCharCode(byte)
   return `/picture/${btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
+
+/** The same for a picture of this machine that the person chose to send. */
+export const localPictureSrc = (file: FileHandle): string => `/local/${file}`

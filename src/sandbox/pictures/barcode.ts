@@ -1,18 +1,6 @@
+import { eanModules } from '../../domain/ean.ts'
 import { rectangle, type Canvas, type Colour } from './canvas.ts'
 import { write } from './lettering.ts'
-
-const LEFT_ODD = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011']
-const PARITY = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEEOO', 'OEOEOE', 'OEOEEO', 'OEEOEO']
-const right = (digit: number): string => Array.from(LEFT_ODD[digit] ?? '', (bit) => (bit === '1' ? '0' : '1')).join('')
-const even = (digit: number): string => Array.from(right(digit)).toReversed().join('')
-
-/** The 95 modules of an EAN-13 code, '1' = bar. A scanner would read it. */
-export function eanModules(ean: string): string {
-  const digits = Array.from(ean, Number)
-  const parity = PARITY[digits[0] ?? 0] ?? ''
-  const left = digits.slice(1, 7).map((digit, nth) => (parity[nth] === 'E' ? even(digit) : (LEFT_ODD[digit] ?? '')))
-  return `101${left.join('')}01010${digits.slice(7).map(right).join('')}101`
-}
 
 /** Draws the code on white, its figures below; `width` includes the quiet zones. */
 export function barcode(canvas: Canvas, ean: string, x: number, y: number, width: number, height: number): void {

@@ -3,6 +3,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { AboutSection } from './about-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
+import { CatalogueSection } from './catalogue-section.tsx'
 import { ConnectionSection } from './connection-section.tsx'
 import { EndpointsSection } from './endpoints-section.tsx'
 import { LinksSection } from './links-section.tsx'
@@ -22,6 +23,7 @@ export function SettingsPage() {
         <AppearanceSection settings={settings} />
         <NotificationsSection settings={settings} />
         <WindowSection settings={settings} />
+        <CatalogueSection settings={settings} />
         <ConnectionSection settings={settings} />
         <LinksSection settings={settings} />
         <AboutSection />

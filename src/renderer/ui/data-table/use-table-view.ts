@@ -55,7 +55,8 @@ export function useTableView<Row>({
   const effective = sort.length > 0 ? sort : initialSort
   const goTo = (page: number) => {
     setPlace((before) => (before.page === page && before.around === null ? before : { page, around: null }))
-    rememberTable(rememberAs, { page })
+    // the row that had the focus stands on the page that was left: on coming back it must not call that page up again
+    rememberTable(rememberAs, page === tableMemory(rememberAs).page ? { page } : { page, focused: null })
   }
   const choose = (next: Record<string, boolean>) => {
     setChosen(next)

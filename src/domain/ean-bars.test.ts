@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eanModules } from './barcode.ts'
+import { eanModules } from './ean.ts'
 
 // the worked example of the EAN-13 article of the encyclopaedia: 4003994155486
 test('bars of a known code', () => {

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Bottle, SentBottle } from '../contract/bottle.ts'
+import { readEntity } from '../contract/read.ts'
+import { editsOf, isKeyed, type KeyedBottle, mergeDiff, ownChanges, sameValue, sentBottle, sentTicker, tickerDiff } from './bottle-edit.ts'
+import { BOTTLE_FIELDS, OWN_FIELDS } from './bottle-fields.ts'
+
+const WIRE = {
+  id: 7,
+  isbn: '978',
+  ticker: 'ARD-10',
+  title_norm: 'Ardbeg 10',
+  strength: 46.3,
+  age: '10',
+  bottle_size: '70 cl',
+  is_reference: 1,
+  allow_vlookup: '0',
+  keywords: 'Islay;Peat',
+  price: '120,50',
+  currency: 'GBP',
+  sold_date: '2024-02-01',
+  distillery_status: 1,
+  vintage: { odd: true },
+  files_attachments: [{ url: '/a' }],
+  url: 'https://a.example',
+  shelf: { row: 4 },
+  note: null,
+}
+const bottleOf = (wire: Record<string, unknown> = {}): KeyedBottle => {
+  const bottle = readEntity(Bottle, { ...WIRE, ...wire }, () => {})
+  if (!isKeyed(bottle)) throw new Error('no id')
+  return bottle
+}
+const sent = (value: unknown) => z.safeEncode(SentBottle, value as never)
+
+test('nothing typed, nothing changed; typed back to what it was, nothing changed either', () => {
+  expect(editsOf(bottleOf(), {})).toEqual({ changes: [], wrong: [] })
+  expect(
+    editsOf(bottleOf(), { strength: '46,3', age: ' 10 ', keywords: ['Islay', 'Peat'], allow_vlookup: false, vintage: '' }).changes,
+  ).toEqual([])
+})
+
+test('what is typed keeps the form in which it came: text stays text, numbers stay numbers, words keep their separator', () => {
+  const { changes, wrong } = editsOf(bottleOf(), {
+    strength: '50,5',
+    age: '12',
+    keywords: ['Islay', 'Smoke'],
+    price: '99,9',
+    distillery_status: '0',
+    bottle_size: '75 cl',
+  })
+  expect(wrong).toEqual([])
+  expect(Object.fromEntries(changes.map(({ field, after }) => [field, after]))).toEqual({
+    strength: 50.5,
+    age: '12',
+    keywords: 'Islay;Smoke',
+    price: 99.9,
+    distillery_status: 0,
+    bottle_size: '75 cl',
+  })
+})
+
+test.each([
+  ['strength', 'strong'],
+  ['price', '-1'],
+  ['sold_date', '2024-02-30'],
+  ['sold_date', '01/02/2024'],
+  ['allowed_min_pictures', '21'],
+  ['allowed_min_pictures', '1.5'],
+  ['currency', 'NZD'],
+  ['distillery_status', '2'],
+  ['ticker', '  '],
+])('%s: %j is not valid', (field, typed) => expect(editsOf(bottleOf(), { [field]: typed })).toEqual({ changes: [], wrong: [field] }))
+
+test('the whole bottle goes back: unknown fields untouched, what was not understood left out', () => {
+  const bottle = bottleOf()
+  const body = sentBottle(bottle, editsOf(bottle, { age: '12', region: 'Islay' }).changes)
+  expect(body).toMatchObject({
+    id: 7,
+    ticker: 'ARD-10',
+    age: '12',
+    region: 'Islay',
+    shelf: { row: 4 },
+    note: null,
+    files_attachments: [{ url: '/a' }],
+  })
+  expect(body).not.toHaveProperty('vintage')
+  expect(body).not.toHaveProperty('ean_primary')
+  const wire = sent(body)
+  expect(wire.success && wire.data).toMatchObject({
+    price: 120.5,
+    is_reference: 1,
+    allow_vlookup: 0,
+    sold_date: '2024-02-01',
+    keywords: 'Islay;Peat',
+  })
+})
+
+test('a field that was emptied goes back as null, because somebody meant it', () => {
+  const bottle = bottleOf()
+  expect(sentBottle(bottle, editsOf(bottle, { age: '' }).changes)).toHaveProperty('age', null)
+})
+
+test('an update of the ticker has the ids and urls of all bottles in one order, and nothing that belongs to one bottle', () => {
+  const [first, second] = [bottleOf(), bottleOf({ id: 8, isbn: '979', url: null })]
+  const body = sentTicker(first, editsOf(first, { region: 'Islay' }).changes, [first, second])
+  expect(body).toMatchObject({
+    id: 7,
+    ticker: 'ARD-10',
+    region: 'Islay',
+    ids: [7, 8],
+    urls: ['https://a.example', null],
+    shelf: { row: 4 },
+  })
+  for (const field of OWN_FIELDS) if (field !== 'id') expect(body, field).not.toHaveProperty(field)
+  expect(sent(body).success).toBe(true)
+})
+
+test('the diff of a ticker tells for each bottle what it would lose, also where nobody typed', () => {
+  const [first, second] = [bottleOf(), bottleOf({ id: 8, isbn: '979', age: 'NAS', price: 80 })]
+  const diff = tickerDiff([first, second], sentTicker(first, editsOf(first, { region: 'Islay' }).changes, [first, second]))
+  expect(diff.map(({ bottle, changes }) => [bottle.id, changes.map(({ field }) => field)])).toEqual([
+    [7, ['region']],
+    [8, ['region', 'age', 'price'].toSorted((a, b) => order(a) - order(b))],
+  ])
+})
+const order = (field: string) => BOTTLE_FIELDS.findIndex((one) => one.field === field)
+
+test('what belongs to one bottle is told apart', () => {
+  expect(ownChanges(editsOf(bottleOf(), { isbn: '1', region: 'Islay' }).changes).map(({ field }) => field)).toEqual(['isbn'])
+})
+
+test('a merge shows what the target would give, and leaves the sale and the bottle its own', () => {
+  const fields = mergeDiff(bottleOf(), bottleOf({ isbn: '1', price: 5, region: 'Speyside', title_norm: 'Other' })).map(({ field }) => field)
+  expect(fields).toEqual(['title_norm', 'region'])
+})
+
+test('46 and "46" are the same, false and null are not', () => {
+  expect([sameValue(46, '46'), sameValue('', null), sameValue(false, null), sameValue(0, null)]).toEqual([true, true, false, false])
+})
+
+test('whatever is typed, what goes out is either refused here or taken by the contract', () => {
+  const typed = fc.dictionary(
+    fc.constantFrom(...BOTTLE_FIELDS.filter(({ input }) => !['flag', 'keywords', 'fixed'].includes(input)).map(({ field }) => field)),
+    fc.oneof(fc.string(), fc.constantFrom('1', '2024-02-29', '46,5', 'EUR', '20', 'NAS', '')),
+  )
+  fc.assert(
+    fc.property(typed, (fields) => {
+      const bottle = bottleOf()
+      const { changes } = editsOf(bottle, fields)
+      expect(sent(sentBottle(bottle, changes)).success).toBe(true)
+    }),
+  )
+})

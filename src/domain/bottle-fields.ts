@@ -1,0 +1,100 @@
+import type { Bottle } from '../contract/bottle.ts'
+import type { Known } from '../contract/entity.ts'
+
+export type BottleField = keyof Known<Bottle> & string
+/** The groups that are unlocked one by one (D-74). */
+export const BOTTLE_GROUPS = ['identity', 'product', 'price', 'files', 'flags'] as const
+export type BottleGroup = (typeof BOTTLE_GROUPS)[number]
+
+/**
+ * How a field is written. 'given' = text or number, kept in the form it came; 'figure' = the same but a number is meant; 'day' = YYYY-MM-DD;
+ * 'minimum' = whole, 0 to 20; 'fixed' = the server's own, shown only.
+ */
+export type BottleInput =
+  | 'text'
+  | 'title'
+  | 'given'
+  | 'figure'
+  | 'euros'
+  | 'day'
+  | 'flag'
+  | 'currency'
+  | 'status'
+  | 'keywords'
+  | 'minimum'
+  | 'fixed'
+
+interface Declared {
+  readonly field: BottleField
+  readonly group: BottleGroup
+  readonly input: BottleInput
+}
+
+const group = (name: BottleGroup, inputs: Partial<Record<BottleField, BottleInput>>): Declared[] =>
+  Object.entries(inputs).map(([field, input]) => ({ field: field as BottleField, group: name, input }))
+
+/** Every field of part 1 §3 but the pictures themselves, in the order in which people read them. */
+export const BOTTLE_FIELDS: readonly Declared[] = [
+  ...group('identity', {
+    title_norm: 'title',
+    origin_title: 'title',
+    isbn: 'text',
+    ticker: 'text',
+    ticker_composite: 'text',
+    ref_ticker: 'text',
+    ean_primary: 'given',
+    ean_secondary: 'given',
+    ean_generic: 'given',
+    url: 'text',
+    keywords: 'keywords',
+    id: 'fixed',
+  }),
+  ...group('product', {
+    distillery: 'given',
+    distillery_status: 'status',
+    country: 'given',
+    region: 'given',
+    bottler: 'given',
+    mark: 'given',
+    base: 'given',
+    production_method: 'given',
+    age: 'given',
+    vintage: 'given',
+    bottling_date: 'given',
+    strength: 'figure',
+    bottle_size: 'figure',
+    cask_number: 'given',
+    num_bottles_produced: 'figure',
+  }),
+  ...group('price', {
+    price: 'euros',
+    currency: 'currency',
+    eur: 'euros',
+    sold_date: 'day',
+    release_price: 'euros',
+    release_date: 'day',
+  }),
+  ...group('files', { allowed_min_pictures: 'minimum', is_tep_files: 'flag' }),
+  ...group('flags', {
+    allow_vlookup: 'flag',
+    allow_vlookup_ean: 'flag',
+    is_reference: 'fixed',
+    count: 'fixed',
+    tickerized_date: 'fixed',
+    tickerized_by: 'fixed',
+  }),
+]
+
+export const inputOf = (field: string): BottleInput | null => BOTTLE_FIELDS.find((declared) => declared.field === field)?.input ?? null
+
+/** What names one bottle, or belongs to it alone: it is never written to the other bottles of the ticker (D-73). */
+export const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'isbn',
+  'ean_primary',
+  'origin_title',
+  'is_reference',
+  'files_attachments',
+  'url',
+  'count',
+])

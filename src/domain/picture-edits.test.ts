@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { swapSides, withoutPicture } from './picture-edits.ts'
+import { picturesOf } from './pictures.ts'
+
+const front = { url: '/a.png', name: 'x-front.png', type: 'front', size: 3 }
+const back = { url: '/b.png', name: 'x-back.png', type: 'back' }
+const other = { url: '/c.png', name: 'box.png' }
+const rolesOf = (raw: unknown) => Object.fromEntries(picturesOf(raw).map(({ url, role }) => [url, role]))
+
+test('roles change places, everything else stays as it came', () => {
+  const swapped = swapSides([front, back, other])
+  expect(swapped).toEqual([{ ...front, type: 'back' }, { ...back, type: 'front' }, other])
+  expect(rolesOf(swapped)).toEqual({ '/a.png': 'back', '/b.png': 'front', '/c.png': 'other' })
+})
+
+test('where no role is said, the words in the names change places', () => {
+  expect(
+    swapSides([
+      { url: '/1', name: 'IMG-FRONT.jpg' },
+      { url: '/2', name: 'Back of it.jpg' },
+    ]),
+  ).toEqual([
+    { url: '/1', name: 'IMG-BACK.jpg' },
+    { url: '/2', name: 'Front of it.jpg' },
+  ])
+})
+
+test('an object per side, a list inside an object and JSON text are understood', () => {
+  expect(swapSides({ front: '/1.jpg', back: ['/2.jpg'], by: 'x' })).toEqual({ back: '/1.jpg', front: ['/2.jpg'], by: 'x' })
+  expect(swapSides({ pictures: [front], v: 2 })).toEqual({ pictures: [{ ...front, type: 'back' }], v: 2 })
+  expect(swapSides(JSON.stringify([front]))).toEqual([{ ...front, type: 'back' }])
+  expect(swapSides([{ url: '/1', front: true }])).toEqual([{ url: '/1', back: true }])
+})
+
+test.each([[[other]], [['/x/front.jpg']], [null], ['no json'], [[]], [7]])('%j cannot be swapped', (raw) =>
+  expect(swapSides(raw)).toBeNull(),
+)
+
+test('swapping twice is as before', () => {
+  for (const raw of [[front, back, other], { front: '/1', back: '/2' }]) expect(swapSides(swapSides(raw))).toEqual(raw)
+})
+
+test('one picture is taken out, the others stay in their form and order', () => {
+  expect(withoutPicture([front, back, other], '/b.png')).toEqual([front, other])
+  expect(withoutPicture(['/1.jpg', '/2.jpg'], '/1.jpg')).toEqual(['/2.jpg'])
+  expect(withoutPicture({ front: '/1.jpg', back: ['/2.jpg', '/3.jpg'] }, '/2.jpg')).toEqual({ front: '/1.jpg', back: ['/3.jpg'] })
+  expect(withoutPicture({ front: '/1.jpg', back: '/2.jpg' }, '/1.jpg')).toEqual({ back: '/2.jpg' })
+  expect(withoutPicture([front], '/nowhere')).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { picturesOf, roleByName } from './pictures.ts'
+
+/** The attachments of a bottle in the form in which they are sent: a list, or an object with a key per side. */
+export type Attachments = unknown[] | Record<string, unknown>
+
+const ROLE_KEYS = ['role', 'type', 'side', 'position', 'kind']
+const NAME_KEYS = ['name', 'filename', 'originalname', 'file_name']
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** 'my-Front.png' → 'my-Back.png', with the case of the word it replaces. */
+const otherSide = (text: string): string =>
+  text.replaceAll(/front|back/gi, (word) => {
+    const other = word.toLowerCase() === 'front' ? 'back' : 'front'
+    if (word === word.toUpperCase()) return other.toUpperCase()
+    return word[0] === word[0]?.toUpperCase() ? `${other[0]?.toUpperCase()}${other.slice(1)}` : other
+  })
+
+/** Attachments that came as JSON text are sent as what the text says. Null = no form that could be sent back. */
+export function attachmentsOf(raw: unknown): Attachments | null {
+  if (typeof raw === 'string') {
+    try {
+      return attachmentsOf(JSON.parse(raw))
+    } catch {
+      return null
+    }
+  }
+  return Array.isArray(raw) ? (raw as unknown[]) : isRecord(raw) ? raw : null
+}
+
+/**
+ * The same pictures with front and back exchanged (D-75): the roles change places; where there are none, the words in the names do. Null when
+ * there is neither a front nor a back, or when only a file's address says which side it shows.
+ */
+export function swapSides(raw: unknown): Attachments | null {
+  const attachments = attachmentsOf(raw)
+  if (!attachments || !picturesOf(attachments).some(({ role }) => role !== 'other')) return null
+  if (!Array.isArray(attachments)) return turnedRecord(attachments)
+  const turned = attachments.map((one) =>
+    picturesOf([one]).every(({ role }) => role === 'other') ? one : isRecord(one) ? turnedPicture(one) : null,
+  )
+  return turned.includes(null) ? null : turned
+}
+
+function turnedPicture(picture: Record<string, unknown>): Record<string, unknown> | null {
+  const says = (key: string) => typeof picture[key] === 'string' && roleByName(picture[key]) !== 'other'
+  const key = ROLE_KEYS.find(says)
+  if (key !== undefined) return { ...picture, [key]: otherSide(String(picture[key])) }
+  if ('front' in picture || 'back' in picture) {
+    const { front, back, ...rest } = picture
+    return { ...rest, ...(back === undefined ? {} : { front: back }), ...(front === undefined ? {} : { back: front }) }
+  }
+  const name = NAME_KEYS.find(says)
+  return name === undefined ? null : { ...picture, [name]: otherSide(String(picture[name])) }
+}
+
+function turnedRecord(attachments: Record<string, unknown>): Record<string, unknown> | null {
+  const sides = Object.keys(attachments).some((key) => roleByName(key) !== 'other')
+  if (sides)
+    return Object.fromEntries(
+      Object.entries(attachments).map(([key, value]) => [roleByName(key) === 'other' ? key : otherSide(key), value]),
+    )
+  // {"pictures": […]}: the list is inside
+  const inner = Object.entries(attachments).find(([, value]) => picturesOf(value).some(({ role }) => role !== 'other'))
+  const turned = inner && swapSides(inner[1])
+  return inner && turned ? { ...attachments, [inner[0]]: turned } : null
+}
+
+/** The same attachments without the picture at this address, everything else as it was. Null when it is not there. */
+export function withoutPicture(raw: unknown, url: string): Attachments | null {
+  const attachments = attachmentsOf(raw)
+  if (!attachments || !picturesOf(attachments).some((picture) => picture.url === url)) return null
+  const isIt = (value: unknown) => {
+    const pictures = picturesOf(value)
+    return pictures.length > 0 && pictures.every((picture) => picture.url === url)
+  }
+  if (Array.isArray(attachments)) return attachments.filter((one) => !isIt([one]))
+  return Object.fromEntries(
+    Object.entries(attachments).flatMap(([key, value]): [string, unknown][] => {
+      if (isIt(value)) return Array.isArray(value) ? [[key, []]] : []
+      return [[key, (Array.isArray(value) || isRecord(value) ? withoutPicture(value, url) : null) ?? value]]
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstSide, nameToSend, sideByName } from './upload-rules.ts'
+
+test.each([
+  ['front.jpg', 'front'],
+  ['IMG_FRONT_2.JPG', 'front'],
+  ['Ardbeg Back.png', 'back'],
+  ['front-and-back.png', 'both'],
+  ['IMG_0001.jpg', 'none'],
+] as const)('%s shows: %s', (name, side) => expect(sideByName(name)).toBe(side))
+
+test('a name with both words leaves the choice to the person, one with neither is another picture', () => {
+  expect(firstSide('front-back.png')).toBeNull()
+  expect(firstSide('IMG.png')).toBe('other')
+  expect(firstSide('back.png')).toBe('back')
+})
+
+test('a name that already says the side is sent as it is', () => {
+  expect(nameToSend('My FRONT.jpg', 'front')).toBe('My FRONT.jpg')
+  expect(nameToSend('IMG_1.jpg', 'other')).toBe('IMG_1.jpg')
+})
+
+test('a corrected side is written into the name', () => {
+  expect(nameToSend('IMG_1.jpg', 'front')).toBe('IMG_1-front.jpg')
+  expect(nameToSend('front-back.png', 'back')).toBe('picture-back.png')
+  expect(nameToSend('lot 4 front.png', 'other')).toBe('lot 4.png')
+})
+
+test('whatever the name, what is sent says exactly the chosen side', () => {
+  const piece = fc.constantFrom('front', 'Back', 'a', '.', '-', '_', ' ', 'é', 'FRO', 'NT', 'ba', 'ck', '.jpg')
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), fc.constantFrom('front', 'back', 'other'), (pieces, side) => {
+      const said = sideByName(nameToSend(pieces.join(''), side as 'front'))
+      expect(said).toBe(side === 'other' ? 'none' : side)
+    }),
+  )
+})

@@ -1,0 +1,70 @@
+import { open, readFile } from 'node:fs/promises'
+import type { LookedAt } from '../../contract/desktop.ts'
+import { fail, ok, type Result } from '../../contract/result.ts'
+import { PICTURE_MAX_BYTES } from '../../contract/tickers.ts'
+import type { FileHandle } from '../../contract/values.ts'
+import { desktopError } from '../files/desktop-error.ts'
+import type { FileHandles } from '../files/file-handles.ts'
+import type { Picture } from './picture-cache.ts'
+import { pictureFormat } from './picture-format.ts'
+import { SIGNATURE_BYTES, signatureOf } from './picture-signature.ts'
+
+/** Larger ones are sent, but not shown before (bytes). */
+const PREVIEW_MAX_BYTES = 30_000_000
+const PREVIEW_MAX_PIXELS = 40_000_000
+
+/** Pictures of this machine that the person chose: what they are, and how they look before they are sent. */
+export interface LocalPictures {
+  look(files: readonly FileHandle[]): Promise<Result<LookedAt[]>>
+  /** Only a picture that the page can decode; its bytes. */
+  preview(file: string): Promise<Result<Picture>>
+}
+
+export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): LocalPictures {
+  async function lookAt(file: FileHandle): Promise<Result<LookedAt>> {
+    const path = handles.pathOf(file)
+    if (path === undefined) return fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' })
+    try {
+      const opened = await open(path, 'r')
+      try {
+        const { size } = await opened.stat()
+        const head = Buffer.alloc(SIGNATURE_BYTES)
+        const { bytesRead } = await opened.read(head, 0, SIGNATURE_BYTES, 0)
+        const type = signatureOf(head.subarray(0, bytesRead))
+        const problem = type === null ? 'not-a-picture' : size > PICTURE_MAX_BYTES ? 'too-large' : null
+        return ok({ file, bytes: size, type, problem, shown: type !== null && type !== 'image/heic' && size <= PREVIEW_MAX_BYTES })
+      } finally {
+        await opened.close()
+      }
+    } catch (cause) {
+      return fail(desktopError(cause))
+    }
+  }
+  return {
+    async look(files) {
+      const looked: LookedAt[] = []
+      for (const file of files) {
+        const found = await lookAt(file)
+        if (!found.ok) return found
+        looked.push(found.value)
+      }
+      return ok(looked)
+    },
+    async preview(asked) {
+      const file = asked as FileHandle
+      const looked = await lookAt(file)
+      const path = handles.pathOf(file)
+      if (!looked.ok || path === undefined || !looked.value.shown)
+        return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })
+      try {
+        const bytes = new Uint8Array(await readFile(path))
+        const format = pictureFormat(bytes)
+        if (!format || format.width * format.height > PREVIEW_MAX_PIXELS)
+          return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })
+        return ok({ bytes, type: format.type })
+      } catch (cause) {
+        return fail(desktopError(cause))
+      }
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { LeftOutlined, LinkOutlined, RightOutlined, StarOutlined } from '@ant-design/icons'
+import { type RefObject, useEffect, useState } from 'react'
+import type { Bottle } from '../../../contract/bottle.ts'
+import { isKeyed, type KeyedBottle, ownChanges, sentBottle, sentTicker, tickerDiff } from '../../../domain/bottle-edit.ts'
+import { BOTTLE_GROUPS } from '../../../domain/bottle-fields.ts'
+import { Copyable } from '../../ui/copyable.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { BottleGroupFields } from './bottle-group.tsx'
+import { BottlePictures } from './bottle-pictures.tsx'
+import { bottleStrings } from './bottle-strings.ts'
+import { bottleWords } from './bottle-words.ts'
+import { DeleteBottle } from './delete-bottle.tsx'
+import { DiffDialog, type Plan } from './diff-dialog.tsx'
+import { TickerMarkIcon } from './ticker-mark.tsx'
+import { useBottleActions } from './use-bottle-actions.ts'
+import { useBottleEdit } from './use-bottle-edit.ts'
+import { useOpenLink } from './use-open-link.ts'
+
+interface Props {
+  readonly bottle: KeyedBottle
+  readonly bottles: readonly Bottle[]
+  /** Its place among the bottles. */
+  readonly at: number
+  /** Where the dialog looks before it goes on. */
+  readonly leave: RefObject<{ readonly dirty: boolean; readonly drop: () => void } | null>
+  readonly onStep: (by: -1 | 1) => void
+  readonly onUpdated: () => void
+  readonly onRemoved: () => void
+}
+
+/** One bottle: pictures, every field in its group, and what can be done with it. */
+export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, onRemoved }: Props) {
+  const s = useStrings(bottleStrings)
+  const words = useStrings(bottleWords)
+  const edit = useBottleEdit(bottle)
+  const { edits, typed, unlocked } = edit
+  const actions = useBottleActions()
+  const openLink = useOpenLink()
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const name = bottle.isbn ?? String(bottle.id)
+  useEffect(() => {
+    leave.current = { dirty: edit.dirty, drop: edit.drop }
+    return () => void (leave.current = null)
+  })
+
+  const named = (fields: readonly { readonly field: keyof typeof words.fields }[]) =>
+    fields.map(({ field }) => words.fields[field]).join(', ')
+  const why =
+    edits.wrong.length > 0
+      ? s.invalidList(edits.wrong.map((field) => words.fields[field]).join(', '))
+      : edits.changes.length === 0
+        ? s.unchanged
+        : null
+  const own = ownChanges(edits.changes)
+  const keyed = bottles.filter(isKeyed)
+  const whyAll = why ?? (own.length > 0 ? s.ownFields(named(own)) : keyed.length < bottles.length ? s.someWithoutId : null)
+
+  const askOne = () =>
+    setPlan({ all: false, bottles: [{ name, changes: edits.changes }], typed: new Set(edits.changes.map(({ field }) => field)) })
+  const askAll = () => {
+    const diff = tickerDiff(keyed, sentTicker(bottle, edits.changes, keyed))
+    setPlan({
+      all: true,
+      bottles: diff.map((one) => ({ name: one.bottle.isbn ?? String(one.bottle.id), changes: one.changes })),
+      typed: new Set(edits.changes.map(({ field }) => field)),
+    })
+  }
+  const update = async () => {
+    if (!plan || actions.busy) return
+    const done = plan.all
+      ? await actions.updateAll(sentTicker(bottle, edits.changes, keyed))
+      : await actions.updateOne(sentBottle(bottle, edits.changes))
+    setPlan(null)
+    if (!done) return
+    edit.drop()
+    onUpdated()
+  }
+  return (
+    <div className="bottle-editor">
+      <div className="bottle-bar">
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.previous}
+          keys="ArrowLeft"
+          icon={<LeftOutlined aria-hidden="true" />}
+          why={at <= 0 ? s.first : null}
+          onPress={() => onStep(-1)}
+        />
+        <span className="bottle-place">{s.place(at + 1, bottles.length)}</span>
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.next}
+          keys="ArrowRight"
+          icon={<RightOutlined aria-hidden="true" />}
+          why={at >= bottles.length - 1 ? s.last : null}
+          onPress={() => onStep(1)}
+        />
+        <TickerMarkIcon row={bottle} />
+        <Copyable text={name} />
+        <span className="bottle-space" />
+        <KeyButton
+          label={s.reference}
+          keys="r"
+          icon={<StarOutlined aria-hidden="true" />}
+          busy={actions.busy}
+          why={bottle.is_reference ? s.isReference : null}
+          onPress={() => void actions.makeReference(bottle.ticker, bottle.id)}
+        />
+        <KeyButton
+          label={s.open}
+          keys="o"
+          icon={<LinkOutlined aria-hidden="true" />}
+          why={bottle.url?.trim() ? null : s.noUrl}
+          onPress={() => void openLink(bottle.url ?? '')}
+        />
+      </div>
+      {edit.restored && (
+        <p className="bottle-restored" role="status">
+          {s.restored}
+        </p>
+      )}
+      <div className="bottle-middle">
+        <div className="bottle-side">
+          <BottlePictures bottle={bottle} unlocked={unlocked.has('files')} />
+        </div>
+        <div className="bottle-groups">
+          {BOTTLE_GROUPS.map((group) => (
+            <BottleGroupFields
+              key={group}
+              group={group}
+              bottle={bottle}
+              typed={typed}
+              edits={edits}
+              unlocked={unlocked.has(group)}
+              onUnlock={() => edit.toggle(group)}
+              onType={edit.type}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="bottle-bar bottle-bar-bottom">
+        <DeleteBottle bottle={bottle} isLast={bottles.length === 1} onRemoved={onRemoved} onDrop={edit.drop} />
+        <span className="bottle-space" role="status">
+          {edit.dirty && why !== null ? why : ''}
+        </span>
+        {bottles.length > 1 && (
+          <KeyButton label={s.updateAll(bottles.length)} keys="Mod+Shift+Enter" why={whyAll} busy={actions.busy} onPress={askAll} />
+        )}
+        <KeyButton type="primary" label={s.updateOne} keys="Mod+Enter" why={why} busy={actions.busy} onPress={askOne} />
+      </div>
+      {plan && <DiffDialog plan={plan} busy={actions.busy} onConfirm={() => void update()} onClose={() => setPlan(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { DatePicker, Input, Select, Switch } from 'antd'
+import dayjs from 'dayjs'
+import { useId } from 'react'
+import { CURRENCIES, DISTILLERY_STATUS } from '../../../contract/bottle.ts'
+import type { BottleField, BottleInput } from '../../../domain/bottle-fields.ts'
+import { isDay, type Typed } from '../../../domain/bottle-input.ts'
+import { validEan } from '../../../domain/ean.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { bottleStrings } from './bottle-strings.ts'
+import { bottleWords, currencyLabel } from './bottle-words.ts'
+
+interface Props {
+  readonly field: BottleField
+  readonly input: BottleInput
+  readonly value: Typed
+  /** What is shown where nothing can be typed. */
+  readonly shown: string
+  readonly locked: boolean
+  readonly changed: boolean
+  readonly wrong: boolean
+  readonly onType: (value: Typed) => void
+}
+
+/** One field of a bottle with the input that fits it. */
+export function BottleInputField({ field, input, value, shown, locked, changed, wrong, onType }: Props) {
+  const s = useStrings(bottleStrings)
+  const words = useStrings(bottleWords)
+  const id = useId()
+  const label = words.fields[field]
+  const text = typeof value === 'string' ? value : ''
+  const oddEan = field.startsWith('ean_') && text.trim() !== '' && validEan(text) === null
+  const note = wrong ? s.invalid : oddEan ? s.wrongEan : null
+  const described = note === null ? {} : { 'aria-describedby': `${id}-note` }
+  const status = wrong ? ({ status: 'error', 'aria-invalid': true } as const) : {}
+  const wide = input === 'title' || input === 'keywords' || field === 'url'
+
+  const control = () => {
+    switch (input) {
+      case 'fixed':
+        return <output id={id}>{shown}</output>
+      case 'flag':
+        return <Switch id={id} aria-label={label} checked={value === true} disabled={locked} onChange={onType} {...described} />
+      case 'keywords':
+        // greyed words are hard to read: while nothing can be typed they are text
+        return locked ? (
+          <Input id={id} readOnly value={(value as readonly string[]).join(', ')} />
+        ) : (
+          <Select<string[]>
+            id={id}
+            aria-label={label}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={[',', ';']}
+            disabled={locked}
+            value={[...(value as readonly string[])]}
+            onChange={onType}
+            {...described}
+          />
+        )
+      case 'currency':
+      case 'status': {
+        const options =
+          input === 'currency'
+            ? CURRENCIES.map(({ code }) => ({ value: code as string, label: currencyLabel(code) }))
+            : [
+                { value: String(DISTILLERY_STATUS.open), label: words.status.open },
+                { value: String(DISTILLERY_STATUS.closed), label: words.status.closed },
+              ]
+        // a value of another kind stays visible as it came, and is not offered
+        const odd = text !== '' && !options.some((option) => option.value === text) ? [{ value: text, label: text, disabled: true }] : []
+        return (
+          <Select<string>
+            id={id}
+            aria-label={label}
+            allowClear
+            disabled={locked}
+            placeholder={s.emptyChoice}
+            value={text === '' ? null : text}
+            options={[...options, ...odd]}
+            onChange={(chosen?: string) => onType(chosen ?? '')}
+            {...described}
+            {...(wrong ? { status: 'error' as const } : {})}
+          />
+        )
+      }
+      case 'day':
+        return (
+          <DatePicker
+            id={id}
+            aria-label={label}
+            format="YYYY-MM-DD"
+            placeholder="YYYY-MM-DD"
+            disabled={locked}
+            value={isDay(text) ? dayjs(text) : null}
+            onChange={(day) => onType(day ? day.format('YYYY-MM-DD') : '')}
+            {...described}
+            {...(wrong ? { status: 'error' as const } : {})}
+          />
+        )
+      case 'title':
+        return (
+          <Input.TextArea
+            id={id}
+            rows={2}
+            value={text}
+            readOnly={locked}
+            onChange={(event) => onType(event.target.value)}
+            {...described}
+            {...status}
+          />
+        )
+      default:
+        return (
+          <Input
+            id={id}
+            value={text}
+            readOnly={locked}
+            autoComplete="off"
+            inputMode={input === 'euros' || input === 'figure' ? 'decimal' : input === 'minimum' ? 'numeric' : 'text'}
+            onChange={(event) => onType(event.target.value)}
+            {...(input === 'euros' && field !== 'price' ? { suffix: '€' } : {})}
+            {...described}
+            {...status}
+          />
+        )
+    }
+  }
+  return (
+    <div
+      className={['bottle-field', wide && 'bottle-field-wide', changed && 'bottle-field-changed', locked && 'bottle-field-locked']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <label htmlFor={id}>{label}</label>
+      {control()}
+      {note !== null && (
+        <span id={`${id}-note`} className={wrong ? 'bottle-wrong' : 'bottle-note'}>
+          {note}
+        </span>
+      )}
+    </div>
+  )
+}

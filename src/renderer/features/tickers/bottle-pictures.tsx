@@ -1,0 +1,64 @@
+import { DeleteOutlined, SwapOutlined } from '@ant-design/icons'
+import type { KeyedBottle } from '../../../domain/bottle-edit.ts'
+import { type Attachments, swapSides, withoutPicture } from '../../../domain/picture-edits.ts'
+import { type Picture, picturesOf } from '../../../domain/pictures.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useAction } from '../../bridge/use-action.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { bottleStrings } from './bottle-strings.ts'
+import { detailStrings } from './detail-strings.ts'
+import { PictureThumb } from './picture-thumb.tsx'
+
+/** The pictures of a bottle: swap front and back, delete one. Both send the full new list; their messages are titled with the isbn (D-75). */
+export function BottlePictures({ bottle, unlocked }: { readonly bottle: KeyedBottle; readonly unlocked: boolean }) {
+  const s = useStrings(bottleStrings)
+  const { sides } = useStrings(detailStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  const isbn = bottle.isbn?.trim() ? bottle.isbn : null
+  const { run, busy } = useAction('tickers.updateFiles', {
+    done: { title: isbn ?? '', text: s.picturesDone },
+    failed: (error) =>
+      error.kind === 'unknown-outcome' ? undefined : { title: isbn ?? '', text: s.picturesFailed(explainError(error, language).text) },
+  })
+  const pictures = picturesOf(bottle.files_attachments)
+  const swapped = swapSides(bottle.files_attachments)
+  const locked = isbn === null ? s.noIsbn : unlocked ? null : s.filesLocked
+
+  const send = (files_attachments: Attachments | null) => {
+    if (isbn !== null && files_attachments !== null && !busy) void run({ isbn, id: bottle.id, files_attachments })
+  }
+  const remove = async (picture: Picture) => {
+    const text = s.removePictureText(sides[picture.role], isbn ?? '')
+    if (await ask({ title: s.removePictureTitle, text, ok: s.removePictureOk, danger: true }))
+      send(withoutPicture(bottle.files_attachments, picture.url))
+  }
+  return (
+    <section className="bottle-pictures" aria-label={s.picturesOf(isbn ?? '')}>
+      {pictures.length === 0 && <p className="bottle-no-picture">{s.noPicture}</p>}
+      {pictures.map((picture) => (
+        <div key={picture.url} className="bottle-picture">
+          <PictureThumb picture={picture} of={isbn ?? ''} />
+          <RowButton
+            danger
+            label={s.removePicture(sides[picture.role])}
+            icon={<DeleteOutlined aria-hidden="true" />}
+            why={locked}
+            onPress={() => void remove(picture)}
+          />
+        </div>
+      ))}
+      <KeyButton
+        label={s.swap}
+        keys="s"
+        icon={<SwapOutlined aria-hidden="true" />}
+        busy={busy}
+        why={locked ?? (swapped === null ? s.cannotSwap : null)}
+        onPress={() => send(swapped)}
+      />
+    </section>
+  )
+}

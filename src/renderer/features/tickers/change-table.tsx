@@ -1,0 +1,43 @@
+import type { Change } from '../../../domain/bottle-edit.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { bottleWords, shownValue } from './bottle-words.ts'
+import './tickers.css'
+
+interface Props {
+  /** What the rows are about, for screen readers. */
+  readonly label: string
+  readonly heads: { readonly field: string; readonly before: string; readonly after: string }
+  readonly changes: readonly Change[]
+  /** Fields that somebody has typed; the others change along with them and are marked as such. */
+  readonly typed?: ReadonlySet<string>
+}
+
+/** Field, value now, value after. */
+export function ChangeTable({ label, heads, changes, typed }: Props) {
+  const language = useLanguage()
+  const words = useStrings(bottleWords)
+  return (
+    <table className="change-table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{heads.field}</th>
+          <th scope="col">{heads.before}</th>
+          <th scope="col">{heads.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field} className={typed && !typed.has(field) ? 'change-along' : undefined}>
+            <th scope="row">{words.fields[field]}</th>
+            <td>
+              <del>{shownValue(field, before, language)}</del>
+            </td>
+            <td>
+              <ins>{shownValue(field, after, language)}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

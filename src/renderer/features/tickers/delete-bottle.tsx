@@ -1,0 +1,58 @@
+import { DeleteOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
+import type { KeyedBottle } from '../../../domain/bottle-edit.ts'
+import { useAction } from '../../bridge/use-action.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { useUnlock } from '../../ui/use-unlock.ts'
+import { bottleStrings } from './bottle-strings.ts'
+
+interface Props {
+  readonly bottle: KeyedBottle
+  /** The ticker goes with it. */
+  readonly isLast: boolean
+  readonly onRemoved: () => void
+  /** What was typed over it is of no use any more. */
+  readonly onDrop: () => void
+}
+
+/** Delete behind its own unlock, and a question (part 1 §4, D-74). */
+export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
+  const s = useStrings(bottleStrings)
+  const ask = useConfirm()
+  const { unlocked, toggle, lock } = useUnlock()
+  const name = bottle.isbn ?? String(bottle.id)
+  const { run, busy } = useAction('tickers.removeBottle', {
+    done: s.removed(name),
+    failed: (error) => (error.kind === 'rejected' && error.code === 'is_reference' ? s.removeReference : undefined),
+  })
+  const remove = async () => {
+    const text = [s.removeText(name, bottle.ticker), isLast ? s.removeLast : ''].join(' ').trim()
+    if (busy || !(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return
+    const result = await run({ id: bottle.id, ticker: bottle.ticker })
+    if (!result.ok) return
+    lock()
+    onDrop()
+    onRemoved()
+  }
+  return (
+    <>
+      <KeyButton
+        type="text"
+        label={unlocked ? s.lockDelete : s.unlockDelete}
+        keys="l"
+        icon={unlocked ? <UnlockOutlined aria-hidden="true" /> : <LockOutlined aria-hidden="true" />}
+        onPress={toggle}
+      />
+      <KeyButton
+        danger
+        label={s.remove}
+        keys="Delete"
+        icon={<DeleteOutlined aria-hidden="true" />}
+        busy={busy}
+        why={unlocked ? null : s.removeLocked}
+        onPress={() => void remove()}
+      />
+    </>
+  )
+}

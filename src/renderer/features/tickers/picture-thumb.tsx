@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { Picture } from '../../../domain/pictures.ts'
+import { pictureSrc } from '../../bridge/picture-src.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { detailStrings } from './detail-strings.ts'
+import './ticker-detail.css'
+
+/** One picture of a bottle with its side; says so when it cannot be shown. */
+export function PictureThumb({ picture, of }: { readonly picture: Picture; readonly of: string }) {
+  const s = useStrings(detailStrings)
+  const [failed, setFailed] = useState(false)
+  const side = s.sides[picture.role]
+  return (
+    <figure className="thumb">
+      {failed ? (
+        <p role="alert">{s.pictureFailed}</p>
+      ) : (
+        <img src={pictureSrc(picture.url)} alt={s.picture(side, of)} draggable={false} onError={() => setFailed(true)} />
+      )}
+      <figcaption>{side}</figcaption>
+    </figure>
+  )
+}

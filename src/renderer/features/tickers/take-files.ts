@@ -1,0 +1,25 @@
+import type { SavedFile } from '../../../contract/endpoint.ts'
+import { call } from '../../bridge/call.ts'
+
+/**
+ * Handles for dropped or pasted files. A file of this machine is adopted by its path and never read here; a picture that exists only in the
+ * clipboard is handed over to main, which gives it a file. `refused` counts what is neither.
+ */
+export async function takeFiles(files: readonly File[]): Promise<{ readonly taken: readonly SavedFile[]; readonly refused: number }> {
+  const taken: SavedFile[] = []
+  let refused = 0
+  for (const file of files) {
+    const adopted = await window.desk.adoptFiles([file])
+    if (adopted.ok && adopted.value[0]) {
+      taken.push(adopted.value[0])
+      continue
+    }
+    // folders have no type; what has one and no path comes from the clipboard
+    const kept = file.type.startsWith('image/')
+      ? await call('files.keepPasted', { name: file.name || 'picture.png', bytes: new Uint8Array(await file.arrayBuffer()) })
+      : null
+    if (kept?.ok) taken.push(kept.value)
+    else refused++
+  }
+  return { taken, refused }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Bottle } from '../../../contract/bottle.ts'
+import { barcodeOf } from '../../../domain/ean.ts'
+import { NOTHING } from '../../../domain/format.ts'
+import { Copyable } from '../../ui/copyable.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { Barcode } from './barcode.tsx'
+import { detailStrings } from './detail-strings.ts'
+import { TickerMarkIcon } from './ticker-mark.tsx'
+
+/** Ticker, composite and reference ticker, and the barcode where there is a valid code (D-77). */
+export function TickerIdentity({ ticker, bottle }: { readonly ticker: string; readonly bottle: Bottle }) {
+  const s = useStrings(detailStrings)
+  const ean = barcodeOf(bottle)
+  const claimed = bottle.ean_primary ?? bottle.ean_generic
+  const copy = (text: string | null) => (text?.trim() ? <Copyable text={text} /> : NOTHING)
+  return (
+    <section className="ticker-card" aria-label={s.identity}>
+      <h2>
+        {s.identity} <TickerMarkIcon row={bottle} />
+      </h2>
+      <dl className="ticker-facts">
+        <Fact label={s.ticker}>{copy(ticker)}</Fact>
+        <Fact label={s.composite}>{copy(bottle.ticker_composite)}</Fact>
+        <Fact label={s.reference}>{copy(bottle.ref_ticker)}</Fact>
+        <Fact label={s.isbn}>{copy(bottle.isbn)}</Fact>
+        <Fact label={s.barcode}>
+          {ean !== null ? (
+            <Barcode ean={ean} label={s.barcode} />
+          ) : claimed !== null && String(claimed).trim() !== '' ? (
+            s.invalidEan(String(claimed))
+          ) : (
+            s.noBarcode
+          )}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

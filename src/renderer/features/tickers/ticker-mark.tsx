@@ -1,0 +1,19 @@
+import { SafetyCertificateFilled, StarFilled } from '@ant-design/icons'
+import type { Ticker } from '../../../contract/bottle.ts'
+import { TICKER_MARK_WORDS, tickerMarks } from '../../../domain/ticker-rules.ts'
+import { useLanguage } from '../../ui/strings.ts'
+import './tickers.css'
+
+/** The star of a reference, or the sign of verified files; with both the star, and the other in the tooltip (D-71). */
+export function TickerMarkIcon({ row }: { readonly row: Pick<Ticker, 'is_reference' | 'is_tep_files'> }) {
+  const language = useLanguage()
+  const marks = tickerMarks(row)
+  const [first] = marks
+  if (!first) return null
+  const words = marks.map((mark) => TICKER_MARK_WORDS[language][mark]).join(' · ')
+  return (
+    <span className={`ticker-mark ticker-mark-${first}`} role="img" aria-label={words} title={words}>
+      {first === 'reference' ? <StarFilled aria-hidden="true" /> : <SafetyCertificateFilled aria-hidden="true" />}
+    </span>
+  )
+}

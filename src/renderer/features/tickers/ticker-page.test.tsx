@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { TickerPage } from './ticker-page.tsx'
+
+interface Row {
+  readonly ticker: string
+  readonly isbn: string
+  readonly count: number
+  readonly ean_primary: string
+}
+let stage: Stage
+const page = (
+  <Routes>
+    <Route path="/dashboard/ticker/:ticker" element={<TickerPage />} />
+    <Route path="/dashboard/tickers" element={<p>the list</p>} />
+  </Routes>
+)
+afterEach(() => stage.strike())
+
+/** A ticker with at least so many bottles, on its page. */
+async function show(least: number): Promise<Row> {
+  stage = await putOnStage(<p>not yet</p>, '/')
+  const one = ((await stage.control.rows('tickers')) as Row[]).find(({ count }) => count >= least)
+  if (!one) throw new Error('the seed has no such ticker')
+  await stage.again(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}`)
+  await screen.findByRole('heading', { name: 'Release' })
+  return one
+}
+const openBottle = async () => {
+  const [first] = await screen.findAllByRole('button', { name: /^Open bottle/ })
+  if (first) fireEvent.click(first)
+  return screen.findByRole('dialog')
+}
+const off = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
+const writes = async (name: string) => (await stage.control.journal()).filter((entry) => entry.name === name)
+
+test('the page shows pictures, identity, barcode, release and every bottle', async () => {
+  const one = await show(2)
+  screen.getByRole('img', { name: `Front of ${one.ticker}` })
+  screen.getByRole('img', { name: `Back of ${one.ticker}` })
+  screen.getByRole('img', { name: /^Barcode \d{13}$/ })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open bottle/ })).toHaveLength(one.count))
+})
+
+test('a ticker that does not exist says so in the words of the list', async () => {
+  stage = await putOnStage(page, '/dashboard/ticker/NO-SUCH')
+  await screen.findByText('No ticker found.')
+})
+
+test('a refused release keeps what was typed and says what happened', async () => {
+  await show(1)
+  await stage.control.fault('tickers.release', { is: 'status', status: 400 })
+  fireEvent.change(screen.getByLabelText('Release price'), { target: { value: '77,5' } })
+  const minimum = screen.getByLabelText('Minimum pictures allowed')
+  fireEvent.change(minimum, { target: { value: '21' } })
+  const update = () => within(screen.getByRole('region', { name: 'Release' })).getByRole('button', { name: 'Update' })
+  expect(off(update())).toBe(true)
+  fireEvent.change(minimum, { target: { value: '20' } })
+  fireEvent.click(update())
+  await screen.findByText('The release was not updated')
+  expect(screen.getByLabelText<HTMLInputElement>('Release price').value).toBe('77,5')
+  expect(await writes('tickers.release')).toEqual([])
+})
+
+test('fields are locked by group, and a refused update keeps what was typed', async () => {
+  await show(1)
+  const dialog = await openBottle()
+  const region = within(dialog).getByLabelText<HTMLInputElement>('Region')
+  expect(region.readOnly).toBe(true)
+  press('2')
+  await waitFor(() => expect(region.readOnly).toBe(false))
+  expect(within(dialog).getByLabelText<HTMLInputElement>('ISBN').readOnly).toBe(true)
+  fireEvent.change(region, { target: { value: 'Atlantis' } })
+  await stage.control.fault('tickers.updateBottle', { is: 'status', status: 409 })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Update this bottle' }))
+  fireEvent.click(within(await dialogOf('Update this bottle?')).getByRole('button', { name: 'Update' }))
+  await screen.findByText('The update was not made')
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Region').value).toBe('Atlantis')
+  expect(await writes('tickers.updateBottle')).toEqual([])
+})
+
+test('what belongs to one bottle cannot be written to all; a wrong value cannot be written at all', async () => {
+  const one = await show(2)
+  const dialog = await openBottle()
+  press('1')
+  press('2')
+  const isbn = within(dialog).getByLabelText<HTMLInputElement>('ISBN')
+  await waitFor(() => expect(isbn.readOnly).toBe(false))
+  fireEvent.change(isbn, { target: { value: '9990001112223' } })
+  const all = within(dialog).getByRole('button', { name: `Update all ${one.count} bottles` })
+  const single = () => within(dialog).getByRole('button', { name: 'Update this bottle' })
+  expect([off(all), off(single())]).toEqual([true, false])
+  expect(document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^ISBN: these belong to one bottle/)
+  fireEvent.change(within(dialog).getByLabelText('Strength (ABV)'), { target: { value: 'strong' } })
+  expect(off(single())).toBe(true)
+  within(dialog).getByText('Not valid yet: Strength (ABV)', { selector: '[role="status"]' })
+})
+
+test('a failed change of pictures is an Error titled with the isbn', async () => {
+  const one = await show(1)
+  const dialog = await openBottle()
+  press('4')
+  await stage.control.fault('tickers.updateFiles', { is: 'status', status: 403 })
+  const swap = within(dialog).getByRole('button', { name: 'Swap front and back' })
+  await waitFor(() => expect(off(swap)).toBe(false))
+  fireEvent.click(swap)
+  const said = await screen.findByText(/^Error: /)
+  expect(said.closest('.toast')?.textContent).toContain(one.isbn)
+})

@@ -1,0 +1,128 @@
+import { ArrowLeftOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons'
+import { useCallback, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Bottle } from '../../../contract/bottle.ts'
+import { picturesOf } from '../../../domain/pictures.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { BottleDialog } from './bottle-dialog.tsx'
+import { BottleTable } from './bottle-table.tsx'
+import { detailStrings } from './detail-strings.ts'
+import { PictureThumb } from './picture-thumb.tsx'
+import { ReleaseForm } from './release-form.tsx'
+import { TickerIdentity } from './ticker-identity.tsx'
+import { bottlesInWords } from './ticker-name.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+import { useRemoveTicker } from './use-remove-ticker.ts'
+import './ticker-detail.css'
+
+/** `/dashboard/ticker/{ticker}`: pictures, release, identity and bottles of one ticker; '?bottle=<id>' opens one of them (part 1 §2). */
+export function TickerPage() {
+  const { ticker = '' } = useParams()
+  return <OneTicker key={ticker} ticker={ticker} />
+}
+
+function OneTicker({ ticker }: { readonly ticker: string }) {
+  const s = useStrings(detailStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const [releases, setReleases] = useState(0)
+  const [uploading, setUploading] = useState(false)
+  const remove = useRemoveTicker()
+  const read = useQuery('tickers.one', { ticker })
+  const bottles = read.data
+  const reference = bottles?.find((bottle) => bottle.is_reference) ?? bottles?.[0]
+  const asked = search.get('bottle')
+  const shown = asked === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === asked) ?? null)
+
+  const open = useCallback(
+    (bottle: Bottle | null) =>
+      setSearch(bottle === null || bottle.id === null ? {} : { bottle: String(bottle.id) }, { replace: asked !== null }),
+    [setSearch, asked],
+  )
+  const back = () => void navigate('/dashboard/tickers')
+  const removeAll = async () => {
+    if (reference && (await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null }))) back()
+  }
+  const notThere = read.error?.kind === 'rejected' && read.error.code === 'ticker_not_found'
+
+  const header = (
+    <PageHeader
+      title={ticker}
+      count={bottles ? bottlesInWords(bottles.length, language) : null}
+      readAt={read.readAt}
+      {...(reference?.title_norm ? { lead: reference.title_norm } : {})}
+      actions={
+        <>
+          <KeyButton label={s.back} keys="Backspace" icon={<ArrowLeftOutlined aria-hidden="true" />} onPress={back} />
+          {reference && (
+            <KeyButton label={s.upload} keys="u" icon={<UploadOutlined aria-hidden="true" />} onPress={() => setUploading(true)} />
+          )}
+          {reference && (
+            <KeyButton
+              danger
+              label={s.remove}
+              icon={<DeleteOutlined aria-hidden="true" />}
+              why={reference.isbn ? null : s.notFound}
+              onPress={() => void removeAll()}
+            />
+          )}
+        </>
+      }
+    />
+  )
+  if (notThere || bottles?.length === 0)
+    return (
+      <div className="screen">
+        {header}
+        <EmptyState text={s.notFound} />
+      </div>
+    )
+  if (!bottles || !reference)
+    return (
+      <div className="screen">
+        {header}
+        {read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />
+        ) : (
+          <LoadingState lines={8} />
+        )}
+      </div>
+    )
+  const pictures = picturesOf(reference.files_attachments)
+  return (
+    <div className="ticker-page">
+      {header}
+      {read.error && <ErrorState error={read.error} strip onRetry={() => void read.reload()} busy={read.refreshing} />}
+      <div className="ticker-top">
+        <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
+          {pictures.length === 0 ? (
+            <EmptyState text={s.noPictures} />
+          ) : (
+            pictures.map((picture) => <PictureThumb key={picture.url} picture={picture} of={ticker} />)
+          )}
+        </section>
+        <TickerIdentity ticker={ticker} bottle={reference} />
+        <ReleaseForm key={releases} ticker={ticker} bottle={reference} onDone={() => setReleases((n) => n + 1)} />
+      </div>
+      <h2 className="ticker-bottles">{s.bottles}</h2>
+      <BottleTable
+        bottles={bottles}
+        readAt={read.readAt}
+        refreshing={read.refreshing}
+        error={null}
+        reload={read.reload}
+        focus={shown?.id ?? null}
+        onOpen={open}
+      />
+      {shown !== undefined && <BottleDialog bottles={bottles} shown={shown} onShow={open} onClose={() => open(null)} onEmptied={back} />}
+      {uploading && <UploadDialog ticker={ticker} onClose={() => setUploading(false)} />}
+    </div>
+  )
+}

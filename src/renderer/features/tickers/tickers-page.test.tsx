@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import type { Settings } from '../../../contract/settings.ts'
+import { TickersPage } from './tickers-page.tsx'
+
+interface Row {
+  readonly ticker: string
+  readonly isbn: string
+  readonly title_norm: string
+  readonly count: number
+  readonly is_reference: number
+  readonly is_tep_files: number
+}
+let stage: Stage
+const show = async (settings: Partial<Settings> = {}) => {
+  stage = await putOnStage(<TickersPage />, '/dashboard/tickers', { settings })
+  const grid = await screen.findByRole('grid', { name: 'Tickers' })
+  await waitFor(() => expect(grid.querySelector('tr[data-index]')).not.toBeNull())
+  return grid
+}
+afterEach(() => stage.strike())
+
+const tickers = async () => (await stage.control.rows('tickers')) as Row[]
+const search = (words: string) => fireEvent.change(screen.getByLabelText(/Search in/), { target: { value: words } })
+/** The row of one ticker, found as a person finds it. */
+async function rowOf(ticker: Row): Promise<HTMLElement> {
+  search(ticker.ticker)
+  return waitFor(() => {
+    const row = screen.getByRole('button', { name: `Open ${ticker.ticker}` }).closest('tr')
+    if (!row || screen.getAllByRole('button', { name: /^Open / }).length > 1) throw new Error('still searching')
+    return row
+  })
+}
+
+test('the five columns can be sorted; the mark is a star or a verified file, with both the star', async () => {
+  const grid = await show()
+  for (const title of ['ISBN', 'Ticker', 'Title', 'Bottles', 'Generic EAN']) {
+    expect(
+      within(grid).getByRole('columnheader', { name: title }).getAttribute('aria-sort') ??
+        within(grid).getByRole('columnheader', { name: title }).className,
+    ).toMatch(/ascending|has-sorters/)
+  }
+  const all = await tickers()
+  const both = all.find((row) => row.is_reference === 1 && row.is_tep_files === 1)
+  const verified = all.find((row) => row.is_reference === 0 && row.is_tep_files === 1)
+  for (const [row, name] of [
+    [both, 'Reference · Verified files'],
+    [verified, 'Verified files'],
+  ] as const) {
+    if (!row) throw new Error('the seed has no such ticker')
+    within(await rowOf(row)).getByRole('img', { name })
+  }
+})
+
+test('Enter opens the ticker; merging says why it cannot be done', async () => {
+  await show()
+  const [ticker] = await tickers()
+  if (!ticker) throw new Error('no tickers')
+  const row = await rowOf(ticker)
+  const merge = within(row).getByRole('button', { name: `Merge ${ticker.ticker}` })
+  expect(merge.getAttribute('aria-disabled')).toBe('true')
+  expect(merge.getAttribute('aria-description')).toBe('Merging is disabled. It can be allowed in the settings.')
+  fireEvent.click(within(row).getByRole('button', { name: `Open ${ticker.ticker}` }))
+  await waitFor(() => expect(stage.where()).toBe(`/dashboard/ticker/${encodeURIComponent(ticker.ticker)}`))
+})
+
+test('deleting asks in the exact words, sends the isbn, and the row goes', async () => {
+  await show()
+  const [ticker] = await tickers()
+  if (!ticker) throw new Error('no tickers')
+  const row = await rowOf(ticker)
+  fireEvent.click(within(row).getByRole('button', { name: `Delete ${ticker.ticker}` }))
+  const dialog = await dialogOf('Delete ticker and all bottles associated ?')
+  within(dialog).getByText(new RegExp(`${ticker.ticker}: `))
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Delete/ }))
+  await screen.findByText(`${ticker.ticker} deleted`)
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Open ${ticker.ticker}` })).toBeNull())
+  expect((await stage.control.journal()).at(-1)).toMatchObject({ name: 'tickers.remove', input: { isbn: ticker.isbn } })
+})
+
+test('a refused deletion leaves the row and says so', async () => {
+  await show()
+  const [ticker] = await tickers()
+  if (!ticker) throw new Error('no tickers')
+  await stage.control.fault('tickers.remove', { is: 'status', status: 403 })
+  fireEvent.click(within(await rowOf(ticker)).getByRole('button', { name: `Delete ${ticker.ticker}` }))
+  fireEvent.click(within(await dialogOf('Delete ticker and all bottles associated ?')).getByRole('button', { name: /^Delete/ }))
+  await screen.findByText(`${ticker.ticker} was not deleted`)
+  screen.getByRole('button', { name: `Open ${ticker.ticker}` })
+})
+
+const chooseTarget = async (target: Row) => {
+  const dialog = await waitFor(() => screen.getByRole('dialog'))
+  const box = within(dialog).getByRole('combobox', { name: 'Target' })
+  fireEvent.mouseDown(box)
+  fireEvent.change(box, { target: { value: target.ticker } })
+  fireEvent.click(await screen.findByText(new RegExp(`^${target.ticker} · `), { selector: '.ant-select-item-option-content' }))
+  return dialog
+}
+
+test('a merge warns, shows what will change, and then happens', async () => {
+  await show({ tickerMerge: true })
+  const [origin, target] = await tickers()
+  if (!origin || !target) throw new Error('no tickers')
+  fireEvent.click(within(await rowOf(origin)).getByRole('button', { name: `Merge ${origin.ticker}` }))
+  const dialog = await chooseTarget(target)
+  within(dialog).getByText('A merge changes all values for the origin bottles.')
+  await within(dialog).findByText('What will change')
+  within(dialog).getAllByText(target.title_norm)
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
+  await screen.findByText('Success merge')
+  await screen.findByText('Merge OK')
+  expect((await tickers()).find(({ ticker }) => ticker === target.ticker)?.count).toBe(origin.count + target.count)
+})
+
+test('the same ISBN is refused in the words of the specification, and nothing is sent', async () => {
+  await show({ tickerMerge: true })
+  const [origin] = await tickers()
+  if (!origin) throw new Error('no tickers')
+  fireEvent.click(within(await rowOf(origin)).getByRole('button', { name: `Merge ${origin.ticker}` }))
+  const dialog = await chooseTarget(origin)
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
+  expect((await screen.findAllByText('Same ISBN')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Origin and target ISBN is same. Please check your entries').length).toBeGreaterThan(0)
+  expect((await stage.control.journal()).some(({ name }) => name === 'tickers.merge')).toBe(false)
+})
+
+test('a merge that fails says so in the words of the specification', async () => {
+  await show({ tickerMerge: true })
+  const [origin, target] = await tickers()
+  if (!origin || !target) throw new Error('no tickers')
+  await stage.control.fault('tickers.merge', { is: 'status', status: 500 })
+  fireEvent.click(within(await rowOf(origin)).getByRole('button', { name: `Merge ${origin.ticker}` }))
+  const dialog = await chooseTarget(target)
+  await within(dialog).findByText('What will change')
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
+  await screen.findByText('Failed merge')
+  await screen.findByText('Merge Failed !')
+})

@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Ticker } from '../../../contract/bottle.ts'
+import { formatCount } from '../../../domain/format.ts'
+import { call } from '../../bridge/call.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useSettings } from '../../stores/settings-store.ts'
+import { tableMemory } from '../../stores/table-memory.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { tickerColumns } from './ticker-columns.tsx'
+import { tickerName } from './ticker-name.ts'
+import { tickerStrings } from './ticker-strings.ts'
+import { useRemoveTicker } from './use-remove-ticker.ts'
+
+const TABLE = 'tickers.list'
+
+/** `/dashboard/tickers`: the normalised catalogue, one row a ticker (part 1 §2). */
+export function TickersPage() {
+  const s = useStrings(tickerStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mayMerge = useSettings(({ settings }) => settings?.tickerMerge ?? false)
+  const remove = useRemoveTicker()
+  const [merging, setMerging] = useState<Ticker | null>(null)
+  const whole = useQuery('lists.page', { list: TABLE, params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 1 })
+
+  const open = useCallback(
+    (row: Ticker) => void (row.ticker?.trim() && navigate(`/dashboard/ticker/${encodeURIComponent(row.ticker)}`)),
+    [navigate],
+  )
+  const columns = useMemo(
+    () => tickerColumns(language, { open, merge: setMerging, remove: (row) => void remove(row), mayMerge }),
+    [language, open, remove, mayMerge],
+  )
+  /** The row that the keys are on. */
+  const withActive = (act: (row: Ticker) => void) => async () => {
+    const { focused } = tableMemory(TABLE)
+    if (focused === null) return
+    const found = await call('lists.row', { list: TABLE, params: {}, id: focused })
+    if (found.ok && found.value) act(found.value as Ticker)
+  }
+  useShortcuts(PAGE_LAYER, [
+    { key: 'Delete', label: s.removeKey, run: () => void withActive((row) => void remove(row))() },
+    { key: 'm', label: s.mergeKey, run: () => void withActive(setMerging)(), enabled: mayMerge },
+  ])
+
+  return (
+    <div className="screen">
+      <PageHeader title={s.title} count={whole.data?.fetchedAt ? formatCount(whole.data.total, language) : null} />
+      <DataTable
+        list={TABLE}
+        params={{}}
+        columns={columns}
+        pageSize={50}
+        rememberAs={TABLE}
+        title={s.title}
+        empty={s.empty}
+        rowLabel={(row) => tickerName(row, language)}
+        onOpen={open}
+      />
+      {merging?.ticker && mayMerge && <MergeDialog origin={merging} onClose={() => setMerging(null)} />}
+    </div>
+  )
+}

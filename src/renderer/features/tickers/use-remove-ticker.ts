@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import type { Ticker } from '../../../contract/bottle.ts'
+import { call } from '../../bridge/call.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { sayHowItWent } from '../../bridge/use-action.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { bottlesInWords, tickerName } from './ticker-name.ts'
+import { tickerStrings } from './ticker-strings.ts'
+
+export type RemovableTicker = Pick<Ticker, 'ticker' | 'isbn' | 'count'>
+
+/** Asks in the exact words of the specification, then deletes a ticker by its ISBN. True when it is gone. */
+export function useRemoveTicker(): (row: RemovableTicker) => Promise<boolean> {
+  const s = useStrings(tickerStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  return useCallback(
+    async (row) => {
+      if (!row.isbn?.trim()) return false
+      const name = tickerName(row, language)
+      const text = s.removeText(name, bottlesInWords(row.count, language))
+      if (!(await ask({ title: s.removeTitle, text, ok: s.removeOk, danger: true }))) return false
+      const input = { isbn: row.isbn }
+      const result = await call('tickers.remove', input)
+      sayHowItWent<'tickers.remove'>(result, input, {
+        done: s.removed(name),
+        failed: (error) =>
+          error.kind === 'unknown-outcome' ? undefined : { title: s.removeFailed(name), text: explainError(error, language).text },
+      })
+      return result.ok
+    },
+    [s, language, ask],
+  )
+}

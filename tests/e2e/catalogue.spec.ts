@@ -1,0 +1,285 @@
+import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from '@playwright/test'
+import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import { expect, routeOf, test } from '../_support/app.ts'
+
+interface Ticker {
+  readonly ticker: string
+  readonly isbn: string
+  readonly count: number
+  readonly title_norm: string
+}
+const PICTURE = join(import.meta.dirname, '../../resources/images/icon.png')
+const tickersOf = async (sandbox: Sandbox) => (await sandbox.control.rows('tickers')) as Ticker[]
+const withBottles = async (sandbox: Sandbox, least: number): Promise<Ticker> => {
+  const found = (await tickersOf(sandbox)).find(({ count }) => count >= least)
+  if (!found) throw new Error('the seed has no such ticker')
+  return found
+}
+const lastWrite = async (sandbox: Sandbox) => (await sandbox.control.journal()).at(-1)
+const dialog = (page: Page) => page.getByRole('dialog')
+const grid = (page: Page, name: string) => page.getByRole('grid', { name })
+const rows = (page: Page, name: string) => grid(page, name).locator('tbody tr[data-index]')
+
+async function openTickers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/dashboard/tickers'
+  })
+  await expect(rows(page, 'Tickers').first()).toBeVisible()
+}
+async function openTicker(page: Page, { ticker }: Ticker): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = `#/dashboard/ticker/${to}`
+  }, encodeURIComponent(ticker))
+  await expect(rows(page, 'Bottles of the ticker').first()).toBeVisible()
+}
+async function openFirstBottle(page: Page, ticker: Ticker): Promise<void> {
+  await openTicker(page, ticker)
+  await grid(page, 'Bottles of the ticker').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText(`1 of ${ticker.count}`)).toBeVisible()
+}
+const answerOpenDialog = (app: ElectronApplication, filePaths: readonly string[]) =>
+  app.evaluate(({ dialog: native }, paths) => {
+    native.showOpenDialog = () => Promise.resolve({ canceled: paths.length === 0, filePaths: [...paths] })
+  }, filePaths)
+
+test('by keyboard: search, open, back; the words and the page are remembered', async ({ desk: { page }, sandbox }) => {
+  const one = await withBottles(sandbox, 1)
+  await openTickers(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(one.ticker)
+  await expect(rows(page, 'Tickers')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => routeOf(page)).toBe(`/dashboard/ticker/${one.ticker}`)
+  await expect(page.getByRole('heading', { name: one.ticker })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Front of/ })).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByLabel(/Search in/)).toHaveValue(one.ticker)
+  await expect(rows(page, 'Tickers')).toHaveCount(1)
+  await page.getByLabel(/Search in/).fill('')
+  await page.getByRole('button', { name: /next page/i }).click()
+  await expect(page.getByText('51–80 of 80')).toBeVisible()
+  await openTicker(page, one)
+  await openTickers(page)
+  await expect(page.getByText('51–80 of 80')).toBeVisible()
+})
+
+test('a ticker is deleted by keyboard after the exact question', async ({ desk: { page }, sandbox }) => {
+  const one = await withBottles(sandbox, 2)
+  await openTickers(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(one.ticker)
+  await expect(rows(page, 'Tickers')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await grid(page, 'Tickers').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('dialog', { name: 'Delete ticker and all bottles associated ?' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`${one.ticker} deleted`)).toBeVisible()
+  expect(await lastWrite(sandbox)).toMatchObject({ name: 'tickers.remove', input: { isbn: one.isbn } })
+})
+
+test('merging is off until the settings allow it; then it shows what will change, and merges', async ({ desk: { page }, sandbox }) => {
+  const [origin, target] = await tickersOf(sandbox)
+  if (!origin || !target) throw new Error('no tickers')
+  await openTickers(page)
+  await page.getByLabel(/Search in/).fill(origin.ticker)
+  const merge = page.getByRole('button', { name: `Merge ${origin.ticker}` })
+  await expect(merge).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('switch', { name: 'Allow merging one ticker into another' }).click()
+  await openTickers(page)
+  await merge.click()
+  await expect(dialog(page).getByText('A merge changes all values for the origin bottles.')).toBeVisible()
+  await dialog(page).getByRole('combobox', { name: 'Target' }).fill(target.ticker)
+  await page.getByText(new RegExp(`^${target.ticker} · `)).click()
+  await expect(dialog(page).getByRole('heading', { name: 'What will change' })).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: /^Merge/ })
+    .click()
+  await expect(page.getByText('Success merge')).toBeVisible()
+  expect(await lastWrite(sandbox)).toMatchObject({
+    name: 'tickers.merge',
+    input: { origin_ticker: origin.ticker, target_ticker: target.ticker },
+  })
+})
+
+test('release: a date that does not exist is not sent; what is right arrives', async ({ desk: { page }, sandbox }) => {
+  const one = await withBottles(sandbox, 1)
+  await openTicker(page, one)
+  const form = page.getByRole('region', { name: 'Release' })
+  await form.getByLabel('Release price').fill('129,90')
+  await form.getByLabel('Release date').fill('2024-02-30')
+  await form.getByLabel('Minimum pictures allowed').fill('3')
+  const update = form.getByRole('button', { name: /^Update/ }).first()
+  await expect(update).toHaveAttribute('aria-disabled', 'true')
+  await form.getByLabel('Release date').fill('2024-02-29')
+  await form.getByLabel('Release date').press('Enter')
+  await expect(page.getByText('Release updated')).toBeVisible()
+  expect(await lastWrite(sandbox)).toMatchObject({
+    name: 'tickers.release',
+    input: { ticker: one.ticker, release_price: 129.9, release_date: '2024-02-29', allowed_min_pictures: 3 },
+  })
+})
+
+test('a bottle by keyboard: unlock a group, type, see the diff, update; another bottle asks before it throws away', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  const one = await withBottles(sandbox, 2)
+  await openFirstBottle(page, one)
+  const region = dialog(page).getByLabel('Region')
+  await expect(region).not.toBeEditable()
+  await page.keyboard.press('2')
+  await region.fill('Nowhere')
+  await dialog(page).getByLabel('Strength (ABV)').fill('51,5')
+  await page.keyboard.press('Control+Enter')
+  const diff = page.getByRole('dialog', { name: 'Update this bottle?' })
+  await expect(diff.getByRole('row')).toHaveCount(3)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/\d updated$/)).toBeVisible()
+  const sent = (await lastWrite(sandbox)) as { name: string; input: Record<string, unknown> }
+  expect(sent).toMatchObject({ name: 'tickers.updateBottle', input: { region: 'Nowhere', strength: 51.5, ticker: one.ticker } })
+  // the whole bottle goes back, not only what was typed
+  expect(Object.keys(sent.input)).toEqual(expect.arrayContaining(['isbn', 'title_norm', 'files_attachments', 'tickerized_by']))
+  await expect(region).not.toBeEditable()
+  await expect(region).toHaveValue('Nowhere')
+
+  await page.keyboard.press('2')
+  await region.fill('Elsewhere')
+  await dialog(page).getByRole('button', { name: 'Next bottle' }).click()
+  await expect(page.getByText('Discard what you typed?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(region).toHaveValue('Elsewhere')
+  await dialog(page).getByRole('button', { name: 'Next bottle' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog(page).getByText(`2 of ${one.count}`)).toBeVisible()
+  await expect(region).not.toHaveValue('Elsewhere')
+})
+
+test('update all: every bottle of the ticker is listed first, then all are written with their ids and urls', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  const one = await withBottles(sandbox, 3)
+  await openFirstBottle(page, one)
+  await page.keyboard.press('2')
+  await dialog(page).getByLabel('Distillery', { exact: true }).fill('Another House')
+  await dialog(page)
+    .getByRole('button', { name: `Update all ${one.count} bottles` })
+    .click()
+  const diff = page.getByRole('dialog', { name: `Update all ${one.count} bottles?` })
+  await expect(diff.getByRole('table')).toHaveCount(one.count)
+  await diff.getByRole('button', { name: /^Update/ }).click()
+  await expect(page.getByText(`${one.count} bottles updated`)).toBeVisible()
+  const { input } = (await lastWrite(sandbox)) as { input: { ids: unknown[]; urls: unknown[] } }
+  expect([input.ids.length, input.urls.length]).toEqual([one.count, one.count])
+  expect(input).not.toHaveProperty('isbn')
+})
+
+test('pictures of a bottle: swap, delete one; the messages carry the isbn; then the reference and the deletion', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  const one = await withBottles(sandbox, 2)
+  await openFirstBottle(page, one)
+  await page.keyboard.press('4')
+  const front = dialog(page).getByRole('img', { name: /^Front of/ })
+  const before = await front.getAttribute('src')
+  await page.keyboard.press('s')
+  await expect(page.getByText('Update OK')).toBeVisible()
+  await expect.poll(() => front.getAttribute('src')).not.toBe(before)
+  await dialog(page).getByRole('button', { name: 'Delete picture: Back' }).click()
+  await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog(page).getByRole('img', { name: /^Back of/ })).toHaveCount(0)
+  expect(await lastWrite(sandbox)).toMatchObject({ name: 'tickers.updateFiles', input: { files_attachments: [{}] } })
+
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog(page).getByText(`2 of ${one.count}`)).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByText('The reference was changed')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog(page).getByText(`1 of ${one.count}`)).toBeVisible()
+  const remove = dialog(page).getByRole('button', { name: 'Delete', exact: true })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('l')
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog', { name: 'Delete this bottle?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog(page).getByText(`1 of ${one.count - 1}`)).toBeVisible()
+})
+
+test('upload: natively chosen, corrected, one refused by the server and retried alone', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  const one = await withBottles(sandbox, 1)
+  const at = (name: string) => join(userData, name)
+  for (const name of ['front.png', 'IMG_7.png', 'front-back.png']) copyFileSync(PICTURE, at(name))
+  writeFileSync(at('text.png'), 'no picture')
+  copyFileSync(PICTURE, at('huge.png'))
+  truncateSync(at('huge.png'), 100_000_001)
+  await answerOpenDialog(app, ['front.png', 'IMG_7.png', 'front-back.png', 'text.png', 'huge.png'].map(at))
+  await openTicker(page, one)
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await expect(dialog(page).getByText('This is not a picture.')).toBeVisible()
+  await expect(dialog(page).getByText('100,000,001 bytes: larger than the 100,000,000 allowed.')).toBeVisible()
+  const send = dialog(page).getByRole('button', { name: /^Send 3 pictures/ })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByRole('combobox', { name: 'What front-back.png shows' }).click()
+  await page.getByTitle('Back', { exact: true }).click()
+  await expect(dialog(page).getByText('Sent as picture-back.png')).toBeVisible()
+  await sandbox.control.fault('tickers.uploadPictures', { is: 'status', status: 500 }, 1)
+  await send.click()
+  await expect(dialog(page).getByText('Uploaded')).toHaveCount(2)
+  await dialog(page)
+    .getByRole('button', { name: /^Retry the failed one/ })
+    .click()
+  await expect(dialog(page).getByText('Uploaded')).toHaveCount(3)
+  const uploads = (await sandbox.control.rows('uploads')) as { name: string }[]
+  expect(uploads.map(({ name }) => name).toSorted()).toEqual(['IMG_7.png', 'front.png', 'picture-back.png'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(3)
+})
+
+test('a picture from the clipboard is taken', async ({ desk: { page }, sandbox }) => {
+  await openTicker(page, await withBottles(sandbox, 1))
+  await page.keyboard.press('u')
+  await expect(dialog(page)).toBeVisible()
+  await page.evaluate(() => {
+    const bytes = Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (letter) => letter.charCodeAt(0),
+    )
+    const data = new DataTransfer()
+    data.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }))
+  })
+  await expect(dialog(page).getByText('image.png')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog(page).getByText('Uploaded')).toBeVisible()
+})
+
+test('a session that ends while a bottle is edited loses nothing that was typed', async ({ desk: { page }, sandbox }) => {
+  const one = await withBottles(sandbox, 1)
+  await openFirstBottle(page, one)
+  await page.keyboard.press('2')
+  await dialog(page).getByLabel('Region').fill('Kept region')
+  await page.waitForTimeout(500)
+  await sandbox.control.expireSessions()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  const { signIn } = await import('../_support/app.ts')
+  await signIn(page)
+  await openFirstBottle(page, one)
+  await expect(dialog(page).getByLabel('Region')).toHaveValue('Kept region')
+})
