@@ -29,5 +29,6 @@ export const screens: readonly Screen[] = [
   screen('/2fa', 'code', () => import('../features/sign-in/code-page.tsx').then(({ CodePage }) => CodePage), { guest: true }),
   screen('/dashboard', 'dashboard', () => import('../features/dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage)),
   screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), { menu: { group: 'website', badge: 'unverified' } }),
+  screen('/dashboard/reports', 'reports', () => import('../features/reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage), { menu: { group: 'normalized', badge: 'reports' } }),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]
