@@ -9,6 +9,7 @@ import { type HttpConfig, TIMINGS } from './http-config.ts'
 import { judgeBody, judgeHead } from './judge.ts'
 import { exchangeFiles, type Progress } from './file-transfer.ts'
 import { multipartBody, type UploadPart } from './multipart-body.ts'
+import { fetchLinked } from './linked-file.ts'
 import { fetchPicture, type Picture } from './picture.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { isWebPage } from './read-answer.ts'
@@ -59,6 +60,8 @@ export interface HttpClient {
   ): Promise<Result<unknown>>
   /** A picture of the API's or the media origin (D-28), at most 15 MB; relative addresses start at the API. */
   picture(url: string, signal?: AbortSignal): Promise<Result<Picture>>
+  /** The body behind an address that an answer named (D-113): of the API's or the media origin only; only the head is awaited. */
+  linked(url: string, signal: AbortSignal): Promise<Result<Bytes>>
   /** Ends everything under way, for quitting. */
   cancelAll(): void
 }
@@ -205,6 +208,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
         url,
         AbortSignal.any([everything.signal, config.credentials.current().ended, ...(signal ? [signal] : [])]),
       ),
+    linked: (url, signal) => fetchLinked(config, timings, url, AbortSignal.any([everything.signal, signal])),
     cancelAll: () => {
       everything.abort()
       everything = new AbortController()
