@@ -1,7 +1,4 @@
-import type { HttpName, OperationOf } from '../../contract/index.ts'
-
-/** Endpoints whose answer is a file that main saves. */
-export type FileName = { [N in HttpName]: OperationOf<N> extends { receive: 'file' } ? N : never }[HttpName]
+import type { FileName } from '../../contract/index.ts'
 
 /** What the file is called when the server does not say (D-113). */
 const KINDS: Readonly<Record<FileName, string>> = {
