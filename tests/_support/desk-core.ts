@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { URL } from 'node:url'
 import type { Callable, CommandName, InputOf } from '../../src/contract/index.ts'
 import type { EventName, Events, PushedEvent } from '../../src/contract/events.ts'
@@ -6,6 +9,11 @@ import type { LiveSnapshot } from '../../src/contract/live.ts'
 import type { SessionState } from '../../src/contract/session.ts'
 import type { Settings } from '../../src/contract/settings.ts'
 import { checkLink } from '../../src/main/desktop/safe-link.ts'
+import { createDownloader } from '../../src/main/export/download-service.ts'
+import { withDownloads } from '../../src/main/export/with-downloads.ts'
+import { openAtomic } from '../../src/main/files/atomic-write.ts'
+import { createFileHandles } from '../../src/main/files/file-handles.ts'
+import { createJobs } from '../../src/main/jobs/jobs.ts'
 import { createDrafts } from '../../src/main/drafts/drafts.ts'
 import { createCredentials } from '../../src/main/http/credentials.ts'
 import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
@@ -90,6 +98,9 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   lists.onLoaded('orders.unverified', () => emit('live.changed', live()))
   const [opened, copied]: [string[], string[]] = [[], []]
   const nothing = ok({})
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  const jobs = createJobs(emit)
+  const handles = createFileHandles()
 
   const commands: { readonly [N in CommandName]?: (input: InputOf<N>) => Promise<unknown> } = {
     'lists.page': (input) => lists.page(input),
@@ -100,6 +111,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
+    'jobs.cancel': async ({ job }) => (jobs.cancel(job), nothing),
     'settings.read': async () => ok(settings),
     'settings.update': async ({ change }) => {
       settings = { ...settings, ...(change as Partial<Settings>) }
@@ -112,8 +124,17 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'links.open': async ({ url }) => (opened.push(url), nothing),
     'desktop.copy': async ({ text }) => (copied.push(text), nothing),
   }
+  const download = createDownloader({
+    http,
+    jobs,
+    dir: join(folder, 'waiting'),
+    openAtomic,
+    saved: handles.saved,
+    // the person takes the proposed name
+    saveAs: async ({ fileName }) => ok(join(folder, fileName)),
+  })
   const bridge = createBridge(
-    (name, input) => http.call(name, input),
+    withDownloads((name, input) => http.call(name, input), download),
     commands as unknown as Commands,
     () => {},
   )
@@ -128,6 +149,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
       await lists.close()
       await transport.close()
       await sandbox.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -26,25 +26,25 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
   const rows = useMemo(() => scrapers.map((scraper, nth): Row => ({ ...scraper, nth })), [scrapers])
   const columns = useMemo(
     () => [
-      c.text('code', s.code, { minWidth: 220, copy: true }),
-      c.dateTime('last_check', s.lastCheck, { width: 132 }),
-      c.dateTime('last_integrate', s.lastIntegrate, { width: 136 }),
+      c.text('code', s.code, { minWidth: 196, copy: true }),
+      c.dateTime('last_check', s.lastCheck, { width: 124 }),
+      c.dateTime('last_integrate', s.lastIntegrate, { width: 128 }),
       c.custom(
         'pictures_protected',
         s.access,
         ({ pictures_protected: closed }) =>
           closed === null ? '—' : <StatusTag tone={closed ? 'warning' : 'good'} icon={closed ? '✕' : '✓'}>{closed ? s.accessProtected : s.accessOpen}</StatusTag>,
-        { kind: 'flag', width: 132, value: (row) => row.pictures_protected },
+        { kind: 'flag', width: 122, value: (row) => row.pictures_protected },
       ),
-      c.text('pictures_protected_cause', s.cause, { minWidth: 130 }),
-      c.flag('get_pictures', s.script, { width: 118 }),
+      c.text('pictures_protected_cause', s.cause, { minWidth: 112 }),
+      c.flag('get_pictures', s.script, { width: 106 }),
       c.custom(
         'enabled',
         s.enabled,
         ({ enabled }) => (enabled === null ? '—' : <StatusTag tone={enabled ? 'good' : 'neutral'} icon={enabled ? '✓' : '✕'}>{enabled ? s.on : s.off}</StatusTag>),
-        { kind: 'flag', width: 96, value: (row) => row.enabled },
+        { kind: 'flag', width: 84, value: (row) => row.enabled },
       ),
-      c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), { minWidth: 120, value: (row) => row.url }),
+      c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), { minWidth: 104, value: (row) => row.url }),
       c.actions(
         '',
         ({ code, url }) => (

@@ -47,11 +47,12 @@ export function CategoryTable({ of, rows: categories, query }: Props) {
             <Progress
               percent={length}
               size="small"
+              status="normal"
               format={() => `${formatNumber(share, language, 1)} %`}
               aria-label={`${label ?? spirit_type ?? '—'}: ${formatNumber(share, language, 1)} %`}
             />
           ),
-        { kind: 'number', value: shareOf, minWidth: 240, align: 'left' },
+        { kind: 'number', value: shareOf, width: 340, align: 'left' },
       ),
     ],
     [s, language],
