@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
@@ -15,5 +16,9 @@ export default defineConfig({
       rolldownOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: '[name].cjs' } },
     },
   },
-  renderer: { root: 'src/renderer', plugins: [react()], build: { manifest: 'files.json', rolldownOptions: { input: 'src/renderer/index.html' } } },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [react()],
+    build: { manifest: 'files.json', rolldownOptions: { input: resolve('src/renderer/index.html') } },
+  },
 })

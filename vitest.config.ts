@@ -19,7 +19,13 @@ export default defineConfig({
       },
       {
         // a real keyring, one store at a time: run by `npm test` inside a private D-Bus session
-        test: { name: 'keychain', environment: 'node', include: ['tests/keychain/**/*.test.ts'], fileParallelism: false, testTimeout: 90_000 },
+        test: {
+          name: 'keychain',
+          environment: 'node',
+          include: ['tests/keychain/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+        },
       },
     ],
   },

@@ -7,7 +7,11 @@ export const checks: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'openapi.json and docs/assumptions.md are fresh', command: ['node', 'tools/generate-contract.ts', '--check'] },
-  { name: 'openapi lint', command: ['redocly', 'lint', 'openapi.json'], env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+  {
+    name: 'openapi lint',
+    command: ['redocly', 'lint', 'openapi.json'],
+    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  },
 ]
 
 if (import.meta.main) {

@@ -38,7 +38,12 @@ function run(step: Step): Promise<number> {
   const [program = '', ...args] = step.command
   const path = join(root, 'node_modules', '.bin') + delimiter + process.env['PATH']
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...step.env }, shell: process.platform === 'win32' })
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: path, ...step.env },
+      shell: process.platform === 'win32',
+    })
     child.on('error', (cause) => {
       console.error(`${program}: ${cause.message}`)
       resolve(127)

@@ -2,7 +2,7 @@ import { runSteps } from './run-steps.ts'
 import { need } from './system-packages.ts'
 
 // Screenshots of every screen and dialog, both themes, two sizes, into screens/.
-await need('chromium')
+need('chromium')
 const { failed } = await runSteps([
   { name: 'build', command: ['electron-vite', 'build'] },
   { name: 'screens', command: ['playwright', 'test', '--project', 'screens'] },

@@ -15,7 +15,13 @@ import { ensureChromium } from './system-packages.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const INSTALL_TIMEOUT_MS = 20_000
 
-process.exit(await start(process.argv.slice(2)))
+process.exit(await start(withMode(process.argv.slice(2))))
+
+/** Without an address the application opens in training mode. */
+function withMode(given: readonly string[]): readonly string[] {
+  const named = given.some((word) => word === '--training' || word.startsWith('--api-url')) || Boolean(process.env['CELLARMASTER_API_URL'])
+  return named ? given : ['--training', ...given]
+}
 
 /** Builds, finds something to run with, and runs; resolves with the application's exit code. */
 async function start(appArguments: readonly string[]): Promise<number> {

@@ -3,7 +3,7 @@ import { runSteps, type Step } from './run-steps.ts'
 import { need } from './system-packages.ts'
 
 // Everything the tests lean on beyond npm: installed here when we may, else named with the command that installs it.
-await need('chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret')
+need('chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret')
 
 const vitest = (name: string, project: string, around: readonly string[] = []): Step => {
   const file = `test-results/vitest-${project}.json`

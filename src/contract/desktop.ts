@@ -21,7 +21,11 @@ export const files = {
 
 export const links = {
   /** Checks a link from the data (R7) and gives the host to show in the question; opens nothing. */
-  check: command({ input: z.object({ url: z.string().max(4000) }), output: z.object({ host: z.string(), url: z.string() }), errors: ['refused'] }),
+  check: command({
+    input: z.object({ url: z.string().max(4000) }),
+    output: z.object({ host: z.string(), url: z.string() }),
+    errors: ['refused'],
+  }),
   /** The one way out of the app: opens a checked https link in the system's browser. */
   open: command({ input: z.object({ url: z.string().max(4000) }), output: z.object({}), errors: ['refused'] }),
 }
@@ -48,11 +52,24 @@ export const desktop = {
 
 /** One line per operation: how its last call went and which fields were not as declared. Names and counts, never values. */
 export const EndpointHealth = z.object({
-  name: z.string(), method: z.string(), path: z.string(), assumed: z.boolean(), calls: z.int(),
-  status: z.int().nullable(), ms: z.number().nullable(), at: z.number().nullable(),
+  name: z.string(),
+  method: z.string(),
+  path: z.string(),
+  assumed: z.boolean(),
+  calls: z.int(),
+  status: z.int().nullable(),
+  ms: z.number().nullable(),
+  at: z.number().nullable(),
   mismatches: z.record(z.string(), z.object({ missing: z.int(), odd: z.int() })),
 })
 
 export const diagnostics = {
-  read: command({ input: z.object({}), output: z.object({ endpoints: z.array(EndpointHealth), settingsFile: z.string(), keychain: z.enum(['stored', 'absent', 'unavailable', 'not-used']) }) }),
+  read: command({
+    input: z.object({}),
+    output: z.object({
+      endpoints: z.array(EndpointHealth),
+      settingsFile: z.string(),
+      keychain: z.enum(['stored', 'absent', 'unavailable', 'not-used']),
+    }),
+  }),
 }

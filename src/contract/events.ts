@@ -17,7 +17,13 @@ export interface Events {
   'session.changed': SessionState
   'live.changed': LiveSnapshot
   /** Ask for your page again: rows arrived, were swapped, or an overlay came or went. */
-  'lists.changed': { readonly list: string; readonly version: number; readonly total: number; readonly loading: boolean; readonly error: ListPage['error'] }
+  'lists.changed': {
+    readonly list: string
+    readonly version: number
+    readonly total: number
+    readonly loading: boolean
+    readonly error: ListPage['error']
+  }
   /** A read that is not a list became stale through a write. */
   'reads.stale': { readonly names: readonly string[] }
   'jobs.progress': { readonly job: string; readonly done: number; readonly total: number | null }

@@ -15,9 +15,19 @@ export type Ping = z.output<typeof Ping>
 const IsbnCount = entity({ isbn: Text, count: Amount })
 /** Global figures of the strip (part 1 §3, D-52). Sums are cents (D-27). */
 export const UserStatistics = entity({
-  users_total: Amount, users_last_day: Amount, users_email_total: Amount, users_email_last_day: Amount,
-  users_phone_total: Amount, users_phone_last_day: Amount, users_kyc_total: Amount, users_kyc_last_day: Amount,
-  visitors: Amount, orders: Amount, orders_sum_buy: Amount, orders_sum_sell: Amount, isbn: z.array(IsbnCount),
+  users_total: Amount,
+  users_last_day: Amount,
+  users_email_total: Amount,
+  users_email_last_day: Amount,
+  users_phone_total: Amount,
+  users_phone_last_day: Amount,
+  users_kyc_total: Amount,
+  users_kyc_last_day: Amount,
+  visitors: Amount,
+  orders: Amount,
+  orders_sum_buy: Amount,
+  orders_sum_sell: Amount,
+  isbn: z.array(IsbnCount),
 })
 export type UserStatistics = z.output<typeof UserStatistics>
 
@@ -44,7 +54,14 @@ export interface LiveSnapshot {
 export const RefreshPart = z.enum(['statistics', 'orders', 'reports', 'ping'])
 
 export const live = {
-  ping: endpoint({ method: 'GET', path: 'api/ping', purpose: 'Health of monitored URLs, live figures, connected addresses', private: true, input: z.object({}), output: Ping }),
+  ping: endpoint({
+    method: 'GET',
+    path: 'api/ping',
+    purpose: 'Health of monitored URLs, live figures, connected addresses',
+    private: true,
+    input: z.object({}),
+    output: Ping,
+  }),
   snapshot: command({ input: z.object({}), output: z.custom<LiveSnapshot>() }),
   /** One ping now, on the ping panel's Refresh button. */
   pingNow: command({ input: z.object({}), output: z.object({}) }),

@@ -40,8 +40,21 @@ export type Order = z.output<typeof Order>
 const orderList = list(Order, {
   id: 'order_uuid',
   fields: {
-    order_uuid: 'text', user_uuid: 'text', created_at: 'time', countdown: 'time', isbn: 'text', title: 'text', order_type: 'number', price: 'cents',
-    quantity: 'number', enabled: 'flag', sold: 'flag', is_pretrade: 'flag', firstname: 'text', lastname: 'text', fullsize: 'flag',
+    order_uuid: 'text',
+    user_uuid: 'text',
+    created_at: 'time',
+    countdown: 'time',
+    isbn: 'text',
+    title: 'text',
+    order_type: 'number',
+    price: 'cents',
+    quantity: 'number',
+    enabled: 'flag',
+    sold: 'flag',
+    is_pretrade: 'flag',
+    firstname: 'text',
+    lastname: 'text',
+    fullsize: 'flag',
   },
   sort: { field: 'created_at', direction: 'asc' },
 })
@@ -50,32 +63,57 @@ const OrderId = z.object({ order_uuid: Uuid })
 const BOTH_LISTS = ['orders.unverified', 'orders.verified'] as const
 
 export const orders = {
-  unverified: endpoint({ method: 'GET', path: 'api/orders/unverified', purpose: 'Orders that wait for a moderator', input: z.object({}), ...orderList }),
+  unverified: endpoint({
+    method: 'GET',
+    path: 'api/orders/unverified',
+    purpose: 'Orders that wait for a moderator',
+    input: z.object({}),
+    ...orderList,
+  }),
   verified: endpoint({
-    method: 'GET', path: 'api/orders/verified', purpose: 'Orders that a moderator has checked', input: z.object({}), ...orderList,
+    method: 'GET',
+    path: 'api/orders/verified',
+    purpose: 'Orders that a moderator has checked',
+    input: z.object({}),
+    ...orderList,
     list: { ...orderList.list, sort: { field: 'created_at', direction: 'desc' } },
   }),
   /** status 1 accepts, 0 declines; reasons are French label texts (D-32, D-33). */
   check: endpoint({
-    method: 'PUT', path: 'api/orders/check', purpose: 'Accept or decline an order',
+    method: 'PUT',
+    path: 'api/orders/check',
+    purpose: 'Accept or decline an order',
     assumed: 'D-32: method and path are not shown; PUT as for other updates',
-    input: z.object({ order_uuid: Uuid, status: Flag, reasons: z.array(z.string().min(1)) })
+    input: z
+      .object({ order_uuid: Uuid, status: Flag, reasons: z.array(z.string().min(1)) })
       .refine((decision) => decision.status || decision.reasons.length > 0, { error: 'A decline needs at least one reason' }),
-    output: z.unknown(), errors: ['order_not_found', 'already_checked'], reloads: BOTH_LISTS,
+    output: z.unknown(),
+    errors: ['order_not_found', 'already_checked'],
+    reloads: BOTH_LISTS,
     overlays: ({ order_uuid }: { order_uuid: string }) => [{ list: 'orders.unverified', id: order_uuid, gone: true }],
   }),
   remove: endpoint({
-    method: 'DELETE', path: 'api/orders/order/{order_uuid}', purpose: 'Delete an order', input: OrderId,
-    output: z.unknown(), errors: ['order_not_found', 'already_deleted', 'sold'], reloads: BOTH_LISTS,
+    method: 'DELETE',
+    path: 'api/orders/order/{order_uuid}',
+    purpose: 'Delete an order',
+    input: OrderId,
+    output: z.unknown(),
+    errors: ['order_not_found', 'already_deleted', 'sold'],
+    reloads: BOTH_LISTS,
     overlays: ({ order_uuid }: { order_uuid: string }) => [
       { list: 'orders.unverified', id: order_uuid, gone: true },
       { list: 'orders.verified', id: order_uuid, fields: { enabled: false } },
     ],
   }),
   reactivate: endpoint({
-    method: 'PUT', path: 'api/orders/order/{order_uuid}/reactivate', purpose: 'Enable a deleted order again',
-    assumed: 'D-37: method and path are not shown', input: OrderId,
-    output: z.unknown(), errors: ['order_not_found', 'already_enabled', 'sold'], reloads: ['orders.verified'],
+    method: 'PUT',
+    path: 'api/orders/order/{order_uuid}/reactivate',
+    purpose: 'Enable a deleted order again',
+    assumed: 'D-37: method and path are not shown',
+    input: OrderId,
+    output: z.unknown(),
+    errors: ['order_not_found', 'already_enabled', 'sold'],
+    reloads: ['orders.verified'],
     overlays: ({ order_uuid }: { order_uuid: string }) => [{ list: 'orders.verified', id: order_uuid, fields: { enabled: true } }],
   }),
 }

@@ -18,7 +18,7 @@ export const SessionState = z.object({
   phase: z.enum(['booting', 'setup', 'signed-out', 'code', 'signed-in']),
   email: z.string().nullable(),
   /** Why the person is at the sign-in page, when it was not their doing. */
-  reason: z.enum(['none', 'expired', 'offline', 'too-many-codes']),
+  reason: z.enum(['none', 'expired', 'offline', 'too-many-codes', 'server-not-told']),
   /** Where the token is: kept by the OS, or only in memory because the store is not there (R6). */
   kept: z.enum(['keychain', 'memory', 'training']),
   /** Counts sign-ins and sign-outs: an answer of an older epoch is dropped (R13). */
@@ -33,10 +33,22 @@ export const TrainingCard = z.object({ email: z.string(), password: z.string(), 
 
 export const session = {
   login: endpoint({
-    method: 'POST', path: 'api/login', purpose: 'First step of sign-in', private: true, input: Credentials, output: z.unknown(), errors: ['wrong_credentials'],
+    method: 'POST',
+    path: 'api/login',
+    purpose: 'First step of sign-in',
+    private: true,
+    input: Credentials,
+    output: z.unknown(),
+    errors: ['wrong_credentials'],
   }),
   twoFactor: endpoint({
-    method: 'POST', path: 'api/2fa', purpose: 'Second step of sign-in', private: true, input: Code, output: z.unknown(), errors: ['wrong_code'],
+    method: 'POST',
+    path: 'api/2fa',
+    purpose: 'Second step of sign-in',
+    private: true,
+    input: Code,
+    output: z.unknown(),
+    errors: ['wrong_code'],
   }),
   logout: endpoint({ method: 'GET', path: 'api/logout', purpose: 'Sign out', private: true, input: z.object({}), output: z.unknown() }),
 

@@ -24,10 +24,17 @@ const DAY = /^\d{4}-\d\d-\d\d/
 const TIMESTAMP = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 /** A calendar day, YYYY-MM-DD. A time behind it is cut off. */
-export const IsoDate = z.codec(z.string().regex(DAY), z.string().regex(/^\d{4}-\d\d-\d\d$/).brand<'IsoDate'>(), {
-  decode: (wire) => wire.slice(0, 10) as string & z.core.$brand<'IsoDate'>,
-  encode: (date) => date as string,
-})
+export const IsoDate = z.codec(
+  z.string().regex(DAY),
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .brand<'IsoDate'>(),
+  {
+    decode: (wire) => wire.slice(0, 10) as string & z.core.$brand<'IsoDate'>,
+    encode: (date) => date as string,
+  },
+)
 export type IsoDate = z.output<typeof IsoDate>
 
 /** A moment, as the API wrote it: zone-carrying text, naive text (machine-local wall time), or epoch seconds or ms turned into ISO text. */
@@ -62,10 +69,17 @@ export const Text = z.codec(z.union([z.string(), z.number()]), z.string(), { dec
 /** A list that the wire holds as one text with a separator ("01/02/2026;03/02/2026"). Empty parts are dropped. */
 export const separated = (separator: string) =>
   z.codec(z.string(), z.array(z.string()), {
-    decode: (wire) => wire.split(separator).map((part) => part.trim()).filter(Boolean),
+    decode: (wire) =>
+      wire
+        .split(separator)
+        .map((part) => part.trim())
+        .filter(Boolean),
     encode: (parts) => parts.join(separator),
   })
 
 /** A file that main holds for the page: the renderer never names a path. */
-export const FileHandle = z.string().regex(/^file-[0-9a-f]{32}$/).brand<'FileHandle'>()
+export const FileHandle = z
+  .string()
+  .regex(/^file-[0-9a-f]{32}$/)
+  .brand<'FileHandle'>()
 export type FileHandle = z.output<typeof FileHandle>

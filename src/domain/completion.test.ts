@@ -8,7 +8,8 @@ test('shares are recognised only when all are at most 1 and one is a fraction', 
   expect(completions([0.85, 1, 40])).toEqual([0.85, 1, 40])
   expect(completions([1, 0, 1])).toEqual([1, 0, 1])
 })
-test('texts such as "85 %" are read, others are nothing', () => expect(completions(['85 %', '12,5', 'soon', null])).toEqual([85, 12.5, null, null]))
+test('texts such as "85 %" are read, others are nothing', () =>
+  expect(completions(['85 %', '12,5', 'soon', null])).toEqual([85, 12.5, null, null]))
 test('always within 0 and 100', () => {
   fc.assert(
     fc.property(fc.array(fc.anything()), (values) => completions(values).every((value) => value === null || (value >= 0 && value <= 100))),

@@ -11,7 +11,8 @@ test('names are in upper case, and nobody is null', () => {
 })
 
 test('a mapped address loses its prefix in every spelling, others keep what they are', () => {
-  for (const ip of ['::ffff:81.2.3.4', '::FFFF:5102:304', '0:0:0:0:0:ffff:81.2.3.4', '81.2.3.4']) expect(of(banFields, 'address', { ip })).toBe('81.2.3.4')
+  for (const ip of ['::ffff:81.2.3.4', '::FFFF:5102:304', '0:0:0:0:0:ffff:81.2.3.4', '81.2.3.4'])
+    expect(of(banFields, 'address', { ip })).toBe('81.2.3.4')
   expect(of(banFields, 'address', { ip: '2001:DB8::1' })).toBe('2001:db8::1')
   expect(of(banFields, 'address', { ip: 'not an address' })).toBe('not an address')
   expect(of(banFields, 'address', { ip: null })).toBeNull()

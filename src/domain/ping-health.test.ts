@@ -10,12 +10,23 @@ const ping = (times: readonly (number | string | null)[]): Ping => ({
 })
 
 test.each([
-  [0, 'good'], [219.9, 'good'], [220, 'warning'], [499, 'warning'], [499.99, 'warning'], [500, 'bad'], [501, 'bad'], [null, 'bad'],
+  [0, 'good'],
+  [219.9, 'good'],
+  [220, 'warning'],
+  [499, 'warning'],
+  [499.99, 'warning'],
+  [500, 'bad'],
+  [501, 'bad'],
+  [null, 'bad'],
 ] as const)('%s ms is %s', (ms, health) => expect(healthOf(ms)).toBe(health))
 
 test('numeric text is read; nothing, negative and nonsense are no answer', () => {
   expect(monitoredUrls(ping(['120', null, -1, 'slow', ''])).map(({ ms, health }) => [ms, health])).toEqual([
-    [120, 'good'], [null, 'bad'], [null, 'bad'], [null, 'bad'], [null, 'bad'],
+    [120, 'good'],
+    [null, 'bad'],
+    [null, 'bad'],
+    [null, 'bad'],
+    [null, 'bad'],
   ])
 })
 

@@ -12,7 +12,8 @@ function readText(text: string): readonly string[] {
   if (trimmed.startsWith('[')) {
     try {
       const list: unknown = JSON.parse(trimmed)
-      if (Array.isArray(list)) return list.filter((one) => typeof one === 'string').flatMap((one) => (one.trim().startsWith('[') ? [] : readText(one)))
+      if (Array.isArray(list))
+        return list.filter((one) => typeof one === 'string').flatMap((one) => (one.trim().startsWith('[') ? [] : readText(one)))
     } catch {
       // text that only looks like a list is one link like any other
     }

@@ -17,13 +17,17 @@ test('secrets are masked wherever they stand, and that they changed is still see
   expect(changesOf({ user: { newPassword: 'hunter2' } }, { user: { newPassword: 'hunter3' } })).toEqual([
     { key: 'user.newPassword', before: MASK, after: MASK, changed: true },
   ])
-  const text = rawText('{"list":[{"access_token":"abc","note":"password=hunter2 and token: xyz"}],"jwt":"eyJhbGciOiJI.eyJzdWIi.sig","sent":"eyJhbGciOiJIUzI1.abc.def"}')
+  const text = rawText(
+    '{"list":[{"access_token":"abc","note":"password=hunter2 and token: xyz"}],"jwt":"eyJhbGciOiJI.eyJzdWIi.sig","sent":"eyJhbGciOiJIUzI1.abc.def"}',
+  )
   for (const secret of ['abc', 'hunter2', 'xyz', 'eyJ']) expect(text).not.toContain(secret)
 })
 
 test('which names are secret', () => {
-  for (const key of ['password', 'newPassword', 'user.api_key', 'blocktrade_token', 'Authorization', 'secretQuestion', 'refresh-token']) expect([key, isSecretKey(key)]).toEqual([key, true])
-  for (const key of ['try_pass_before_login', 'email', 'tokenized_date', 'pinned', 'passenger']) expect([key, isSecretKey(key)]).toEqual([key, false])
+  for (const key of ['password', 'newPassword', 'user.api_key', 'blocktrade_token', 'Authorization', 'secretQuestion', 'refresh-token'])
+    expect([key, isSecretKey(key)]).toEqual([key, true])
+  for (const key of ['try_pass_before_login', 'email', 'tokenized_date', 'pinned', 'passenger'])
+    expect([key, isSecretKey(key)]).toEqual([key, false])
 })
 
 test('whatever the values are: no throw, no secret comes through, equal values have no change', () => {

@@ -11,7 +11,8 @@ export interface Change {
 
 /** What stands in the place of a secret. */
 export const MASK = '••••••'
-const SECRET = /(?:^|_)(?:pass|password|passwd|passphrase|pwd|tokens?|jwt|bearer|secrets?|authorization|cookies?|otp|pin|api_?keys?|private_?key|credentials?)$/
+const SECRET =
+  /(?:^|_)(?:pass|password|passwd|passphrase|pwd|tokens?|jwt|bearer|secrets?|authorization|cookies?|otp|pin|api_?keys?|private_?key|credentials?)$/
 const SECRET_ANYWHERE = /password|passwd|secret|api_?key|private_?key|authorization/
 const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const IN_TEXT = /\b(password|passwd|pwd|token|secret|authorization|api[_-]?key)(["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"',;&}]+/gi
@@ -44,7 +45,9 @@ export function masked(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > 20) return MASK
   if (Array.isArray(value)) return value.map((one) => masked(one, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, isSecretKey(key) && inner !== null ? MASK : masked(inner, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, isSecretKey(key) && inner !== null ? MASK : masked(inner, depth + 1)]),
+  )
 }
 
 /** The whole value in readable lines, secrets masked. */

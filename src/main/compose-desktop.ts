@@ -92,7 +92,11 @@ export function furnish(
   const exporter = createExporter({ lists, ...saving })
   const download = createDownloader({ http: services.http, dir: services.downloads, ...saving })
   const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings })
-  const bridge = createBridge(withDownloads(services.http.call, download), createCommands({ ...services, exporter, desktop, resetTraining: training.reset }), onBug)
+  const bridge = createBridge(
+    withDownloads(services.http.call, download),
+    createCommands({ ...services, exporter, desktop, resetTraining: training.reset }),
+    onBug,
+  )
   registerIpc({
     ipcMain,
     trust,

@@ -156,7 +156,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
       session.close()
       live.stop()
       http.cancelAll()
-      await Promise.allSettled([kept.flush(), live.flush(), lists.close(), training.close(), transport.close()])
+      await Promise.allSettled([kept.flush(), live.flush(), lists.close(), training.close(), transport.close(), vault.idle()])
       await log.flush()
     },
   }

@@ -36,9 +36,9 @@ interface Running {
 
 export function createTraining({ folder, options, onBug }: TrainingConfig): Training {
   let running: Running | null = null
-  let starting: Promise<void> | undefined
+  let starting: Promise<Running | null> | undefined
 
-  async function begin(): Promise<void> {
+  async function begin(): Promise<Running | null> {
     const { memory, seed, scale, control } = options
     const wanted: SandboxOptions = {
       embedded: true,
@@ -48,25 +48,34 @@ export function createTraining({ folder, options, onBug }: TrainingConfig): Trai
       ...(control === undefined ? {} : { controlSecret: control }),
     }
     try {
-      running = await startThread(wanted)
-      running.worker.on('error', (cause) => onBug('training.thread', cause))
+      const started = await startThread(wanted)
+      started.worker.on('error', (cause) => onBug('training.thread', cause))
       // tests that steer the embedded back office need its address and the headers of this run
       if (control !== undefined)
-        process.stdout.write(`sandbox listening on ${running.target.baseUrl} ${JSON.stringify(running.target.headers)}\n`)
+        process.stdout.write(`sandbox listening on ${started.target.baseUrl} ${JSON.stringify(started.target.headers)}\n`)
+      return started
     } catch (cause) {
       onBug('training.start', cause)
+      return null
     }
   }
 
   async function ask(what: SandboxAsk['ask']): ReturnType<Running['ask']> {
-    await starting
-    if (!running) throw new Error('The training back office is not running')
-    return running.ask(what)
+    const there = await starting
+    if (!there) throw new Error('The training back office is not running')
+    return there.ask(what)
   }
 
   return {
-    start: () => void (starting ??= begin()),
-    ready: async () => starting,
+    start: () => {
+      if (starting) return
+      const mine = begin()
+      starting = mine
+      void mine.then((started) => {
+        if (starting === mine) running = started
+      })
+    },
+    ready: async () => void (await starting),
     target: () => running?.target ?? null,
     card: async () => {
       const { card } = await ask('card')
@@ -79,12 +88,12 @@ export function createTraining({ folder, options, onBug }: TrainingConfig): Trai
       return ok({})
     },
     close: async () => {
-      await starting
-      const leaving = running
-      running = null
+      const leaving = starting
       starting = undefined
-      await leaving?.ask('close')
-      await leaving?.worker.terminate()
+      running = null
+      const there = await leaving
+      await there?.ask('close')
+      await there?.worker.terminate()
     },
   }
 }

@@ -30,9 +30,9 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
   const strings = () => desktopStrings(settings.read().language)
   const page = places.devPage ?? APP_PAGE
   const icon = join(places.images, 'icon.png')
-  const origins = [...new Set([APP_PAGE, page])].map((address) => address.slice(0, address.indexOf('/', address.indexOf('//') + 2) + 1))
+  const pages = new Set([APP_PAGE, originOf(APP_PAGE), page, originOf(page)])
 
-  guardNavigation(origins)
+  guardNavigation(pages)
   guardSession(webSession.defaultSession)
   nativeTheme.themeSource = settings.read().theme
   protocol.handle(
@@ -59,7 +59,10 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
     folder: () => memory.read().saveFolders[0] ?? app.getPath('documents'),
     onSaved: (folder) => rememberFolder(memory, folder),
   })
-  const trust: Trust = { origins, isOurs: (id) => !window.isDestroyed() && id === window.webContents.id }
+  const trust: Trust = {
+    origins: [originOf(APP_PAGE), originOf(page)],
+    isOurs: (id) => !window.isDestroyed() && id === window.webContents.id,
+  }
   return {
     window,
     dialogs,
@@ -67,4 +70,7 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
     page: createPage({ window, address: page, strings, dialogs, onCrash: (reason) => log.error({ event: 'page.gone', reason }) }),
   }
 }
+/** 'app://console/index.html' → 'app://console/'; the URL class knows no origin for our scheme. */
+const originOf = (address: string): string => /^[a-z]+:\/\/[^/]+/.exec(address)?.[0].concat('/') ?? ''
+
 export type OpenWindow = ReturnType<typeof openWindow>

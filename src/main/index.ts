@@ -34,10 +34,10 @@ async function run(options: StartOptions): Promise<void> {
 
   const userData = app.getPath('userData')
   const memory = createDesktopMemory(userData)
-  const quitting = createQuitting()
   const broadcast = createBroadcast(() => BrowserWindow.getAllWindows().map(({ webContents }) => webContents))
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
   const services = createServices({ userData, listWorker: join(here, 'list-worker.js'), options, broadcast, resolveProxy })
+  const quitting = createQuitting(services.vault.isStuck)
   const strings = () => desktopStrings(services.settings.read().language)
   watchForBugs({ dialog, log: services.log, strings })
   const graphics = mindGraphics(memory, strings)

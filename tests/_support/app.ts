@@ -66,7 +66,8 @@ export const test = base.extend<Fixtures>({
 })
 export { expect } from '@playwright/test'
 
-const environment = (): Record<string, string> => Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+const environment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
 /** E-mail, password, code: to the page behind them. */
 export async function signIn(page: Page, account: { readonly email: string; readonly password: string } = MODERATOR): Promise<void> {

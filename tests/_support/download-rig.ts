@@ -41,7 +41,10 @@ export function downloadRig(http: Pick<HttpClient, 'bytes' | 'linked'>) {
       answer = next
     },
     /** Files that lie about: the saved ones, and those that still wait. */
-    files: () => [...readdirSync(folder), ...(readdirSync(folder).includes('waiting') ? readdirSync(waiting) : [])].filter((name) => name !== 'waiting'),
+    files: () =>
+      [...readdirSync(folder), ...(readdirSync(folder).includes('waiting') ? readdirSync(waiting) : [])].filter(
+        (name) => name !== 'waiting',
+      ),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -18,7 +18,8 @@ import type { DeskOptions } from './desk-core.ts'
 import { openPageDesk, type PageDesk } from './page-desk.ts'
 
 // a real server, a real worker and two busy cores stand behind every page
-configure({ asyncUtilTimeout: 8000 })
+// working out for every element of a big table whether some ancestor hides it takes seconds; nothing here is hidden by style
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
 
 export interface Stage extends PageDesk {
   /** The address on screen: path and query. */

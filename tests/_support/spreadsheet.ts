@@ -17,12 +17,20 @@ function viaLibreOffice(path: string): readonly (readonly string[])[] {
   try {
     // tab-separated UTF-8, every cell as it is shown
     const run = spawnSync('soffice', [
-      `-env:UserInstallation=file://${join(folder, 'profile')}`, '--headless', '--convert-to', 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true,false',
-      '--outdir', join(folder, 'out'), path,
+      `-env:UserInstallation=file://${join(folder, 'profile')}`,
+      '--headless',
+      '--convert-to',
+      'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true,false',
+      '--outdir',
+      join(folder, 'out'),
+      path,
     ])
     if (run.status !== 0) throw new Error(`LibreOffice could not read ${basename(path)}: ${run.stderr.toString()}`)
     const made = readdirSync(join(folder, 'out'))[0] ?? ''
-    return readFileSync(join(folder, 'out', made), 'utf8').trimEnd().split('\n').map((line) => line.split('\t').map((cell) => cell.replace(/^"|"$/g, '')))
+    return readFileSync(join(folder, 'out', made), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t').map((cell) => cell.replace(/^"|"$/g, '')))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -47,7 +47,12 @@ export const tour: readonly Stop[] = [
       await page.getByLabel('Code').fill(MODERATOR.code)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-      await expect(page.getByRole('grid', { name: /Scraping status/ }).locator('tbody tr').first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('grid', { name: /Scraping status/ })
+          .locator('tbody tr')
+          .first(),
+      ).toBeVisible()
     },
   },
   {
@@ -125,7 +130,12 @@ export const tour: readonly Stop[] = [
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await page.getByRole('tab', { name: /Orders list/ }).click()
-      await expect(page.getByRole('grid', { name: /Orders list/ }).locator('tbody tr').first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('grid', { name: /Orders list/ })
+          .locator('tbody tr')
+          .first(),
+      ).toBeVisible()
     },
   },
   {

@@ -90,6 +90,34 @@ test('a crashed page is loaded again with the session; the third crash within a 
   await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
 })
 
+test('a page that hangs is loaded again when the person wishes it', async ({ open }) => {
+  const { app, page } = await open({ env: { ELECTRON_HOST_HANG_MS: '1500' } })
+  await signIn(page)
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+  })
+  void page.evaluate('for (;;) {}').catch(() => {})
+  await expect.poll(() => textOf(app), { timeout: 20_000 }).toContain('Top searched ISBNs')
+})
+
+test('a bug in main is logged without whom it happened to, said, and ends the process', async ({ open, userData }) => {
+  const { app } = await open()
+  const ended = once(app.process(), 'exit')
+  await app
+    .evaluate(({ dialog }) => {
+      dialog.showMessageBoxSync = () => 1
+      setTimeout(() => {
+        throw new TypeError('marie.lefevre@cave.example in /home/marie')
+      })
+    })
+    .catch(() => {})
+  expect(await ended).toEqual([1, null])
+  const log = readFileSync(join(userData, 'logs', 'cellarmaster.log'), 'utf8')
+  expect(log).toContain('"reason":"uncaught"')
+  expect(log).toContain('"errorName":"TypeError"')
+  expect(log).not.toContain('marie')
+})
+
 test('nothing leads out of the page: links, forms, windows, frames and downloads', async ({ desk: { app, page } }) => {
   await page.evaluate(() => {
     const host = document.body.appendChild(document.createElement('div'))

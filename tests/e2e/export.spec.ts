@@ -5,7 +5,10 @@ import { expect, openOrders, test } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 import { hasLibreOffice, readSheet } from '../_support/spreadsheet.ts'
 
-test(`an export holds exactly the rows that the search shows (read back by ${hasLibreOffice ? 'LibreOffice' : 'exceljs'})`, async ({ desk: { app, page }, userData }) => {
+test(`an export holds exactly the rows that the search shows (read back by ${hasLibreOffice ? 'LibreOffice' : 'exceljs'})`, async ({
+  desk: { app, page },
+  userData,
+}) => {
   const path = join(userData, 'queue.xlsx')
   await answerSaveDialog(app, path)
   await openOrders(page)

@@ -1,7 +1,10 @@
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
 import { badgeCount, clickNotification, keepNotifications, notifications } from '../_support/native.ts'
 
-test('new orders: one notification without names, the right badge, and a click lands on the oldest of them', async ({ desk: { app, page }, sandbox }) => {
+test('new orders: one notification without names, the right badge, and a click lands on the oldest of them', async ({
+  desk: { app, page },
+  sandbox,
+}) => {
   await keepNotifications(app)
   const before = await page.getByRole('button', { name: /orders are unverified/ }).textContent()
   const count = Number(before?.match(/\d+/)?.[0])

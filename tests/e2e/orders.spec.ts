@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { reasonsOf } from '../../src/domain/decline-reasons.ts'
 import { expect, MODERATOR, openOrders, routeOf, signIn, test } from '../_support/app.ts'
 
 const preview = (page: Page) => page.getByRole('dialog')
@@ -17,13 +18,18 @@ const openFirst = async (page: Page) => {
 }
 
 test('the banner counts the queue and leads to it', async ({ desk: { page }, sandbox }) => {
-  const waiting = (await sandbox.control.rows('orders')).filter((order) => (order as { check_by_moderator: number }).check_by_moderator === 0).length
+  const waiting = (await sandbox.control.rows('orders')).filter(
+    (order) => (order as { check_by_moderator: number }).check_by_moderator === 0,
+  ).length
   await expect(page.getByRole('button', { name: `${waiting} orders are unverified` })).toBeVisible()
   await openOrders(page)
   await expect(page.getByRole('tab', { name: `Orders must be check ${waiting}` })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('accept by keyboard only: the order leaves the queue, the next one is shown, the server was asked once', async ({ desk: { page }, sandbox }) => {
+test('accept by keyboard only: the order leaves the queue, the next one is shown, the server was asked once', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await openFirst(page)
   const first = shownOrder(page)
   await page.keyboard.press('a')
@@ -51,12 +57,18 @@ test('decline by keyboard only: digits choose reasons, Enter sends their French 
 test('accept and decline by mouse', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const first = shownOrder(page)
-  await preview(page).getByRole('button', { name: /^Accept/ }).click()
+  await preview(page)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
   await expect.poll(() => shownOrder(page)).not.toBe(first)
   const second = shownOrder(page)
-  await preview(page).getByRole('button', { name: /^Decline/ }).click()
+  await preview(page)
+    .getByRole('button', { name: /^Decline/ })
+    .click()
   await preview(page).getByText('Wrong dimensions').click()
-  await preview(page).getByRole('button', { name: /^Decline( Enter)?$/ }).click()
+  await preview(page)
+    .getByRole('button', { name: /^Decline( Enter)?$/ })
+    .click()
   await expect.poll(async () => (await sandbox.control.order(second))?.decline_reasons).toEqual(['Mauvaises dimensions'])
   expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
 })
@@ -76,13 +88,15 @@ test('delete asks first, with Cancel in focus; reactivate puts it back', async (
 
   const deleted = (await sandbox.control.rows('orders')).find((row) => {
     const order = row as { check_by_moderator: number; enabled: number; sold: number; decline_reasons: unknown }
-    return order.check_by_moderator === 1 && order.enabled === 0 && order.sold === 0 && !String(order.decline_reasons ?? '').length
+    return order.check_by_moderator === 1 && order.enabled === 0 && order.sold === 0 && reasonsOf(order.decline_reasons).length === 0
   }) as { order_uuid: string } | undefined
   test.fail(deleted === undefined, 'the seed has a deleted order that can be reactivated')
   await page.evaluate((uuid) => {
     location.hash = `#/dashboard/orders?tab=verified&order=${uuid}`
   }, deleted?.order_uuid)
-  await preview(page).getByRole('button', { name: /^Reactivate/ }).click()
+  await preview(page)
+    .getByRole('button', { name: /^Reactivate/ })
+    .click()
   await expect.poll(async () => (await sandbox.control.order(deleted?.order_uuid ?? ''))?.enabled).toBe(1)
 })
 
@@ -123,7 +137,11 @@ for (const fault of ['html', 'garble', 'truncate', 'drop'] as const) {
     await expect(rows(page).first()).toBeVisible()
     const before = await rows(page).count()
     await sandbox.control.fault('orders.unverified', { is: fault })
-    await page.getByRole('tabpanel').getByRole('button', { name: /Refresh/ }).first().click()
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /Refresh/ })
+      .first()
+      .click()
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' })).toBeVisible()
     expect(await rows(page).count()).toBe(before)
     await sandbox.control.clearFaults()
@@ -132,7 +150,10 @@ for (const fault of ['html', 'garble', 'truncate', 'drop'] as const) {
   })
 }
 
-test('the session ends in the middle of a decline: after signing in again the reasons are still there', async ({ desk: { page }, sandbox }) => {
+test('the session ends in the middle of a decline: after signing in again the reasons are still there', async ({
+  desk: { page },
+  sandbox,
+}) => {
   await openFirst(page)
   const first = shownOrder(page)
   await page.keyboard.press('d')

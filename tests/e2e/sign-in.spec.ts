@@ -94,6 +94,7 @@ test('the server may be away at logout: it ends here all the same', async ({ des
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('the back office could not be told')).toBeVisible()
 })
 
 test('an unknown page says so and leads home', async ({ desk: { page } }) => {

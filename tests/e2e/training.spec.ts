@@ -20,6 +20,7 @@ test('settings: language and theme change at once, training data can be put back
   const card = page.getByRole('complementary', { name: 'Training' })
   await card.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(card).toContainText(/\d{6}/)
   await card.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Settings' }).click()

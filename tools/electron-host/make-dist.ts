@@ -34,6 +34,8 @@ export function makeDistribution(folder: string): void {
     version: string
   }
   writeFileSync(path.join(folder, 'version'), version)
+  mkdirSync(path.join(folder, 'locales'))
+  for (const language of ['en-US', 'fr']) writeFileSync(path.join(folder, 'locales', `${language}.pak`), '')
   for (const licence of ['LICENSE', 'LICENSES.chromium.html'])
     writeFileSync(path.join(folder, licence), 'Stand-in for development; not for distribution.\n')
 }

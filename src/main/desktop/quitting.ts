@@ -10,7 +10,8 @@ export interface Quitting {
   onQuit(close: () => Promise<unknown>): void
 }
 
-export function createQuitting(): Quitting {
+/** `isStuck`: a keychain call hangs in a thread that would hold the process for its own 50 s (R6): then it is ended the hard way. */
+export function createQuitting(isStuck: () => boolean): Quitting {
   const closers: (() => Promise<unknown>)[] = []
   let quitting = false
   let closed = false
@@ -22,7 +23,9 @@ export function createQuitting(): Quitting {
     event.preventDefault()
     closed = true
     const late = new Promise((done) => setTimeout(done, LIMIT_MS))
-    void Promise.race([Promise.allSettled(closers.map((close) => close())), late]).then(() => app.exit(0))
+    void Promise.race([Promise.allSettled(closers.map((close) => close())), late]).then(() =>
+      isStuck() ? process.kill(process.pid, 'SIGKILL') : app.exit(0),
+    )
   })
   app.on('window-all-closed', () => app.quit())
   return { isQuitting: () => quitting, onQuit: (close) => void closers.push(close) }

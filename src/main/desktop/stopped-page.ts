@@ -11,7 +11,7 @@ export const stoppedPage = (strings: DesktopStrings, language: string): string =
 <style nonce="__CSP_NONCE__">
   :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif }
   body { display: grid; place-content: center; min-height: 100vh; margin: 0; background: light-dark(#f7f7f8, #131315); color: light-dark(#1f1f1f, #e6e6e6) }
-  main { max-width: 30rem; padding: 24px }
+  main { max-width: 36rem; padding: 24px }
   h1 { font-size: 20px; margin: 0 0 8px }
   a { display: inline-block; margin: 16px 12px 0 0; padding: 5px 16px; border-radius: 6px; border: 1px solid #8a4b0f; text-decoration: none; color: light-dark(#8a4b0f, #d9a05b) }
   a:first-of-type { background: #8a4b0f; color: #fff }

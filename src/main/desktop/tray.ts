@@ -27,7 +27,8 @@ export function createTray(folder: string, run: (action: TrayAction) => void): T
       shown = model
       draw()
       tray.setToolTip(model.tooltip)
-      tray.setTitle(model.title)
+      // text beside the icon is macOS' own
+      if (process.platform === 'darwin') tray.setTitle(model.title)
       tray.setContextMenu(Menu.buildFromTemplate(model.items.map(({ label, action }) => ({ id: action, label, click: () => run(action) }))))
     },
   }

@@ -5,11 +5,6 @@ export interface Bounds {
   readonly height: number
 }
 
-export interface WindowPlace {
-  readonly bounds: Bounds
-  readonly maximized: boolean
-}
-
 export const MIN_SIZE = { width: 1100, height: 720 } as const
 const FIRST_SIZE = { width: 1440, height: 900 } as const
 /** How much of the title bar must be on a screen for a person to take hold of it (px). */

@@ -1,7 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>
 
 /** Where a JSON answer says the file is: in itself, or behind an address of the back office. */
-export type Named = { readonly is: 'bytes'; readonly bytes: Buffer; readonly name: string | null } | { readonly is: 'url'; readonly url: string; readonly name: string | null }
+export type Named =
+  | { readonly is: 'bytes'; readonly bytes: Buffer; readonly name: string | null }
+  | { readonly is: 'url'; readonly url: string; readonly name: string | null }
 
 const PLACES = ['url', 'link', 'href', 'path', 'file', 'download', 'base64', 'content', 'data', 'result'] as const
 const NAMES = ['filename', 'fileName', 'file_name', 'name'] as const

@@ -78,7 +78,10 @@ for (const fault of ['html', 'garble', 'truncate', 'empty', 'drop'] as const)
 
 test('nothing found is the server saying no, with its code', async () => {
   const { download } = rig()
-  expect(await download('scraping.generate', { keywords: 'qqqqzzz' })).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'nothing_found' } })
+  expect(await download('scraping.generate', { keywords: 'qqqqzzz' })).toMatchObject({
+    ok: false,
+    error: { kind: 'rejected', code: 'nothing_found' },
+  })
 })
 
 test('closing the dialog is no error and leaves nothing', async () => {
@@ -127,7 +130,9 @@ test('without a name from the server it is called by its kind and the minute', a
 test('a name from the server keeps its letters and loses its folders', async () => {
   const bytes = await realBytes()
   const names = [`attachment; filename="a/b/..\\\\evil.xlsx"`, `attachment; filename="x.xlsx"; filename*=UTF-8''r%C3%A9sum%C3%A9.xlsx`]
-  await using office = await oddOffice((_, response) => response.writeHead(200, { 'content-disposition': names[office.asked.length] ?? '' }).end(bytes))
+  await using office = await oddOffice((_, response) =>
+    response.writeHead(200, { 'content-disposition': names[office.asked.length] ?? '' }).end(bytes),
+  )
   for (const _ of names) await office.download('statistics.scrapingXlsx', {})
   expect(office.asked.map(({ fileName }) => fileName)).toEqual(['evil.xlsx', 'résumé.xlsx'])
 })
@@ -136,7 +141,12 @@ test('JSON with base64 and JSON with an address of the back office become the sa
   const bytes = await realBytes()
   await using office = await oddOffice(({ url }, response) => {
     if (url === '/files/a.xlsx?sig=1') return response.writeHead(200, { 'content-type': XLSX }).end(bytes)
-    return json(response, url.includes('scraping/generate') ? { data: { filename: 'mine.xlsx', file: bytes.toString('base64') } } : { url: '/files/a.xlsx?sig=1' })
+    return json(
+      response,
+      url.includes('scraping/generate')
+        ? { data: { filename: 'mine.xlsx', file: bytes.toString('base64') } }
+        : { url: '/files/a.xlsx?sig=1' },
+    )
   })
   office.credentials.adopt(signedToken())
   expect((await office.download('scraping.generate', { keywords: 'a' })).ok).toBe(true)
@@ -155,7 +165,10 @@ test('an address elsewhere is not asked, and 200 with a refusal inside is a refu
   expect(elsewhere.server.seen).toEqual([])
   await elsewhere.close()
   body = { success: false, message: 'Try tomorrow' }
-  expect(await office.download('statistics.scrapingXlsx', {})).toMatchObject({ ok: false, error: { kind: 'rejected', message: 'Try tomorrow' } })
+  expect(await office.download('statistics.scrapingXlsx', {})).toMatchObject({
+    ok: false,
+    error: { kind: 'rejected', message: 'Try tomorrow' },
+  })
   expect(office.files()).toEqual([])
 })
 
@@ -174,7 +187,8 @@ test('HTML with the type of a spreadsheet, half a file, another zip and a workbo
   for (now of Object.keys(bad)) {
     const result = await office.download('statistics.scrapingXlsx', {})
     expect([now, result.ok ? 'saved' : result.error.kind]).toEqual([now, 'invalid-answer'])
-    if (!result.ok && result.error.kind === 'invalid-answer' && now.startsWith('macros')) expect(result.error.issues).toEqual(['answer: a spreadsheet with macros'])
+    if (!result.ok && result.error.kind === 'invalid-answer' && now.startsWith('macros'))
+      expect(result.error.issues).toEqual(['answer: a spreadsheet with macros'])
   }
   expect(office.asked).toEqual([])
   expect(office.files()).toEqual([])

@@ -39,7 +39,11 @@ export function createDownloader(config: DownloaderConfig): Downloader {
     const write = async (bytes: Result<Bytes>, mayPoint: boolean): Promise<Result<string>> => {
       if (!bytes.ok) return bytes
       const { body, length, disposition } = bytes.value
-      const received = await receiveFile(body, path, everySoOften((done) => progress(done, length)))
+      const received = await receiveFile(
+        body,
+        path,
+        everySoOften((done) => progress(done, length)),
+      )
       if (!received.ok) return received.error.kind === 'invalid-answer' ? fail({ ...received.error, at: placeOf(name) }) : received
       const proposed = proposedName(name, disposition, new Date())
       if (received.value.is === 'file') return ok(proposed)
@@ -49,7 +53,8 @@ export function createDownloader(config: DownloaderConfig): Downloader {
         return fail(rejection({ status: bytes.value.status, body: value, retryAfterMs: null }, declared(name).errors ?? [], placeOf(name)))
       const named = namedFile(value)
       if (!named) return invalid(name, 'no spreadsheet in it')
-      const called = named.name === null ? proposed : proposedName(name, `attachment; filename*=utf-8''${encodeURIComponent(named.name)}`, new Date())
+      const called =
+        named.name === null ? proposed : proposedName(name, `attachment; filename*=utf-8''${encodeURIComponent(named.name)}`, new Date())
       if (named.is === 'bytes') {
         await writeFile(path, named.bytes)
         return ok(called)

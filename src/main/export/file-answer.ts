@@ -18,7 +18,11 @@ export type FileAnswer = { readonly is: 'file' } | { readonly is: 'json'; readon
 const invalid = (issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`] })
 
 /** Sorts a body by its first bytes (D-113): a zip goes to disk as it comes, JSON is read, everything else is refused. */
-export async function receiveFile(body: ReadableStream<Uint8Array>, path: string, onBytes: (bytes: number) => void): Promise<Result<FileAnswer>> {
+export async function receiveFile(
+  body: ReadableStream<Uint8Array>,
+  path: string,
+  onBytes: (bytes: number) => void,
+): Promise<Result<FileAnswer>> {
   const reader = body.getReader()
   try {
     const head = await firstBytes(reader)

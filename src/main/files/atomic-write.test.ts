@@ -147,9 +147,10 @@ describe('kill -9 while writing', () => {
 })
 
 describe.runIf(process.platform === 'linux')('a full disk', () => {
+  const namespace = ['unshare', '-rm'] as const
   const canMount = () => {
     try {
-      execFileSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', dir], { stdio: 'ignore' })
+      execFileSync(namespace[0], [namespace[1], 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', dir], { stdio: 'ignore' })
       return true
     } catch {
       return false
@@ -171,10 +172,10 @@ for (let n = 0; n < 120; n++) {
 }
 console.log(JSON.stringify(seen))`
     // a real full disk where a namespace may be made, a limit on file sizes elsewhere
-    const shell = canMount() ? `mount -t tmpfs -o size=1m none ${dir} && exec "$@"` : 'ulimit -f 1040; exec "$@"'
+    const shell = canMount() ? `mount -t tmpfs -o size=1m none ${dir} && exec "$@"` : 'ulimit -f 540; exec "$@"'
     const run = (...command: string[]) => execFileSync(command[0] ?? '', command.slice(1), { encoding: 'utf8', input: script })
     const node = ['bash', '-c', shell, 'bash', process.execPath, '--input-type=module', '-']
-    const seen = JSON.parse(canMount() ? run('unshare', '-rm', ...node) : run(...node))
+    const seen = JSON.parse(canMount() ? run(...namespace, ...node) : run(...node))
     expect(seen).toMatchObject({ wrong: [], reason: 'disk-full' })
     expect(seen.written).toBeGreaterThan(5)
     expect(seen.refused).toBeGreaterThan(5)

@@ -1,20 +1,20 @@
 /** A time limit that can be pushed back while something still moves (stall detection), and that leaves no timer behind. */
 export interface Deadline {
   readonly signal: AbortSignal
-  /** Starts the limit anew. */
-  restart(): void
+  /** Starts the limit anew, with another length (ms) if given. */
+  restart(ms?: number): void
   clear(): void
 }
 
 export function createDeadline(ms: number): Deadline {
   const controller = new AbortController()
-  const start = () => setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), ms)
-  let timer = start()
+  const start = (length: number) => setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), length)
+  let timer = start(ms)
   return {
     signal: controller.signal,
-    restart: () => {
+    restart: (length = ms) => {
       clearTimeout(timer)
-      if (!controller.signal.aborted) timer = start()
+      if (!controller.signal.aborted) timer = start(length)
     },
     clear: () => clearTimeout(timer),
   }

@@ -12,7 +12,10 @@ import { BrokenBody } from './watched-body.ts'
 /** Bytes so far and in all (null = the server did not say). */
 export type Progress = (done: number, total: number | null) => void
 
-/** Sends files as they are read from disk. Every piece that leaves pushes the deadline back: slow is not stalled (D-117). */
+/**
+ * Sends files as they are read from disk. Every piece that leaves pushes the deadline back: slow is not stalled (D-117). The last one has left
+ * for the system's buffers only, so `answerMs` must be enough for what still lies there.
+ */
 export async function exchangeFiles(
   transport: Transport,
   call: Prepared,
@@ -20,6 +23,7 @@ export async function exchangeFiles(
   signal: AbortSignal,
   deadline: Deadline,
   body: MultipartBody,
+  answerMs: number,
   progress: Progress,
 ): Promise<Answer> {
   const headers = {
@@ -29,7 +33,7 @@ export async function exchangeFiles(
     ...headersFor(call.url, identity, call.target.headers, true),
   }
   const chunks = body.chunks((sent) => {
-    deadline.restart()
+    deadline.restart(sent === body.length ? answerMs : undefined)
     progress(sent, body.length)
   })
   const answer = await transport.fetch(call.url, { method: call.method, headers, body: chunks, signal })

@@ -192,7 +192,16 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       const body = await multipartBody(Object.fromEntries(fields), parts)
       if (!body.ok) return body
       const send: Send = (identity, signal, deadline) =>
-        exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, options.progress ?? (() => undefined))
+        exchangeFiles(
+          config.transport,
+          ready,
+          identity,
+          signal,
+          deadline,
+          body.value,
+          timings.fileMs,
+          options.progress ?? (() => undefined),
+        )
       return attempt(ready, own, timings.stallMs, (answer) => judgeBody(config, ready, answer), send)
     })
   }

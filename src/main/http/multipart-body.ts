@@ -63,7 +63,7 @@ export async function multipartBody(
       try {
         // An empty file has no last byte to read up to.
         if (size > 0) {
-          for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+          for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: 64 * 1024 }) as AsyncIterable<Buffer>) {
             left -= chunk.length
             yield count(chunk)
           }

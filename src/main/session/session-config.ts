@@ -1,5 +1,5 @@
 import type { EventName, Events } from '../../contract/events.ts'
-import type { SessionState, TrainingCard } from '../../contract/session.ts'
+import type { TrainingCard } from '../../contract/session.ts'
 import type { z } from 'zod'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Credentials } from '../http/credentials.ts'
@@ -37,5 +37,3 @@ export interface SessionConfig {
   readonly trainingCard: () => Promise<z.output<typeof TrainingCard>>
   readonly timings?: Partial<{ readonly [Name in keyof typeof SESSION_TIMINGS]: number }>
 }
-
-export type Phase = SessionState['phase']

@@ -170,7 +170,9 @@ export function createSession(config: SessionConfig): Session {
     const wiped = end('sign-out', { email: null })
     const goodbye = wasIn ? http.call('session.logout', {}, { as: leaving, retry: 'never', limitMs: timings.goodbyeMs }) : null
     const [answer] = await Promise.all([goodbye, wiped, origin === null ? null : vault.forget(origin)])
-    return ok({ reached: answer === null || answer.ok || answer.error.kind === 'rejected' })
+    const reached = answer === null || answer.ok || answer.error.kind === 'rejected'
+    if (!reached && holder.read().phase === 'signed-out' && holder.read().reason === 'none') holder.change({ reason: 'server-not-told' })
+    return ok({ reached })
   }
 
   return {

@@ -32,7 +32,7 @@ const MAX_BYTES = 5_000_000
 
 export function createJsonStore<T extends object>(config: JsonStoreConfig<T>): JsonStore<T> {
   const copy = sibling(config.file, 'last-good')
-  mkdirSync(dirname(config.file), { recursive: true })
+  makeFolder(dirname(config.file))
   let { raw, value, recovered } = load(config, copy)
   let pending: Promise<unknown> = Promise.resolve()
 
@@ -111,6 +111,14 @@ const lostNothing = (known: unknown, main: unknown, spare: unknown): boolean =>
   Object.keys(known).every(
     (key) => !Object.hasOwn(spare, key) || (Object.hasOwn(main, key) && lostNothing(known[key], main[key], spare[key])),
   )
+
+function makeFolder(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true })
+  } catch {
+    // As below: a home that cannot be written must not keep the app from starting.
+  }
+}
 
 function putAside(file: string): void {
   try {

@@ -149,7 +149,7 @@ test('bits that flip: the same settings, or a valid file as if edited by hand, o
   const expected = openStore().store.read()
   const copy = readFileSync(join(folder.dir, 'settings.last-good.json'))
   const outcomes = { same: 0, edited: 0, recovered: 0 }
-  const flips = fc.sample(fc.tuple(fc.nat(whole.length - 1), fc.nat(7)), { numRuns: 1_200, seed: 20 })
+  const flips = fc.sample(fc.tuple(fc.nat(whole.length - 1), fc.nat(7)), { numRuns: 700, seed: 20 })
   for (const [at, bit] of flips) {
     for (const name of files()) rmSync(join(folder.dir, name))
     const bytes = Buffer.from(whole)
@@ -171,8 +171,8 @@ test('bits that flip: the same settings, or a valid file as if edited by hand, o
     }
     await store.flush()
   }
-  expect(outcomes.recovered).toBeGreaterThan(300)
-  expect(outcomes.same + outcomes.edited + outcomes.recovered).toBe(1_200)
+  expect(outcomes.recovered).toBeGreaterThan(200)
+  expect(outcomes.same + outcomes.edited + outcomes.recovered).toBe(700)
 }, 60_000)
 
 test('any file at all in place of the settings', async () => {
@@ -228,4 +228,8 @@ test('a folder that cannot be written says so, and the change is there until the
   writeFileSync(folder.dir, 'a file where the folder was')
   expect(await store.update({ theme: 'light' })).toMatchObject({ ok: false, error: { kind: 'desktop' } })
   expect(store.read().theme).toBe('light')
+
+  const started = createSettingsStore({ dir: join(folder.dir, 'below'), platform: 'linux' })
+  expect(started.read()).toEqual(defaultSettings('linux'))
+  expect((await started.update({ theme: 'dark' })).ok).toBe(false)
 })

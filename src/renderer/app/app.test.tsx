@@ -14,7 +14,13 @@ import { App } from './app.tsx'
 configure({ asyncUtilTimeout: 8000 })
 
 const EMAIL = 'camille.moreau@example.test'
-const state = (phase: SessionState['phase'], more: Partial<SessionState> = {}): SessionState => ({ ...BOOTING, phase, email: EMAIL, epoch: 1, ...more })
+const state = (phase: SessionState['phase'], more: Partial<SessionState> = {}): SessionState => ({
+  ...BOOTING,
+  phase,
+  email: EMAIL,
+  epoch: 1,
+  ...more,
+})
 
 /** Main as the shell sees it: a session that the test moves, real drafts, and no data at all. */
 let session: SessionState
@@ -25,12 +31,18 @@ const unreachable = fail({ kind: 'unreachable', reason: 'refused' })
 
 function answer(name: Callable, input: { readonly form?: string; readonly values?: unknown }) {
   switch (name) {
-    case 'session.state': return ok(session)
-    case 'settings.read': return ok(settings)
-    case 'live.snapshot': return ok(NO_SNAPSHOT)
-    case 'drafts.read': return ok(drafts.read(input.form ?? ''))
-    case 'drafts.keep': return ok((drafts.keep(input.form ?? '', input.values), {}))
-    default: return unreachable
+    case 'session.state':
+      return ok(session)
+    case 'settings.read':
+      return ok(settings)
+    case 'live.snapshot':
+      return ok(NO_SNAPSHOT)
+    case 'drafts.read':
+      return ok(drafts.read(input.form ?? ''))
+    case 'drafts.keep':
+      return ok((drafts.keep(input.form ?? '', input.values), {}))
+    default:
+      return unreachable
   }
 }
 Object.defineProperty(window, 'desk', {

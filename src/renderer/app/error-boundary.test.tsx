@@ -11,12 +11,25 @@ test('a screen that breaks says so with its details, and works again after Retry
     return <p>fine</p>
   }
   const caught: unknown[] = []
-  const { rerender } = render(<ErrorBoundary resetKey="/a"><Screen /></ErrorBoundary>, { onCaughtError: (error) => void caught.push(error) })
+  const { rerender } = render(
+    <ErrorBoundary resetKey="/a">
+      <Screen />
+    </ErrorBoundary>,
+    { onCaughtError: (error) => void caught.push(error) },
+  )
   expect(caught).toHaveLength(1)
   expect(screen.getByRole('alert').textContent).toContain('Something broke in Cellarmaster')
-  rerender(<ErrorBoundary resetKey="/b"><p>another screen</p></ErrorBoundary>)
+  rerender(
+    <ErrorBoundary resetKey="/b">
+      <p>another screen</p>
+    </ErrorBoundary>,
+  )
   expect(screen.getByText('another screen').textContent).toBe('another screen')
-  rerender(<ErrorBoundary resetKey="/a"><Screen /></ErrorBoundary>)
+  rerender(
+    <ErrorBoundary resetKey="/a">
+      <Screen />
+    </ErrorBoundary>,
+  )
   broken = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByText('fine').textContent).toBe('fine')

@@ -25,7 +25,11 @@ export function GuestPage({ screen, signedIn }: { readonly screen: Screen; reado
   if (phase === 'signed-in') return signedIn.ready ? <Navigate to={signedIn.route ?? HOME} replace /> : <BootScreen />
   const own = phase === 'code' ? '/2fa' : '/'
   if (screen.path !== own) return <Navigate to={own} replace />
-  return <Framed resetKey={screen.path} fallback={<BootScreen />}><screen.Page /></Framed>
+  return (
+    <Framed resetKey={screen.path} fallback={<BootScreen />}>
+      <screen.Page />
+    </Framed>
+  )
 }
 
 /** The shell around every other page; whoever is not signed in is sent to the login page. */
@@ -35,7 +39,8 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   const { pathname, search } = useLocation()
 
   useEffect(() => {
-    if (signedIn.ready) keepRoute(email ?? '', pathname + search, search === '' && screens.some(({ path, guest }) => path === pathname && !guest))
+    if (signedIn.ready)
+      keepRoute(email ?? '', pathname + search, search === '' && screens.some(({ path, guest }) => path === pathname && !guest))
   }, [signedIn.ready, email, pathname, search])
   // the other screens' code arrives while the first one is being looked at
   useEffect(() => {
@@ -47,11 +52,23 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   if (phase !== 'signed-in') return <Navigate to={phase === 'code' ? '/2fa' : '/'} replace />
   if (!signedIn.ready) return <BootScreen />
   const entries = screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : []))
-  return <Suspense fallback={<BootScreen />}><Shell entries={entries} /></Suspense>
+  return (
+    <Suspense fallback={<BootScreen />}>
+      <Shell entries={entries} />
+    </Suspense>
+  )
 }
 
 /** A screen with its own safety net: what breaks in it stays in it. */
-export function Framed({ resetKey, fallback, children }: { readonly resetKey: string; readonly fallback?: ReactNode; readonly children: ReactNode }) {
+export function Framed({
+  resetKey,
+  fallback,
+  children,
+}: {
+  readonly resetKey: string
+  readonly fallback?: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <ErrorBoundary resetKey={resetKey}>
       <Suspense fallback={fallback ?? <LoadingState lines={6} />}>{children}</Suspense>
@@ -62,5 +79,9 @@ export function Framed({ resetKey, fallback, children }: { readonly resetKey: st
 /** The page of the present route inside the shell. */
 export function ScreenOutlet() {
   const { pathname } = useLocation()
-  return <Framed resetKey={pathname}><Outlet /></Framed>
+  return (
+    <Framed resetKey={pathname}>
+      <Outlet />
+    </Framed>
+  )
 }

@@ -11,7 +11,9 @@ export function NotFoundPage() {
     <div className="screen">
       <PageHeader title={s.notFoundTitle} />
       <p>{s.notFound(pathname)}</p>
-      <p><Link to="/dashboard">{s.home}</Link></p>
+      <p>
+        <Link to="/dashboard">{s.home}</Link>
+      </p>
     </div>
   )
 }

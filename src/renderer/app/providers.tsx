@@ -29,7 +29,13 @@ export function Providers({ client, children }: { readonly client: QueryClient; 
 
   return (
     <QueryClientProvider client={client}>
-      <ConfigProvider theme={config} locale={LOCALES[language]} csp={{ nonce: styleNonce }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <ConfigProvider
+        theme={config}
+        locale={LOCALES[language]}
+        csp={{ nonce: styleNonce }}
+        button={{ autoInsertSpace: false }}
+        wave={{ disabled: true }}
+      >
         <Variables />
         {children}
       </ConfigProvider>

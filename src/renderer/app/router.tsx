@@ -25,7 +25,10 @@ export const routes = (): RouteObject[] => [
     children: [
       {
         element: <ScreenOutlet />,
-        children: [...screens.filter(({ guest }) => !guest).map(({ path, Page }) => ({ path, element: <Page /> })), { path: '*', element: <NotFoundPage /> }],
+        children: [
+          ...screens.filter(({ guest }) => !guest).map(({ path, Page }) => ({ path, element: <Page /> })),
+          { path: '*', element: <NotFoundPage /> },
+        ],
       },
     ],
   },

@@ -17,7 +17,9 @@ const over = (colour: string, ground: Rgb): Rgb => {
   return rgb.map((part, at) => part * alpha + (ground[at] ?? 0) * (1 - alpha)) as unknown as Rgb
 }
 const luminance = (rgb: Rgb) => {
-  const [r, g, b] = rgb.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as unknown as Rgb
+  const [r, g, b] = rgb.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Rgb
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 const contrast = (a: Rgb, b: Rgb) => {
@@ -26,13 +28,26 @@ const contrast = (a: Rgb, b: Rgb) => {
 }
 
 const GROUNDS = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const
-const WORDS = ['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextPlaceholder', 'colorTextDescription', 'colorLink', 'colorPrimary', 'colorSuccess', 'colorWarning', 'colorError', 'colorInfo'] as const
+const WORDS = [
+  'colorText',
+  'colorTextSecondary',
+  'colorTextTertiary',
+  'colorTextPlaceholder',
+  'colorTextDescription',
+  'colorLink',
+  'colorPrimary',
+  'colorSuccess',
+  'colorWarning',
+  'colorError',
+  'colorInfo',
+] as const
 
 test.each([false, true])('every text has a contrast of at least 4.5 on every surface (dark: %s)', (dark) => {
   const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
   for (const ground of GROUNDS) {
     const surface = read(tokens[ground] ?? '').rgb
-    for (const word of WORDS) expect(contrast(over(tokens[word] ?? '', surface), surface), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    for (const word of WORDS)
+      expect(contrast(over(tokens[word] ?? '', surface), surface), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   }
 })
 
@@ -45,8 +60,12 @@ test.each([false, true])('signals can be read on their own tint, and words on bu
     expect(contrast(over(tokens.colorText ?? '', tint), tint), `text on ${name}`).toBeGreaterThanOrEqual(4.5)
   }
   const button = config.components?.Button
-  for (const [words, grounds] of [[button?.primaryColor, ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive']], [button?.dangerColor, ['colorError', 'colorErrorHover']]] as const) {
-    for (const ground of grounds) expect(contrast(read(words ?? '').rgb, read(tokens[ground] ?? '').rgb), ground).toBeGreaterThanOrEqual(4.5)
+  for (const [words, grounds] of [
+    [button?.primaryColor, ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive']],
+    [button?.dangerColor, ['colorError', 'colorErrorHover']],
+  ] as const) {
+    for (const ground of grounds)
+      expect(contrast(read(words ?? '').rgb, read(tokens[ground] ?? '').rgb), ground).toBeGreaterThanOrEqual(4.5)
   }
 })
 

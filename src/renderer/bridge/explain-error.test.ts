@@ -4,8 +4,21 @@ import { explainError } from './explain-error.ts'
 
 const READ: CallPlace = { method: 'GET', path: 'api/orders/unverified', time: '2026-11-21T10:00:00.000Z' }
 const WRITE: CallPlace = { method: 'PUT', path: 'api/orders/order/{order_uuid}/reactivate', time: '2026-11-21T10:00:00.000Z' }
-const UNREACHABLE: Record<UnreachableReason, true> = { offline: true, refused: true, timeout: true, certificate: true, redirect: true, reset: true }
-const DESKTOP: Record<DesktopReason, true> = { 'disk-full': true, 'no-permission': true, 'file-gone': true, 'not-supported': true, io: true }
+const UNREACHABLE: Record<UnreachableReason, true> = {
+  offline: true,
+  refused: true,
+  timeout: true,
+  certificate: true,
+  redirect: true,
+  reset: true,
+}
+const DESKTOP: Record<DesktopReason, true> = {
+  'disk-full': true,
+  'no-permission': true,
+  'file-gone': true,
+  'not-supported': true,
+  io: true,
+}
 const STATUSES = [301, 302, 400, 403, 404, 406, 409, 410, 412, 413, 415, 418, 422, 429, 500, 502, 503, 504, 599]
 
 /** One of every kind of failure; a kind that is missing here does not compile. */
@@ -39,7 +52,11 @@ test('both languages say different words for the same failure', () => {
 test('a refused write says that nothing was changed, one without an answer that it is not certain', () => {
   expect(explainError({ kind: 'rejected', code: 'unknown', status: 409, at: WRITE }, 'en').text).toContain('Nothing was changed.')
   expect(explainError({ kind: 'unreachable', reason: 'refused', at: WRITE }, 'en').text).toContain('Nothing was changed.')
-  for (const error of [{ kind: 'unknown-outcome', at: WRITE }, { kind: 'rejected', code: 'unknown', status: 500, at: WRITE }, { kind: 'invalid-answer', issues: [], at: WRITE }] as const) {
+  for (const error of [
+    { kind: 'unknown-outcome', at: WRITE },
+    { kind: 'rejected', code: 'unknown', status: 500, at: WRITE },
+    { kind: 'invalid-answer', issues: [], at: WRITE },
+  ] as const) {
     expect(explainError(error, 'en').text).toContain('not certain whether the change was made')
   }
 })
@@ -53,7 +70,9 @@ test('a failed read speaks of what is on screen, and not when nothing is', () =>
 
 test('a 429 says how long to wait, and the server is quoted when it has said something', () => {
   expect(explainError({ kind: 'rejected', code: 'unknown', status: 429, retryAfterMs: 4200, at: WRITE }, 'en').text).toContain('Wait 5 s')
-  expect(explainError({ kind: 'rejected', code: 'unknown', status: 400, message: 'title is empty', at: WRITE }, 'en').text).toContain('“title is empty”')
+  expect(explainError({ kind: 'rejected', code: 'unknown', status: 400, message: 'title is empty', at: WRITE }, 'en').text).toContain(
+    '“title is empty”',
+  )
 })
 
 test('details carry method, path template, status and time, one per line', () => {

@@ -57,16 +57,31 @@ const isRead = (place: CallPlace | undefined): boolean => place?.method === 'GET
 function statusName(status: number): keyof ExplainWords['status'] {
   if (status >= 300 && status < 400) return 'redirect'
   switch (status) {
-    case 400: case 422: return 'badRequest'
-    case 403: return 'notAllowed'
-    case 404: case 410: return 'notFound'
-    case 406: return 'notAcceptable'
-    case 409: case 412: return 'conflict'
-    case 413: return 'tooLarge'
-    case 415: return 'fileType'
-    case 429: return 'tooMany'
-    case 502: case 503: case 504: return 'unavailable'
-    default: return status >= 500 ? 'serverError' : 'other'
+    case 400:
+    case 422:
+      return 'badRequest'
+    case 403:
+      return 'notAllowed'
+    case 404:
+    case 410:
+      return 'notFound'
+    case 406:
+      return 'notAcceptable'
+    case 409:
+    case 412:
+      return 'conflict'
+    case 413:
+      return 'tooLarge'
+    case 415:
+      return 'fileType'
+    case 429:
+      return 'tooMany'
+    case 502:
+    case 503:
+    case 504:
+      return 'unavailable'
+    default:
+      return status >= 500 ? 'serverError' : 'other'
   }
 }
 
@@ -77,12 +92,19 @@ function detailsOf(error: AppError): string {
 
 function specifics(error: AppError): string {
   switch (error.kind) {
-    case 'rejected': return `${error.status} ${error.code}`
-    case 'unreachable': return `unreachable: ${error.reason}`
-    case 'invalid-input': case 'invalid-answer': return [error.kind, ...error.issues].join('\n')
-    case 'desktop': return `desktop: ${error.reason}: ${error.detail}`
-    case 'bug': return `bug: ${error.message}`
-    default: return error.kind
+    case 'rejected':
+      return `${error.status} ${error.code}`
+    case 'unreachable':
+      return `unreachable: ${error.reason}`
+    case 'invalid-input':
+    case 'invalid-answer':
+      return [error.kind, ...error.issues].join('\n')
+    case 'desktop':
+      return `desktop: ${error.reason}: ${error.detail}`
+    case 'bug':
+      return `bug: ${error.message}`
+    default:
+      return error.kind
   }
 }
 

@@ -20,46 +20,118 @@ interface Words {
   readonly unknownOutcome: Explained
   readonly bug: Explained
   /** By status, D-22; `other` is everything unlisted. */
-  readonly status: Readonly<Record<'redirect' | 'badRequest' | 'notAllowed' | 'notFound' | 'notAcceptable' | 'conflict' | 'tooLarge' | 'fileType' | 'tooMany' | 'serverError' | 'unavailable' | 'other', Explained>>
+  readonly status: Readonly<
+    Record<
+      | 'redirect'
+      | 'badRequest'
+      | 'notAllowed'
+      | 'notFound'
+      | 'notAcceptable'
+      | 'conflict'
+      | 'tooLarge'
+      | 'fileType'
+      | 'tooMany'
+      | 'serverError'
+      | 'unavailable'
+      | 'other',
+      Explained
+    >
+  >
   readonly waitSeconds: (seconds: number) => string
   readonly serverSaid: (message: string) => string
 }
 
 const en: Words = {
-  outcome: { read: 'What you see is the last known state.', refused: 'Nothing was changed.', unsure: 'It is not certain whether the change was made.' },
+  outcome: {
+    read: 'What you see is the last known state.',
+    refused: 'Nothing was changed.',
+    unsure: 'It is not certain whether the change was made.',
+  },
   unreachable: {
     offline: { title: 'No connection', what: 'This computer is offline.', next: 'Try again when the connection is back.' },
-    refused: { title: 'Back office not reachable', what: 'The server could not be reached.', next: 'Try again in a moment; check the address in Settings if it stays so.' },
+    refused: {
+      title: 'Back office not reachable',
+      what: 'The server could not be reached.',
+      next: 'Try again in a moment; check the address in Settings if it stays so.',
+    },
     timeout: { title: 'No answer', what: 'The server took too long to answer.', next: 'Try again.' },
-    certificate: { title: 'Certificate not trusted', what: 'The server could not prove who it is, so nothing was sent.', next: 'Check the address in Settings or ask your administrator.' },
-    redirect: { title: 'Redirected elsewhere', what: 'The server pointed to another address, which was not followed.', next: 'Check the address in Settings.' },
+    certificate: {
+      title: 'Certificate not trusted',
+      what: 'The server could not prove who it is, so nothing was sent.',
+      next: 'Check the address in Settings or ask your administrator.',
+    },
+    redirect: {
+      title: 'Redirected elsewhere',
+      what: 'The server pointed to another address, which was not followed.',
+      next: 'Check the address in Settings.',
+    },
     reset: { title: 'Connection lost', what: 'The connection broke before the answer was complete.', next: 'Try again.' },
   },
   desktop: {
-    'disk-full': { title: 'Disk full', what: 'There is not enough space for the file; no partial file was left.', next: 'Free some space or choose another folder, then try again.' },
-    'no-permission': { title: 'Not permitted here', what: 'The system does not let Cellarmaster do this in that place.', next: 'Choose another folder.' },
+    'disk-full': {
+      title: 'Disk full',
+      what: 'There is not enough space for the file; no partial file was left.',
+      next: 'Free some space or choose another folder, then try again.',
+    },
+    'no-permission': {
+      title: 'Not permitted here',
+      what: 'The system does not let Cellarmaster do this in that place.',
+      next: 'Choose another folder.',
+    },
     'file-gone': { title: 'File gone', what: 'The file is no longer where it was.', next: 'Choose it again or repeat the export.' },
-    'not-supported': { title: 'Not possible on this computer', what: 'This system does not offer it.', next: 'Everything else keeps working.' },
+    'not-supported': {
+      title: 'Not possible on this computer',
+      what: 'This system does not offer it.',
+      next: 'Everything else keeps working.',
+    },
     io: { title: 'Disk error', what: 'The system reported an error with the file.', next: 'Try again or choose another folder.' },
   },
   unauthorized: { title: 'Signed out', what: 'The session has ended.', next: 'Sign in again; what you had typed is kept.' },
   invalidInput: { title: 'Values not accepted', what: 'Some values do not fit, so nothing was sent.', next: 'Correct them and try again.' },
-  invalidAnswer: { title: 'Answer not understood', what: 'The server answered with something else than expected.', next: 'Reload; if it stays so, copy the details and report them.' },
+  invalidAnswer: {
+    title: 'Answer not understood',
+    what: 'The server answered with something else than expected.',
+    next: 'Reload; if it stays so, copy the details and report them.',
+  },
   cancelled: { title: 'Cancelled', what: 'It was cancelled.', next: '' },
-  unknownOutcome: { title: 'No confirmation', what: 'The answer never came.', next: 'The data is being read again: look there before repeating it.' },
-  bug: { title: 'Something broke in Cellarmaster', what: 'This is our mistake.', next: 'Reload the screen; if it happens again, copy the details and report them.' },
+  unknownOutcome: {
+    title: 'No confirmation',
+    what: 'The answer never came.',
+    next: 'The data is being read again: look there before repeating it.',
+  },
+  bug: {
+    title: 'Something broke in Cellarmaster',
+    what: 'This is our mistake.',
+    next: 'Reload the screen; if it happens again, copy the details and report them.',
+  },
   status: {
-    redirect: { title: 'Redirected elsewhere', what: 'The server pointed to another address, which was not followed.', next: 'Check the address in Settings.' },
+    redirect: {
+      title: 'Redirected elsewhere',
+      what: 'The server pointed to another address, which was not followed.',
+      next: 'Check the address in Settings.',
+    },
     badRequest: { title: 'Not accepted', what: 'The server did not accept the request.', next: 'Check the values and try again.' },
     notAllowed: { title: 'Not allowed', what: 'Your account is not allowed to do this.', next: 'Ask an administrator.' },
     notFound: { title: 'Not found', what: 'It is not there any more.', next: 'Refresh to see the present state.' },
-    notAcceptable: { title: 'Not acceptable', what: 'The server cannot answer in the form that was asked for.', next: 'Copy the details and report them.' },
+    notAcceptable: {
+      title: 'Not acceptable',
+      what: 'The server cannot answer in the form that was asked for.',
+      next: 'Copy the details and report them.',
+    },
     conflict: { title: 'Changed meanwhile', what: 'Someone or something else was faster.', next: 'Refresh to see the present state.' },
     tooLarge: { title: 'Too large', what: 'The server takes nothing of this size.', next: 'Choose a smaller file.' },
     fileType: { title: 'File type not accepted', what: 'The server does not take this kind of file.', next: 'Choose another file.' },
     tooMany: { title: 'Too many requests', what: 'The server asks for a pause.', next: 'Wait a little, then try again.' },
-    serverError: { title: 'Server error', what: 'The server failed while working on it.', next: 'Look at the present state before trying again.' },
-    unavailable: { title: 'Server unavailable', what: 'The server is overloaded or under maintenance.', next: 'Try again in a few minutes.' },
+    serverError: {
+      title: 'Server error',
+      what: 'The server failed while working on it.',
+      next: 'Look at the present state before trying again.',
+    },
+    unavailable: {
+      title: 'Server unavailable',
+      what: 'The server is overloaded or under maintenance.',
+      next: 'Try again in a few minutes.',
+    },
     other: { title: 'Refused', what: 'The server refused it.', next: 'Copy the details and report them if it stays so.' },
   },
   waitSeconds: (seconds) => `Wait ${seconds} s, then try again.`,
@@ -67,40 +139,116 @@ const en: Words = {
 }
 
 const fr: Words = {
-  outcome: { read: 'Vous voyez le dernier état connu.', refused: 'Rien n’a été modifié.', unsure: 'Il n’est pas certain que la modification ait été faite.' },
+  outcome: {
+    read: 'Vous voyez le dernier état connu.',
+    refused: 'Rien n’a été modifié.',
+    unsure: 'Il n’est pas certain que la modification ait été faite.',
+  },
   unreachable: {
     offline: { title: 'Pas de connexion', what: 'Cet ordinateur est hors ligne.', next: 'Réessayez quand la connexion sera revenue.' },
-    refused: { title: 'Back-office injoignable', what: 'Le serveur n’a pas pu être joint.', next: 'Réessayez dans un instant ; si cela dure, vérifiez l’adresse dans les Réglages.' },
+    refused: {
+      title: 'Back-office injoignable',
+      what: 'Le serveur n’a pas pu être joint.',
+      next: 'Réessayez dans un instant ; si cela dure, vérifiez l’adresse dans les Réglages.',
+    },
     timeout: { title: 'Pas de réponse', what: 'Le serveur a mis trop de temps à répondre.', next: 'Réessayez.' },
-    certificate: { title: 'Certificat non reconnu', what: 'Le serveur n’a pas pu prouver son identité, donc rien n’a été envoyé.', next: 'Vérifiez l’adresse dans les Réglages ou demandez à votre administrateur.' },
-    redirect: { title: 'Redirigé ailleurs', what: 'Le serveur a renvoyé vers une autre adresse, qui n’a pas été suivie.', next: 'Vérifiez l’adresse dans les Réglages.' },
+    certificate: {
+      title: 'Certificat non reconnu',
+      what: 'Le serveur n’a pas pu prouver son identité, donc rien n’a été envoyé.',
+      next: 'Vérifiez l’adresse dans les Réglages ou demandez à votre administrateur.',
+    },
+    redirect: {
+      title: 'Redirigé ailleurs',
+      what: 'Le serveur a renvoyé vers une autre adresse, qui n’a pas été suivie.',
+      next: 'Vérifiez l’adresse dans les Réglages.',
+    },
     reset: { title: 'Connexion perdue', what: 'La connexion s’est rompue avant la fin de la réponse.', next: 'Réessayez.' },
   },
   desktop: {
-    'disk-full': { title: 'Disque plein', what: 'Il n’y a pas assez de place pour le fichier ; aucun fichier partiel n’est resté.', next: 'Libérez de la place ou choisissez un autre dossier, puis réessayez.' },
-    'no-permission': { title: 'Non autorisé ici', what: 'Le système ne permet pas à Cellarmaster de le faire à cet endroit.', next: 'Choisissez un autre dossier.' },
-    'file-gone': { title: 'Fichier disparu', what: 'Le fichier n’est plus à sa place.', next: 'Choisissez-le à nouveau ou refaites l’export.' },
-    'not-supported': { title: 'Impossible sur cet ordinateur', what: 'Ce système ne le propose pas.', next: 'Tout le reste continue de fonctionner.' },
-    io: { title: 'Erreur de disque', what: 'Le système a signalé une erreur avec le fichier.', next: 'Réessayez ou choisissez un autre dossier.' },
+    'disk-full': {
+      title: 'Disque plein',
+      what: 'Il n’y a pas assez de place pour le fichier ; aucun fichier partiel n’est resté.',
+      next: 'Libérez de la place ou choisissez un autre dossier, puis réessayez.',
+    },
+    'no-permission': {
+      title: 'Non autorisé ici',
+      what: 'Le système ne permet pas à Cellarmaster de le faire à cet endroit.',
+      next: 'Choisissez un autre dossier.',
+    },
+    'file-gone': {
+      title: 'Fichier disparu',
+      what: 'Le fichier n’est plus à sa place.',
+      next: 'Choisissez-le à nouveau ou refaites l’export.',
+    },
+    'not-supported': {
+      title: 'Impossible sur cet ordinateur',
+      what: 'Ce système ne le propose pas.',
+      next: 'Tout le reste continue de fonctionner.',
+    },
+    io: {
+      title: 'Erreur de disque',
+      what: 'Le système a signalé une erreur avec le fichier.',
+      next: 'Réessayez ou choisissez un autre dossier.',
+    },
   },
   unauthorized: { title: 'Déconnecté', what: 'La session est terminée.', next: 'Reconnectez-vous ; votre saisie est conservée.' },
-  invalidInput: { title: 'Valeurs refusées', what: 'Certaines valeurs ne conviennent pas, donc rien n’a été envoyé.', next: 'Corrigez-les et réessayez.' },
-  invalidAnswer: { title: 'Réponse incompréhensible', what: 'Le serveur a répondu autre chose que prévu.', next: 'Rechargez ; si cela dure, copiez les détails et signalez-les.' },
+  invalidInput: {
+    title: 'Valeurs refusées',
+    what: 'Certaines valeurs ne conviennent pas, donc rien n’a été envoyé.',
+    next: 'Corrigez-les et réessayez.',
+  },
+  invalidAnswer: {
+    title: 'Réponse incompréhensible',
+    what: 'Le serveur a répondu autre chose que prévu.',
+    next: 'Rechargez ; si cela dure, copiez les détails et signalez-les.',
+  },
   cancelled: { title: 'Annulé', what: 'L’action a été annulée.', next: '' },
-  unknownOutcome: { title: 'Pas de confirmation', what: 'La réponse n’est jamais arrivée.', next: 'Les données sont relues : regardez-les avant de recommencer.' },
-  bug: { title: 'Une erreur s’est produite dans Cellarmaster', what: 'C’est notre faute.', next: 'Rechargez l’écran ; si cela se reproduit, copiez les détails et signalez-les.' },
+  unknownOutcome: {
+    title: 'Pas de confirmation',
+    what: 'La réponse n’est jamais arrivée.',
+    next: 'Les données sont relues : regardez-les avant de recommencer.',
+  },
+  bug: {
+    title: 'Une erreur s’est produite dans Cellarmaster',
+    what: 'C’est notre faute.',
+    next: 'Rechargez l’écran ; si cela se reproduit, copiez les détails et signalez-les.',
+  },
   status: {
-    redirect: { title: 'Redirigé ailleurs', what: 'Le serveur a renvoyé vers une autre adresse, qui n’a pas été suivie.', next: 'Vérifiez l’adresse dans les Réglages.' },
+    redirect: {
+      title: 'Redirigé ailleurs',
+      what: 'Le serveur a renvoyé vers une autre adresse, qui n’a pas été suivie.',
+      next: 'Vérifiez l’adresse dans les Réglages.',
+    },
     badRequest: { title: 'Demande refusée', what: 'Le serveur n’a pas accepté la demande.', next: 'Vérifiez les valeurs et réessayez.' },
     notAllowed: { title: 'Non autorisé', what: 'Votre compte n’a pas ce droit.', next: 'Demandez à un administrateur.' },
     notFound: { title: 'Introuvable', what: 'L’élément n’existe plus.', next: 'Actualisez pour voir l’état présent.' },
-    notAcceptable: { title: 'Format impossible', what: 'Le serveur ne peut pas répondre sous la forme demandée.', next: 'Copiez les détails et signalez-les.' },
-    conflict: { title: 'Modifié entre-temps', what: 'Quelqu’un ou quelque chose a été plus rapide.', next: 'Actualisez pour voir l’état présent.' },
+    notAcceptable: {
+      title: 'Format impossible',
+      what: 'Le serveur ne peut pas répondre sous la forme demandée.',
+      next: 'Copiez les détails et signalez-les.',
+    },
+    conflict: {
+      title: 'Modifié entre-temps',
+      what: 'Quelqu’un ou quelque chose a été plus rapide.',
+      next: 'Actualisez pour voir l’état présent.',
+    },
     tooLarge: { title: 'Trop volumineux', what: 'Le serveur n’accepte rien de cette taille.', next: 'Choisissez un fichier plus petit.' },
-    fileType: { title: 'Type de fichier refusé', what: 'Le serveur n’accepte pas ce genre de fichier.', next: 'Choisissez un autre fichier.' },
+    fileType: {
+      title: 'Type de fichier refusé',
+      what: 'Le serveur n’accepte pas ce genre de fichier.',
+      next: 'Choisissez un autre fichier.',
+    },
     tooMany: { title: 'Trop de demandes', what: 'Le serveur demande une pause.', next: 'Attendez un peu, puis réessayez.' },
-    serverError: { title: 'Erreur du serveur', what: 'Le serveur a échoué en cours de traitement.', next: 'Regardez l’état présent avant de réessayer.' },
-    unavailable: { title: 'Serveur indisponible', what: 'Le serveur est surchargé ou en maintenance.', next: 'Réessayez dans quelques minutes.' },
+    serverError: {
+      title: 'Erreur du serveur',
+      what: 'Le serveur a échoué en cours de traitement.',
+      next: 'Regardez l’état présent avant de réessayer.',
+    },
+    unavailable: {
+      title: 'Serveur indisponible',
+      what: 'Le serveur est surchargé ou en maintenance.',
+      next: 'Réessayez dans quelques minutes.',
+    },
     other: { title: 'Refusé', what: 'Le serveur a refusé.', next: 'Si cela dure, copiez les détails et signalez-les.' },
   },
   waitSeconds: (seconds) => `Attendez ${seconds} s, puis réessayez.`,

@@ -15,14 +15,27 @@ export class CallFailure extends Error {
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, gcTime: 60_000 },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: 0,
+        gcTime: 60_000,
+      },
     },
   })
 
 /** Reads again what main says has become old. Answers with the function that stops it. */
 export function keepFresh(client: QueryClient): () => void {
-  const stopReads = onEvent('reads.stale', ({ names }) => void client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[0])) }))
-  const stopLists = onEvent('lists.changed', ({ list }) => void client.invalidateQueries({ predicate: ({ queryKey }) => isAbout(list, queryKey) }))
+  const stopReads = onEvent(
+    'reads.stale',
+    ({ names }) => void client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[0])) }),
+  )
+  const stopLists = onEvent(
+    'lists.changed',
+    ({ list }) => void client.invalidateQueries({ predicate: ({ queryKey }) => isAbout(list, queryKey) }),
+  )
   return () => {
     stopReads()
     stopLists()

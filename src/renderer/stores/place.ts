@@ -46,4 +46,5 @@ export function followTablePlaces(): () => void {
   }
 }
 
-const routeOf = (value: unknown): string | null => (typeof value === 'string' && /^\/[^/]/.test(value) && value.length < 2000 ? value : null)
+const routeOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^\/[^/]/.test(value) && value.length < 2000 ? value : null

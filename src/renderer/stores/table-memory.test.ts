@@ -44,7 +44,13 @@ test.each([
 })
 
 test('what is odd in a table is dropped piece by piece', () => {
-  localStorage.setItem(KEY, JSON.stringify({ orders: { pageSize: 9999, sort: [{ field: 'price', direction: 'up' }], columns: { isbn: false } }, users: { pageSize: 25 } }))
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({
+      orders: { pageSize: 9999, sort: [{ field: 'price', direction: 'up' }], columns: { isbn: false } },
+      users: { pageSize: 25 },
+    }),
+  )
   openTableMemory(EMAIL, { orders: { search: 7, page: -1, focused: {}, scroll: 'x', extras: { tab: 'verified' } } })
   expect(tableMemory('orders')).toEqual({ ...FRESH, columns: { isbn: false }, extras: { tab: 'verified' } })
   expect(tableMemory('users').pageSize).toBe(25)

@@ -35,5 +35,7 @@ test('a dismissed toast stays in the log; the log keeps the last 200', () => {
 })
 
 test('successes stay 3 s, errors 5 s (D-21)', () => {
-  expect([toastLifetime('success'), toastLifetime('info'), toastLifetime('warning'), toastLifetime('error')]).toEqual([3000, 3000, 5000, 5000])
+  expect([toastLifetime('success'), toastLifetime('info'), toastLifetime('warning'), toastLifetime('error')]).toEqual([
+    3000, 3000, 5000, 5000,
+  ])
 })

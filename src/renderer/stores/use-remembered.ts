@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { rememberTable, tableMemory } from './table-memory.ts'
 
 /** A choice of a page (a tab, a filter) that is there again when the person comes back. Kept beside the memory of a table; an odd value gives `initial`. */
-export function useRemembered<T extends string | number | boolean | null>(table: string, name: string, initial: T, allowed?: readonly T[]): readonly [T, (value: T) => void] {
+export function useRemembered<T extends string | number | boolean | null>(
+  table: string,
+  name: string,
+  initial: T,
+  allowed?: readonly T[],
+): readonly [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => {
     const kept = tableMemory(table).extras[name] as T | undefined
     if (kept === undefined || typeof kept !== typeof initial) return initial

@@ -17,5 +17,9 @@ export function AgeStamp({ readAt }: { readonly readAt: number | null }) {
   const now = useNow(10_000)
   if (readAt === null) return null
   const age = Math.max(0, now - readAt)
-  return <span className="age-stamp" title={fullTimestamp(readAt)}>{age < JUST_NOW_MS ? s.justNow : s.updated(formatAge(age, language))}</span>
+  return (
+    <span className="age-stamp" title={fullTimestamp(readAt)}>
+      {age < JUST_NOW_MS ? s.justNow : s.updated(formatAge(age, language))}
+    </span>
+  )
 }

@@ -10,8 +10,12 @@ export function Announcer() {
   const { text, turn } = useAnnounced()
   return (
     <div className="sr-only">
-      <div role="status" aria-live="polite">{turn % 2 === 0 ? text : ''}</div>
-      <div role="status" aria-live="polite">{turn % 2 === 1 ? text : ''}</div>
+      <div role="status" aria-live="polite">
+        {turn % 2 === 0 ? text : ''}
+      </div>
+      <div role="status" aria-live="polite">
+        {turn % 2 === 1 ? text : ''}
+      </div>
     </div>
   )
 }

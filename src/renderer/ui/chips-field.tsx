@@ -64,7 +64,14 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
     <div className="chips-field">
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
-        id={id} data-first value={typed} autoSize={{ minRows: 1, maxRows: 4 }} autoComplete="off" spellCheck={false} aria-describedby={`${id}-hint ${id}-note`} {...(placeholder ? { placeholder } : {})}
+        id={id}
+        data-first
+        value={typed}
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-hint ${id}-note`}
+        {...(placeholder ? { placeholder } : {})}
         onChange={(event) => type(event.target.value)}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text')
@@ -84,13 +91,27 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
           }
         }}
       />
-      <p id={`${id}-hint`} className="chips-hint">{hint}</p>
+      <p id={`${id}-hint`} className="chips-hint">
+        {hint}
+      </p>
       {chips.length > 0 && (
         <ul className="chips" aria-label={label}>
           {chips.slice(0, DRAWN).map((chip) => (
             <li key={chip}>
               <span>{chip}</span>
-              <button type="button" aria-label={s.remove(chip)} title={s.remove(chip)} onClick={() => onChange(chips.filter((one) => one !== chip), typed)}><CloseOutlined aria-hidden="true" /></button>
+              <button
+                type="button"
+                aria-label={s.remove(chip)}
+                title={s.remove(chip)}
+                onClick={() =>
+                  onChange(
+                    chips.filter((one) => one !== chip),
+                    typed,
+                  )
+                }
+              >
+                <CloseOutlined aria-hidden="true" />
+              </button>
             </li>
           ))}
           {chips.length > DRAWN && <li className="chips-more">{s.more(chips.length - DRAWN)}</li>}
@@ -98,7 +119,11 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
       )}
       <p id={`${id}-note`} className="chips-note" role="status">
         {chips.length > 0 && count(chips.length)} {notes}
-        {chips.length > 0 && <Button type="link" size="small" onClick={() => onChange([], '')}>{s.clear}</Button>}
+        {chips.length > 0 && (
+          <Button type="link" size="small" onClick={() => onChange([], '')}>
+            {s.clear}
+          </Button>
+        )}
       </p>
     </div>
   )

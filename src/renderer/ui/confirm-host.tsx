@@ -15,11 +15,18 @@ function Confirmation({ question: { title, text, ok, cancel, danger = false, ans
   const s = useStrings(confirmStrings)
   return (
     <Dialog
-      name="confirm" title={title} width={440} onClose={() => answer(false)}
+      name="confirm"
+      title={title}
+      width={440}
+      onClose={() => answer(false)}
       footer={
         <>
-          <Button data-first onClick={() => answer(false)}>{cancel ?? s.cancel}</Button>
-          <Button type="primary" danger={danger} onClick={() => answer(true)}>{ok}</Button>
+          <Button data-first onClick={() => answer(false)}>
+            {cancel ?? s.cancel}
+          </Button>
+          <Button type="primary" danger={danger} onClick={() => answer(true)}>
+            {ok}
+          </Button>
         </>
       }
     >

@@ -20,8 +20,20 @@ export function Copyable({ text, shown, mono = false }: Props) {
   const s = useStrings(copyStrings)
   return (
     <span className={mono ? 'copyable copyable-mono' : 'copyable'}>
-      <span className="copyable-text" title={shown === undefined ? undefined : text} onDoubleClick={(event) => window.getSelection()?.selectAllChildren(event.currentTarget)}>{shown ?? text}</span>
-      <button type="button" className="copyable-button" aria-label={s.copy(text)} title={s.copy(text)} onClick={() => void copyText(text, s.copied(shown ?? text))}>
+      <span
+        className="copyable-text"
+        title={shown === undefined ? undefined : text}
+        onDoubleClick={(event) => window.getSelection()?.selectAllChildren(event.currentTarget)}
+      >
+        {shown ?? text}
+      </span>
+      <button
+        type="button"
+        className="copyable-button"
+        aria-label={s.copy(text)}
+        title={s.copy(text)}
+        onClick={() => void copyText(text, s.copied(shown ?? text))}
+      >
         <CopyOutlined aria-hidden="true" />
       </button>
     </span>

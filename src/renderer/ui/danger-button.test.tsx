@@ -13,9 +13,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (why: string | null = null) => render(<><DangerButton label="Ban account and IP" why={why} onConfirm={() => void done++} /><Announcer /></>)
+const show = (why: string | null = null) =>
+  render(
+    <>
+      <DangerButton label="Ban account and IP" why={why} onConfirm={() => void done++} />
+      <Announcer />
+    </>,
+  )
 const button = () => screen.getByRole('button', { name: /Ban account and IP/ })
-const said = () => screen.getAllByRole('status').map((region) => region.textContent).join('')
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join('')
 
 test('one press arms and says so, the second does it', () => {
   show()

@@ -3,10 +3,19 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { announce } from './announcer.tsx'
 import { defineStrings, useStrings } from './strings.ts'
 import './danger-button.css'
+import { busySign } from './busy-sign.ts'
 
 const dangerStrings = defineStrings({
-  en: { again: (label: string) => `Again: ${label}`, armed: (label: string) => `Armed for 3 seconds. Press again: ${label}`, disarmed: 'Not done. The button is no longer armed.' },
-  fr: { again: (label: string) => `Encore : ${label}`, armed: (label: string) => `Armé pendant 3 secondes. Appuyez encore : ${label}`, disarmed: 'Non exécuté. Le bouton n’est plus armé.' },
+  en: {
+    again: (label: string) => `Again: ${label}`,
+    armed: (label: string) => `Armed for 3 seconds. Press again: ${label}`,
+    disarmed: 'Not done. The button is no longer armed.',
+  },
+  fr: {
+    again: (label: string) => `Encore : ${label}`,
+    armed: (label: string) => `Armé pendant 3 secondes. Appuyez encore : ${label}`,
+    disarmed: 'Non exécuté. Le bouton n’est plus armé.',
+  },
 })
 
 /** How long the first press holds (ms; D-55). */
@@ -58,8 +67,16 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon }: Prop
   const single = (event: KeyboardEvent) => event.repeat && (event.key === 'Enter' || event.key === ' ') && event.preventDefault()
   const button = (
     <Button
-      danger type={armed ? 'primary' : 'default'} icon={icon} loading={busy} onClick={press} onKeyDown={single} onBlur={() => setArmed(false)}
-      className={`danger-button${armed ? ' danger-armed' : ''}${off ? ' key-button key-button-off' : ''}`} aria-disabled={off || undefined} aria-describedby={off ? whyId : undefined}
+      danger
+      type={armed ? 'primary' : 'default'}
+      icon={icon}
+      loading={busySign(busy)}
+      onClick={press}
+      onKeyDown={single}
+      onBlur={() => setArmed(false)}
+      className={`danger-button${armed ? ' danger-armed' : ''}${off ? ' key-button key-button-off' : ''}`}
+      aria-disabled={off || undefined}
+      aria-describedby={off ? whyId : undefined}
     >
       {armed ? s.again(label) : label}
     </Button>
@@ -67,7 +84,11 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon }: Prop
   return (
     <>
       {off ? <Tooltip title={why}>{button}</Tooltip> : button}
-      {off && <span id={whyId} hidden>{why}</span>}
+      {off && (
+        <span id={whyId} hidden>
+          {why}
+        </span>
+      )}
     </>
   )
 }

@@ -27,7 +27,18 @@ interface Props {
  * A dialog: a layer of its own for keys, focus kept inside and given back afterwards. Escape closes the topmost one only.
  * The control marked `data-first` has the focus when it opens. What is too long scrolls between title and buttons.
  */
-export function Dialog({ name, title, sheetTitle, onClose, children, footer, width = 520, closeOnMask = false, closable = true, className }: Props) {
+export function Dialog({
+  name,
+  title,
+  sheetTitle,
+  onClose,
+  children,
+  footer,
+  width = 520,
+  closeOnMask = false,
+  closable = true,
+  className,
+}: Props) {
   const heading = sheetTitle ?? (typeof title === 'string' ? title : '')
   const body = useRef<HTMLDivElement>(null)
   const focusFirst = () => {
@@ -45,8 +56,18 @@ export function Dialog({ name, title, sheetTitle, onClose, children, footer, wid
   return (
     <ShortcutLayer name={name} title={heading}>
       <Modal
-        open centered destroyOnHidden title={title} width={width} className={className ? `dialog ${className}` : 'dialog'} onCancel={onClose} afterOpenChange={(open) => open && focusFirst()}
-        keyboard={closable} closable={closable} mask={{ closable: closable && closeOnMask }} footer={footer ? <div className="dialog-footer">{footer}</div> : null}
+        open
+        centered
+        destroyOnHidden
+        title={title}
+        width={width}
+        className={className ? `dialog ${className}` : 'dialog'}
+        onCancel={onClose}
+        afterOpenChange={(open) => open && focusFirst()}
+        keyboard={closable}
+        closable={closable}
+        mask={{ closable: closable && closeOnMask }}
+        footer={footer ? <div className="dialog-footer">{footer}</div> : null}
       >
         <div ref={body}>{children}</div>
       </Modal>

@@ -4,7 +4,8 @@ import { useSettings } from '../stores/settings-store.ts'
 const PRODUCT = 'Cellarmaster'
 
 /** "Orders · Cellarmaster"; in training mode the word TRAINING stands first, so that no window can be mistaken (R24). */
-export const documentTitle = (page: string, training: boolean): string => `${training ? 'TRAINING · ' : ''}${page === '' ? PRODUCT : `${page} · ${PRODUCT}`}`
+export const documentTitle = (page: string, training: boolean): string =>
+  `${training ? 'TRAINING · ' : ''}${page === '' ? PRODUCT : `${page} · ${PRODUCT}`}`
 
 /** The title of the window while the page is on screen. */
 export function useDocumentTitle(page: string): void {

@@ -64,15 +64,31 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
     <div className="download-panel">
       <div className="download-go">
         <KeyButton
-          type="primary" label={label} icon={<DownloadOutlined />} busy={state.is === 'fetching'} why={state.is === 'fetching' ? s.running : why} onPress={() => void start(input())}
+          type="primary"
+          label={label}
+          icon={<DownloadOutlined />}
+          busy={state.is === 'fetching'}
+          why={state.is === 'fetching' ? s.running : why}
+          onPress={() => void start(input())}
           {...(keys === undefined ? {} : { keys })}
         />
         {state.is === 'fetching' && <Button onClick={cancel}>{s.cancel}</Button>}
       </div>
       {state.is === 'fetching' && (
         <div className="download-progress">
-          <Progress percent={state.total ? Math.min(99, Math.round(((state.bytes ?? 0) / state.total) * 100)) : 0} status="active" showInfo={state.total !== null && state.total > 0} aria-label={label} />
-          <p role="status">{state.bytes === null ? s.waiting : state.total ? s.fetchingOf(bytes(state.bytes), bytes(state.total)) : s.fetching(bytes(state.bytes))}</p>
+          <Progress
+            percent={state.total ? Math.min(99, Math.round(((state.bytes ?? 0) / state.total) * 100)) : 0}
+            status="active"
+            showInfo={state.total !== null && state.total > 0}
+            aria-label={label}
+          />
+          <p role="status">
+            {state.bytes === null
+              ? s.waiting
+              : state.total
+                ? s.fetchingOf(bytes(state.bytes), bytes(state.total))
+                : s.fetching(bytes(state.bytes))}
+          </p>
         </div>
       )}
       {state.is === 'failed' && <DownloadFailure error={state.error} onClose={dismiss} />}
@@ -89,11 +105,29 @@ function DownloadFailure({ error, onClose }: { readonly error: AppError; readonl
   // a download changes nothing at the server: the sentences about writes do not fit here
   const nothingFound = error.kind === 'rejected' && error.code === 'nothing_found'
   const [title, text] =
-    error.kind === 'invalid-answer' ? [s.noSheetTitle, s.noSheet] : nothingFound ? [explained.title, s.nothingFound] : error.kind === 'desktop' ? [explained.title, explained.text] : [explained.title, [error.kind === 'rejected' && error.message ? s.serverSaid(error.message) : '', s.notSaved].filter(Boolean).join(' ')]
+    error.kind === 'invalid-answer'
+      ? [s.noSheetTitle, s.noSheet]
+      : nothingFound
+        ? [explained.title, s.nothingFound]
+        : error.kind === 'desktop'
+          ? [explained.title, explained.text]
+          : [
+              explained.title,
+              [error.kind === 'rejected' && error.message ? s.serverSaid(error.message) : '', s.notSaved].filter(Boolean).join(' '),
+            ]
   return (
     <Alert
-      type={nothingFound ? 'warning' : 'error'} showIcon role="alert" title={title} description={text} closable={{ onClose }}
-      action={<Button size="small" type="text" onClick={() => void copyText(explained.details, copied)}>{copy}</Button>}
+      type={nothingFound ? 'warning' : 'error'}
+      showIcon
+      role="alert"
+      title={title}
+      description={text}
+      closable={{ onClose }}
+      action={
+        <Button size="small" type="text" onClick={() => void copyText(explained.details, copied)}>
+          {copy}
+        </Button>
+      }
     />
   )
 }

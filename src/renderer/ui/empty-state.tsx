@@ -13,7 +13,11 @@ interface Props {
 export function EmptyState({ text, action, icon }: Props) {
   return (
     <div className="state empty-state" role="status">
-      {icon && <span className="state-icon" aria-hidden="true">{icon}</span>}
+      {icon && (
+        <span className="state-icon" aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <p>{text}</p>
       {action}
     </div>

@@ -6,6 +6,7 @@ import { explainError } from '../bridge/explain-error.ts'
 import { copyText } from './clipboard.ts'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 import './states.css'
+import { busySign } from './busy-sign.ts'
 
 export const errorStrings = defineStrings({
   en: { retry: 'Retry', copy: 'Copy details', copied: 'Details copied' },
@@ -31,11 +32,21 @@ export function ErrorState({ error, onRetry, busy = false, strip = false }: Prop
       <WarningFilled className="state-icon" aria-hidden="true" />
       <div className="state-words">
         <strong>{title}</strong> <span>{text}</span>
-        {place && <code>{place.method} {place.path} · {formatDateTimeSeconds(place.time)}</code>}
+        {place && (
+          <code>
+            {place.method} {place.path} · {formatDateTimeSeconds(place.time)}
+          </code>
+        )}
       </div>
       <div className="state-actions">
-        {onRetry && <Button size={strip ? 'small' : 'middle'} loading={busy} onClick={onRetry}>{s.retry}</Button>}
-        <Button size={strip ? 'small' : 'middle'} type="text" onClick={() => void copyText(details, s.copied)}>{s.copy}</Button>
+        {onRetry && (
+          <Button size={strip ? 'small' : 'middle'} loading={busySign(busy)} onClick={onRetry}>
+            {s.retry}
+          </Button>
+        )}
+        <Button size={strip ? 'small' : 'middle'} type="text" onClick={() => void copyText(details, s.copied)}>
+          {s.copy}
+        </Button>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { ariaKeys, Kbd } from './shortcuts/kbd.tsx'
 import { useLayerName } from './shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import './key-button.css'
+import { busySign } from './busy-sign.ts'
 
 export interface KeyButtonProps {
   /** A verb: "Accept", "Decline…". */
@@ -28,16 +29,37 @@ export interface KeyButtonProps {
 }
 
 /** A button that shows its key, answers to it, and says why when it is disabled. */
-export function KeyButton({ label, onPress, keys, digit, layer, why, busy, danger, type = 'default', size, icon, iconOnly, autoFocus }: KeyButtonProps) {
+export function KeyButton({
+  label,
+  onPress,
+  keys,
+  digit,
+  layer,
+  why,
+  busy,
+  danger,
+  type = 'default',
+  size,
+  icon,
+  iconOnly,
+  autoFocus,
+}: KeyButtonProps) {
   const here = useLayerName()
   const whyId = useId()
   const off = Boolean(why)
   const hint = digit === undefined ? keys : String(digit)
-  useShortcuts(layer ?? here, hint === undefined ? [] : [{ key: hint, label, run: onPress, enabled: !off && !busy, ...(digit === undefined ? {} : { digit }) }])
+  useShortcuts(
+    layer ?? here,
+    hint === undefined ? [] : [{ key: hint, label, run: onPress, enabled: !off && !busy, ...(digit === undefined ? {} : { digit }) }],
+  )
 
   const button = (
     <Button
-      type={type} danger={danger ?? false} loading={busy ?? false} icon={icon && <span aria-hidden="true">{icon}</span>} autoFocus={autoFocus ?? false}
+      type={type}
+      danger={danger ?? false}
+      loading={busySign(busy ?? false)}
+      icon={icon && <span aria-hidden="true">{icon}</span>}
+      autoFocus={autoFocus ?? false}
       {...(size ? { size } : {})}
       className={off ? 'key-button key-button-off' : 'key-button'}
       onClick={off ? undefined : onPress}
@@ -50,11 +72,21 @@ export function KeyButton({ label, onPress, keys, digit, layer, why, busy, dange
       {hint !== undefined && !iconOnly && <Kbd keys={hint} />}
     </Button>
   )
-  const tip = why ?? (iconOnly ? <>{label} {hint !== undefined && <Kbd keys={hint} />}</> : null)
+  const tip =
+    why ??
+    (iconOnly ? (
+      <>
+        {label} {hint !== undefined && <Kbd keys={hint} />}
+      </>
+    ) : null)
   return (
     <>
       {tip === null ? button : <Tooltip title={tip}>{button}</Tooltip>}
-      {off && <span id={whyId} hidden>{why}</span>}
+      {off && (
+        <span id={whyId} hidden>
+          {why}
+        </span>
+      )}
     </>
   )
 }

@@ -8,7 +8,9 @@ export function LoadingState({ lines = 4 }: { readonly lines?: number }) {
   const s = useStrings(loadingStrings)
   return (
     <div className="loading-state" role="status" aria-label={s.loading}>
-      {Array.from({ length: lines }, (_, at) => <span key={at} className="bone" style={{ width: `${90 - ((at * 17) % 45)}%` }} />)}
+      {Array.from({ length: lines }, (_, at) => (
+        <span key={at} className="bone" style={{ width: `${90 - ((at * 17) % 45)}%` }} />
+      ))}
     </div>
   )
 }

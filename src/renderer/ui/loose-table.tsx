@@ -21,7 +21,16 @@ const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 export function LooseTable({ rows, ...table }: Props) {
   const numbered = useMemo(() => rows.map((of, nth): Row => ({ nth, of })), [rows])
   const columns = useMemo(() => looseColumns(rows), [rows])
-  return <DataTable rows={numbered} rowId={(row) => row.nth} rowLabel={(row) => String(row.nth + 1)} columns={columns} selectable={false} {...table} />
+  return (
+    <DataTable
+      rows={numbered}
+      rowId={(row) => row.nth}
+      rowLabel={(row) => String(row.nth + 1)}
+      columns={columns}
+      selectable={false}
+      {...table}
+    />
+  )
 }
 
 function looseColumns(rows: readonly Loose[]): readonly Column<Row>[] {

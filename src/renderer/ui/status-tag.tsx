@@ -15,7 +15,9 @@ interface Props {
 export function StatusTag({ tone, icon, children, title }: Props) {
   return (
     <span className={`status-tag status-${tone}`} title={title}>
-      <span aria-hidden="true" className="status-icon">{icon}</span>
+      <span aria-hidden="true" className="status-icon">
+        {icon}
+      </span>
       {children}
     </span>
   )

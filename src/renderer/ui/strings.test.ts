@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 const modules = import.meta.glob<Record<string, unknown>>('../**/*-strings.ts', { eager: true })
 type Tree = { readonly [key: string]: unknown }
 const areas = Object.entries(modules).flatMap(([file, exports]) =>
-  Object.entries(exports).flatMap(([name, value]) => (isTree(value) && isTree(value.en) && isTree(value.fr) ? [{ name: `${file} ${name}`, en: value.en, fr: value.fr }] : [])),
+  Object.entries(exports).flatMap(([name, value]) =>
+    isTree(value) && isTree(value.en) && isTree(value.fr) ? [{ name: `${file} ${name}`, en: value.en, fr: value.fr }] : [],
+  ),
 )
 
 function isTree(value: unknown): value is Tree {
@@ -14,10 +16,13 @@ function isTree(value: unknown): value is Tree {
 function shapeOf(tree: Tree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) => {
     if (isTree(value)) return shapeOf(value, `${prefix}${key}.`)
-    return [`${prefix}${key}: ${typeof value === 'function' ? `function of ${value.length}` : Array.isArray(value) ? `list of ${value.length}` : typeof value}`]
+    return [
+      `${prefix}${key}: ${typeof value === 'function' ? `function of ${value.length}` : Array.isArray(value) ? `list of ${value.length}` : typeof value}`,
+    ]
   })
 }
-const textsOf = (tree: Tree): string[] => Object.values(tree).flatMap((value) => (isTree(value) ? textsOf(value) : typeof value === 'string' ? [value] : []))
+const textsOf = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (isTree(value) ? textsOf(value) : typeof value === 'string' ? [value] : []))
 
 test('there are areas to look at', () => expect(areas.length).toBeGreaterThan(5))
 

@@ -45,7 +45,11 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
   return (
     <div ref={root} className="tabs" onFocus={follow} onKeyDownCapture={leaveToTable}>
       <AntTabs
-        id={id} activeKey={active} onChange={(key) => onChange(key as Key)} destroyOnHidden animated={{ inkBar: true, tabPane: false }}
+        id={id}
+        activeKey={active}
+        onChange={(key) => onChange(key as Key)}
+        destroyOnHidden
+        animated={{ inkBar: true, tabPane: false }}
         {...(extra ? { tabBarExtraContent: extra } : {})}
         items={items.map(({ key, label: name, count }) => ({
           key,

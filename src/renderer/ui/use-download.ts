@@ -42,7 +42,12 @@ export function useDownload<N extends FileName>(name: N): Download<N> {
     const result = await call(name, input)
     running.current = false
     if (result.ok) setState({ is: 'saved', file: result.value as SavedFile })
-    else setState(result.error.kind === 'cancelled' || result.error.kind === 'unauthorized' ? { is: 'idle' } : { is: 'failed', error: result.error as AppError<ErrorOf<N>> })
+    else
+      setState(
+        result.error.kind === 'cancelled' || result.error.kind === 'unauthorized'
+          ? { is: 'idle' }
+          : { is: 'failed', error: result.error as AppError<ErrorOf<N>> },
+      )
   }
   return { state, start, cancel, dismiss: () => setState({ is: 'idle' }) }
 }

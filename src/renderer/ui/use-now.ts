@@ -25,7 +25,10 @@ function watch(everyMs: number, listener: () => void): () => void {
   clock.listeners.add(listener)
   if (!timers.has(everyMs)) {
     clock.now = Date.now()
-    timers.set(everyMs, window.setInterval(() => tick(everyMs), everyMs))
+    timers.set(
+      everyMs,
+      window.setInterval(() => tick(everyMs), everyMs),
+    )
   }
   return () => {
     clock.listeners.delete(listener)

@@ -65,7 +65,16 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
         'percent',
         s.completion,
         (row) =>
-          row.percent === null ? '—' : <Progress className="website-completion" percent={Math.round(row.percent)} size="small" aria-label={`${s.completion} ${row.website}`} />,
+          row.percent === null ? (
+            '—'
+          ) : (
+            <Progress
+              className="website-completion"
+              percent={Math.round(row.percent)}
+              size="small"
+              aria-label={`${s.completion} ${row.website}`}
+            />
+          ),
         { kind: 'number', value: percentOf, width: 160, align: 'left' },
       ),
       c.dateTime('updatedAt', s.updatedAt),

@@ -38,7 +38,16 @@ export function MenuActions() {
       <span className="menu-account" title={email ?? undefined}>
         {email}
       </span>
-      <KeyButton type="text" icon={<ReloadOutlined />} iconOnly label={s.refresh} keys="F5" layer="page" busy={refreshing} onPress={() => void refresh()} />
+      <KeyButton
+        type="text"
+        icon={<ReloadOutlined />}
+        iconOnly
+        label={s.refresh}
+        keys="F5"
+        layer="page"
+        busy={refreshing}
+        onPress={() => void refresh()}
+      />
       <Tooltip title={s.messages}>
         <Badge count={unread} size="small" offset={[-6, 6]}>
           <Button type="text" icon={<MessageOutlined />} aria-label={s.messages} onClick={() => setLogOpen(true)} />

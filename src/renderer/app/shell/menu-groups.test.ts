@@ -20,5 +20,8 @@ test('a group carries the sum of its entries', () => {
 test('nothing is shown for a count that is not known yet', () => expect(badgeOf(orders, { ...live, unverified: aged(null) })).toBe(0))
 
 test('groups stand in the order of the specification and only when they have a screen', () => {
-  expect(filledGroups([blog, orders, reports]).map(([group, entries]) => [group, entries.length])).toEqual([['normalized', 1], ['website', 2]])
+  expect(filledGroups([blog, orders, reports]).map(([group, entries]) => [group, entries.length])).toEqual([
+    ['normalized', 1],
+    ['website', 2],
+  ])
 })

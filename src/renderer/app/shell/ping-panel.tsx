@@ -9,6 +9,7 @@ import './ping-panel.css'
 import { shellStrings } from './shell-strings.ts'
 import { HealthIcon, UrlTime } from './url-time.tsx'
 import { useAgeWords } from './use-age-words.ts'
+import { busySign } from '../../ui/busy-sign.ts'
 
 /** Monitored URLs with their response time in ms (part 1 §2): one quiet line, expandable; never by colour alone. */
 export function PingPanel() {
@@ -35,7 +36,13 @@ export function PingPanel() {
             {open ? s.showLess : s.showAll}
           </Button>
         )}
-        <Button type="text" size="small" icon={<ReloadOutlined aria-hidden="true" />} loading={refresh.busy} onClick={() => void refresh.run({})}>
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined aria-hidden="true" />}
+          loading={busySign(refresh.busy)}
+          onClick={() => void refresh.run({})}
+        >
           {s.pingRefresh}
         </Button>
       </div>

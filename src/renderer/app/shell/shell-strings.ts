@@ -43,16 +43,27 @@ export const shellStrings = defineStrings({
     offlineText: 'What you see is the last known state. Decisions are sent only when you make them, nothing is repeated by itself.',
     training: 'TRAINING',
     notices: {
-      'keychain-unavailable': { title: 'You will not stay signed in', text: 'This computer has no usable key store, so the session lives in memory only and ends when the app closes.' },
+      'keychain-unavailable': {
+        title: 'You will not stay signed in',
+        text: 'This computer has no usable key store, so the session lives in memory only and ends when the app closes.',
+      },
       'settings-recovered': { title: 'Settings were damaged', text: 'The damaged file was put aside and the last good copy is in use.' },
-      'list-engine-restarted': { title: 'Lists were loaded again', text: 'The part of the app that keeps the lists had stopped and was restarted. Nothing was lost.' },
-      'token-expires-soon': { title: 'Your session ends in two minutes', text: 'Finish what you are doing; what you have typed is kept for the next sign-in.' },
+      'list-engine-restarted': {
+        title: 'Lists were loaded again',
+        text: 'The part of the app that keeps the lists had stopped and was restarted. Nothing was lost.',
+      },
+      'token-expires-soon': {
+        title: 'Your session ends in two minutes',
+        text: 'Finish what you are doing; what you have typed is kept for the next sign-in.',
+      },
       'rate-limited': { title: 'The back office asks for a pause', text: 'Automatic reading is paused for a moment.' },
-      'clock-skew': { title: 'This computer’s clock is off', text: 'It differs from the server’s by more than five minutes; ages and ends may be wrong.' },
+      'clock-skew': {
+        title: 'This computer’s clock is off',
+        text: 'It differs from the server’s by more than five minutes; ages and ends may be wrong.',
+      },
     },
     signOutTitle: 'Log out?',
     signOutText: 'Unsaved input is discarded.',
-    signedOutUnreached: 'You are signed out here, but the back office could not be told.',
   },
   fr: {
     menu: 'Menu principal',
@@ -96,15 +107,29 @@ export const shellStrings = defineStrings({
     offlineText: 'Vous voyez le dernier état connu. Les décisions ne partent que quand vous les prenez, rien n’est répété automatiquement.',
     training: 'FORMATION',
     notices: {
-      'keychain-unavailable': { title: 'Vous ne resterez pas connecté', text: 'Cet ordinateur n’a pas de trousseau utilisable : la session vit en mémoire et se termine à la fermeture.' },
-      'settings-recovered': { title: 'Les réglages étaient endommagés', text: 'Le fichier endommagé a été mis de côté et la dernière bonne copie est utilisée.' },
-      'list-engine-restarted': { title: 'Les listes ont été rechargées', text: 'La partie qui garde les listes s’était arrêtée et a été relancée. Rien n’est perdu.' },
-      'token-expires-soon': { title: 'Votre session se termine dans deux minutes', text: 'Terminez ; votre saisie est conservée pour la prochaine connexion.' },
+      'keychain-unavailable': {
+        title: 'Vous ne resterez pas connecté',
+        text: 'Cet ordinateur n’a pas de trousseau utilisable : la session vit en mémoire et se termine à la fermeture.',
+      },
+      'settings-recovered': {
+        title: 'Les réglages étaient endommagés',
+        text: 'Le fichier endommagé a été mis de côté et la dernière bonne copie est utilisée.',
+      },
+      'list-engine-restarted': {
+        title: 'Les listes ont été rechargées',
+        text: 'La partie qui garde les listes s’était arrêtée et a été relancée. Rien n’est perdu.',
+      },
+      'token-expires-soon': {
+        title: 'Votre session se termine dans deux minutes',
+        text: 'Terminez ; votre saisie est conservée pour la prochaine connexion.',
+      },
       'rate-limited': { title: 'Le back-office demande une pause', text: 'La lecture automatique est suspendue un instant.' },
-      'clock-skew': { title: 'L’horloge de cet ordinateur est décalée', text: 'Elle diffère de celle du serveur de plus de cinq minutes ; âges et échéances peuvent être faux.' },
+      'clock-skew': {
+        title: 'L’horloge de cet ordinateur est décalée',
+        text: 'Elle diffère de celle du serveur de plus de cinq minutes ; âges et échéances peuvent être faux.',
+      },
     },
     signOutTitle: 'Se déconnecter ?',
     signOutText: 'La saisie non enregistrée est abandonnée.',
-    signedOutUnreached: 'Vous êtes déconnecté ici, mais le back-office n’a pas pu être prévenu.',
   },
 })

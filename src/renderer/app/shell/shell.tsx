@@ -10,6 +10,7 @@ import { shellStrings } from './shell-strings.ts'
 import { StatisticsStrip } from './statistics-strip.tsx'
 import { showsStrip } from './strip-rule.ts'
 import { TopMenu } from './top-menu.tsx'
+import { MemoryNote } from './memory-note.tsx'
 import { UnverifiedBanner } from './unverified-banner.tsx'
 import { useAppEvents } from './use-app-events.ts'
 
@@ -26,15 +27,7 @@ export function Shell({ entries }: { readonly entries: readonly MenuEntry[] }) {
         <TopMenu entries={entries} />
         <UnverifiedBanner />
         {!online && <Alert banner type="error" title={s.offlineTitle} description={s.offlineText} />}
-        {kept === 'memory' && (
-          <Alert
-            banner
-            type="info"
-            closable
-            title={s.notices['keychain-unavailable'].title}
-            description={s.notices['keychain-unavailable'].text}
-          />
-        )}
+        {kept === 'memory' && <MemoryNote />}
         {showsStrip(pathname) && <StatisticsStrip />}
       </header>
       <main className="shell-page" id="page">

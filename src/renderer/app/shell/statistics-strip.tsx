@@ -28,7 +28,10 @@ export function StatisticsStrip() {
   const lively = currentVisitors(ping.value)
 
   const accounts = (label: string, total: number | null | undefined, last: number | null | undefined): Figure => ({
-    label, value: count(total), more: s.newSince(count(last)), of: statistics,
+    label,
+    value: count(total),
+    more: s.newSince(count(last)),
+    of: statistics,
   })
   const line: readonly Figure[] = [
     accounts(s.accounts, figures?.users_total, figures?.users_last_day),
@@ -41,6 +44,7 @@ export function StatisticsStrip() {
     { label: s.sell, value: formatEuros(figures?.orders_sum_sell as Cents | null | undefined, language), of: statistics },
   ]
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <section className="strip" aria-label={s.strip} tabIndex={0}>
       {line.map((figure) => (
         <FigureCell key={figure.label} {...figure} />

@@ -17,8 +17,8 @@ export function TopIsbns() {
   const statistics = useLive((live) => live.statistics)
   const columns = useMemo(() => [c.text('isbn', s.isbn, { copy: true }), c.number('count', s.searches)], [s])
   return (
-    <section aria-labelledby="top-isbns">
-      <h2 id="top-isbns">{s.topIsbn}</h2>
+    <section>
+      <h2>{s.topIsbn}</h2>
       <DataTable
         title={s.topIsbn}
         rows={statistics.value?.isbn ?? NONE}

@@ -24,7 +24,14 @@ const banColumns = (language: Language) => {
     c.custom(
       'enabled',
       s.enabled,
-      ({ enabled }) => (enabled === null ? '—' : <StatusTag tone={enabled ? 'bad' : 'neutral'} icon={enabled ? <CheckCircleFilled /> : <MinusCircleOutlined />}>{enabled ? s.banned : s.lifted}</StatusTag>),
+      ({ enabled }) =>
+        enabled === null ? (
+          '—'
+        ) : (
+          <StatusTag tone={enabled ? 'bad' : 'neutral'} icon={enabled ? <CheckCircleFilled /> : <MinusCircleOutlined />}>
+            {enabled ? s.banned : s.lifted}
+          </StatusTag>
+        ),
       { kind: 'flag', width: 108, value: (row) => row.enabled },
     ),
   ]
@@ -38,7 +45,15 @@ export function BanListPage() {
   return (
     <>
       <PageHeader title={s.banTitle} />
-      <DataTable list="history.banList" title={s.banTitle} columns={columns} pageSize={10} rememberAs="history.banList" empty={s.empty} rowLabel={(row: BanEntry) => row.ip ?? '—'} />
+      <DataTable
+        list="history.banList"
+        title={s.banTitle}
+        columns={columns}
+        pageSize={10}
+        rememberAs="history.banList"
+        empty={s.empty}
+        rowLabel={(row: BanEntry) => row.ip ?? '—'}
+      />
     </>
   )
 }

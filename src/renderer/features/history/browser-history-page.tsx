@@ -35,13 +35,25 @@ export function BrowserHistoryPage() {
       <Tabs label={s.browserTitle} active={tab} onChange={change} items={TABS.map((key) => ({ key, label: s.tabs[key] }))}>
         {tab === 'browser' ? (
           <DataTable
-            list="history.browser" title={s.tabs.browser} columns={searches} pageSize={50} rememberAs="history.browser" empty={s.empty}
-            rowLabel={(row: SearchRow) => `${visitorOf(row)}, ${row.search ?? '—'}`} onOpen={(row: SearchRow) => openUser(row.user_uuid)}
+            list="history.browser"
+            title={s.tabs.browser}
+            columns={searches}
+            pageSize={50}
+            rememberAs="history.browser"
+            empty={s.empty}
+            rowLabel={(row: SearchRow) => `${visitorOf(row)}, ${row.search ?? '—'}`}
+            onOpen={(row: SearchRow) => openUser(row.user_uuid)}
           />
         ) : (
           <DataTable
-            list="history.product" title={s.tabs.product} columns={products} pageSize={10} rememberAs="history.product" empty={s.empty}
-            rowLabel={(row: ProductRow) => `${visitorOf(row)}, ${row.isbn ?? '—'}`} onOpen={(row: ProductRow) => openUser(row.user_uuid)}
+            list="history.product"
+            title={s.tabs.product}
+            columns={products}
+            pageSize={10}
+            rememberAs="history.product"
+            empty={s.empty}
+            rowLabel={(row: ProductRow) => `${visitorOf(row)}, ${row.isbn ?? '—'}`}
+            onOpen={(row: ProductRow) => openUser(row.user_uuid)}
           />
         )}
       </Tabs>

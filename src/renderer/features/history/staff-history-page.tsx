@@ -29,7 +29,12 @@ export function StaffHistoryPage() {
         '',
         (row) => (
           <>
-            <RowButton label={s.openUser(row.customer_uuid ?? s.somebody)} icon={<UserOutlined aria-hidden="true" />} why={row.customer_uuid === null ? s.noCustomer : null} onPress={() => openUser(row.customer_uuid)} />
+            <RowButton
+              label={s.openUser(row.customer_uuid ?? s.somebody)}
+              icon={<UserOutlined aria-hidden="true" />}
+              why={row.customer_uuid === null ? s.noCustomer : null}
+              onPress={() => openUser(row.customer_uuid)}
+            />
             <RowButton label={s.info(row.type ?? '—')} icon={<InfoCircleOutlined aria-hidden="true" />} onPress={() => setShown(row)} />
           </>
         ),
@@ -42,8 +47,14 @@ export function StaffHistoryPage() {
     <>
       <PageHeader title={s.staffTitle} />
       <DataTable
-        list="history.staff" title={s.staffTitle} columns={columns} pageSize={25} rememberAs="history.staff" empty={s.empty}
-        rowLabel={(row: StaffAction) => `${row.type ?? '—'}, ${row.email ?? '—'}`} onOpen={(row: StaffAction) => setShown(row)}
+        list="history.staff"
+        title={s.staffTitle}
+        columns={columns}
+        pageSize={25}
+        rememberAs="history.staff"
+        empty={s.empty}
+        rowLabel={(row: StaffAction) => `${row.type ?? '—'}, ${row.email ?? '—'}`}
+        onOpen={(row: StaffAction) => setShown(row)}
       />
       {shown && <ValuesDialog action={shown} onClose={() => setShown(null)} />}
     </>

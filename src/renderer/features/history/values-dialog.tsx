@@ -28,17 +28,30 @@ export function ValuesDialog({ action, onClose }: Props) {
       closeOnMask
       footer={
         <>
-          {changes.length > 0 && <Button className="dialog-left" onClick={() => setRaw(!raw)}>{raw ? s.showChanges : s.showRaw}</Button>}
-          <Button data-first onClick={onClose}>{s.close}</Button>
+          {changes.length > 0 && (
+            <Button className="dialog-left" onClick={() => setRaw(!raw)}>
+              {raw ? s.showChanges : s.showRaw}
+            </Button>
+          )}
+          <Button data-first onClick={onClose}>
+            {s.close}
+          </Button>
         </>
       }
     >
-      <p className="values-about">{[action.type, action.email, formatDateTimeSeconds(action.created_at), action.request].filter(Boolean).join(' · ')}</p>
+      <p className="values-about">
+        {[action.type, action.email, formatDateTimeSeconds(action.created_at), action.request].filter(Boolean).join(' · ')}
+      </p>
       {changes.length === 0 ? (
         <EmptyState text={s.noValues} />
       ) : raw ? (
         <div className="values-raw">
-          {([[s.before, action.old_value], [s.after, action.new_value]] as const).map(([title, value]) => (
+          {(
+            [
+              [s.before, action.old_value],
+              [s.after, action.new_value],
+            ] as const
+          ).map(([title, value]) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls by keyboard only with the focus in it */}

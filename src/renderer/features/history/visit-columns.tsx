@@ -11,7 +11,12 @@ const product = columnsFor<ProductRow>()
 type Visit = Pick<SearchRow, 'firstname' | 'lastname' | 'user_uuid'>
 
 /** "CLAIRE MOREL", or the dash of a visitor without a name. */
-export const visitorOf = ({ firstname, lastname }: Visit): string => [firstname, lastname].map((part) => part?.trim()).filter(Boolean).join(' ').toUpperCase() || '—'
+export const visitorOf = ({ firstname, lastname }: Visit): string =>
+  [firstname, lastname]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
+    .toUpperCase() || '—'
 
 /** Date, user in upper case, what was searched (part 2 §2). Without a user the button is there and says why it cannot be pressed (D-86). */
 export function searchColumns(language: Language, open: (uuid: Uuid | null) => void): readonly Column<SearchRow>[] {
@@ -24,7 +29,12 @@ export function searchColumns(language: Language, open: (uuid: Uuid | null) => v
     search.actions(
       '',
       (row) => (
-        <RowButton label={s.openUser(visitorOf(row))} icon={<UserOutlined aria-hidden="true" />} why={row.user_uuid === null ? s.noUser : null} onPress={() => open(row.user_uuid)} />
+        <RowButton
+          label={s.openUser(visitorOf(row))}
+          icon={<UserOutlined aria-hidden="true" />}
+          why={row.user_uuid === null ? s.noUser : null}
+          onPress={() => open(row.user_uuid)}
+        />
       ),
       { width: 52 },
     ),
@@ -41,7 +51,10 @@ export function productColumns(language: Language, open: (uuid: Uuid | null) => 
     product.text('user_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
     product.actions(
       '',
-      (row) => (row.user_uuid === null ? null : <RowButton label={s.openUser(visitorOf(row))} icon={<UserOutlined aria-hidden="true" />} onPress={() => open(row.user_uuid)} />),
+      (row) =>
+        row.user_uuid === null ? null : (
+          <RowButton label={s.openUser(visitorOf(row))} icon={<UserOutlined aria-hidden="true" />} onPress={() => open(row.user_uuid)} />
+        ),
       { width: 52 },
     ),
   ]

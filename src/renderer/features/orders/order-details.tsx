@@ -1,10 +1,9 @@
-import { UserOutlined } from '@ant-design/icons'
-import { Alert } from 'antd'
+import { UserOutlined, WarningFilled } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '../../../contract/orders.ts'
 import { reasonLabel, reasonsOf } from '../../../domain/decline-reasons.ts'
-import { formatDate, formatDateTime, formatEuros, formatNumber, fullTimestamp, NOTHING } from '../../../domain/format.ts'
+import { formatCount, formatDate, formatDateTime, formatEuros, formatNumber, fullTimestamp, NOTHING } from '../../../domain/format.ts'
 import type { OrderQueue } from '../../../domain/order-state.ts'
 import { isBlockTrade, orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
 import { packageOf } from '../../../domain/package.ts'
@@ -102,7 +101,14 @@ function Price({ order, queue }: Pick<DetailsProps, 'order' | 'queue'>) {
   const language = useLanguage()
   const last = queue === 'unverified' ? lastSaleOf(order.price_history) : null
   const difference = priceDifference(order.price, last?.price ?? null)
-  const words = difference === null ? null : difference === 0 ? s.same : difference > 0 ? s.dearer(difference) : s.cheaper(-difference)
+  const words =
+    difference === null
+      ? null
+      : difference === 0
+        ? s.same
+        : difference > 0
+          ? s.dearer(formatCount(difference, language))
+          : s.cheaper(formatCount(-difference, language))
   return (
     <>
       <Field label={s.fields.price}>
@@ -112,7 +118,11 @@ function Price({ order, queue }: Pick<DetailsProps, 'order' | 'queue'>) {
         <Field label={s.fields.lastPrice}>
           {formatEuros(last?.price, language)} {last?.soldDate && <small>{s.soldOn(formatDate(last.soldDate))}</small>}
           {words && <small className="order-difference">{words}</small>}
-          {looksLikeUnitMistake(order.price, last?.price ?? null) && <Alert type="warning" showIcon title={s.unitMistake} />}
+          {looksLikeUnitMistake(order.price, last?.price ?? null) && (
+            <span className="order-alarm">
+              <WarningFilled aria-hidden="true" /> {s.unitMistake}
+            </span>
+          )}
         </Field>
       )}
     </>

@@ -12,10 +12,14 @@ export type Verb = 'accept' | 'decline' | 'remove' | 'reactivate'
 const HANDLED = new Set([404, 409, 410, 412])
 export const isHandled = (error: AppError): boolean => error.kind === 'rejected' && HANDLED.has(error.status)
 
+/** It may have been done: no answer, an answer nobody can read, or a server that broke on the way. */
+export const isUnsure = (error: AppError): boolean =>
+  error.kind === 'unknown-outcome' || error.kind === 'invalid-answer' || (error.kind === 'rejected' && error.status >= 500)
+
 const LISTS = ['orders.unverified', 'orders.verified'] as const
 
 /**
- * After a write whose answer never came: reads both lists again and looks whether it was done (R10). Null when they could not be read.
+ * After a write that may have been done: reads both lists again and looks whether it was done (R10). Null when they could not be read.
  * A check took the order out of the unverified list; a deletion left it nowhere enabled; a reactivation left it enabled.
  */
 export async function wasItDone(verb: Verb, order_uuid: Uuid): Promise<boolean | null> {

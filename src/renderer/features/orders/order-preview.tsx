@@ -1,4 +1,5 @@
-import { Alert, Skeleton } from 'antd'
+import { InfoCircleFilled } from '@ant-design/icons'
+import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { ListQuery } from '../../../contract/lists.ts'
 import type { Order } from '../../../contract/orders.ts'
@@ -102,7 +103,11 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         onStep={(to) => void step(to)}
         onClose={onClose}
       />
-      {gone && <Alert banner type="info" title={s.goneTitle} description={s.goneText} />}
+      {gone && (
+        <output className="order-gone">
+          <InfoCircleFilled aria-hidden="true" /> <strong>{s.goneTitle}</strong> <span>{s.goneText}</span>
+        </output>
+      )}
       {shown ? (
         <>
           <div className="order-preview-middle">

@@ -36,8 +36,8 @@ export function PreviewHeader({ id, order, queue, place, full, onFull, onStep, o
   ])
   const where = place ? s.place(formatCount(place.index + 1, language), formatCount(place.matched, language)) : ''
   return (
-    <header className="order-preview-header">
-      <h2>{order ? (order.title?.trim() ? order.title : missingName) : ''}</h2>
+    <div className="order-preview-header">
+      <h2 title={order?.title ?? undefined}>{order ? (order.title?.trim() ? order.title : missingName) : ''}</h2>
       {order && <OrderTagList tags={orderTags(order, queue)} />}
       <span className="picture-space" />
       <span className="order-place">{where}</span>
@@ -70,7 +70,7 @@ export function PreviewHeader({ id, order, queue, place, full, onFull, onStep, o
       <p key={id} ref={takeFocus} className="sr-only" tabIndex={-1}>
         {order ? `${s.preview(orderName(order, nameless))}, ${where}` : ''}
       </p>
-    </header>
+    </div>
   )
 }
 

@@ -24,7 +24,7 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   return (
     <section className="order-end-state" aria-live="polite">
       <CheckCircleOutlined className="order-end-sign" aria-hidden="true" />
-      <h3>{isAll ? s.emptyTitle : s.lastTitle}</h3>
+      <h2>{isAll ? s.emptyTitle : s.lastTitle}</h2>
       <p>{isAll ? s.emptyText : s.lastText}</p>
       <div className="order-decisions">
         {first !== null && <KeyButton label={s.next} keys="ArrowRight" onPress={() => onMove(first)} />}

@@ -17,7 +17,7 @@ import { useToast } from '../../ui/toast/use-toast.ts'
 import { actionStrings } from './action-strings.ts'
 import { dropDraft } from './decline-draft.ts'
 import { orderName, personOf } from './order-name.ts'
-import { isHandled, type Outcome, type Verb, wasItDone } from './order-outcome.ts'
+import { isHandled, isUnsure, type Outcome, type Verb, wasItDone } from './order-outcome.ts'
 import { orderStrings } from './order-strings.ts'
 import { setOut } from './undecided.ts'
 
@@ -51,7 +51,7 @@ export function useOrderActions(queue: OrderQueue): OrderActions {
 
     const failed = (verb: Verb, name: string, error: AppError): Words => {
       if (isHandled(error)) return { tone: 'info', title: s.handledTitle(name), text: s.handledText }
-      if (error.kind === 'unknown-outcome') return { title: s.unsureTitle(name), text: s.unsureText }
+      if (isUnsure(error)) return { tone: 'warning', title: s.unsureTitle(name), text: s.unsureText }
       const { text } = explainError(error, language)
       const isBack = verb === 'accept' ? s.isBack : verb === 'decline' ? `${s.isBack} ${s.keptReasons}` : ''
       return { title: s.failed[verb](name), text: `${text} ${isBack}`.trim() }
@@ -116,6 +116,6 @@ export function useOrderActions(queue: OrderQueue): OrderActions {
 
 function outcomeOf(error: AppError): Outcome {
   if (isHandled(error)) return 'handled'
-  if (error.kind === 'unknown-outcome') return 'unsure'
+  if (isUnsure(error)) return 'unsure'
   return error.kind === 'cancelled' ? 'cancelled' : 'refused'
 }

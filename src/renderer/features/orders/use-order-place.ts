@@ -8,6 +8,8 @@ import { useQuery } from '../../bridge/use-query.ts'
 
 /** Orders whose pictures are fetched before they are looked at. */
 const AHEAD = 5
+/** Rows that are remembered for the way on and back. */
+const SEEN = 24
 const NOBODY: readonly Order[] = []
 
 /** Where an order stands in the result that it was opened from. */
@@ -38,10 +40,9 @@ export function useOrderPlace(queue: OrderQueue, query: ListQuery, id: Uuid): Or
   const neighbours = useQuery('lists.neighbours', { list, params: {}, query, id })
   const answer = useMemo(() => placeOf(neighbours.data), [neighbours.data])
 
-  // an order that was just decided, or that a filter has lost, keeps the place and the looks it had
-  const [kept, setKept] = useState<Kept>({ id, place: null, row: null })
-  const before = kept.id === id ? kept : { id, place: null, row: null }
-  const place = answer ?? before.place
+  // an order that was just decided, or that a filter has lost, keeps the place it had
+  const [kept, setKept] = useState<Kept>({ id, place: null, ahead: NOBODY, seen: NOBODY })
+  const place = answer ?? (kept.id === id ? kept.place : null)
 
   const page = useQuery(
     'lists.page',
@@ -49,23 +50,40 @@ export function useOrderPlace(queue: OrderQueue, query: ListQuery, id: Uuid): Or
     { enabled: place !== null, keepPrevious: true },
   )
   const ahead = (page.data?.rows as readonly Order[] | undefined) ?? NOBODY
-  // a row that was seen ahead is shown at once when its turn comes
-  const present = row.data === undefined ? (before.row ?? ahead.find((one) => one.order_uuid === id)) : (row.data as Order | null)
-  const lastRow = present ?? before.row
-  if (kept.id !== id || kept.place !== place || kept.row !== lastRow) setKept({ id, place, row: lastRow })
+  // a row that was seen before is shown at once when its turn comes; how it is now arrives behind it
+  const now = row.data as Order | null | undefined
+  const seen = kept.ahead === ahead && !isNews(now, kept.seen) ? kept.seen : remembered([...(now ? [now] : []), ...ahead, ...kept.seen])
+  const lastRow = seen.find((one) => one.order_uuid === id) ?? null
+  if (kept.id !== id || kept.place !== place || kept.ahead !== ahead || kept.seen !== seen) setKept({ id, place, ahead, seen })
 
   const placeNow = async () => {
     if (place) return place
     const late = await call('lists.neighbours', { list, params: {}, query, id })
     return late.ok ? placeOf(late.value) : null
   }
-  return { row: present, lastRow, readAt: page.data?.fetchedAt ?? row.readAt ?? 0, place, ahead, placeNow }
+  return {
+    row: now === undefined ? (lastRow ?? undefined) : now,
+    lastRow,
+    readAt: page.data?.fetchedAt ?? row.readAt ?? 0,
+    place,
+    ahead,
+    placeNow,
+  }
 }
 
 interface Kept {
   readonly id: Uuid
   readonly place: Place | null
-  readonly row: Order | null
+  readonly ahead: readonly Order[]
+  readonly seen: readonly Order[]
+}
+
+const isNews = (row: Order | null | undefined, seen: readonly Order[]): boolean => Boolean(row) && !seen.includes(row as Order)
+
+/** Each order once, the newest reading of it, and not too many. */
+function remembered(rows: readonly Order[]): readonly Order[] {
+  const ids = new Set<string>()
+  return rows.filter(({ order_uuid }) => order_uuid !== null && ids.size < SEEN && ids.size !== ids.add(order_uuid).size)
 }
 
 interface Neighbours {

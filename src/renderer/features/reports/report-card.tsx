@@ -40,7 +40,20 @@ interface Props {
 }
 
 /** One report: who, when, about what, what is wrong, the evidence, and the two ways to close it (part 1 §2). */
-export function ReportCard({ report, current, readAt, words, ticker, ports, place, onTicker, onResolve, onRemove, onCurrent, onLeaveTicker }: Props) {
+export function ReportCard({
+  report,
+  current,
+  readAt,
+  words,
+  ticker,
+  ports,
+  place,
+  onTicker,
+  onResolve,
+  onRemove,
+  onCurrent,
+  onLeaveTicker,
+}: Props) {
   const s = useStrings(reportStrings)
   const [shown, setShown] = useState<number | null>(null)
   const person = personOf(report)
@@ -70,10 +83,20 @@ export function ReportCard({ report, current, readAt, words, ticker, ports, plac
       <div className="report-body">
         <div className="report-words">
           <h3>
-            {about === null ? <span className="report-nothing">{s.nameless}</span> : isError ? <>{s.isbn} <Copyable text={about} mono /></> : mark(about)}
+            {about === null ? (
+              <span className="report-nothing">{s.nameless}</span>
+            ) : isError ? (
+              <>
+                {s.isbn} <Copyable text={about} mono />
+              </>
+            ) : (
+              mark(about)
+            )}
           </h3>
           {isError && <ErrorNames codes={report.errors_bottle as readonly number[] | null} />}
-          <p className={description(report) === '' ? 'report-nothing' : 'report-description'}>{description(report) === '' ? s.emptyDescription : mark(description(report))}</p>
+          <p className={description(report) === '' ? 'report-nothing' : 'report-description'}>
+            {description(report) === '' ? s.emptyDescription : mark(description(report))}
+          </p>
           <ReportLinks links={linksOf(report.link_attachments as string | string[] | null)} />
         </div>
         {isError && <ReportPictures pictures={pictures} onShow={setShown} />}

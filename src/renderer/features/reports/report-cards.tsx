@@ -76,7 +76,12 @@ export function ReportCards({ kind, linked }: Props) {
     step('ArrowDown', s.keys.down, columns),
     step('ArrowUp', s.keys.up, () => -columns()),
     { key: 't', label: s.keys.ticker, run: () => cards.focus('ticker'), enabled: () => rows.length > 0 },
-    { key: 'o', label: s.keys.link, run: openFirstLink, enabled: () => linksOf(rows[at]?.link_attachments as string | string[] | null | undefined).length > 0 },
+    {
+      key: 'o',
+      label: s.keys.link,
+      run: openFirstLink,
+      enabled: () => linksOf(rows[at]?.link_attachments as string | string[] | null | undefined).length > 0,
+    },
     { key: '/', label: s.keys.search, run: () => searchBox.current?.focus({ cursor: 'all' }) },
   ])
 
@@ -97,7 +102,13 @@ export function ReportCards({ kind, linked }: Props) {
         />
         <span className="reports-age">
           <AgeStamp readAt={answer?.fetchedAt ?? null} />
-          <Button type="text" aria-label={table.refresh} title={table.refresh} icon={<ReloadOutlined spin={answer?.loading ?? false} />} onClick={reload} />
+          <Button
+            type="text"
+            aria-label={table.refresh}
+            title={table.refresh}
+            icon={<ReloadOutlined spin={answer?.loading ?? false} />}
+            onClick={reload}
+          />
         </span>
       </div>
       {error && answer && answer.rows.length > 0 && <ErrorState strip error={error} onRetry={reload} />}

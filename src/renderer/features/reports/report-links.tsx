@@ -15,7 +15,13 @@ export function ReportLinks({ links }: { readonly links: readonly string[] }) {
     <ul className="report-links">
       {links.map((link) => (
         <li key={link}>
-          <button type="button" className="report-link" title={link} aria-label={s.link(hostOf(link) ?? link)} onClick={() => void open(link)}>
+          <button
+            type="button"
+            className="report-link"
+            title={link}
+            aria-label={s.link(hostOf(link) ?? link)}
+            onClick={() => void open(link)}
+          >
             <LinkOutlined aria-hidden="true" />
             <strong>{hostOf(link) ?? ''}</strong>
             <span>{afterHost(link)}</span>

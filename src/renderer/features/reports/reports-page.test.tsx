@@ -25,7 +25,14 @@ beforeEach(async () => {
   for (const id of [1, 2, 3]) await stage.control.putRow('error_reports', id, report(id))
   await stage.control.putRow('error_reports', 4, report(4, { enabled: 0 }))
   await stage.control.putRow('missing_reports', 1, {
-    id: 1, created_at: '2026-11-19T08:00:00.000Z', title: 'Port Ellen 1979', description: null, link_attachments: ['https://forum.example.org/t/12'], firstname: null, lastname: null, enabled: 1,
+    id: 1,
+    created_at: '2026-11-19T08:00:00.000Z',
+    title: 'Port Ellen 1979',
+    description: null,
+    link_attachments: ['https://forum.example.org/t/12'],
+    firstname: null,
+    lastname: null,
+    enabled: 1,
   })
   for (const list of ['reports.errors', 'reports.missing']) await stage.desk.call('lists.reload', { list, params: {} })
 })
@@ -38,7 +45,8 @@ const type = (of: HTMLElement, text: string) => {
   field(of).focus()
   fireEvent.change(field(of), { target: { value: text } })
 }
-const row = async (table: string, id: number) => ((await stage.control.rows(table)) as { id: number; enabled: number }[]).find((one) => one.id === id)
+const row = async (table: string, id: number) =>
+  ((await stage.control.rows(table)) as { id: number; enabled: number }[]).find((one) => one.id === id)
 const verdicts = async () => (await stage.control.traffic('reports.verdict')).length
 
 test('a card says who, when, which ISBN, the errors by their names, and what is empty', async () => {
@@ -55,7 +63,10 @@ test('a card says who, when, which ISBN, the errors by their names, and what is 
 
 test('Resolve waits for a ticker; an unknown one warns and does not block; resolving moves on to the next card', async () => {
   const first = await card('978000001')
-  const off = () => within(first).getByRole('button', { name: /^Resolve/ }).getAttribute('aria-disabled')
+  const off = () =>
+    within(first)
+      .getByRole('button', { name: /^Resolve/ })
+      .getAttribute('aria-disabled')
   expect(off()).toBe('true')
   type(first, '   ')
   expect(off()).toBe('true')
@@ -79,7 +90,11 @@ test('the catalogue proposes tickers, and one of them is known', async () => {
   const ticker = known[0]?.ticker ?? ''
   const first = await card('978000001')
   type(first, ticker.slice(0, 5))
-  const proposal = await waitFor(() => document.querySelector(`.ant-select-item-option[title="${ticker}"], .ant-select-item-option .report-proposal strong`) ?? Promise.reject(new Error('closed')))
+  const proposal = await waitFor(
+    () =>
+      document.querySelector(`.ant-select-item-option[title="${ticker}"], .ant-select-item-option .report-proposal strong`) ??
+      Promise.reject(new Error('closed')),
+  )
   expect(proposal.textContent).toBeTruthy()
   type(first, ticker)
   await waitFor(() => expect(within(first).queryByText(/No such ticker/)).toBeNull())

@@ -32,7 +32,11 @@ export function ReportsPage() {
         label={s.title}
         active={tab}
         onChange={change}
-        items={REPORT_KINDS.map((key) => ({ key, label: s.tabs[key], count: counts[key] === null ? null : formatCount(counts[key], language) }))}
+        items={REPORT_KINDS.map((key) => ({
+          key,
+          label: s.tabs[key],
+          count: counts[key] === null ? null : formatCount(counts[key], language),
+        }))}
       >
         <ReportCards key={tab} kind={tab} linked={idIn(search.get('report'))} />
       </Tabs>

@@ -33,7 +33,13 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         'pictures_protected',
         s.access,
         ({ pictures_protected: closed }) =>
-          closed === null ? '—' : <StatusTag tone={closed ? 'warning' : 'good'} icon={closed ? '✕' : '✓'}>{closed ? s.accessProtected : s.accessOpen}</StatusTag>,
+          closed === null ? (
+            '—'
+          ) : (
+            <StatusTag tone={closed ? 'warning' : 'good'} icon={closed ? '✕' : '✓'}>
+              {closed ? s.accessProtected : s.accessOpen}
+            </StatusTag>
+          ),
         { kind: 'flag', width: 122, value: (row) => row.pictures_protected },
       ),
       c.text('pictures_protected_cause', s.cause, { minWidth: 112 }),
@@ -41,16 +47,36 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
       c.custom(
         'enabled',
         s.enabled,
-        ({ enabled }) => (enabled === null ? '—' : <StatusTag tone={enabled ? 'good' : 'neutral'} icon={enabled ? '✓' : '✕'}>{enabled ? s.on : s.off}</StatusTag>),
+        ({ enabled }) =>
+          enabled === null ? (
+            '—'
+          ) : (
+            <StatusTag tone={enabled ? 'good' : 'neutral'} icon={enabled ? '✓' : '✕'}>
+              {enabled ? s.on : s.off}
+            </StatusTag>
+          ),
         { kind: 'flag', width: 84, value: (row) => row.enabled },
       ),
-      c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), { minWidth: 104, value: (row) => row.url }),
+      c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), {
+        minWidth: 104,
+        value: (row) => row.url,
+      }),
       c.actions(
         '',
         ({ code, url }) => (
           <>
-            <RowButton label={s.openLink(code ?? '—')} icon={<LinkOutlined aria-hidden="true" />} why={url === null ? s.noLink : null} onPress={() => url !== null && void openLink(url)} />
-            <RowButton label={s.historyOf(code ?? '—')} icon={<HistoryOutlined aria-hidden="true" />} why={code === null ? s.noCode : null} onPress={() => setShown(code)} />
+            <RowButton
+              label={s.openLink(code ?? '—')}
+              icon={<LinkOutlined aria-hidden="true" />}
+              why={url === null ? s.noLink : null}
+              onPress={() => url !== null && void openLink(url)}
+            />
+            <RowButton
+              label={s.historyOf(code ?? '—')}
+              icon={<HistoryOutlined aria-hidden="true" />}
+              why={code === null ? s.noCode : null}
+              onPress={() => setShown(code)}
+            />
           </>
         ),
         { width: 76 },

@@ -30,9 +30,14 @@ export function CategoryTable({ of, rows: categories, query }: Props) {
   const total = categories.reduce((sum, { nb }) => sum + (nb ?? 0), 0)
   const rows = useMemo(() => {
     const most = Math.max(1, ...categories.map(({ nb }) => nb ?? 0))
-    return categories.map(
-      ({ spirit_type, label, nb }, nth): Row => ({ spirit_type, label, nb, nth, share: nb === null || total === 0 ? null : (nb / total) * 100, length: ((nb ?? 0) / most) * 100 }),
-    )
+    return categories.map(({ spirit_type, label, nb }, nth): Row => ({
+      spirit_type,
+      label,
+      nb,
+      nth,
+      share: nb === null || total === 0 ? null : (nb / total) * 100,
+      length: ((nb ?? 0) / most) * 100,
+    }))
   }, [categories, total])
   const columns = useMemo(
     () => [
@@ -43,7 +48,9 @@ export function CategoryTable({ of, rows: categories, query }: Props) {
         'share',
         s.share,
         ({ share, length, label, spirit_type }) =>
-          share === null ? '—' : (
+          share === null ? (
+            '—'
+          ) : (
             <Progress
               percent={length}
               size="small"

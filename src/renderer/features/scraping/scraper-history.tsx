@@ -12,7 +12,18 @@ export function ScraperHistory({ code, onClose }: { readonly code: string; reado
   const s = useStrings(scrapingStrings)
   const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.history', { id: code })
   return (
-    <Dialog name="scraper-history" title={s.historyOf(code)} onClose={onClose} width={980} closeOnMask footer={<Button data-first onClick={onClose}>{s.close}</Button>}>
+    <Dialog
+      name="scraper-history"
+      title={s.historyOf(code)}
+      onClose={onClose}
+      width={980}
+      closeOnMask
+      footer={
+        <Button data-first onClick={onClose}>
+          {s.close}
+        </Button>
+      }
+    >
       <LooseTable
         title={s.historyOf(code)}
         rows={data ?? NO_ROWS}

@@ -33,7 +33,13 @@ export const scrapingStrings = defineStrings({
   },
   fr: {
     titles: { normalized: 'Statistiques normalisées', scraping: 'Statistiques de collecte', autoscraper: 'Collecte automatique' },
-    tabs: { normalized: 'Données normalisées', scraping: 'Collecte', autoscraper: 'Collecte automatique', status: 'État de la collecte', others: 'Autres' },
+    tabs: {
+      normalized: 'Données normalisées',
+      scraping: 'Collecte',
+      autoscraper: 'Collecte automatique',
+      status: 'État de la collecte',
+      others: 'Autres',
+    },
     categoriesOf: { normalized: 'Catégories des données normalisées', scraping: 'Catégories de la collecte' },
     code: 'Code',
     label: 'Libellé',

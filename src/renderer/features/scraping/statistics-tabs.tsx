@@ -73,8 +73,15 @@ function Others() {
   const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.statistics', {})
   return (
     <LooseTable
-      title={s.tabs.others} rows={data?.others ?? NO_ROWS} readAt={readAt} loading={loading} refreshing={refreshing} error={error} reload={reload}
-      rememberAs="scraping.others" empty={s.empty}
+      title={s.tabs.others}
+      rows={data?.others ?? NO_ROWS}
+      readAt={readAt}
+      loading={loading}
+      refreshing={refreshing}
+      error={error}
+      reload={reload}
+      rememberAs="scraping.others"
+      empty={s.empty}
     />
   )
 }

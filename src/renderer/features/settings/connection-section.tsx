@@ -5,6 +5,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
+import { busySign } from '../../ui/busy-sign.ts'
 
 /** Which back office this is, the way to another, and the reset of training data. */
 export function ConnectionSection({ settings }: { readonly settings: Settings }) {
@@ -15,7 +16,8 @@ export function ConnectionSection({ settings }: { readonly settings: Settings })
   const { connection } = settings
 
   const change = async () => {
-    if (await ask({ title: s.changeTitle, text: s.changeText, ok: s.changeOk, danger: true })) await connect.run({ connection: { mode: 'none' } })
+    if (await ask({ title: s.changeTitle, text: s.changeText, ok: s.changeOk, danger: true }))
+      await connect.run({ connection: { mode: 'none' } })
   }
   const resetTraining = async () => {
     if (await ask({ title: s.resetTitle, text: s.resetText, ok: s.reset, danger: true })) await reset.run({})
@@ -24,13 +26,13 @@ export function ConnectionSection({ settings }: { readonly settings: Settings })
     <Section title={s.connection}>
       <Row label={s.address}>
         <span className="settings-mono">{connection.mode === 'server' ? `${connection.name} — ${connection.apiUrl}` : s.trainingMode}</span>
-        <Button loading={connect.busy} onClick={() => void change()}>
+        <Button loading={busySign(connect.busy)} onClick={() => void change()}>
           {s.change}
         </Button>
       </Row>
       {connection.mode === 'training' && (
         <Row label={s.training}>
-          <Button danger loading={reset.busy} onClick={() => void resetTraining()}>
+          <Button danger loading={busySign(reset.busy)} onClick={() => void resetTraining()}>
             {s.reset}
           </Button>
         </Row>

@@ -1,10 +1,12 @@
-import { Button, Tag } from 'antd'
+import { CheckOutlined, EditOutlined, QuestionOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { OutputOf } from '../../../contract/index.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { columnsFor } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { OverrideDialog } from './override-dialog.tsx'
 import { settingsStrings } from './settings-strings.ts'
@@ -25,12 +27,24 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
       c.text('name', s.operation, { copy: true, minWidth: 170 }),
       c.text('method', s.method, { width: 84 }),
       c.text('path', s.path, { minWidth: 240 }),
-      c.custom('assumed', s.guess, (row) => <Tag color={overrides[row.name] ? 'blue' : row.assumed ? 'gold' : 'default'}>{known(row)}</Tag>, { value: known, width: 110 }),
+      c.custom(
+        'assumed',
+        s.guess,
+        (row) => (
+          <StatusTag
+            tone={overrides[row.name] ? 'info' : row.assumed ? 'warning' : 'neutral'}
+            icon={overrides[row.name] ? <EditOutlined /> : row.assumed ? <QuestionOutlined /> : <CheckOutlined />}
+          >
+            {known(row)}
+          </StatusTag>
+        ),
+        { value: known, width: 110 },
+      ),
       c.number('calls', s.calls, { width: 76 }),
       c.number('status', s.status, { width: 96 }),
       c.number('ms', s.ms, { width: 96 }),
       c.custom('mismatches', s.mismatches, (row) => mismatchesOf(row, s), { value: (row) => mismatchesOf(row, s), minWidth: 160 }),
-      c.actions('', (row) => (
+      c.actions(s.edit, (row) => (
         <Button size="small" onClick={() => setEdited(row)}>
           {s.edit}
         </Button>
@@ -38,7 +52,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
     ]
   }, [s, overrides])
   return (
-    <section className="settings-section" aria-label={s.endpoints}>
+    <section className="settings-section">
       <h2>{s.endpoints}</h2>
       <p className="settings-hint">{s.endpointsText}</p>
       <DataTable

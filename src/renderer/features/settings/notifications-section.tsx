@@ -1,4 +1,5 @@
 import { Input, InputNumber, Switch } from 'antd'
+import { useState } from 'react'
 import type { Settings } from '../../../contract/settings.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Row, Section } from './section.tsx'
@@ -7,6 +8,8 @@ import { useSettingsChange } from './use-settings-change.ts'
 
 const POLL_MIN = 30
 const POLL_MAX = 300
+/** 24 hours, as everywhere in the app. */
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Alerts for new unverified orders: on or off, how often main looks (D-61), and the hours in which nothing is said. */
 export function NotificationsSection({ settings }: { readonly settings: Settings }) {
@@ -43,10 +46,21 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
 }
 
 function Clock({ label, value, onChange }: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }) {
+  const [text, setText] = useState(value)
+  const right = CLOCK.test(text)
   return (
-    <label>
-      {label}{' '}
-      <Input type="time" className="settings-clock" defaultValue={value} onChange={(e) => /^\d\d:\d\d$/.test(e.target.value) && onChange(e.target.value)} />
+    <label className="settings-clock">
+      {label}
+      <Input
+        value={text}
+        maxLength={5}
+        placeholder="HH:mm"
+        {...(right ? {} : { status: 'error' as const, 'aria-invalid': true })}
+        onChange={(event) => {
+          setText(event.target.value)
+          if (CLOCK.test(event.target.value)) onChange(event.target.value)
+        }}
+      />
     </label>
   )
 }

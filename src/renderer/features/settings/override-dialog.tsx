@@ -8,6 +8,7 @@ import { useStrings } from '../../ui/strings.ts'
 import type { EndpointHealth } from './endpoints-section.tsx'
 import { Row } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
+import { busySign } from '../../ui/busy-sign.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
@@ -42,7 +43,12 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
         <>
           {present && <Button onClick={() => void keep(others)}>{s.useDefault}</Button>}
           <Button onClick={onClose}>{s.cancel}</Button>
-          <Button type="primary" disabled={!fits} loading={busy} onClick={() => void keep({ ...others, [endpoint.name]: { method, path: path.trim() } })}>
+          <Button
+            type="primary"
+            disabled={!fits}
+            loading={busySign(busy)}
+            onClick={() => void keep({ ...others, [endpoint.name]: { method, path: path.trim() } })}
+          >
             {s.save}
           </Button>
         </>

@@ -10,6 +10,7 @@ import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
 import { useCountdown } from './use-countdown.ts'
+import { busySign } from '../../ui/busy-sign.ts'
 
 /** `/2fa`: the second factor (part 1 §2, D-7). The field is emptied after a failure; a 429 is waited out visibly. */
 export function CodePage() {
@@ -54,7 +55,14 @@ export function CodePage() {
             onChange={(e) => setCode(e.target.value.replace(/\s+/g, '').slice(0, 12))}
           />
         </Field>
-        <Button type="primary" htmlType="submit" block loading={confirm.busy} disabled={blocked !== null} aria-describedby="sign-in-hint">
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          loading={busySign(confirm.busy)}
+          disabled={blocked !== null}
+          aria-describedby="sign-in-hint"
+        >
           {s.signInButton}
         </Button>
         <p id="sign-in-hint" className="sign-in-hint" aria-live="polite">

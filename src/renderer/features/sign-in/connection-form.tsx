@@ -8,6 +8,7 @@ import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
+import { busySign } from '../../ui/busy-sign.ts'
 
 type Server = Extract<Connection, { mode: 'server' }>
 const COLOURS: readonly Server['colour'][] = ['amber', 'green', 'blue', 'red', 'violet']
@@ -66,7 +67,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
             />
           </Field>
         </div>
-        <Button type="primary" htmlType="submit" block loading={busy} disabled={!ready} aria-describedby="connect-hint">
+        <Button type="primary" htmlType="submit" block loading={busySign(busy)} disabled={!ready} aria-describedby="connect-hint">
           {s.connect}
         </Button>
         <p id="connect-hint" className="sign-in-hint">

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { type SyntheticEvent, useState } from 'react'
-import { EMAIL_MIN, PASSWORD_MIN } from '../../../contract/session.ts'
+import { EMAIL_MIN, PASSWORD_MIN, type SessionState } from '../../../contract/session.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { useSession } from '../../stores/session-store.ts'
@@ -12,6 +12,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
+import { busySign } from '../../ui/busy-sign.ts'
 
 type Message = { readonly tone: 'info' | 'warning' | 'error'; readonly text: string }
 
@@ -68,7 +69,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
         <Field id="password" label={s.password}>
           <Input.Password id="password" autoComplete="current-password" value={password} onChange={(e) => setPassword(e.target.value)} />
         </Field>
-        <Button type="primary" htmlType="submit" block loading={busy} disabled={missing !== null} aria-describedby="sign-in-hint">
+        <Button type="primary" htmlType="submit" block loading={busySign(busy)} disabled={missing !== null} aria-describedby="sign-in-hint">
           {s.continue}
         </Button>
         <p id="sign-in-hint" className="sign-in-hint">
@@ -79,7 +80,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
   )
 }
 
-type Words = { readonly [K in 'needBoth' | 'expired' | 'offline' | 'tooManyCodes' | 'booting']: string } & {
+type Words = { readonly [K in 'needBoth' | 'expired' | 'offline' | 'tooManyCodes' | 'serverNotTold' | 'booting']: string } & {
   readonly emailTooShort: (missing: number) => string
   readonly passwordTooShort: (missing: number) => string
 }
@@ -92,10 +93,11 @@ function whatIsMissing(email: number, password: number, s: Words): string | null
   return null
 }
 
-function reasonFor(reason: 'none' | 'expired' | 'offline' | 'too-many-codes', booting: boolean, s: Words): Message | null {
+function reasonFor(reason: SessionState['reason'], booting: boolean, s: Words): Message | null {
   if (booting) return { tone: 'info', text: s.booting }
   if (reason === 'expired') return { tone: 'info', text: s.expired }
   if (reason === 'offline') return { tone: 'warning', text: s.offline }
+  if (reason === 'server-not-told') return { tone: 'warning', text: s.serverNotTold }
   if (reason === 'too-many-codes') return { tone: 'warning', text: s.tooManyCodes }
   return null
 }

@@ -23,7 +23,12 @@ export const spreadsheetStrings = defineStrings({
       saved: 'Bottles that are not normalized',
       tooLong: 'The keywords are longer than the server takes. Remove some.',
     },
-    statistics: { title: 'Statistics XLSX', lead: 'The scraping statistics of every website as one spreadsheet.', saved: 'Scraping statistics', generate: 'Generate' },
+    statistics: {
+      title: 'Statistics XLSX',
+      lead: 'The scraping statistics of every website as one spreadsheet.',
+      saved: 'Scraping statistics',
+      generate: 'Generate',
+    },
   },
   fr: {
     download: 'Télécharger',
@@ -46,6 +51,11 @@ export const spreadsheetStrings = defineStrings({
       saved: 'Bouteilles non normalisées',
       tooLong: 'Les mots-clés dépassent ce que le serveur accepte. Retirez-en.',
     },
-    statistics: { title: 'Statistiques XLSX', lead: 'Les statistiques de collecte de tous les sites en une feuille de calcul.', saved: 'Statistiques de collecte', generate: 'Générer' },
+    statistics: {
+      title: 'Statistiques XLSX',
+      lead: 'Les statistiques de collecte de tous les sites en une feuille de calcul.',
+      saved: 'Statistiques de collecte',
+      generate: 'Générer',
+    },
   },
 })

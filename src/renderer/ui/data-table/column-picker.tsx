@@ -22,16 +22,28 @@ export function ColumnPicker<Row>({ columns, shown, customised, onShow, onReset 
   const last = choosable.filter(({ field }) => shown.has(field)).length === 1
   return (
     <Popover
-      open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" destroyOnHidden
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
       content={
         <ShortcutLayer name="table-columns" title={s.columns}>
-          <div className="dt-columns" role="group" aria-label={s.columns}>
+          <div className="dt-columns" role="dialog" aria-label={s.columns}>
             {choosable.map(({ field, title }, at) => (
-              <Checkbox key={field} autoFocus={at === 0} checked={shown.has(field)} disabled={last && shown.has(field)} onChange={(event) => onShow(field, event.target.checked)}>
+              <Checkbox
+                key={field}
+                autoFocus={at === 0}
+                checked={shown.has(field)}
+                disabled={last && shown.has(field)}
+                onChange={(event) => onShow(field, event.target.checked)}
+              >
                 {title}
               </Checkbox>
             ))}
-            <Button type="link" size="small" disabled={!customised} onClick={onReset}>{s.resetColumns}</Button>
+            <Button type="link" size="small" disabled={!customised} onClick={onReset}>
+              {s.resetColumns}
+            </Button>
           </div>
         </ShortcutLayer>
       }

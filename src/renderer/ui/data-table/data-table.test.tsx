@@ -21,10 +21,19 @@ const bottles = Array.from({ length: 30 }, (_, n): Bottle => ({ id: `b${n}`, nam
 let opened: string[] = []
 let copied: string[] = []
 let stop = () => {}
-function Table({ rows = bottles }: { readonly rows?: readonly Bottle[] }) {
+function Table({ rows = bottles, focus = null }: { readonly rows?: readonly Bottle[]; readonly focus?: string | null }) {
   return (
     <DataTable
-      rows={rows} rowId={(row) => row.id} rowLabel={(row) => row.name} columns={columns} title="Bottles" rememberAs="bottles" pageSize={10} extraPageSizes={[5]} empty="No bottle found."
+      rows={rows}
+      focus={focus}
+      rowId={(row) => row.id}
+      rowLabel={(row) => row.name}
+      columns={columns}
+      title="Bottles"
+      rememberAs="bottles"
+      pageSize={10}
+      extraPageSizes={[5]}
+      empty="No bottle found."
       onOpen={(row, { id }) => opened.push(`${row.name} ${id}`)}
     />
   )
@@ -34,7 +43,10 @@ beforeEach(() => {
   copied = []
   stop = listenForKeys()
   // the table reaches main for nothing but the clipboard
-  const call = async (name: Callable, input: { readonly text?: string }) => (name === 'desktop.copy' && copied.push(input.text ?? ''), ok({}))
+  const call = async (name: Callable, input: { readonly text?: string }) => (
+    name === 'desktop.copy' && copied.push(input.text ?? ''),
+    ok({})
+  )
   Object.defineProperty(window, 'desk', { value: { call, onEvent: () => () => {} }, configurable: true })
 })
 afterEach(() => {
@@ -45,11 +57,16 @@ afterEach(() => {
 })
 
 const grid = () => screen.getByRole('grid', { name: 'Bottles' })
-const rows = () => within(grid()).queryAllByRole('row').filter((row) => row.hasAttribute('data-index'))
+const rows = () =>
+  within(grid())
+    .queryAllByRole('row')
+    .filter((row) => row.hasAttribute('data-index'))
 const names = () => rows().map((row) => row.getAttribute('aria-label'))
 const active = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label')
-const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more })
-const search = (words: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'Search in Bottles' }), { target: { value: words } })
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more })
+const search = (words: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search in Bottles' }), { target: { value: words } })
 
 test('one page of rows, the whole result in words and for screen readers', () => {
   render(<Table />)
@@ -178,4 +195,13 @@ test('columns can be hidden and come back with one reset; the last one stays', a
   fireEvent.click(screen.getByRole('button', { name: 'Reset columns' }))
   expect(within(grid()).queryByRole('columnheader', { name: /Age/ })).not.toBe(null)
   expect(tableMemory('bottles').columns).toEqual({})
+})
+
+test('a row that a dialog shows is the active one, on whichever page it is', async () => {
+  const { rerender } = render(<Table />)
+  rerender(<Table focus="b27" />)
+  await waitFor(() => expect(active()).toBe('Élixir-27'))
+  expect(names()[0]).toBe('Élixir-20')
+  rerender(<Table focus="gone" />)
+  expect(names()[0]).toBe('Élixir-20')
 })

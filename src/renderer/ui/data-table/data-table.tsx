@@ -73,7 +73,11 @@ function ListTable<L extends ListName>({ list, params = NO_PARAMS, ...table }: L
   const { sort } = listSpec(list)
   return (
     <TableBody<RowOf<L> & object>
-      key={`${list} ${JSON.stringify(params)}`} {...table} fields={fields} initialSort={[sort]} exportFrom={{ list, params }}
+      key={`${list} ${JSON.stringify(params)}`}
+      {...table}
+      fields={fields}
+      initialSort={[sort]}
+      exportFrom={{ list, params }}
       usePage={function usePage(asked: Asked) {
         return useListPage<RowOf<L> & object>(list, params, asked)
       }}
@@ -82,11 +86,24 @@ function ListTable<L extends ListName>({ list, params = NO_PARAMS, ...table }: L
 }
 
 /** Its fields are its columns. */
-function RowsTable<Row extends object>({ rows, rowId, readAt = null, loading = false, refreshing = false, error = null, reload, initialSort = NO_SORT, ...table }: LocalTableProps<Row>) {
+function RowsTable<Row extends object>({
+  rows,
+  rowId,
+  readAt = null,
+  loading = false,
+  refreshing = false,
+  error = null,
+  reload,
+  initialSort = NO_SORT,
+  ...table
+}: LocalTableProps<Row>) {
   const fields = fieldsOf(table.columns)
   return (
     <TableBody<Row>
-      {...table} fields={fields} initialSort={initialSort} exportFrom={null}
+      {...table}
+      fields={fields}
+      initialSort={initialSort}
+      exportFrom={null}
       usePage={function usePage(asked: Asked) {
         return useLocalPage({ rows, rowId, fields, readAt, loading, refreshing, error, ...(reload ? { reload } : {}) }, asked)
       }}
@@ -102,7 +119,19 @@ function fieldsOf<Row extends object>(columns: readonly Column<Row>[]): ListFiel
   const before = known.get(columns)
   if (before) return before
   const made: ListFields = Object.fromEntries(
-    columns.flatMap(({ field, kind, value }) => (kind === 'none' ? [] : [[field, { kind, of: (row, language) => (value ? value(row as Row, language) : (row as Record<string, unknown>)[field]) } satisfies ListFields[string]]])),
+    columns.flatMap(({ field, kind, value }) =>
+      kind === 'none'
+        ? []
+        : [
+            [
+              field,
+              {
+                kind,
+                of: (row, language) => (value ? value(row as Row, language) : (row as Record<string, unknown>)[field]),
+              } satisfies ListFields[string],
+            ],
+          ],
+    ),
   )
   known.set(columns, made)
   return made

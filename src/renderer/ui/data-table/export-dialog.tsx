@@ -27,21 +27,62 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
   switch (state.is) {
     case 'choosing':
       return (
-        <Dialog name="export" title={s.exportTitle(request.title)} onClose={onClose} width={460} closeOnMask footer={<><Button onClick={onClose}>{s.cancel}</Button><Button type="primary" data-first onClick={go}>{s.exportGo}</Button></>}>
-          {selected.length > 0 ? <Radio.Group className="dt-export-choice" aria-label={s.exportWhat} value={onlySelected} onChange={(event) => setOnlySelected(event.target.value as boolean)}>
-            <Radio value={true}>{s.exportSelected(count(selected.length))}</Radio>
-            <Radio value={false}>{s.exportMatched(count(matched))}</Radio>
-          </Radio.Group> : <p>{s.exportMatched(count(matched))}.</p>}
+        <Dialog
+          name="export"
+          title={s.exportTitle(request.title)}
+          onClose={onClose}
+          width={460}
+          closeOnMask
+          footer={
+            <>
+              <Button onClick={onClose}>{s.cancel}</Button>
+              <Button type="primary" data-first onClick={go}>
+                {s.exportGo}
+              </Button>
+            </>
+          }
+        >
+          {selected.length > 0 ? (
+            <Radio.Group
+              className="dt-export-choice"
+              aria-label={s.exportWhat}
+              value={onlySelected}
+              onChange={(event) => setOnlySelected(event.target.value as boolean)}
+            >
+              <Radio value={true}>{s.exportSelected(count(selected.length))}</Radio>
+              <Radio value={false}>{s.exportMatched(count(matched))}</Radio>
+            </Radio.Group>
+          ) : (
+            <p>{s.exportMatched(count(matched))}.</p>
+          )}
           <p className="dt-export-note">{s.exportHow}</p>
         </Dialog>
       )
     case 'writing': {
       const { done, total } = state
       return (
-        <Dialog name="export" title={s.exportTitle(request.title)} onClose={cancel} width={460} closable={false} footer={<Button onClick={cancel} data-first>{s.exportCancel}</Button>}>
+        <Dialog
+          name="export"
+          title={s.exportTitle(request.title)}
+          onClose={cancel}
+          width={460}
+          closable={false}
+          footer={
+            <Button onClick={cancel} data-first>
+              {s.exportCancel}
+            </Button>
+          }
+        >
           <p role="status">{s.exporting}</p>
-          <Progress percent={total ? Math.min(99, Math.round((done / total) * 100)) : 0} status="active" showInfo={total !== null} aria-label={s.exporting} />
-          <p className="dt-export-note">{total === null ? done > 0 && s.exportRows(count(done)) : s.exportProgress(count(done), count(total))}</p>
+          <Progress
+            percent={total ? Math.min(99, Math.round((done / total) * 100)) : 0}
+            status="active"
+            showInfo={total !== null}
+            aria-label={s.exporting}
+          />
+          <p className="dt-export-note">
+            {total === null ? done > 0 && s.exportRows(count(done)) : s.exportProgress(count(done), count(total))}
+          </p>
         </Dialog>
       )
     }

@@ -35,7 +35,8 @@ export function gridColumns<Row extends object>({ columns, fields, context, sort
     // what a cell shows stays the same node until the row, the language or the marked words change: a redrawn table finds its cells unchanged
     const drawn = new WeakMap<object, ReactNode>()
     const draw = (row: Row): ReactNode => {
-      if (!drawn.has(row)) drawn.set(row, column.render ? column.render(row, context) : context.mark(cellText(column, row, fields, context)))
+      if (!drawn.has(row))
+        drawn.set(row, column.render ? column.render(row, context) : context.mark(cellText(column, row, fields, context)))
       return drawn.get(row)
     }
     return {
@@ -73,7 +74,9 @@ const Arrow = ({ direction, weight }: { readonly direction: Sort['direction']; r
   </span>
 )
 
-const bone = ({ kind }: Pick<Column<never>, 'kind'>, row: number, at: number) => kind !== 'none' && <span className="dt-bone" style={{ width: `${38 + ((row * 7 + at * 13) % 5) * 10}%` }} />
+const bone = ({ kind }: Pick<Column<never>, 'kind'>, row: number, at: number) =>
+  kind !== 'none' && <span className="dt-bone" style={{ width: `${38 + ((row * 7 + at * 13) % 5) * 10}%` }} />
 
 /** Only what differs from the usual gets a class: most cells have none of ours. */
-const cellClass = <Row,>({ kind, copy }: Pick<Column<Row>, 'kind' | 'copy'>): string | undefined => (kind === 'none' ? 'dt-actions' : copy ? 'dt-copy' : undefined)
+const cellClass = <Row,>({ kind, copy }: Pick<Column<Row>, 'kind' | 'copy'>): string | undefined =>
+  kind === 'none' ? 'dt-actions' : copy ? 'dt-copy' : undefined

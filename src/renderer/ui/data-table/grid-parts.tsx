@@ -1,4 +1,14 @@
-import { type ComponentProps, createContext, memo, type ReactNode, type Ref, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Checkbox } from 'antd'
 import type { Id } from './selection.ts'
 import { ROW_HEIGHT } from './row-height.ts'
@@ -56,8 +66,14 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
     <table
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is steered by keys is what a grid is
       role="grid"
-      ref={grid.table} tabIndex={0} className={active < 0 ? 'dt-table dt-idle' : 'dt-table'} style={{ ...style, width: grid.width }}
-      aria-label={grid.title} aria-rowcount={grid.rowCount} aria-busy={grid.busy || undefined} aria-multiselectable={grid.selected ? true : undefined}
+      ref={grid.table}
+      tabIndex={0}
+      className={active < 0 ? 'dt-table dt-idle' : 'dt-table'}
+      style={{ ...style, width: grid.width }}
+      aria-label={grid.title}
+      aria-rowcount={grid.rowCount}
+      aria-busy={grid.busy || undefined}
+      aria-multiselectable={grid.selected ? true : undefined}
       aria-activedescendant={active >= from && active < to ? `${grid.domId}-${active}` : undefined}
     >
       {children}
@@ -87,14 +103,20 @@ const Spacer = ({ rows }: { readonly rows: number }) =>
   )
 
 /** What a row of the list carries beside its cells; rows that stand in for others have none of it. */
-export interface RowProps {
+interface RowProps {
   /** On the page, from 0. */
   readonly 'data-index': number
   readonly 'data-row-key'?: string | number
 }
 
 /** `<tr>`: knows by itself whether it is active or selected. */
-function GridRow({ className = '', children, 'data-row-key': key, 'data-index': index, ...rest }: ComponentProps<'tr'> & Partial<RowProps>) {
+function GridRow({
+  className = '',
+  children,
+  'data-row-key': key,
+  'data-index': index,
+  ...rest
+}: ComponentProps<'tr'> & Partial<RowProps>) {
   const grid = useContext(Grid)
   const row = useRef<HTMLTableRowElement>(null)
   const isRow = grid !== null && index !== undefined
@@ -106,10 +128,20 @@ function GridRow({ className = '', children, 'data-row-key': key, 'data-index': 
     for (const control of row.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []) control.tabIndex = active ? 0 : -1
   }, [active, children])
 
-  if (!isRow) return <tr {...rest} className={className}>{children}</tr>
+  if (!isRow)
+    return (
+      <tr {...rest} className={className}>
+        {children}
+      </tr>
+    )
   return (
     <tr
-      {...rest} ref={row} id={`${grid.domId}-${index}`} data-row-key={key} data-index={index} aria-selected={selected ?? undefined}
+      {...rest}
+      ref={row}
+      id={`${grid.domId}-${index}`}
+      data-row-key={key}
+      data-index={index}
+      aria-selected={selected ?? undefined}
       className={`${className}${active ? ' dt-active' : ''}${selected ? ' dt-selected' : ''}`}
     >
       {children}
@@ -129,7 +161,9 @@ export function RowBox({ index, label }: { readonly index: number; readonly labe
   const selected = grid && selectedAt(grid, index)
   return grid && selected !== null && <Box checked={selected} label={grid.words.selectRow(label)} />
 }
-const Box = memo(({ checked, label }: { readonly checked: boolean; readonly label: string }) => <Checkbox checked={checked} tabIndex={-1} aria-label={label} />)
+const Box = memo(({ checked, label }: { readonly checked: boolean; readonly label: string }) => (
+  <Checkbox checked={checked} tabIndex={-1} aria-label={label} />
+))
 
 /** The box of the page, in the heading. */
 export function PageBox() {
@@ -137,7 +171,14 @@ export function PageBox() {
   if (!grid) return null
   const able = grid.ids.filter((id) => id !== null)
   const chosen = able.filter((id) => grid.selected?.has(id)).length
-  return <Checkbox checked={able.length > 0 && chosen === able.length} indeterminate={chosen > 0 && chosen < able.length} disabled={able.length === 0} aria-label={grid.words.selectPage} />
+  return (
+    <Checkbox
+      checked={able.length > 0 && chosen === able.length}
+      indeterminate={chosen > 0 && chosen < able.length}
+      disabled={able.length === 0}
+      aria-label={grid.words.selectPage}
+    />
+  )
 }
 
 /** What Ant Design's Table is made of here: real table elements that together are one grid. */

@@ -23,7 +23,8 @@ export function gridPointer({ onSort, onSelectPage, onRow, onCopy, explain }: Op
       if (at.index === -1 || !at.cell) return
       if (at.cell.matches(CHECK_CELL)) return onRow(at.index, event.shiftKey ? 'range' : 'toggle')
       onRow(at.index, 'focus')
-      if (at.cell.classList.contains('dt-copy') && event.clientX > at.cell.getBoundingClientRect().right - COPY_WIDTH) onCopy(at.index, at.field)
+      if (at.cell.classList.contains('dt-copy') && event.clientX > at.cell.getBoundingClientRect().right - COPY_WIDTH)
+        onCopy(at.index, at.field)
     },
     onDoubleClick: (event: MouseEvent) => {
       const { index, target } = placeOf(event)
@@ -51,7 +52,8 @@ function placeOf(event: MouseEvent | KeyboardEvent) {
   const cell = target.closest<HTMLElement>('td, th')
   const index = cell?.closest('tr')?.dataset['index']
   return {
-    target, cell,
+    target,
+    cell,
     /** Row of the page, -1 outside of rows. */
     index: index === undefined ? -1 : Number(index),
     heading: cell?.tagName === 'TH',

@@ -44,7 +44,7 @@ export function placesOf(text: string, words: readonly string[]): readonly (read
   return joined
 }
 
-const widthAt = (text: string, at: number) => (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+const widthAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
 
 function originsOf(text: string): number[] {
   const origins: number[] = []

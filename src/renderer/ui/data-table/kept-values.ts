@@ -10,7 +10,8 @@ export function useStable<T>(value: T): T {
 }
 
 // the quick way for long lists of names
-const sameList = (a: unknown, b: unknown) => Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at])
+const sameList = (a: unknown, b: unknown) =>
+  Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at])
 
 /** The last value from before `hold` began. */
 export function useHeld<T>(hold: boolean, value: T): T {

@@ -22,9 +22,20 @@ export function SearchBox({ ref, initial, label, placeholder, onSearch, onLeave 
   }
   return (
     <Input
-      ref={ref} className="dt-search" type="search" aria-label={label} aria-keyshortcuts="/" placeholder={placeholder} maxLength={500} allowClear autoComplete="off" spellCheck={false}
-      prefix={<SearchOutlined aria-hidden="true" />} suffix={typed === '' ? <Kbd keys="/" /> : undefined}
-      value={typed} onChange={(event) => type(event.target.value)}
+      ref={ref}
+      className="dt-search"
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={placeholder}
+      maxLength={500}
+      allowClear
+      autoComplete="off"
+      spellCheck={false}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      suffix={typed === '' ? <Kbd keys="/" /> : undefined}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' || event.key === 'Enter') {
           event.preventDefault()

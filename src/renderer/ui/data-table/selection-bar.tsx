@@ -20,8 +20,14 @@ export function SelectionBar({ ids, matched, onSelectAll, onClear, actions }: Pr
   return (
     <div className="dt-selection">
       <strong role="status">{s.selected(formatCount(ids.length, language))}</strong>
-      {ids.length < matched && <Button type="link" size="small" onClick={onSelectAll}>{s.selectAll(formatCount(matched, language))}</Button>}
-      <Button type="link" size="small" onClick={onClear}>{s.clearSelection}</Button>
+      {ids.length < matched && (
+        <Button type="link" size="small" onClick={onSelectAll}>
+          {s.selectAll(formatCount(matched, language))}
+        </Button>
+      )}
+      <Button type="link" size="small" onClick={onClear}>
+        {s.clearSelection}
+      </Button>
       <span className="dt-selection-actions">{actions?.(ids, onClear)}</span>
     </div>
   )

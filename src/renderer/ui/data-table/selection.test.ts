@@ -32,7 +32,9 @@ test('rows of other pages are never touched', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('toggle', 'range', 'page'), fc.constantFrom(...page))), (steps) => {
       let selection = toggled(NOTHING_SELECTED, 'elsewhere')
-      for (const [step, id] of steps) selection = step === 'toggle' ? toggled(selection, id) : step === 'range' ? ranged(selection, id, page) : pageToggled(selection, page)
+      for (const [step, id] of steps)
+        selection =
+          step === 'toggle' ? toggled(selection, id) : step === 'range' ? ranged(selection, id, page) : pageToggled(selection, page)
       expect(selection.ids.has('elsewhere')).toBe(true)
       expect([...selection.ids].every((id) => id === 'elsewhere' || page.includes(String(id)))).toBe(true)
     }),

@@ -17,4 +17,5 @@ function stepped(sort: readonly Sort[], field: string, more: boolean): Sort[] {
   return sort.flatMap((one) => (one === known ? (next ? [next] : []) : [one]))
 }
 
-const sameOrder = (a: readonly Sort[], b: readonly Sort[]) => a.length === b.length && a.every((one, at) => one.field === b[at]?.field && one.direction === b[at]?.direction)
+const sameOrder = (a: readonly Sort[], b: readonly Sort[]) =>
+  a.length === b.length && a.every((one, at) => one.field === b[at]?.field && one.direction === b[at]?.direction)

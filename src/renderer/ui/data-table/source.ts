@@ -26,6 +26,8 @@ export interface Page<Row> {
   readonly error: AppError | null
   /** null: these rows are read again elsewhere. */
   readonly reload: (() => Promise<void>) | null
+  /** Rows by their ids, on this page or not, in the order of the ids; those that are gone are left out. */
+  readonly rowsOf: (ids: readonly Id[]) => Promise<readonly Row[]>
   /** Ids of every row that the query leaves. */
   readonly allIds: () => Promise<readonly Id[]>
 }
@@ -49,7 +51,11 @@ const NO_ROWS: readonly never[] = []
 /** A page of a list that main keeps. */
 export function useListPage<Row>(list: ListName, params: ListParams, asked: Asked): Page<Row> {
   const { query, offset, limit, around } = asked
-  const page = useQuery('lists.page', { list, params, query, offset, limit, ...(around === null ? {} : { around }) }, { keepPrevious: true })
+  const page = useQuery(
+    'lists.page',
+    { list, params, query, offset, limit, ...(around === null ? {} : { around }) },
+    { keepPrevious: true },
+  )
   const answer = page.data as ListPage<Row> | undefined
   const [reloading, setReloading] = useState(false)
   const { id } = contract[list].list as ListSpec
@@ -68,10 +74,22 @@ export function useListPage<Row>(list: ListName, params: ListParams, asked: Aske
     return result.ok ? result.value : []
   }, [list])
 
+  const rowsOf = useCallback(
+    async (ids: readonly Id[]) => {
+      const found = await Promise.all(ids.map((one) => call('lists.row', { list, params: latest.current.params, id: one })))
+      return found.flatMap((result) => (result.ok && result.value ? [result.value as Row] : []))
+    },
+    [list],
+  )
+
   const rows = answer?.rows ?? NO_ROWS
   const ids = useMemo(() => rows.map((row) => idOf(row, id)), [rows, id])
   return {
-    rows, ids, reload, allIds,
+    rows,
+    ids,
+    reload,
+    rowsOf,
+    allIds,
     total: answer?.total ?? 0,
     matched: answer?.matched ?? 0,
     offset: answer?.offset ?? offset,
@@ -119,6 +137,10 @@ export function useLocalPage<Row extends object>(local: LocalRows<Row>, asked: A
     previous: false,
     error: local.error ?? null,
     reload: local.reload ?? null,
+    rowsOf: async (ids) => {
+      const wanted = new Set(ids)
+      return matching.filter((row) => wanted.has(rowId(row)))
+    },
     allIds: async () => matching.map(rowId),
   }
 }

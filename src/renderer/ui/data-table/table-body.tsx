@@ -3,12 +3,9 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ListName } from '../../../contract/index.ts'
 import type { Filter, ListQuery, Sort } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
-import { formatCount } from '../../../domain/format.ts'
 import { rememberTable } from '../../stores/table-memory.ts'
-import { copyText } from '../clipboard.ts'
 import { ErrorState } from '../error-state.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
-import { cellText, rowsAsText } from './cell-text.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import type { CellContext } from './columns.ts'
 import type { TableProps } from './data-table.tsx'
@@ -18,7 +15,6 @@ import { highlight, wordsOf } from './highlight.tsx'
 import { NoRows } from './no-rows.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { NOTHING_SELECTED, pageToggled, ranged, type Selection, toggled } from './selection.ts'
 import type { Asked, ListParams, Page } from './source.ts'
 import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
@@ -27,6 +23,9 @@ import { TableToolbar } from './table-toolbar.tsx'
 import { revealRow, useActiveRow } from './use-active-row.ts'
 import { useHeld, useRestoredScroll, useStable, useSteady } from './kept-values.ts'
 import { useCoalesced } from './use-coalesced.ts'
+import { usePagePlace } from './use-page-place.ts'
+import { useRowCopy } from './use-row-copy.ts'
+import { useRowSelection } from './use-row-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { sizesOf, useTableView } from './use-table-view.ts'
 import { rowsThatFit, useRoom } from './use-window.ts'
@@ -46,7 +45,18 @@ const SEARCH_WAIT_MS = 120
 
 /** Everything a table does, over rows from anywhere. */
 export function TableBody<Row extends object>(props: Props<Row>) {
-  const { title, columns, rememberAs, pageSize: defaultSize = 50, fields, initialSort, selectable = true, searchable = true, main = true, fill = true } = props
+  const {
+    title,
+    columns,
+    rememberAs,
+    pageSize: defaultSize = 50,
+    fields,
+    initialSort,
+    selectable = true,
+    searchable = true,
+    main = true,
+    fill = true,
+  } = props
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const domId = useId()
@@ -63,25 +73,13 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const page = props.usePage({ query, offset: view.page * view.pageSize, limit: view.pageSize, around: view.around })
   useEffect(() => setBusy(page.previous), [setBusy, page.previous])
 
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const chosen = useRowSelection(page.ids)
+  const { selection } = chosen
   const [exporting, setExporting] = useState(false)
   const active = useActiveRow(page.ids, page.previous, rememberAs, view.memory.focused, props.focus)
   const room = useRoom(scroller)
 
-  // new words or filters start at the first page, the first answer to `around` tells which page that is, a list that shrank has fewer pages
-  const question = useRef({ words, filters })
-  useEffect(() => {
-    if (question.current.words === words && question.current.filters === filters) return
-    question.current = { words, filters }
-    view.goTo(0)
-    if (scroller.current) scroller.current.scrollTop = 0
-  })
-  useEffect(() => {
-    if (page.previous || page.first) return
-    const last = Math.max(0, Math.ceil(page.matched / view.pageSize) - 1)
-    const here = Math.min(last, Math.floor(page.offset / view.pageSize))
-    if (view.around !== null || here !== view.page) view.goTo(here)
-  })
+  usePagePlace({ view, page, words, filters, focus: props.focus ?? null, scroller })
   useRestoredScroll(scroller, rememberAs, view.memory.scroll, page.first)
 
   // the words that found the rows on screen, not those still being asked for
@@ -109,50 +107,52 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     if (row) action?.(row, { id: page.ids[index] ?? null, query })
   }
   const open = openWith(props.onOpen)
-  const pageIds = page.ids.filter((id) => id !== null)
-  const select = (index: number, range: boolean) => {
-    const id = page.ids[index] ?? null
-    if (id !== null) setSelection((before) => (range ? ranged(before, id, pageIds) : toggled(before, id)))
-  }
-  const selectTo = (index: number) => {
-    const [from, to] = [page.ids[active.index] ?? null, page.ids[index] ?? null]
-    if (from !== null && to !== null) {
-      setSelection((before) => ranged(before.ids.has(from) && before.anchor !== null ? before : { ids: new Set([...before.ids, from]), anchor: from }, to, pageIds))
-    }
-    moveTo(index)
-  }
-  const copy = () => {
-    const chosen = page.rows.filter((_, index) => selection.ids.has(page.ids[index] ?? ''))
-    const activeRow = page.rows[active.index]
-    const rows = chosen.length > 0 ? chosen : activeRow ? [activeRow] : []
-    void copyText(rowsAsText(rows, visible, fields, context, rows.length > 1), rows.length > 1 ? s.copiedRows(formatCount(rows.length, language)) : s.copied)
-  }
-  const copyCell = (index: number, field: string) => {
-    const [row, column] = [page.rows[index], visible.find((one) => one.field === field)]
-    if (row && column) void copyText(cellText(column, row, fields, context), s.copied)
-  }
+  const { copyRows, copyCell } = useRowCopy({ page, columns: visible, fields, context, selection })
   const searchFor = (typed: string) => {
     ask(typed)
     rememberTable(rememberAs, { search: typed })
   }
-  const clear = () => setSelection(NOTHING_SELECTED)
-
   useTableKeys({
-    root, main, searchable, selectable,
-    count: page.rows.length, active: active.index, visible: rowsThatFit(room),
-    hasPrevious: view.page > 0, hasNext: page.offset + page.rows.length < page.matched, anySelected: selection.ids.size > 0,
-    onMove: moveTo, onPage: turn, onSelect: () => select(active.index, false), onSelectTo: selectTo, onSelectPage: () => setSelection((before) => pageToggled(before, pageIds)),
-    onClearSelection: clear, onCopy: copy, onSearch: () => search.current?.focus({ cursor: 'all' }),
+    root,
+    main,
+    searchable,
+    selectable,
+    count: page.rows.length,
+    active: active.index,
+    visible: rowsThatFit(room),
+    hasPrevious: view.page > 0,
+    hasNext: page.offset + page.rows.length < page.matched,
+    anySelected: selection.ids.size > 0,
+    onMove: moveTo,
+    onPage: turn,
+    onSelect: () => chosen.toggle(active.index),
+    onSelectTo: (index) => {
+      chosen.extend(active.index, index)
+      moveTo(index)
+    },
+    onSelectPage: chosen.togglePage,
+    onClearSelection: chosen.clear,
+    onCopy: () => void copyRows(active.index),
+    onSearch: () => search.current?.focus({ cursor: 'all' }),
     onOpen: props.onOpen && (() => open(active.index)),
     onPreview: props.onPreview && (() => openWith(props.onPreview)(active.index)),
   })
 
   const { reload: read, fetchedAt, refreshing } = page
   const reload = useMemo(() => read && (() => void read()), [read])
-  const nothing = page.first || page.rows.length > 0 ? null : <NoRows page={page} empty={props.empty} words={shownWords} filtered={filters.length > 0} onClear={() => {
-    searchFor('')
-    setCleared(cleared + 1)
-  }} />
+  const nothing =
+    page.first || page.rows.length > 0 ? null : (
+      <NoRows
+        page={page}
+        empty={props.empty}
+        words={shownWords}
+        filtered={filters.length > 0}
+        onClear={() => {
+          searchFor('')
+          setCleared(cleared + 1)
+        }}
+      />
+    )
   // moving through the rows draws neither the bar above them nor the one below
   const onSearch = useSteady(searchFor)
   const onLeave = useSteady(() => moveTo(Math.max(0, active.index)))
@@ -171,38 +171,119 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const toolbar = useMemo(
     () => (
       <TableToolbar
-        search={searchable && <SearchBox key={cleared} ref={search} initial={initial} label={s.searchIn(title)} placeholder={s.search} onSearch={onSearch} onLeave={onLeave} />}
-        left={props.toolbar} readAt={fetchedAt} refreshing={refreshing} onRefresh={reload}
+        search={
+          searchable && (
+            <SearchBox
+              key={cleared}
+              ref={search}
+              initial={initial}
+              label={s.searchIn(title)}
+              placeholder={s.search}
+              onSearch={onSearch}
+              onLeave={onLeave}
+            />
+          )
+        }
+        left={props.toolbar}
+        readAt={fetchedAt}
+        refreshing={refreshing}
+        onRefresh={reload}
         columns={<ColumnPicker columns={columns} shown={shown} customised={customised} onShow={onShow} onReset={onReset} />}
-        onExport={exporter ? () => setExporting(true) : null} nothing={none}
+        onExport={exporter ? () => setExporting(true) : null}
+        nothing={none}
       />
     ),
-    [searchable, cleared, initial, s, title, onSearch, onLeave, props.toolbar, fetchedAt, refreshing, reload, columns, shown, customised, onShow, onReset, exporter, none],
+    [
+      searchable,
+      cleared,
+      initial,
+      s,
+      title,
+      onSearch,
+      onLeave,
+      props.toolbar,
+      fetchedAt,
+      refreshing,
+      reload,
+      columns,
+      shown,
+      customised,
+      onShow,
+      onReset,
+      exporter,
+      none,
+    ],
   )
 
   return (
-    <section ref={root} className={fill ? 'dt dt-fill' : 'dt'} aria-label={title} style={fill || props.maxHeight === undefined ? undefined : { maxHeight: props.maxHeight }}>
+    <section
+      ref={root}
+      className={fill ? 'dt dt-fill' : 'dt'}
+      aria-label={title}
+      style={fill || props.maxHeight === undefined ? undefined : { maxHeight: props.maxHeight }}
+    >
       {toolbar}
       <TableGrid
-        domId={domId} title={title} page={page} columns={visible} fields={fields} context={context} sort={view.sort} active={active.index} selection={selectable ? selection : null}
-        rowLabel={props.rowLabel} words={s} skeletons={Math.min(BONES.length, view.pageSize)} room={room} scroller={scroller} table={table}
-        onSort={view.sortBy} onSelectPage={() => setSelection((before) => pageToggled(before, pageIds))} onCopy={copyCell} nothing={nothing}
+        domId={domId}
+        title={title}
+        page={page}
+        columns={visible}
+        fields={fields}
+        context={context}
+        sort={view.sort}
+        active={active.index}
+        selection={selectable ? selection : null}
+        rowLabel={props.rowLabel}
+        words={s}
+        skeletons={Math.min(BONES.length, view.pageSize)}
+        room={room}
+        scroller={scroller}
+        table={table}
+        onSort={view.sortBy}
+        onSelectPage={chosen.togglePage}
+        onCopy={copyCell}
+        nothing={nothing}
         onRow={(index, what) => {
-          if (what === 'toggle' || what === 'range') select(index, what === 'range')
+          if (what === 'toggle') chosen.toggle(index)
+          if (what === 'range') chosen.range(index)
           active.set(index)
           if (what === 'open') open(index)
         }}
       />
       {page.error && page.rows.length > 0 && <ErrorState strip error={page.error} busy={page.refreshing} onRetry={reload ?? undefined} />}
-      {selection.ids.size > 0 && <SelectionBar ids={[...selection.ids]} matched={page.matched} onSelectAll={async () => setSelection({ ids: new Set(await page.allIds()), anchor: null })} onClear={clear} actions={props.selectionActions} />}
+      {selection.ids.size > 0 && (
+        <SelectionBar
+          ids={[...selection.ids]}
+          matched={page.matched}
+          onSelectAll={async () => chosen.replace(await page.allIds())}
+          onClear={chosen.clear}
+          actions={props.selectionActions}
+        />
+      )}
       <TableFooter
-        waiting={page.first} page={view.page} pageSize={view.pageSize} sizes={sizes} shown={page.rows.length} offset={page.offset} matched={page.matched} total={page.total}
-        onPageSize={onPageSize} onPage={onPage}
+        title={props.title}
+        waiting={page.first}
+        page={view.page}
+        pageSize={view.pageSize}
+        sizes={sizes}
+        shown={page.rows.length}
+        offset={page.offset}
+        matched={page.matched}
+        total={page.total}
+        onPageSize={onPageSize}
+        onPage={onPage}
       />
       {exporting && props.exportFrom && (
         <ExportDialog
-          request={{ ...props.exportFrom, query, title, columns: visible.filter(({ exportable }) => exportable).map(({ field, title }) => ({ field, title })) }}
-          matched={page.matched} selected={[...selection.ids]} onClose={() => setExporting(false)}
+          request={{
+            ...props.exportFrom,
+            query,
+            title,
+            columns: visible.filter(({ exportable }) => exportable).map(({ field, title }) => ({ field, title })),
+          }}
+          matched={page.matched}
+          selected={[...selection.ids]}
+          onClose={() => setExporting(false)}
         />
       )}
     </section>

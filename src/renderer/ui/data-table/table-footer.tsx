@@ -8,6 +8,8 @@ import { tableStrings } from './table-strings.ts'
 interface Props {
   /** No row has arrived yet: there is nothing to count. */
   readonly waiting: boolean
+  /** Of which table: two may stand on one page. */
+  readonly title: string
   readonly page: number
   readonly pageSize: number
   readonly sizes: readonly number[]
@@ -20,30 +22,54 @@ interface Props {
 }
 
 /** Where in the result the person is, and the way to the rest of it. */
-function Footer({ waiting, page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
+function Footer({ waiting, title, page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
   const last = Math.max(0, Math.ceil(matched / pageSize) - 1)
   const [from, to] = [count(offset + 1), count(offset + shown)]
   const step = (target: number, label: string, icon: ReactNode) => (
-    <Button type="text" size="small" icon={icon} aria-label={label} title={label} disabled={target === page || target < 0 || target > last} onClick={() => onPage(target)} />
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={target === page || target < 0 || target > last}
+      onClick={() => onPage(target)}
+    />
   )
   return (
     <div className="dt-footer">
       <span className="dt-range" aria-live="polite">
-        {waiting ? '' : matched === 0 ? s.rangeNone(count(total)) : matched === total ? s.range(from, to, count(matched)) : s.rangeMatched(from, to, count(matched), count(total))}
+        {waiting
+          ? ''
+          : matched === 0
+            ? s.rangeNone(count(total))
+            : matched === total
+              ? s.range(from, to, count(matched))
+              : s.rangeMatched(from, to, count(matched), count(total))}
       </span>
       <span className="dt-pager">
         <label className="dt-size">
           <span>{s.rowsPerPage}</span>
-          <Select<number> size="small" variant="borderless" popupMatchSelectWidth={false} value={pageSize} onChange={onPageSize} aria-label={s.rowsPerPage} options={sizes.map((value) => ({ value, label: count(value) }))} />
+          <Select<number>
+            size="small"
+            variant="borderless"
+            popupMatchSelectWidth={false}
+            value={pageSize}
+            onChange={onPageSize}
+            aria-label={s.rowsPerPage}
+            options={sizes.map((value) => ({ value, label: count(value) }))}
+          />
         </label>
         {last > 0 && (
-          <nav className="dt-steps" aria-label={s.page}>
+          <nav className="dt-steps" aria-label={s.pagesOf(title)}>
             {step(0, s.firstPage, <DoubleLeftOutlined />)}
             {step(page - 1, s.previousPage, <LeftOutlined />)}
-            <span className="dt-at">{count(page + 1)} {s.ofPages(count(last + 1))}</span>
+            <span className="dt-at">
+              {count(page + 1)} {s.ofPages(count(last + 1))}
+            </span>
             {step(page + 1, s.nextPage, <RightOutlined />)}
             {step(last, s.lastPage, <DoubleRightOutlined />)}
           </nav>

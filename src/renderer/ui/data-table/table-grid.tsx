@@ -65,18 +65,39 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
       return row instanceof Bone ? `bone-${row.at}` : (ids[place] ?? `row-${place}`)
     }
     const rowProps = (row: Row | Bone, index = 0) =>
-      row instanceof Bone ? { 'aria-hidden': true } : { 'data-index': index, 'aria-rowindex': offset + index + 2, 'aria-label': labels[index] }
+      row instanceof Bone
+        ? { 'aria-hidden': true }
+        : { 'data-index': index, 'aria-rowindex': offset + index + 2, 'aria-label': labels[index] }
     return (
       <Table<Row | Bone>
-        components={GRID_PARTS} columns={shownColumns} dataSource={first ? BONES.slice(0, skeletons) : rows} rowKey={keyOf}
-        onRow={(row, index) => rowProps(row, index) as HTMLAttributes<HTMLElement>} onHeaderRow={() => ({ 'aria-rowindex': 1 })}
-        pagination={false} tableLayout="fixed" rowHoverable={false} showSorterTooltip={false} expandable={NO_TREE}
-        locale={{ emptyText: <div className="dt-nothing" style={{ width: seen }}>{nothing}</div> }}
+        components={GRID_PARTS}
+        columns={shownColumns}
+        dataSource={first ? BONES.slice(0, skeletons) : rows}
+        rowKey={keyOf}
+        onRow={(row, index) => rowProps(row, index) as HTMLAttributes<HTMLElement>}
+        onHeaderRow={() => ({ 'aria-rowindex': 1 })}
+        pagination={false}
+        tableLayout="fixed"
+        rowHoverable={false}
+        showSorterTooltip={false}
+        expandable={NO_TREE}
+        locale={{
+          emptyText: (
+            <div className="dt-nothing" style={{ width: seen }}>
+              {nothing}
+            </div>
+          ),
+        }}
       />
     )
   }, [rows, ids, offset, first, skeletons, shownColumns, labels, nothing, seen])
 
-  const [rowCount, busy, width, selected] = [first ? -1 : page.matched + 1, first || page.previous, measured ? total + checkWidth : undefined, selection?.ids ?? null]
+  const [rowCount, busy, width, selected] = [
+    first ? -1 : page.matched + 1,
+    first || page.previous,
+    measured ? total + checkWidth : undefined,
+    selection?.ids ?? null,
+  ]
   const state: GridState = useMemo(
     () => ({ domId, table, title, rowCount, busy, ids, selected, words, active, width }),
     [domId, table, title, rowCount, busy, ids, selected, words, active, width],
@@ -86,9 +107,18 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     return row && column && cellTooltip(column, row, fields, context)
   }
   const { onSort, onSelectPage, onRow, onCopy } = props
-  const classes = ['dt-scroll', first && 'dt-waiting', selection && selection.ids.size > 0 && 'dt-selecting', measured && total > room.width - checkWidth && 'dt-over']
+  const classes = [
+    'dt-scroll',
+    first && 'dt-waiting',
+    selection && selection.ids.size > 0 && 'dt-selecting',
+    measured && total > room.width - checkWidth && 'dt-over',
+  ]
   return (
-    <div className={classes.filter(Boolean).join(' ')} ref={props.scroller} {...gridPointer({ onSort, onSelectPage, onRow, onCopy, explain })}>
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      ref={props.scroller}
+      {...gridPointer({ onSort, onSelectPage, onRow, onCopy, explain })}
+    >
       <GridProvider state={state} scroller={props.scroller} room={room} count={first ? skeletons : rows.length}>
         {drawn}
       </GridProvider>

@@ -33,11 +33,21 @@ export function TableToolbar({ search, left, columns, readAt, refreshing, onRefr
         <AgeStamp readAt={readAt} />
         {onRefresh && (
           <Tooltip title={refreshing ? s.refreshing : s.refresh}>
-            <Button type="text" aria-label={s.refresh} aria-busy={refreshing || undefined} icon={<ReloadOutlined spin={refreshing} />} onClick={onRefresh} />
+            <Button
+              type="text"
+              aria-label={s.refresh}
+              aria-busy={refreshing || undefined}
+              icon={<ReloadOutlined spin={refreshing} />}
+              onClick={onRefresh}
+            />
           </Tooltip>
         )}
         {columns}
-        {onExport && <Button icon={<ExportOutlined aria-hidden="true" />} disabled={nothing} onClick={onExport}>{s.export}</Button>}
+        {onExport && (
+          <Button icon={<ExportOutlined aria-hidden="true" />} disabled={nothing} onClick={onExport}>
+            {s.export}
+          </Button>
+        )}
       </div>
     </div>
   )

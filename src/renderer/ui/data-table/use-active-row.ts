@@ -15,8 +15,17 @@ interface Active {
  * The row that keys act on. It is held by its id, so that it stays the same row when others come and go;
  * when it leaves (an order that was decided) the row that takes its place is the active one.
  */
-export function useActiveRow(ids: readonly (Id | null)[], previous: boolean, rememberAs: string, initial: Id | null, wanted: Id | null | undefined): Active {
-  const [active, setActive] = useState<{ readonly id: Id | null; readonly index: number; readonly end?: 'first' | 'last' }>({ id: initial, index: -1 })
+export function useActiveRow(
+  ids: readonly (Id | null)[],
+  previous: boolean,
+  rememberAs: string,
+  initial: Id | null,
+  wanted: Id | null | undefined,
+): Active {
+  const [active, setActive] = useState<{ readonly id: Id | null; readonly index: number; readonly end?: 'first' | 'last' }>({
+    id: initial,
+    index: -1,
+  })
   const held = active.id === null ? -1 : ids.indexOf(active.id)
 
   let { index } = active

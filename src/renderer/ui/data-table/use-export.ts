@@ -44,7 +44,14 @@ export function useExport() {
     const mine = crypto.randomUUID()
     job.current = mine
     setState({ is: 'writing', done: 0, total: null })
-    const result = await call('lists.export', { ...request, selected: selected && [...selected], columns: [...columns], sheet: title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31), fileName: `${title.slice(0, 100)}.xlsx`, job: mine })
+    const result = await call('lists.export', {
+      ...request,
+      selected: selected && [...selected],
+      columns: [...columns],
+      sheet: title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+      fileName: `${title.slice(0, 100)}.xlsx`,
+      job: mine,
+    })
     if (job.current !== mine) return
     job.current = null
     if (result.ok) setState({ is: 'done', file: result.value })

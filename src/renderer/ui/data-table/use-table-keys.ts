@@ -39,7 +39,13 @@ export function useTableKeys(o: Options): void {
   }
   const any = () => mine() && o.count > 0
   const bounded = (index: number) => Math.max(0, Math.min(o.count - 1, index))
-  const move = (key: string, label: string, to: () => number): Shortcut => ({ key, label, repeat: true, enabled: any, run: () => o.onMove(bounded(to())) })
+  const move = (key: string, label: string, to: () => number): Shortcut => ({
+    key,
+    label,
+    repeat: true,
+    enabled: any,
+    run: () => o.onMove(bounded(to())),
+  })
   const down = () => (o.active + 1 < o.count || !o.hasNext ? o.onMove(bounded(o.active + 1)) : o.onPage(1))
   const up = () => (o.active > 0 || !o.hasPrevious ? o.onMove(bounded(o.active - 1)) : o.onPage(-1))
 
@@ -57,12 +63,27 @@ export function useTableKeys(o: Options): void {
     o.onPreview !== undefined && { key: 'Space', label: s.keyPreview, enabled: () => any() && o.active >= 0, run: o.onPreview },
     { key: 'Mod+c', label: s.copyRow, enabled: () => any() && (o.active >= 0 || o.anySelected) && !hasTextSelection(), run: o.onCopy },
     o.selectable && { key: 'x', label: s.keySelect, enabled: () => any() && o.active >= 0, run: o.onSelect },
-    o.selectable && { key: 'Shift+ArrowDown', label: s.keySelectDown, repeat: true, enabled: any, run: () => o.onSelectTo(bounded(o.active + 1)) },
-    o.selectable && { key: 'Shift+ArrowUp', label: s.keySelectUp, repeat: true, enabled: any, run: () => o.onSelectTo(bounded(o.active - 1)) },
+    o.selectable && {
+      key: 'Shift+ArrowDown',
+      label: s.keySelectDown,
+      repeat: true,
+      enabled: any,
+      run: () => o.onSelectTo(bounded(o.active + 1)),
+    },
+    o.selectable && {
+      key: 'Shift+ArrowUp',
+      label: s.keySelectUp,
+      repeat: true,
+      enabled: any,
+      run: () => o.onSelectTo(bounded(o.active - 1)),
+    },
     o.selectable && { key: 'Mod+a', label: s.keySelectPage, enabled: any, run: o.onSelectPage },
     o.selectable && { key: 'Escape', label: s.keyEscape, enabled: () => mine() && o.anySelected, run: o.onClearSelection },
   ]
-  useShortcuts(useLayerName(), shortcuts.filter((shortcut) => shortcut !== false))
+  useShortcuts(
+    useLayerName(),
+    shortcuts.filter((shortcut) => shortcut !== false),
+  )
 }
 
 const hasTextSelection = () => window.getSelection()?.isCollapsed === false

@@ -20,6 +20,8 @@ export interface TableView {
   readonly customised: boolean
   readonly sortBy: (field: string, more: boolean) => void
   readonly goTo: (page: number) => void
+  /** Ask for the page that holds this row. */
+  readonly lookFor: (id: Id) => void
   readonly setPageSize: (size: number) => void
   readonly showColumn: (field: string, shown: boolean) => void
   readonly resetColumns: () => void
@@ -32,7 +34,12 @@ interface Options<Row> {
   readonly initialSort: readonly Sort[]
 }
 
-export function useTableView<Row>({ rememberAs, pageSize: defaultSize, columns, initialSort }: Options<Row>): TableView & { readonly memory: TableMemory } {
+export function useTableView<Row>({
+  rememberAs,
+  pageSize: defaultSize,
+  columns,
+  initialSort,
+}: Options<Row>): TableView & { readonly memory: TableMemory } {
   // what was remembered when the table appeared; from then on the table itself knows best
   const [memory] = useState(() => tableMemory(rememberAs))
   const [sort, setSort] = useState<readonly Sort[]>(memory.sort)
@@ -40,7 +47,10 @@ export function useTableView<Row>({ rememberAs, pageSize: defaultSize, columns, 
   const [pageSize, setSize] = useState(memory.pageSize ?? defaultSize)
   const [chosen, setChosen] = useState(memory.columns)
 
-  const shown = useMemo(() => new Set(columns.filter((column) => chosen[column.field] ?? !column.hidden).map(({ field }) => field)), [columns, chosen])
+  const shown = useMemo(
+    () => new Set(columns.filter((column) => chosen[column.field] ?? !column.hidden).map(({ field }) => field)),
+    [columns, chosen],
+  )
 
   const effective = sort.length > 0 ? sort : initialSort
   const goTo = (page: number) => {
@@ -52,7 +62,9 @@ export function useTableView<Row>({ rememberAs, pageSize: defaultSize, columns, 
     rememberTable(rememberAs, { columns: next })
   }
   return {
-    memory, pageSize, shown,
+    memory,
+    pageSize,
+    shown,
     sort: effective,
     page: place.page,
     around: place.around,
@@ -64,6 +76,7 @@ export function useTableView<Row>({ rememberAs, pageSize: defaultSize, columns, 
       goTo(0)
     },
     goTo,
+    lookFor: (around) => setPlace((before) => ({ ...before, around })),
     setPageSize: (size) => {
       // the first row of this page stays on screen
       goTo(Math.floor((place.page * pageSize) / size))

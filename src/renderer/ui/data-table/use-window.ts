@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { ROW_HEIGHT } from './row-height.ts'
 
 /** Below this many rows all of them are drawn. */
@@ -16,17 +16,25 @@ export interface DrawnRows {
 
 /** The room for a table (px); 0 where nothing can be measured. */
 export interface Room {
+  /** It has been measured, whatever came of it. */
+  readonly known: boolean
   readonly width: number
   readonly height: number
 }
 
 /** How large the scroller is inside. */
 export function useRoom(scroller: RefObject<HTMLElement | null>): Room {
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
-  useEffect(() => {
+  const [room, setRoom] = useState<Room>({ known: false, width: 0, height: 0 })
+  // before anything is painted: neither columns nor rows jump
+  useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
-    const measure = () => setRoom((before) => (before.width === box.clientWidth && before.height === box.clientHeight ? before : { width: box.clientWidth, height: box.clientHeight }))
+    const measure = () =>
+      setRoom((before) =>
+        before.known && before.width === box.clientWidth && before.height === box.clientHeight
+          ? before
+          : { known: true, width: box.clientWidth, height: box.clientHeight },
+      )
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(box)
@@ -50,7 +58,7 @@ export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room
     return () => box.removeEventListener('scroll', measure)
   }, [scroller])
 
-  const all = count <= DRAW_ALL || room.height === 0
+  const all = count <= DRAW_ALL || (room.known && room.height === 0)
   const from = all ? 0 : Math.max(0, Math.min(first, count) - SPARE)
   const to = all ? count : Math.min(count, first + STEP + Math.floor(room.height / ROW_HEIGHT) + SPARE)
   return useMemo(() => ({ from, to }), [from, to])

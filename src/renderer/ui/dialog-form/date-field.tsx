@@ -8,8 +8,15 @@ export function DateField({ readOnly = false, autoFocus = false, name, label, hi
     <FieldFrame name={name} label={label} hint={hint}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <DatePicker
-          id={id} className="field-date" format="DD/MM/YYYY" placeholder="DD/MM/YYYY" value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
-          disabled={disabled || readOnly} autoFocus={autoFocus} aria-describedby={describedBy} {...(invalid ? { status: 'error' as const } : {})}
+          id={id}
+          className="field-date"
+          format="DD/MM/YYYY"
+          placeholder="DD/MM/YYYY"
+          value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
+          disabled={disabled || readOnly}
+          autoFocus={autoFocus}
+          aria-describedby={describedBy}
+          {...(invalid ? { status: 'error' as const } : {})}
           onChange={(day) => set(day ? day.format('YYYY-MM-DD') : undefined)}
         />
       )}

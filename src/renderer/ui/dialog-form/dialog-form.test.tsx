@@ -8,7 +8,14 @@ import { TextField } from './text-field.tsx'
 const ORDER = '00000000-0000-4000-8000-000000000000'
 let closed = 0
 const form = (
-  <DialogForm operation="orders.reactivate" initial={{}} title="Reactivate" done="Order enabled" draft="reactivate" onClose={() => void closed++}>
+  <DialogForm
+    operation="orders.reactivate"
+    initial={{}}
+    title="Reactivate"
+    done="Order enabled"
+    draft="reactivate"
+    onClose={() => void closed++}
+  >
     <TextField name="order_uuid" label="Order" />
   </DialogForm>
 )
@@ -30,7 +37,9 @@ test('Save is enabled exactly when the operation takes the values, and says what
   expect(isOff()).toBe(false)
   await type('')
   expect(isOff()).toBe(true)
-  await waitFor(() => expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Still missing: Order'))
+  await waitFor(() =>
+    expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Still missing: Order'),
+  )
 })
 
 test('a refusal leaves the dialog open with everything that was typed', async () => {

@@ -35,7 +35,21 @@ interface Props<N extends Callable> {
 }
 
 /** A form is an operation plus fields. Save is enabled exactly when the operation takes the values; until then the form says what is missing. */
-export function DialogForm<N extends Callable>({ operation, initial, title, done, failed, onClose, onDone, ok, needsChange = true, draft, width = 560, extra, children }: Props<N>) {
+export function DialogForm<N extends Callable>({
+  operation,
+  initial,
+  title,
+  done,
+  failed,
+  onClose,
+  onDone,
+  ok,
+  needsChange = true,
+  draft,
+  width = 560,
+  extra,
+  children,
+}: Props<N>) {
   const s = useStrings(formStrings)
   const [start] = useState<Values>(() => ({ ...initial }))
   const [values, setValues] = useState<Values>(start)
@@ -51,7 +65,13 @@ export function DialogForm<N extends Callable>({ operation, initial, title, done
   })
 
   const set = useCallback((name: string, value: unknown) => {
-    setValues((before) => Object.fromEntries([...Object.entries(before).filter(([key]) => key !== name), ...(value === undefined ? [] : [[name, value]])]) as Values)
+    setValues(
+      (before) =>
+        Object.fromEntries([
+          ...Object.entries(before).filter(([key]) => key !== name),
+          ...(value === undefined ? [] : [[name, value]]),
+        ]) as Values,
+    )
   }, [])
   const register = useCallback((name: string, label: string) => {
     setLabels((before) => new Map(before).set(name, label))
@@ -76,12 +96,20 @@ export function DialogForm<N extends Callable>({ operation, initial, title, done
   }
   return (
     <Dialog
-      name={`form ${operation}`} title={title} width={width} onClose={() => void close()} closable={!busy}
+      name={`form ${operation}`}
+      title={title}
+      width={width}
+      onClose={() => void close()}
+      closable={!busy}
       footer={
         <>
           <span className="dialog-left">{extra}</span>
-          <span className="form-why" role="status">{why !== null && dirty ? why : ''}</span>
-          <Button onClick={() => void close()} disabled={busy}>{s.cancel}</Button>
+          <span className="form-why" role="status">
+            {why !== null && dirty ? why : ''}
+          </span>
+          <Button onClick={() => void close()} disabled={busy}>
+            {s.cancel}
+          </Button>
           <KeyButton type="primary" label={ok ?? s.save} keys="Mod+Enter" busy={busy} why={why} onPress={() => void save()} />
         </>
       }
@@ -90,7 +118,8 @@ export function DialogForm<N extends Callable>({ operation, initial, title, done
         <p className="form-restored" role="status">
           {s.restored}
           <Button
-            type="link" size="small"
+            type="link"
+            size="small"
             onClick={() => {
               setValues(start)
               setRestored(false)
@@ -102,7 +131,8 @@ export function DialogForm<N extends Callable>({ operation, initial, title, done
       )}
       <FormContext value={form}>
         <form
-          className="form" noValidate
+          className="form"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             void save()
@@ -110,7 +140,9 @@ export function DialogForm<N extends Callable>({ operation, initial, title, done
         >
           {children}
           {/* Enter in a one-line field submits only where a submit button exists */}
-          <button type="submit" hidden disabled={why !== null}>{ok ?? s.save}</button>
+          <button type="submit" hidden disabled={why !== null}>
+            {ok ?? s.save}
+          </button>
         </form>
       </FormContext>
     </Dialog>

@@ -23,7 +23,12 @@ interface Control {
 }
 
 /** Label, control, hint and what is wrong, tied together for screen readers. What is wrong is said after the person has left the field, never while they type. */
-export function FieldFrame({ name, label, hint, children }: Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly children: (control: Control) => ReactNode }) {
+export function FieldFrame({
+  name,
+  label,
+  hint,
+  children,
+}: Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly children: (control: Control) => ReactNode }) {
   const id = useId()
   const { value, set, issue, busy } = useField(name, label)
   const [left, setLeft] = useState(false)
@@ -33,8 +38,16 @@ export function FieldFrame({ name, label, hint, children }: Pick<FieldProps, 'na
     <div className="field" onBlur={() => setLeft(true)}>
       <label htmlFor={id}>{label}</label>
       {children({ id, value, set, disabled: busy, describedBy, invalid: wrong !== null })}
-      {hint !== undefined && <span id={`${id}-hint`} className="field-hint">{hint}</span>}
-      {wrong !== null && <span id={`${id}-wrong`} className="field-wrong" role="alert">{wrong}</span>}
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className="field-hint">
+          {hint}
+        </span>
+      )}
+      {wrong !== null && (
+        <span id={`${id}-wrong`} className="field-wrong" role="alert">
+          {wrong}
+        </span>
+      )}
     </div>
   )
 }

@@ -11,11 +11,27 @@ import { SelectField } from './select-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
 let values: Values = {}
-function Form({ initial = {}, issues = {}, children }: { readonly initial?: Values; readonly issues?: Record<string, string>; readonly children: ReactNode }) {
+function Form({
+  initial = {},
+  issues = {},
+  children,
+}: {
+  readonly initial?: Values
+  readonly issues?: Record<string, string>
+  readonly children: ReactNode
+}) {
   const [kept, setKept] = useState<Values>(initial)
   values = kept
   return (
-    <FormContext value={{ values: kept, busy: false, issues: new Map(Object.entries(issues)), register: () => () => {}, set: (name, value) => setKept((before) => ({ ...before, [name]: value })) }}>
+    <FormContext
+      value={{
+        values: kept,
+        busy: false,
+        issues: new Map(Object.entries(issues)),
+        register: () => () => {},
+        set: (name, value) => setKept((before) => ({ ...before, [name]: value })),
+      }}
+    >
       {children}
     </FormContext>
   )
@@ -30,7 +46,11 @@ afterEach(() => {
 })
 
 test('money: euros on the screen, cents in the form, comma and point', () => {
-  render(<Form initial={{ price: 125000 }}><MoneyField name="price" label="Prix" /></Form>)
+  render(
+    <Form initial={{ price: 125000 }}>
+      <MoneyField name="price" label="Prix" />
+    </Form>,
+  )
   expect(shown('Prix')).toBe('1250,00')
   type('Prix', '12,5')
   expect(values.price).toBe(1250)
@@ -40,7 +60,12 @@ test('money: euros on the screen, cents in the form, comma and point', () => {
 })
 
 test('what is no number yet stays on the screen and is never taken for one', () => {
-  render(<Form><MoneyField name="price" label="Prix" /><NumberField name="score" label="Note" /></Form>)
+  render(
+    <Form>
+      <MoneyField name="price" label="Prix" />
+      <NumberField name="score" label="Note" />
+    </Form>,
+  )
   type('Prix', '12,')
   expect(values.price).toBe(1200)
   type('Prix', 'douze')
@@ -52,7 +77,11 @@ test('what is no number yet stays on the screen and is never taken for one', () 
 })
 
 test('a date is typed as DD/MM/YYYY and kept as YYYY-MM-DD', () => {
-  render(<Form initial={{ day: '2026-02-01' }}><DateField name="day" label="Date" /></Form>)
+  render(
+    <Form initial={{ day: '2026-02-01' }}>
+      <DateField name="day" label="Date" />
+    </Form>,
+  )
   expect(shown('Date')).toBe('01/02/2026')
   fireEvent.mouseDown(screen.getByLabelText('Date'))
   type('Date', '28/03/2026')
@@ -61,14 +90,29 @@ test('a date is typed as DD/MM/YYYY and kept as YYYY-MM-DD', () => {
 })
 
 test('a choice is made by its label and kept by its value, 0 included', () => {
-  render(<Form><SelectField name="type" label="Type" options={[{ value: 0, label: 'Rhums' }, { value: 1, label: 'Whisky' }]} /></Form>)
+  render(
+    <Form>
+      <SelectField
+        name="type"
+        label="Type"
+        options={[
+          { value: 0, label: 'Rhums' },
+          { value: 1, label: 'Whisky' },
+        ]}
+      />
+    </Form>,
+  )
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
   fireEvent.click(screen.getByTitle('Rhums'))
   expect(values.type).toBe(0)
 })
 
 test('what is wrong is said when the person has left the field, not while they type', () => {
-  render(<Form issues={{ text: 'Too short' }}><TextAreaField name="text" label="Texte" hint="Deux lignes" /></Form>)
+  render(
+    <Form issues={{ text: 'Too short' }}>
+      <TextAreaField name="text" label="Texte" hint="Deux lignes" />
+    </Form>,
+  )
   const field = screen.getByLabelText('Texte')
   type('Texte', 'x')
   expect(screen.queryByRole('alert')).toBe(null)

@@ -27,15 +27,29 @@ export function useField(name: string, label: string) {
 }
 
 /** Does the operation take these values, and if not, which fields are in the way? Exactly the check that main will make. */
-export function checkValues(operation: Operation, values: Values): { readonly accepted: boolean; readonly issues: ReadonlyMap<string, string> } {
+export function checkValues(
+  operation: Operation,
+  values: Values,
+): { readonly accepted: boolean; readonly issues: ReadonlyMap<string, string> } {
   const result = z.safeEncode(operation.input, values)
   const issues = new Map<string, string>()
-  if (!result.success) for (const issue of result.error.issues) if (!issues.has(String(issue.path[0] ?? ''))) issues.set(String(issue.path[0] ?? ''), issue.message)
+  if (!result.success)
+    for (const issue of result.error.issues)
+      if (!issues.has(String(issue.path[0] ?? ''))) issues.set(String(issue.path[0] ?? ''), issue.message)
   return { accepted: result.success, issues }
 }
 
 /** Empty in the eyes of a person. */
-export const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+export const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
 export const sameValues = (a: Values, b: Values): boolean => stable(a) === stable(b)
-const stable = (values: Values) => JSON.stringify(Object.entries(values).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)))
+const stable = (values: Values) =>
+  JSON.stringify(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )

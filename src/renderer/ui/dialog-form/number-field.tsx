@@ -13,5 +13,13 @@ interface Props extends FieldProps {
 /** A number; the schema knows its bounds. Comma and point are both read. */
 export function NumberField({ decimals = 0, unit, ...field }: Props) {
   const language = useLanguage()
-  return <TypedField {...field} suffix={unit} inputMode={decimals === 0 ? 'numeric' : 'decimal'} read={(typed) => readNumber(typed, decimals)} write={(value) => writeNumber(value, language)} />
+  return (
+    <TypedField
+      {...field}
+      suffix={unit}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      read={(typed) => readNumber(typed, decimals)}
+      write={(value) => writeNumber(value, language)}
+    />
+  )
 }

@@ -7,7 +7,15 @@ export function SwitchField({ readOnly = false, autoFocus = false, name, label, 
     <FieldFrame name={name} label={label} hint={hint}>
       {({ id, value, set, disabled, describedBy }) => (
         <span>
-          <Switch id={id} checked={value === true} disabled={disabled || readOnly} autoFocus={autoFocus} aria-describedby={describedBy} aria-label={label} onChange={set} />
+          <Switch
+            id={id}
+            checked={value === true}
+            disabled={disabled || readOnly}
+            autoFocus={autoFocus}
+            aria-describedby={describedBy}
+            aria-label={label}
+            onChange={set}
+          />
         </span>
       )}
     </FieldFrame>

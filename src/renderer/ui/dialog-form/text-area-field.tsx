@@ -12,8 +12,16 @@ export function TextAreaField({ readOnly = false, optional = false, autoFocus = 
     <FieldFrame {...frame}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <Input.TextArea
-          id={id} rows={rows} value={typeof value === 'string' ? value : ''} readOnly={readOnly} disabled={disabled} autoFocus={autoFocus}
-          aria-describedby={describedBy} aria-invalid={invalid || undefined} {...(invalid ? { status: 'error' as const } : {})} {...(maxLength === undefined ? {} : { maxLength })}
+          id={id}
+          rows={rows}
+          value={typeof value === 'string' ? value : ''}
+          readOnly={readOnly}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          {...(invalid ? { status: 'error' as const } : {})}
+          {...(maxLength === undefined ? {} : { maxLength })}
           onChange={(event) => set(optional && event.target.value === '' ? undefined : event.target.value)}
         />
       )}

@@ -12,8 +12,17 @@ export function TextField({ readOnly = false, optional = false, autoFocus = fals
     <FieldFrame {...frame}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <Input
-          id={id} value={typeof value === 'string' ? value : ''} readOnly={readOnly} disabled={disabled} autoFocus={autoFocus} autoComplete="off"
-          aria-describedby={describedBy} aria-invalid={invalid || undefined} {...(invalid ? { status: 'error' as const } : {})} {...(maxLength === undefined ? {} : { maxLength })} {...(placeholder === undefined ? {} : { placeholder })}
+          id={id}
+          value={typeof value === 'string' ? value : ''}
+          readOnly={readOnly}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          {...(invalid ? { status: 'error' as const } : {})}
+          {...(maxLength === undefined ? {} : { maxLength })}
+          {...(placeholder === undefined ? {} : { placeholder })}
           onChange={(event) => set(optional && event.target.value === '' ? undefined : event.target.value)}
         />
       )}

@@ -16,11 +16,23 @@ export function TypedField({ read, write, suffix, inputMode, readOnly = false, a
     <FieldFrame name={name} label={label} hint={hint}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <TypedInput
-          value={value} read={read} write={write}
+          value={value}
+          read={read}
+          write={write}
           render={(typed, type) => (
             <Input
-              id={id} className="field-number" value={typed} inputMode={inputMode} suffix={suffix} readOnly={readOnly} disabled={disabled} autoFocus={autoFocus} autoComplete="off"
-              aria-describedby={describedBy} aria-invalid={invalid || undefined} {...(invalid ? { status: 'error' as const } : {})}
+              id={id}
+              className="field-number"
+              value={typed}
+              inputMode={inputMode}
+              suffix={suffix}
+              readOnly={readOnly}
+              disabled={disabled}
+              autoFocus={autoFocus}
+              autoComplete="off"
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              {...(invalid ? { status: 'error' as const } : {})}
               onChange={(event) => {
                 type(event.target.value)
                 set(event.target.value.trim() === '' ? undefined : (read(event.target.value) ?? event.target.value))

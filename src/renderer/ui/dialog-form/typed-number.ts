@@ -14,6 +14,8 @@ export function readCents(typed: string): number | null {
 }
 
 /** Cents in the form in which they are typed: "1250.00", "1250,00". */
-export const writeCents = (cents: number, language: 'en' | 'fr'): string => `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)}${language === 'fr' ? ',' : '.'}${String(Math.abs(cents) % 100).padStart(2, '0')}`
+export const writeCents = (cents: number, language: 'en' | 'fr'): string =>
+  `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)}${language === 'fr' ? ',' : '.'}${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
-export const writeNumber = (value: number, language: 'en' | 'fr'): string => (language === 'fr' ? String(value).replace('.', ',') : String(value))
+export const writeNumber = (value: number, language: 'en' | 'fr'): string =>
+  language === 'fr' ? String(value).replace('.', ',') : String(value)

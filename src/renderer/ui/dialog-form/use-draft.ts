@@ -5,7 +5,12 @@ import type { Values } from './form-state.ts'
 const REST_MS = 300
 
 /** Keeps what is typed in main's memory, so that a sign-out or a crash loses none of it (R15). `form` null: no draft. */
-export function useDraft(form: string | null, values: Values, dirty: boolean, restore: (values: Values) => void): { readonly ready: boolean; readonly drop: () => void } {
+export function useDraft(
+  form: string | null,
+  values: Values,
+  dirty: boolean,
+  restore: (values: Values) => void,
+): { readonly ready: boolean; readonly drop: () => void } {
   const [ready, setReady] = useState(form === null)
   const dropped = useRef(false)
   const found = useEffectEvent(restore)

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { belongsToFocused, digitOf, isTyping, matchesKey, parseKey } from './key-match.ts'
 
-const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more })
+const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...more,
+})
 
 test('letters go by the character they produce, capitals by Caps Lock included', () => {
   expect(matchesKey(press('a'), 'a')).toBe(true)

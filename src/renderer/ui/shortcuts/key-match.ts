@@ -36,7 +36,8 @@ export function matchesKey(press: KeyPress, written: string): boolean {
   const otherMod = isMac() ? press.ctrlKey : press.metaKey
   if (otherMod || mod !== wanted.mod) return false
   if (wanted.key.length > 1) return press.key === wanted.key && press.shiftKey === wanted.shift && press.altKey === wanted.alt
-  if (isLetter(wanted.key)) return press.key.toLowerCase() === wanted.key.toLowerCase() && press.shiftKey === wanted.shift && press.altKey === wanted.alt
+  if (isLetter(wanted.key))
+    return press.key.toLowerCase() === wanted.key.toLowerCase() && press.shiftKey === wanted.shift && press.altKey === wanted.alt
   // a sign may need Shift or AltGr on this keyboard: only what it produces counts
   return press.key === wanted.key
 }
@@ -45,7 +46,12 @@ const isLetter = (key: string) => key.toLowerCase() !== key.toUpperCase()
 
 /** A press that types something, or moves in a text: not for shortcuts while a text field has the focus. */
 export const isTyping = (press: KeyPress, target: EventTarget | null): boolean =>
-  isTextField(target) && press.key !== 'Escape' && !press.ctrlKey && !press.metaKey && !(press.altKey && press.key.length > 1) && !/^F\d+$/.test(press.key)
+  isTextField(target) &&
+  press.key !== 'Escape' &&
+  !press.ctrlKey &&
+  !press.metaKey &&
+  !(press.altKey && press.key.length > 1) &&
+  !/^F\d+$/.test(press.key)
 
 const TEXT_INPUTS = /^(?:text|search|email|password|number|tel|url|date|time|datetime-local|month|week)$/
 
@@ -55,8 +61,10 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
 }
 
-const PRESSABLE = 'button, a[href], summary, input, select, [role="button"], [role="menuitem"], [role="option"], [role="tab"], [role="switch"]'
-const STEERED = 'select, input[type="radio"], [role="radio"], [role="menuitem"], [role="option"], [role="slider"], [role="combobox"], [role="spinbutton"]'
+const PRESSABLE =
+  'button, a[href], summary, input, select, [role="button"], [role="menuitem"], [role="option"], [role="tab"], [role="switch"]'
+const STEERED =
+  'select, input[type="radio"], [role="radio"], [role="menuitem"], [role="option"], [role="slider"], [role="combobox"], [role="spinbutton"]'
 
 /** Enter and Space belong to the button or link that has the focus; arrows to the tab, menu or choice that they move in. */
 export function belongsToFocused(press: KeyPress, target: EventTarget | null): boolean {

@@ -16,14 +16,25 @@ afterEach(() => {
 })
 
 function Keys({ says, shortcuts }: { readonly says: string; readonly shortcuts: readonly Omit<Shortcut, 'label' | 'run'>[] }) {
-  useShortcuts(useLayerName(), shortcuts.map((shortcut) => ({ ...shortcut, label: says, run: () => heard.push(says) })))
+  useShortcuts(
+    useLayerName(),
+    shortcuts.map((shortcut) => ({ ...shortcut, label: says, run: () => heard.push(says) })),
+  )
   return null
 }
-const press = (key: string, more: Partial<KeyboardEventInit> = {}, on: Element = document.body) => fireEvent.keyDown(on, { key, bubbles: true, ...more })
+const press = (key: string, more: Partial<KeyboardEventInit> = {}, on: Element = document.body) =>
+  fireEvent.keyDown(on, { key, bubbles: true, ...more })
 
 test('only the topmost layer hears keys; the one below hears again when it is gone', () => {
   const page = <Keys says="page" shortcuts={[{ key: 'a' }]} />
-  const { rerender } = render(<>{page}<ShortcutLayer name="dialog"><Keys says="dialog" shortcuts={[{ key: 'd' }]} /></ShortcutLayer></>)
+  const { rerender } = render(
+    <>
+      {page}
+      <ShortcutLayer name="dialog">
+        <Keys says="dialog" shortcuts={[{ key: 'd' }]} />
+      </ShortcutLayer>
+    </>,
+  )
   expect(topLayer()).toBe('dialog')
   press('a')
   press('d')
@@ -38,7 +49,9 @@ test('a dialog over a dialog: each press is heard once, by the upper one', () =>
   render(
     <ShortcutLayer name="lower">
       <Keys says="lower" shortcuts={[{ key: 'a' }]} />
-      <ShortcutLayer name="upper"><Keys says="upper" shortcuts={[{ key: 'a' }]} /></ShortcutLayer>
+      <ShortcutLayer name="upper">
+        <Keys says="upper" shortcuts={[{ key: 'a' }]} />
+      </ShortcutLayer>
     </ShortcutLayer>,
   )
   press('a')
@@ -55,13 +68,23 @@ test('digits by physical key, with and without Shift (AZERTY)', () => {
 })
 
 test('typing in a field is not for shortcuts', () => {
-  const { getByRole } = render(<><input type="text" /><Keys says="accept" shortcuts={[{ key: 'a' }]} /></>)
+  const { getByRole } = render(
+    <>
+      <input type="text" />
+      <Keys says="accept" shortcuts={[{ key: 'a' }]} />
+    </>,
+  )
   press('a', {}, getByRole('textbox'))
   expect(heard).toEqual([])
 })
 
 test('a held key decides once but moves on', () => {
-  render(<><Keys says="accept" shortcuts={[{ key: 'a' }]} /><Keys says="down" shortcuts={[{ key: 'ArrowDown', repeat: true }]} /></>)
+  render(
+    <>
+      <Keys says="accept" shortcuts={[{ key: 'a' }]} />
+      <Keys says="down" shortcuts={[{ key: 'ArrowDown', repeat: true }]} />
+    </>,
+  )
   press('a')
   press('a', { repeat: true })
   press('ArrowDown')
@@ -70,7 +93,12 @@ test('a held key decides once but moves on', () => {
 })
 
 test('a disabled shortcut leaves the key to another of its layer', () => {
-  render(<><Keys says="first" shortcuts={[{ key: 'a' }]} /><Keys says="second" shortcuts={[{ key: 'a', enabled: false }]} /></>)
+  render(
+    <>
+      <Keys says="first" shortcuts={[{ key: 'a' }]} />
+      <Keys says="second" shortcuts={[{ key: 'a', enabled: false }]} />
+    </>,
+  )
   press('a')
   expect(heard).toEqual(['first'])
 })

@@ -8,8 +8,20 @@ import { useEvent } from '../../bridge/use-event.ts'
 import './shortcut-sheet.css'
 
 const sheetStrings = defineStrings({
-  en: { title: 'Keyboard shortcuts', titleOf: (layer: string) => `Keyboard shortcuts: ${layer}`, none: 'There are no shortcuts here.', sheet: 'This list', close: 'Close' },
-  fr: { title: 'Raccourcis clavier', titleOf: (layer: string) => `Raccourcis clavier : ${layer}`, none: 'Il n’y a pas de raccourci ici.', sheet: 'Cette liste', close: 'Fermer' },
+  en: {
+    title: 'Keyboard shortcuts',
+    titleOf: (layer: string) => `Keyboard shortcuts: ${layer}`,
+    none: 'There are no shortcuts here.',
+    sheet: 'This list',
+    close: 'Close',
+  },
+  fr: {
+    title: 'Raccourcis clavier',
+    titleOf: (layer: string) => `Raccourcis clavier : ${layer}`,
+    none: 'Il n’y a pas de raccourci ici.',
+    sheet: 'Cette liste',
+    close: 'Fermer',
+  },
 })
 
 interface Line {
@@ -47,7 +59,11 @@ export function ShortcutSheet() {
         {[...lines, { label: s.sheet, keys: ['?'], enabled: true }].map(({ label, keys, enabled }) => (
           <div key={label} className={enabled ? undefined : 'sheet-off'}>
             <dt>{label}</dt>
-            <dd>{keys.map((key) => <Kbd key={key} keys={key} />)}</dd>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key} keys={key} />
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,15 @@ export function MessageLog({ open, onClose }: { readonly open: boolean; readonly
     <Drawer open={open} onClose={onClose} title={s.messages} size={420} destroyOnHidden>
       {open && (
         <ShortcutLayer name="messages" title={s.messages}>
-          {log.length === 0 ? <EmptyState text={s.none} /> : <ul className="message-log">{log.map((toast) => <Entry key={toast.id} toast={toast} />)}</ul>}
+          {log.length === 0 ? (
+            <EmptyState text={s.none} />
+          ) : (
+            <ul className="message-log">
+              {log.map((toast) => (
+                <Entry key={toast.id} toast={toast} />
+              ))}
+            </ul>
+          )}
         </ShortcutLayer>
       )}
     </Drawer>
@@ -37,7 +45,9 @@ function Entry({ toast: { tone, title, text, details, at } }: { readonly toast: 
       <div className="toast-words">
         <strong>{title}</strong>
         {text && <p>{text}</p>}
-        <Button type="link" size="small" onClick={() => void copyText(all, s.copiedAll)}>{s.copyAll}</Button>
+        <Button type="link" size="small" onClick={() => void copyText(all, s.copiedAll)}>
+          {s.copyAll}
+        </Button>
       </div>
       <time dateTime={new Date(at).toISOString()}>{formatDateTimeSeconds(at).slice(-8)}</time>
     </li>

@@ -55,7 +55,12 @@ test('results are polite, failures interrupt, and each tone has a word for those
 })
 
 test('what has gone can be read again in the list', () => {
-  render(<><ToastStack /><MessageLog open onClose={() => {}} /></>)
+  render(
+    <>
+      <ToastStack />
+      <MessageLog open onClose={() => {}} />
+    </>,
+  )
   act(() => toast.error({ title: 'Server error', text: 'Nothing was changed.' }))
   pass(10_000)
   expect(screen.getByRole('listitem').textContent).toContain('Nothing was changed.')

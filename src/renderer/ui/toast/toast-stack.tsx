@@ -15,10 +15,18 @@ export function ToastStack() {
   return (
     <section className="toasts" aria-label={s.region}>
       <div role="status" aria-live="polite" aria-relevant="additions">
-        {shown.filter(({ tone }) => tone === 'success' || tone === 'info').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {shown
+          .filter(({ tone }) => tone === 'success' || tone === 'info')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
       </div>
       <div role="alert" aria-relevant="additions">
-        {shown.filter(({ tone }) => tone === 'warning' || tone === 'error').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {shown
+          .filter(({ tone }) => tone === 'warning' || tone === 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
       </div>
     </section>
   )
@@ -44,12 +52,22 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 
   const hold = (on: boolean) => pauses && setHeld(on)
   return (
-    <div className="toast" onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+    <div
+      className="toast"
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
       <ToneIcon tone={toast.tone} word={s.tones[toast.tone]} />
       <div className="toast-words">
         <strong>{toast.title}</strong>
         {toast.text && <p>{toast.text}</p>}
-        {pauses && details && <Button type="link" size="small" onClick={() => void copyText(details, s.copied)}>{s.copy}</Button>}
+        {pauses && details && (
+          <Button type="link" size="small" onClick={() => void copyText(details, s.copied)}>
+            {s.copy}
+          </Button>
+        )}
       </div>
       <Button type="text" size="small" icon={<CloseOutlined />} aria-label={s.dismiss} onClick={() => dismissToast(id)} />
     </div>

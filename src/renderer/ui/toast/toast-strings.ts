@@ -1,6 +1,26 @@
 import { defineStrings } from '../strings.ts'
 
 export const toastStrings = defineStrings({
-  en: { messages: 'Messages', region: 'Messages', dismiss: 'Dismiss', copy: 'Copy details', copied: 'Details copied', copyAll: 'Copy', copiedAll: 'Message copied', none: 'No messages since sign-in.', tones: { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' } },
-  fr: { messages: 'Messages', region: 'Messages', dismiss: 'Fermer', copy: 'Copier les détails', copied: 'Détails copiés', copyAll: 'Copier', copiedAll: 'Message copié', none: 'Aucun message depuis la connexion.', tones: { success: 'Fait', info: 'Note', warning: 'Attention', error: 'Erreur' } },
+  en: {
+    messages: 'Messages',
+    region: 'Messages',
+    dismiss: 'Dismiss',
+    copy: 'Copy details',
+    copied: 'Details copied',
+    copyAll: 'Copy',
+    copiedAll: 'Message copied',
+    none: 'No messages since sign-in.',
+    tones: { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' },
+  },
+  fr: {
+    messages: 'Messages',
+    region: 'Messages',
+    dismiss: 'Fermer',
+    copy: 'Copier les détails',
+    copied: 'Détails copiés',
+    copyAll: 'Copier',
+    copiedAll: 'Message copié',
+    none: 'Aucun message depuis la connexion.',
+    tones: { success: 'Fait', info: 'Note', warning: 'Attention', error: 'Erreur' },
+  },
 })

@@ -6,5 +6,9 @@ const ICONS = { success: CheckCircleFilled, info: InfoCircleFilled, warning: War
 /** The sign of a tone; its word is for screen readers, since colour says nothing to them. */
 export function ToneIcon({ tone, word }: { readonly tone: Tone; readonly word: string }) {
   const Icon = ICONS[tone]
-  return <span className={`tone-icon tone-${tone}`} role="img" aria-label={word}><Icon aria-hidden="true" /></span>
+  return (
+    <span className={`tone-icon tone-${tone}`} role="img" aria-label={word}>
+      <Icon aria-hidden="true" />
+    </span>
+  )
 }

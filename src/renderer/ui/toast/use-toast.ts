@@ -3,7 +3,10 @@ import { type Message, pushToast, type Tone } from '../../stores/toast-store.ts'
 /** A title, or a title with a text and details to copy. */
 export type ToastWords = string | Message
 
-const say = (tone: Tone) => (words: ToastWords): void => pushToast(tone, typeof words === 'string' ? { title: words } : words)
+const say =
+  (tone: Tone) =>
+  (words: ToastWords): void =>
+    pushToast(tone, typeof words === 'string' ? { title: words } : words)
 
 export interface ToastApi {
   /** 3 s */

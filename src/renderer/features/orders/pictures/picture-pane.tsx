@@ -87,6 +87,10 @@ function Shown({ picture, alt, view }: { readonly picture: Picture; readonly alt
     <>
       {state === 'loading' && <p className="picture-note picture-loading">{s.loading}</p>}
       <img
+        // a picture that was decoded ahead is there before its load event is
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0) setState('shown')
+        }}
         // a failed address is asked for again only under another name
         src={`${pictureSrc(picture.url)}${attempt === 0 ? '' : `#${attempt}`}`}
         alt={alt}

@@ -16,8 +16,8 @@ export function usePrefetchedPictures(ahead: readonly Order[]): void {
         if (kept.current.has(picture.url)) continue
         const image = new Image()
         image.src = pictureSrc(picture.url)
-        // rejected when the picture cannot be had: forgotten, so that it is asked for again
-        image.decode?.().catch(() => kept.current.delete(picture.url))
+        // one that cannot be had is not asked for again from here: the pane says so when its order comes, and offers to try again
+        image.decode?.().catch(() => {})
         kept.current.set(picture.url, image)
       }
     }

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { consoleSession, type ConsoleSession, memoryKeychain, server as at, tempDir } from '../../../tests/_support/console-session.ts'
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+import { TOKEN_FORMS } from '../../sandbox/routes/session.ts'
+import type { Fault } from '../../sandbox/faults.ts'
+import type { Uuid } from '../../contract/values.ts'
+
+// The console's client and session against the pretend back office, whose journal says what it was really told.
+let sandbox: Sandbox
+let folder: ReturnType<typeof tempDir>
+const open: ConsoleSession[] = []
+beforeAll(async () => {
+  sandbox = await createSandbox({ scale: { orders: 60, users: 20, tickers: 20 }, life: false })
+  folder = tempDir()
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()))
+  await sandbox.control.clearFaults()
+  await sandbox.control.tokenForm('token')
+  await sandbox.control.twoFactor(1)
+})
+afterAll(async () => {
+  await sandbox.close()
+  folder.remove()
+})
+
+async function desk(): Promise<ConsoleSession> {
+  const made = await consoleSession(
+    { dir: folder.dir, keychain: memoryKeychain(), connection: at(sandbox.url) },
+    { timings: { answerMs: 400, settleMs: 100 } },
+  )
+  open.push(made)
+  return made
+}
+async function signedIn(): Promise<ConsoleSession> {
+  const made = await desk()
+  const { email, password, code } = sandbox.trainingCard()
+  await made.session.signIn({ email, password })
+  if (made.session.state().phase === 'code') await made.session.confirmCode({ code })
+  expect(made.session.state().phase).toBe('signed-in')
+  return made
+}
+
+test.each(TOKEN_FORMS)('signing in works when the token stands in %s', async (form) => {
+  await sandbox.control.tokenForm(form)
+  const { http } = await signedIn()
+  expect((await http.call('statistics.totals', {})).ok).toBe(true)
+})
+
+test('with 2FA off for the site one step is enough', async () => {
+  await sandbox.control.twoFactor(0)
+  const made = await signedIn()
+  expect(made.phases()).not.toContain('code')
+})
+
+test('a session that the server ends is over here too', async () => {
+  const made = await signedIn()
+  await sandbox.control.expireSessions()
+  expect(await made.http.call('orders.unverified', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+  expect(made.session.state()).toMatchObject({ phase: 'signed-out', reason: 'expired' })
+})
+
+const FAULTS: readonly (readonly [string, Fault, carriedOut: number, kind: string])[] = [
+  ['is cut before it arrives', { is: 'drop' }, 0, 'unknown-outcome'],
+  ['is carried out and the answer is cut', { is: 'drop', after: true }, 1, 'unknown-outcome'],
+  ['is carried out too late for the answer', { is: 'slow', ms: 800, after: true }, 1, 'unknown-outcome'],
+  ['is answered with a web page', { is: 'html' }, 1, 'unknown-outcome'],
+  ['is answered with garbled JSON', { is: 'garble' }, 1, 'unknown-outcome'],
+  ['is answered in half', { is: 'truncate' }, 1, 'unknown-outcome'],
+  ['is answered with nothing', { is: 'empty' }, 1, 'ok'],
+  ['is lost behind a gateway', { is: 'status', status: 504, after: true }, 1, 'unknown-outcome'],
+  ['fails at the server', { is: 'status', status: 500 }, 0, 'rejected'],
+  ['meets a server that is busy', { is: 'status', status: 503 }, 0, 'rejected'],
+  ['comes too often', { is: 'rate-limit', retryAfter: 'soon' }, 0, 'rejected'],
+  ['is sent elsewhere', { is: 'redirect', to: 'https://evil.example/' }, 0, 'unreachable'],
+  ['meets an ended session', { is: 'unauthorized' }, 0, 'unauthorized'],
+]
+
+test.each(FAULTS)('a decision clicked five times that %s: told truthfully, sent once', async (_, fault, carriedOut, kind) => {
+  const { http } = await signedIn()
+  const [order_uuid = ''] = await sandbox.control.addOrders(1)
+  await sandbox.control.fault('orders.check', fault)
+  await sandbox.control.clearTraffic()
+  const before = (await sandbox.control.journal()).length
+  const decisions = await Promise.all(
+    Array.from({ length: 5 }, () => http.call('orders.check', { order_uuid: order_uuid as Uuid, status: true, reasons: [] })),
+  )
+  for (const decision of decisions) expect(decision.ok ? 'ok' : decision.error.kind).toBe(kind)
+  await sandbox.control.clearFaults()
+  await new Promise((resolve) => setTimeout(resolve, fault.is === 'slow' ? 600 : 30))
+  expect(await sandbox.control.traffic('orders.check')).toHaveLength(1)
+  const journal = (await sandbox.control.journal()).slice(before)
+  expect(journal).toHaveLength(carriedOut)
+  for (const { key } of journal) expect(key).toMatch(/^[0-9a-f-]{36}$/)
+})

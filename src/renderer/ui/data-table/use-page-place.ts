@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Filter } from '../../../contract/lists.ts'
+import type { Id } from './selection.ts'
+import type { Page } from './source.ts'
+import { revealRow } from './use-active-row.ts'
+import type { TableView } from './use-table-view.ts'
+
+interface Options {
+  readonly view: TableView
+  readonly page: Pick<Page<unknown>, 'ids' | 'previous' | 'first' | 'matched' | 'offset'>
+  readonly words: string
+  readonly filters: readonly Filter[]
+  /** The row that a dialog over the table shows. */
+  readonly focus: Id | null
+  readonly scroller: RefObject<HTMLElement | null>
+}
+
+/** Keeps the page number true: new words start at the first page, a row that is looked for names its page, a list that shrank has fewer. */
+export function usePagePlace({ view, page, words, filters, focus, scroller }: Options): void {
+  const question = useRef({ words, filters })
+  useEffect(() => {
+    if (question.current.words === words && question.current.filters === filters) return
+    question.current = { words, filters }
+    view.goTo(0)
+    if (scroller.current) scroller.current.scrollTop = 0
+  })
+
+  useEffect(() => {
+    if (page.previous || page.first) return
+    const last = Math.max(0, Math.ceil(page.matched / view.pageSize) - 1)
+    const here = Math.min(last, Math.floor(page.offset / view.pageSize))
+    if (view.around !== null || here !== view.page) view.goTo(here)
+  })
+
+  // once per row: one that the result does not hold (any more) must not be asked for again and again
+  const lookedFor = useRef<Id | null>(null)
+  const revealed = useRef<Id | null>(null)
+  useEffect(() => {
+    if (focus === null || page.previous || page.first) return
+    const at = page.ids.indexOf(focus)
+    if (at !== -1 && revealed.current !== focus) {
+      revealed.current = focus
+      revealRow(scroller, at)
+    }
+    if (at === -1 && lookedFor.current !== focus) {
+      lookedFor.current = focus
+      view.lookFor(focus)
+    }
+  })
+}
