@@ -3,7 +3,7 @@ import { expect, routeOf, signIn, test } from '../_support/app.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const current = (page: Page) => page.locator('article[aria-current="true"]')
-const isbnOf = async (page: Page) => (await current(page).locator('h3 .copyable-text').textContent()) ?? ''
+const isbnOf = async (page: Page) => (await current(page).locator('h2 .copyable-text').textContent()) ?? ''
 const openReports = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Normalized').click()
   await page.getByRole('menuitem', { name: /Reports/ }).click()
@@ -44,7 +44,7 @@ test('by mouse: Resolve waits for a ticker chosen from the catalogue, Delete ask
   await openReports(page)
   const [known] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
   const card = cards(page).nth(1)
-  const isbn = await card.locator('h3 .copyable-text').textContent()
+  const isbn = await card.locator('h2 .copyable-text').textContent()
   await expect(card.getByRole('button', { name: /^Resolve/ })).toHaveAttribute('aria-disabled', 'true')
   await card.getByRole('combobox').fill((known?.ticker ?? '').slice(0, 8))
   await page

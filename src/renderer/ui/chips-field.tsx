@@ -67,7 +67,7 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
         id={id}
         data-first
         value={typed}
-        autoSize={{ minRows: 1, maxRows: 4 }}
+        rows={2}
         autoComplete="off"
         spellCheck={false}
         aria-describedby={`${id}-hint ${id}-note`}

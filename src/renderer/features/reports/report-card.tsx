@@ -82,7 +82,7 @@ export function ReportCard({
       </header>
       <div className="report-body">
         <div className="report-words">
-          <h3>
+          <h2>
             {about === null ? (
               <span className="report-nothing">{s.nameless}</span>
             ) : isError ? (
@@ -92,7 +92,7 @@ export function ReportCard({
             ) : (
               mark(about)
             )}
-          </h3>
+          </h2>
           {isError && <ErrorNames codes={report.errors_bottle as readonly number[] | null} />}
           <p className={description(report) === '' ? 'report-nothing' : 'report-description'}>
             {description(report) === '' ? s.emptyDescription : mark(description(report))}

@@ -15,14 +15,9 @@ export function ReportLinks({ links }: { readonly links: readonly string[] }) {
     <ul className="report-links">
       {links.map((link) => (
         <li key={link}>
-          <button
-            type="button"
-            className="report-link"
-            title={link}
-            aria-label={s.link(hostOf(link) ?? link)}
-            onClick={() => void open(link)}
-          >
+          <button type="button" className="report-link" title={link} onClick={() => void open(link)}>
             <LinkOutlined aria-hidden="true" />
+            <span className="sr-only">{s.link}</span>
             <strong>{hostOf(link) ?? ''}</strong>
             <span>{afterHost(link)}</span>
           </button>

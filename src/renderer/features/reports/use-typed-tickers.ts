@@ -3,7 +3,6 @@ import type { RowId } from '../../../contract/values.ts'
 import { call } from '../../bridge/call.ts'
 import type { ReportKind } from './report.ts'
 
-const REST_MS = 300
 type Typed = Readonly<Record<string, string>>
 
 export interface TypedTickers {
@@ -37,12 +36,8 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
     if (Object.keys(typed).length > 0) void call('drafts.keep', { form, values: typed })
     else void call('drafts.drop', { form })
   })
-  useEffect(() => {
-    const timer = setTimeout(() => keep(), REST_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  // the page is taken away under the person's hands when the session ends: the last letters count too
-  useEffect(() => () => keep(), [])
+  // at every letter: a verdict that meets the end of the session takes the page away at once, and a pause would lose what was typed last
+  useEffect(() => keep(), [typed, ready])
 
   return {
     of: (id) => (id === null ? '' : (typed[String(id)] ?? '')),
