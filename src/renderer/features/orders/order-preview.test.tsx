@@ -126,6 +126,25 @@ test('a half-chosen decline is there again when the page is opened anew', async 
   await waitFor(async () => expect(await stage.desk.call('drafts.read', draft)).toEqual({ ok: true, value: null }))
 })
 
+test('a session that ends before the answer leads back to that order, not to the next one', async () => {
+  const orders = await open()
+  await stage.control.fault('orders.check', { is: 'unauthorized' }, 1)
+  press('d')
+  await screen.findByRole('form', { name: 'Why is it declined?' })
+  press('6')
+  press('Enter')
+  await shown(1)
+  await waitFor(async () => expect(await stage.control.traffic('orders.check')).toHaveLength(1))
+  await stage.again()
+  await shown(0)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bottle number hidden' })).checked).toBe(true)
+  await waitFor(() => expect(stage.where()).toContain(`order=${orders[0]!.order_uuid}`))
+  // told once: whoever comes back later is not led there again
+  await stage.again(undefined, '/dashboard/orders')
+  await screen.findByText('Bottle 2')
+  expect(screen.queryByRole('form', { name: 'Why is it declined?' })).toBeNull()
+})
+
 test('an order that somebody else has checked meanwhile is already handled, not an error', async () => {
   const orders = await open()
   await stage.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })

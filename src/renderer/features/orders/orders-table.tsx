@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/orders.ts'
 import type { Uuid } from '../../../contract/values.ts'
 import type { OrderQueue } from '../../../domain/order-state.ts'
 import { tableMemory } from '../../stores/table-memory.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { DataTable, type OpenContext } from '../../ui/data-table/data-table.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { orderColumns } from './order-columns.tsx'
 import { orderName } from './order-name.ts'
@@ -40,6 +40,9 @@ export function OrdersTable({ queue, onOpen, focus, filters = NO_FILTERS, toolba
     return orderColumns(queue, language, { view, remove: (order) => void remove(order) })
   }, [queue, language, actions, onOpen, filters])
 
+  const open = (row: Order, { query }: OpenContext) => {
+    if (row.order_uuid !== null) onOpen(row.order_uuid, query)
+  }
   return (
     <DataTable
       list={`orders.${queue}`}
@@ -53,9 +56,8 @@ export function OrdersTable({ queue, onOpen, focus, filters = NO_FILTERS, toolba
       focus={focus}
       toolbar={toolbar}
       rowLabel={(row: Order) => orderName(row, s.nameless)}
-      onOpen={(row: Order, { query }) => {
-        if (row.order_uuid !== null) onOpen(row.order_uuid, query)
-      }}
+      onOpen={open}
+      onPreview={open}
     />
   )
 }

@@ -53,7 +53,7 @@ export const previewStrings = defineStrings({
     backToList: 'Back to the list',
     declining: {
       title: 'Why is it declined?',
-      help: 'Press the keys of the reasons, then Enter.',
+      help: 'Choose at least one reason: press its key, then Enter.',
       send: 'Decline',
       cancel: 'Cancel',
       none: 'Choose at least one reason.',
@@ -133,7 +133,7 @@ export const previewStrings = defineStrings({
     backToList: 'Retour à la liste',
     declining: {
       title: 'Pourquoi la refuser ?',
-      help: 'Appuyez sur les touches des motifs, puis sur Entrée.',
+      help: 'Choisissez au moins un motif : sa touche, puis Entrée.',
       send: 'Refuser',
       cancel: 'Annuler',
       none: 'Choisissez au moins un motif.',

@@ -13,24 +13,25 @@ let onTheWay: readonly Undecided[] = []
 
 /**
  * A decision sets out, and the page is already at the next order. Written down in main, so that a session that ends (or a page that
- * crashes) before the answer leads back to this order and not to the next one (R15). Answers with the function that crosses it out.
+ * crashes) before the answer leads back to this order and not to the next one (R15). Answers with the function that ends the waiting:
+ * 'answered' crosses it out, 'unanswered' leaves it for the next sign-in.
  */
-export function setOut(decision: Undecided): () => void {
+export function setOut(decision: Undecided): (how: 'answered' | 'unanswered') => void {
   onTheWay = [...onTheWay, decision]
   write()
-  return () => {
+  return (how) => {
     onTheWay = onTheWay.filter((one) => one !== decision)
-    write()
+    if (how === 'answered') write()
   }
 }
 
-/** The oldest decision of an earlier page that was never answered; it is told once. */
+/** The oldest decision that was never answered and is not under way; it is told once. */
 export async function takeUndecided(): Promise<Undecided | null> {
   const result = await call('drafts.read', { form: FORM })
   const values = result.ok ? result.value?.values : null
-  if (onTheWay.length > 0 || !Array.isArray(values)) return null
-  void call('drafts.drop', { form: FORM })
-  return values.find(isUndecided) ?? null
+  if (!Array.isArray(values)) return null
+  write()
+  return values.filter(isUndecided).find(({ order }) => !onTheWay.some((one) => one.order === order)) ?? null
 }
 
 const isUndecided = (value: unknown): value is Undecided =>

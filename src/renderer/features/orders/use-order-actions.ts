@@ -77,7 +77,8 @@ export function useOrderActions(queue: OrderQueue): OrderActions {
       const outcome = result.ok ? 'done' : outcomeOf(result.error)
       const settled = outcome === 'unsure' ? await settle(verb, name, done, order.order_uuid) : outcome
       // signed out meanwhile: after the next sign-in the page comes back to this order
-      if ((result.ok || result.error.kind !== 'unauthorized') && currentSession().phase === 'signed-in') arrived()
+      const signedOut = (!result.ok && result.error.kind === 'unauthorized') || currentSession().phase !== 'signed-in'
+      arrived(signedOut ? 'unanswered' : 'answered')
       // a choice of reasons outlives everything but a decision
       if (settled === 'done' || settled === 'handled') dropDraft(order.order_uuid)
       return settled
