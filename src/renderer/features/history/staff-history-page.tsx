@@ -26,7 +26,7 @@ export function StaffHistoryPage() {
       c.text('request', s.request, { minWidth: 180, copy: true }),
       c.text('customer_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
       c.actions(
-        '',
+        s.actions,
         (row) => (
           <>
             <RowButton

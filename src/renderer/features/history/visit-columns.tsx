@@ -27,7 +27,7 @@ export function searchColumns(language: Language, open: (uuid: Uuid | null) => v
     search.text('search', s.search, { minWidth: 240, copy: true }),
     search.text('user_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
     search.actions(
-      '',
+      s.actions,
       (row) => (
         <RowButton
           label={s.openUser(visitorOf(row))}
@@ -50,7 +50,7 @@ export function productColumns(language: Language, open: (uuid: Uuid | null) => 
     product.text('isbn', s.isbn, { minWidth: 180, copy: true }),
     product.text('user_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
     product.actions(
-      '',
+      s.actions,
       (row) =>
         row.user_uuid === null ? null : (
           <RowButton label={s.openUser(visitorOf(row))} icon={<UserOutlined aria-hidden="true" />} onPress={() => open(row.user_uuid)} />

@@ -62,7 +62,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         value: (row) => row.url,
       }),
       c.actions(
-        '',
+        s.actions,
         ({ code, url }) => (
           <>
             <RowButton

@@ -29,6 +29,7 @@ export const scrapingStrings = defineStrings({
     history: 'History',
     historyOf: (scraper: string) => `History of ${scraper}`,
     noCode: 'The scraper arrived without a code.',
+    actions: 'Actions',
     close: 'Close',
   },
   fr: {
@@ -64,6 +65,7 @@ export const scrapingStrings = defineStrings({
     history: 'Historique',
     historyOf: (scraper) => `Historique de ${scraper}`,
     noCode: 'Le collecteur est arrivé sans code.',
+    actions: 'Actions',
     close: 'Fermer',
   },
 })
