@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contract, type FileName, type InputOf } from '../../contract/index.ts'
 import type { Endpoint, SavedFile } from '../../contract/endpoint.ts'
 import { fail, ok, type Result } from '../../contract/result.ts'
-import type { AtomicFile } from '../files/atomic-write.ts'
+import { type AtomicFile, fillTemp } from '../files/atomic-write.ts'
 import { desktopError } from '../files/desktop-error.ts'
 import type { Bytes, HttpClient } from '../http/http-client.ts'
 import { refusesInBody, rejection } from '../http/rejection.ts'
@@ -56,7 +56,7 @@ export function createDownloader(config: DownloaderConfig): Downloader {
       const called =
         named.name === null ? proposed : proposedName(name, `attachment; filename*=utf-8''${encodeURIComponent(named.name)}`, new Date())
       if (named.is === 'bytes') {
-        await writeFile(path, named.bytes)
+        await fillTemp({ tempPath: path }, named.bytes)
         return ok(called)
       }
       if (!mayPoint) return invalid(name, 'an address behind an address')

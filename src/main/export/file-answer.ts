@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { ReadableStream, type ReadableStreamDefaultReader } from 'node:stream/web'
 import { fail, ok, type Result } from '../../contract/result.ts'
+import { fillTemp } from '../files/atomic-write.ts'
 import { desktopError } from '../files/desktop-error.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { parseJson } from '../http/safe-json.ts'
@@ -27,7 +25,7 @@ export async function receiveFile(
   try {
     const head = await firstBytes(reader)
     if (looksLikeZip(head)) {
-      await pipeline(Readable.from(counted(head, reader, onBytes)), createWriteStream(path, { flags: 'r+' }))
+      await fillTemp({ tempPath: path }, counted(head, reader, onBytes))
       return ok({ is: 'file' })
     }
     if (head.length === 0) return invalid('empty')
