@@ -66,6 +66,8 @@ export type CommandName = Exclude<Name, HttpName>
 export type Callable = Exclude<Name, Where<{ private: true }>>
 /** Endpoints whose answer the list service serves page by page. */
 export type ListName = { [N in HttpName]: OperationOf<N> extends { list: object } ? N : never }[HttpName]
+/** Endpoints whose answer is a file that main saves. */
+export type FileName = { [N in HttpName]: OperationOf<N> extends { receive: 'file' } ? N : never }[HttpName]
 
 export type InputOf<N extends Name> = Input<OperationOf<N>>
 export type OutputOf<N extends Name> = Output<OperationOf<N>>

@@ -1,4 +1,3 @@
-import { SUBSCRIPTION_CATEGORIES } from '../contract/user-records.ts'
 import { canonicalIp } from './ip-address.ts'
 import type { Language } from './language.ts'
 import { flagOf, type ListFields, numberOf, type Row, textOf } from './list-values.ts'
@@ -55,7 +54,3 @@ export const userFields: ListFields = {
   subscriptions: { kind: 'names', of: (row) => enabledCategories(subscriptionsOf(row)).map(({ initials }) => initials) },
   badges: { kind: 'names', of: badgesOf, label: (code, language) => BADGE_WORDS[language][code as VerificationBadge] ?? code },
 }
-
-/** 'RH' → 'Rhums', for the tooltip (D-46). */
-export const labelOfInitials = (initials: string): string =>
-  SUBSCRIPTION_CATEGORIES.find((category) => category.initials === initials)?.label ?? initials

@@ -12,7 +12,9 @@ import { createTextClipboard } from './desktop/text-clipboard.ts'
 import { createTray } from './desktop/tray.ts'
 import type { TrayAction } from './desktop/tray-model.ts'
 import { showWindow } from './desktop/window.ts'
+import { createDownloader } from './export/download-service.ts'
 import { createExporter } from './export/export-service.ts'
+import { withDownloads } from './export/with-downloads.ts'
 import { openAtomic, writeAtomic } from './files/atomic-write.ts'
 import { createDocumentSaver } from './files/document-saver.ts'
 import { createBridge } from './ipc/bridge.ts'
@@ -87,7 +89,9 @@ export function furnish(
   wipe.on(() => webSession.defaultSession.clearStorageData({ storages: [...SESSION_STORAGES] }))
   wipe.on(page.replace)
 
-  const exporter = createExporter({ lists, jobs, saveAs: dialogs.saveAs, openAtomic, saved: handles.saved })
+  const saving = { jobs, saveAs: dialogs.saveAs, openAtomic, saved: handles.saved }
+  const exporter = createExporter({ lists, ...saving })
+  const download = createDownloader({ http: services.http, dir: services.downloads, ...saving })
   const documents = createDocumentSaver({
     fetch: services.http.document,
     target: services.target,
@@ -97,7 +101,7 @@ export function furnish(
   })
   const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings })
   const bridge = createBridge(
-    services.http.call,
+    withDownloads(services.http.call, download),
     createCommands({ ...services, documents, exporter, desktop, resetTraining: training.reset }),
     onBug,
   )

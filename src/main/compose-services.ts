@@ -137,6 +137,8 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   return {
     log,
     onBug,
+    /** Where a download waits until the person has said where it goes. */
+    downloads: join(userData, 'downloads'),
     settings,
     target,
     training,

@@ -41,7 +41,7 @@ async function run(options: StartOptions): Promise<void> {
   const strings = () => desktopStrings(services.settings.read().language)
   watchForBugs({ dialog, log: services.log, strings })
   const graphics = mindGraphics(memory, strings)
-  for (const dir of [userData, join(userData, 'seen'), ...memory.read().saveFolders]) void sweepTemps(dir)
+  for (const dir of [userData, join(userData, 'seen'), services.downloads, ...memory.read().saveFolders]) void sweepTemps(dir)
 
   await app.whenReady()
   const devPage = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null)

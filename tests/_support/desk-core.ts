@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { URL } from 'node:url'
 import type { Callable, CommandName, InputOf } from '../../src/contract/index.ts'
 import type { EventName, Events, PushedEvent } from '../../src/contract/events.ts'
@@ -13,6 +16,9 @@ import { createJobs } from '../../src/main/jobs/jobs.ts'
 import { createLocalPictures } from '../../src/main/pictures/local-pictures.ts'
 import { checkLink } from '../../src/main/desktop/safe-link.ts'
 import { createDocumentSaver } from '../../src/main/files/document-saver.ts'
+import { createDownloader } from '../../src/main/export/download-service.ts'
+import { withDownloads } from '../../src/main/export/with-downloads.ts'
+import { openAtomic } from '../../src/main/files/atomic-write.ts'
 import { createDrafts } from '../../src/main/drafts/drafts.ts'
 import { createCredentials } from '../../src/main/http/credentials.ts'
 import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
@@ -125,6 +131,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     saved: (path, bytes) => ({ file: 'file-0123456789abcdef0123456789abcdef' as FileHandle, name: path.split('/').at(-1) ?? path, bytes }),
   })
   const nothing = ok({})
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
 
   const commands: { readonly [N in CommandName]?: (input: InputOf<N>) => Promise<unknown> } = {
     'lists.page': (input) => lists.page(input),
@@ -158,8 +165,17 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'links.open': async ({ url }) => (opened.push(url), nothing),
     'desktop.copy': async ({ text }) => (copied.push(text), nothing),
   }
+  const download = createDownloader({
+    http,
+    jobs,
+    dir: join(folder, 'waiting'),
+    openAtomic,
+    saved: handles.saved,
+    // the person takes the proposed name
+    saveAs: async ({ fileName }) => ok(join(folder, fileName)),
+  })
   const bridge = createBridge(
-    (name, input) => http.call(name, input),
+    withDownloads((name, input) => http.call(name, input), download),
     commands as unknown as Commands,
     () => {},
   )
@@ -176,6 +192,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
       await lists.close()
       await transport.close()
       await sandbox.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

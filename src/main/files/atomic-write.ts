@@ -64,6 +64,16 @@ export async function openAtomic(path: string): Promise<Result<AtomicFile>> {
   })
 }
 
+/** Puts data into a file that is being written; throws what the disk or the stream throws. */
+export async function fillTemp({ tempPath }: Pick<AtomicFile, 'tempPath'>, data: FileData): Promise<void> {
+  const handle = await open(tempPath, 'r+')
+  try {
+    await handle.writeFile(data)
+  } finally {
+    await handle.close()
+  }
+}
+
 const queues = new Map<string, Promise<unknown>>()
 
 /** Writes a whole file. Two writes of the same path end in the order they were asked for. */
@@ -80,12 +90,7 @@ async function writeNow(path: string, data: FileData): Promise<Result<{ bytes: n
   if (!opened.ok) return opened
   const file = opened.value
   try {
-    const handle = await open(file.tempPath, 'r+')
-    try {
-      await handle.writeFile(data)
-    } finally {
-      await handle.close()
-    }
+    await fillTemp(file, data)
   } catch (cause) {
     const error = desktopError(cause, await room(cause, file.tempPath, dirname(file.tempPath), sizeOf(data)))
     await file.abort()

@@ -10,6 +10,7 @@ import { judgeBody, judgeHead } from './judge.ts'
 import { exchangeFiles, type Progress } from './file-transfer.ts'
 import { multipartBody, type UploadPart } from './multipart-body.ts'
 import { fetchOwnFile, type OwnFile } from './own-file.ts'
+import { fetchLinked } from './linked-file.ts'
 import { fetchPicture, type Picture } from './picture.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { isWebPage } from './read-answer.ts'
@@ -62,6 +63,8 @@ export interface HttpClient {
   picture(url: string, signal?: AbortSignal): Promise<Result<Picture>>
   /** A document of the same origins, at most 50 MB. */
   document(url: string, signal?: AbortSignal): Promise<Result<OwnFile>>
+  /** The body behind an address that an answer named (D-113): of the API's or the media origin only; only the head is awaited. */
+  linked(url: string, signal: AbortSignal): Promise<Result<Bytes>>
   /** Ends everything under way, for quitting. */
   cancelAll(): void
 }
@@ -215,6 +218,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     upload,
     picture: (url, signal) => fetchPicture(config, timings.answerMs, url, ends(signal)),
     document: (url, signal) => fetchOwnFile(config, DOCUMENT, timings.answerMs, url, ends(signal)),
+    linked: (url, signal) => fetchLinked(config, timings, url, AbortSignal.any([everything.signal, signal])),
     cancelAll: () => {
       everything.abort()
       everything = new AbortController()

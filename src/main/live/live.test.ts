@@ -111,6 +111,20 @@ test('a refresh names the parts that failed and keeps their last good figures (D
   })
 })
 
+test('the reports badge falls with the card, and comes back when the verdict is refused', async () => {
+  const made = room.desk()
+  made.live.start(OWNER)
+  await known(made)
+  const reports = () => made.live.snapshot().reports.value
+  expect(reports()).toBe(2)
+  for (const list of ['reports.errors', 'reports.missing']) await made.list.reload({ list, params: {} })
+  expect(reports()).toBe(2)
+  const ticket = made.list.apply([{ list: 'reports.errors', id: 1, gone: true }])
+  await until(() => reports() === 1, 'the badge to fall')
+  made.list.settle(ticket, 'revert')
+  await until(() => reports() === 2, 'the badge to come back')
+})
+
 test('the figures are refreshed by themselves', async () => {
   const made = room.desk({ refreshMs: 80 })
   made.live.start(OWNER)

@@ -3,16 +3,18 @@ import { type LiveSnapshot, REFRESH_INTERVAL_MS } from '../../contract/live.ts'
 import { ok, type Result } from '../../contract/result.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import type { RateWindow } from '../http/rate-window.ts'
+import type { ListService } from '../lists/list-service.ts'
 import { createLivePoller } from './live-poller.ts'
 import { createOnline } from './online.ts'
 import { createOrderWatch, QUEUE, type WatchedLists } from './order-watch.ts'
 import { createPoller } from './poller.ts'
 import { createRefresh, type Part } from './refresh.ts'
+import { countReports, isReportList } from './report-count.ts'
 import { createSnapshotHolder } from './snapshot.ts'
 
 export interface LiveConfig {
   readonly http: Pick<HttpClient, 'call'>
-  readonly lists: WatchedLists
+  readonly lists: WatchedLists & Pick<ListService, 'page' | 'stateOf'>
   readonly rateWindow: RateWindow
   readonly emit: <E extends EventName>(name: E, payload: Events[E]) => void
   /** Seconds between two looks for new orders, from the settings (D-61). */
@@ -46,7 +48,7 @@ export interface Live {
   setSuspended(suspended: boolean): void
   /** The interval in the settings changed. */
   retime(): void
-  /** The list engine says that the queue looks different (a decision was shown in advance): its length goes along. */
+  /** The list engine says that the queue or the reports look different (a decision was shown in advance): their badges go along. */
   listChanged(change: Events['lists.changed']): void
   flush(): Promise<void>
 }
@@ -107,6 +109,14 @@ export function createLive(config: LiveConfig): Live {
     refreshing = null
   }
 
+  async function followReports(): Promise<void> {
+    const mine = owner
+    const value = await countReports(config.lists)
+    const before = snapshot.read().reports
+    if (value === null || owner === null || owner !== mine || before.value === value) return
+    snapshot.change({ reports: { value, readAt: before.readAt ?? Date.now(), error: before.error } })
+  }
+
   return {
     snapshot: snapshot.read,
     start: (who) => {
@@ -139,7 +149,8 @@ export function createLive(config: LiveConfig): Live {
       else go()
     },
     retime: watch.retime,
-    listChanged: ({ list, total, error }) => {
+    listChanged: ({ list, total, loading, error }) => {
+      if (isReportList(list) && !loading && error === null && owner !== null) void followReports()
       const before = snapshot.read().unverified
       if (list === QUEUE && owner !== null && error === null && before.value !== null && before.value !== total)
         snapshot.change({ unverified: { ...before, value: total } })

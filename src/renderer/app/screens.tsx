@@ -44,5 +44,62 @@ export const screens: readonly Screen[] = [
     menu: { group: 'normalized' },
   }),
   screen('/dashboard/ticker/:ticker', 'ticker', () => import('../features/tickers/ticker-page.tsx').then(({ TickerPage }) => TickerPage)),
+  screen('/dashboard/reports', 'reports', () => import('../features/reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage), {
+    menu: { group: 'normalized', badge: 'reports' },
+  }),
+  screen(
+    '/dashboard/normalized/generate',
+    'normalizedGenerate',
+    () => import('../features/spreadsheets/normalized-generate-page.tsx').then(({ NormalizedGeneratePage }) => NormalizedGeneratePage),
+    { menu: { group: 'normalized' } },
+  ),
+  screen(
+    '/dashboard/normalized/statistics',
+    'normalizedStatistics',
+    () => import('../features/scraping/normalized-statistics-page.tsx').then(({ NormalizedStatisticsPage }) => NormalizedStatisticsPage),
+    { menu: { group: 'normalized' } },
+  ),
+  screen(
+    '/dashboard/scraping/generate',
+    'scrapingGenerate',
+    () => import('../features/spreadsheets/scraping-generate-page.tsx').then(({ ScrapingGeneratePage }) => ScrapingGeneratePage),
+    { menu: { group: 'normalized' } },
+  ),
+  screen(
+    '/dashboard/scraping/autoscraper',
+    'autoscraper',
+    () => import('../features/scraping/autoscraper-page.tsx').then(({ AutoscraperPage }) => AutoscraperPage),
+    { menu: { group: 'normalized' } },
+  ),
+  screen(
+    '/dashboard/scraping/statistics',
+    'scrapingStatistics',
+    () => import('../features/scraping/scraping-statistics-page.tsx').then(({ ScrapingStatisticsPage }) => ScrapingStatisticsPage),
+    { menu: { group: 'normalized' } },
+  ),
+  screen(
+    '/dashboard/statistics/xlsx',
+    'statisticsXlsx',
+    () => import('../features/spreadsheets/statistics-xlsx-page.tsx').then(({ StatisticsXlsxPage }) => StatisticsXlsxPage),
+    { menu: { group: 'statistics' } },
+  ),
+  screen(
+    '/dashboard/history/browser',
+    'browserHistory',
+    () => import('../features/history/browser-history-page.tsx').then(({ BrowserHistoryPage }) => BrowserHistoryPage),
+    { menu: { group: 'security' } },
+  ),
+  screen(
+    '/dashboard/history/banlist',
+    'banList',
+    () => import('../features/history/ban-list-page.tsx').then(({ BanListPage }) => BanListPage),
+    { menu: { group: 'security' } },
+  ),
+  screen(
+    '/dashboard/history/backoffice',
+    'staffHistory',
+    () => import('../features/history/staff-history-page.tsx').then(({ StaffHistoryPage }) => StaffHistoryPage),
+    { menu: { group: 'security' } },
+  ),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]

@@ -1,8 +1,8 @@
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useStrings } from '../../ui/strings.ts'
+import { WebsiteStatus } from '../../ui/website-status.tsx'
 import { dashboardStrings } from './dashboard-strings.ts'
 import './dashboard.css'
-import { ScrapingStatus } from './scraping-status.tsx'
 import { TopIsbns } from './top-isbns.tsx'
 
 /** `/dashboard`: top searched ISBNs and scraping status per website (part 1 §2); the strip above belongs to the shell. */
@@ -13,7 +13,10 @@ export function DashboardPage() {
       <PageHeader title={s.title} />
       <div className="dashboard">
         <TopIsbns />
-        <ScrapingStatus />
+        <section aria-labelledby="scraping-status">
+          <h2 id="scraping-status">{s.scraping}</h2>
+          <WebsiteStatus rememberAs="dashboard.scraping" />
+        </section>
       </div>
     </>
   )

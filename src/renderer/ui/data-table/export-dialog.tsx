@@ -1,15 +1,12 @@
-import { CheckCircleFilled } from '@ant-design/icons'
 import { Button, Progress, Radio } from 'antd'
 import { useState } from 'react'
-import type { SavedFile } from '../../../contract/endpoint.ts'
-import { formatBytes, formatCount } from '../../../domain/format.ts'
-import { useAction } from '../../bridge/use-action.ts'
+import { formatCount } from '../../../domain/format.ts'
 import { Dialog } from '../dialog.tsx'
 import { ErrorState } from '../error-state.tsx'
+import { SavedDialog } from '../saved-dialog.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
 import { type ExportRequest, useExport } from './use-export.ts'
-import { busySign } from '../busy-sign.ts'
 
 interface Props {
   readonly request: Omit<ExportRequest, 'selected'>
@@ -98,39 +95,4 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
         </Dialog>
       )
   }
-}
-
-/** A file that main has saved: open it, or show it in its folder. */
-function SavedDialog({ title, file, onClose }: { readonly title: string; readonly file: SavedFile; readonly onClose: () => void }) {
-  const s = useStrings(tableStrings)
-  const language = useLanguage()
-  const open = useAction('files.open')
-  const reveal = useAction('files.reveal')
-  const then = async (go: Promise<{ readonly ok: boolean }>) => void ((await go).ok && onClose())
-  return (
-    <Dialog
-      name="export"
-      title={title}
-      onClose={onClose}
-      width={460}
-      closeOnMask
-      footer={
-        <>
-          <Button onClick={onClose} className="dialog-left">
-            {s.close}
-          </Button>
-          <Button loading={busySign(reveal.busy)} onClick={() => void then(reveal.run({ file: file.file }))}>
-            {s.exportReveal}
-          </Button>
-          <Button type="primary" data-first loading={busySign(open.busy)} onClick={() => void then(open.run({ file: file.file }))}>
-            {s.exportOpen}
-          </Button>
-        </>
-      }
-    >
-      <p className="dt-export-done" role="status">
-        <CheckCircleFilled aria-hidden="true" /> {s.exportDone(file.name)} <span>{formatBytes(file.bytes, language)}</span>
-      </p>
-    </Dialog>
-  )
 }

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasSeparator, piecesOf, withPieces } from './pieces.ts'
+
+test('comma, semicolon, lines and cells separate; spaces around and doubles go', () => {
+  expect(piecesOf(' 978-1, ABC ;ABC\r\nD  E\t\n,;F ')).toEqual(['978-1', 'ABC', 'D E', 'F'])
+  expect(piecesOf(' \n;, ')).toEqual([])
+  expect(hasSeparator('one ticker')).toBe(false)
+  expect(hasSeparator('a\nb')).toBe(true)
+})
+
+test('what is there already stays in its place, and there is an end to it', () => {
+  expect(withPieces(['B', 'A'], 'A, C; B', 9)).toEqual(['B', 'A', 'C'])
+  expect(withPieces(['A'], 'B,C,D', 3)).toEqual(['A', 'B', 'C'])
+})
+
+test('whatever is pasted: no piece is empty, untrimmed, double or holds a separator; pasting it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '1', ' ', ',', ';', '\n', '\r', '\t', 'é') }), (text) => {
+      const pieces = piecesOf(text)
+      expect(new Set(pieces).size).toBe(pieces.length)
+      for (const piece of pieces) expect([piece, hasSeparator(piece)]).toEqual([piece.trim(), false])
+      expect(withPieces(pieces, text, 1000)).toEqual(pieces)
+      expect(piecesOf(pieces.join(','))).toEqual(pieces)
+    }),
+  )
+})

@@ -1,0 +1,20 @@
+/** What separates pasted identifiers and keywords: comma, semicolon, any kind of line end, tab (a spreadsheet's cells) (D-80, D-114). */
+const SEPARATOR = /[,;\t\r\n\u2028\u2029]+/
+/** Longer than any identifier; the rest of a page pasted by mistake. */
+export const LONGEST_PIECE = 200
+
+/** The pieces of a text, trimmed, without empty ones, each once, in the order they came. */
+export const piecesOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(SEPARATOR)
+      .map((piece) => piece.trim().replace(/\s+/g, ' '))
+      .filter(Boolean),
+  ),
+]
+
+export const hasSeparator = (text: string): boolean => SEPARATOR.test(text)
+
+/** More pieces behind those that are there; one that is there already stays where it was. At most `most`. */
+export const withPieces = (before: readonly string[], text: string, most: number): readonly string[] =>
+  [...new Set([...before, ...piecesOf(text)])].slice(0, most)

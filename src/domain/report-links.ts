@@ -1,0 +1,28 @@
+/**
+ * The links of a report, each once, in the order they came. One, several or none; people paste more than one into a field, and the wire
+ * may hold a list as JSON text. What each of them is and whether it may be opened is main's to say (D-79).
+ */
+export function linksOf(raw: string | readonly string[] | null | undefined): readonly string[] {
+  const texts = raw === null || raw === undefined ? [] : typeof raw === 'string' ? readText(raw) : raw.flatMap(readText)
+  return [...new Set(texts)]
+}
+
+function readText(text: string): readonly string[] {
+  const trimmed = text.trim()
+  if (trimmed.startsWith('[')) {
+    try {
+      const list: unknown = JSON.parse(trimmed)
+      if (Array.isArray(list))
+        return list.filter((one) => typeof one === 'string').flatMap((one) => (one.trim().startsWith('[') ? [] : readText(one)))
+    } catch {
+      // text that only looks like a list is one link like any other
+    }
+  }
+  return trimmed.split(/\s+/).filter(Boolean)
+}
+
+/** 'forum.example.org' of a link, null when it has none: shown before anybody follows it (D-79). */
+export function hostOf(link: string): string | null {
+  const host = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(link)?.[1]
+  return host === undefined ? null : host.toLowerCase()
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changesOf, isSecretKey, MASK, rawText } from './value-changes.ts'
+
+test('JSON text, records and plain values are compared key by key, changed ones first', () => {
+  expect(changesOf('{"a":1,"b":{"c":"x"}}', { a: 1, b: { c: 'y' }, d: [1] })).toEqual([
+    { key: 'b.c', before: 'x', after: 'y', changed: true },
+    { key: 'd', before: null, after: '[1]', changed: true },
+    { key: 'a', before: '1', after: '1', changed: false },
+  ])
+  expect(changesOf('on', 'off')).toEqual([{ key: '', before: 'on', after: 'off', changed: true }])
+  expect(changesOf(null, null)).toEqual([])
+  expect(changesOf('{broken', 3)).toEqual([{ key: '', before: '{broken', after: '3', changed: true }])
+})
+
+test('secrets are masked wherever they stand, and that they changed is still seen', () => {
+  expect(changesOf({ user: { newPassword: 'hunter2' } }, { user: { newPassword: 'hunter3' } })).toEqual([
+    { key: 'user.newPassword', before: MASK, after: MASK, changed: true },
+  ])
+  const text = rawText(
+    '{"list":[{"access_token":"abc","note":"password=hunter2 and token: xyz"}],"jwt":"eyJhbGciOiJI.eyJzdWIi.sig","sent":"eyJhbGciOiJIUzI1.abc.def"}',
+  )
+  for (const secret of ['abc', 'hunter2', 'xyz', 'eyJ']) expect(text).not.toContain(secret)
+})
+
+test('which names are secret', () => {
+  for (const key of ['password', 'newPassword', 'user.api_key', 'blocktrade_token', 'Authorization', 'secretQuestion', 'refresh-token'])
+    expect([key, isSecretKey(key)]).toEqual([key, true])
+  for (const key of ['try_pass_before_login', 'email', 'tokenized_date', 'pinned', 'passenger'])
+    expect([key, isSecretKey(key)]).toEqual([key, false])
+})
+
+test('whatever the values are: no throw, no secret comes through, equal values have no change', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      const secret = 'S3CRET-VALUE'
+      const shown = JSON.stringify(changesOf({ a, token: secret, deep: [{ password: secret }] }, { b, token: secret }))
+      expect(shown + rawText({ a, deep: { deeper: { apiKey: secret } } })).not.toContain(secret)
+      expect(changesOf(a, a).filter(({ changed }) => changed)).toEqual([])
+    }),
+  )
+})

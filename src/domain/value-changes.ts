@@ -1,0 +1,82 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/** One key of what a colleague changed, in words. Null = the key is not there. */
+export interface Change {
+  /** 'address.city'; '' for a value that has no keys. */
+  readonly key: string
+  readonly before: string | null
+  readonly after: string | null
+  readonly changed: boolean
+}
+
+/** What stands in the place of a secret. */
+export const MASK = '••••••'
+const SECRET =
+  /(?:^|_)(?:pass|password|passwd|passphrase|pwd|tokens?|jwt|bearer|secrets?|authorization|cookies?|otp|pin|api_?keys?|private_?key|credentials?)$/
+const SECRET_ANYWHERE = /password|passwd|secret|api_?key|private_?key|authorization/
+const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
+const IN_TEXT = /\b(password|passwd|pwd|token|secret|authorization|api[_-]?key)(["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"',;&}]+/gi
+const DEEPEST = 4
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Is this the name of something that nobody should read (D-91)? "newPassword", "blocktrade_token"; not "try_pass_before_login". */
+export function isSecretKey(key: string): boolean {
+  const plain = key
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[\s.-]+/g, '_')
+    .toLowerCase()
+  return SECRET.test(plain) || SECRET_ANYWHERE.test(plain)
+}
+
+/** JSON text becomes what it says; everything else stays. */
+export function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return value ?? null
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+/** The same value with every secret in it masked. */
+export function masked(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replace(SIGNED_TOKEN, MASK).replace(IN_TEXT, `$1$2${MASK}`)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > 20) return MASK
+  if (Array.isArray(value)) return value.map((one) => masked(one, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, isSecretKey(key) && inner !== null ? MASK : masked(inner, depth + 1)]),
+  )
+}
+
+/** The whole value in readable lines, secrets masked. */
+export const rawText = (value: unknown): string => {
+  const shown = masked(parsed(value))
+  return typeof shown === 'string' ? shown : JSON.stringify(shown, null, 2)
+}
+
+/** Key by key: what was before and what is after, changed ones first. Values are compared as they are and shown masked. */
+export function changesOf(before: unknown, after: unknown): readonly Change[] {
+  const [old, now] = [flat(parsed(before)), flat(parsed(after))]
+  const keys = [...new Set([...old.keys(), ...now.keys()])]
+  const changes = keys.map((key): Change => {
+    const [a, b] = [old.get(key), now.get(key)]
+    return { key, before: shownOf(key, a), after: shownOf(key, b), changed: JSON.stringify(a) !== JSON.stringify(b) }
+  })
+  return [...changes.filter(({ changed }) => changed), ...changes.filter(({ changed }) => !changed)]
+}
+
+/** Every leaf under its path; lists are leaves. */
+function flat(value: unknown, path = '', depth = 0): Map<string, unknown> {
+  if (value === null && path === '') return new Map()
+  if (!isFields(value) || depth > DEEPEST || Object.keys(value).length === 0) return new Map([[path, value]])
+  return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, path === '' ? key : `${path}.${key}`, depth + 1)]))
+}
+
+function shownOf(key: string, value: unknown): string | null {
+  if (value === undefined) return null
+  if (key.split('.').some(isSecretKey) && value !== null) return MASK
+  const shown = masked(value)
+  return typeof shown === 'string' ? shown : JSON.stringify(shown)
+}

@@ -1,0 +1,34 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/** Where a JSON answer says the file is: in itself, or behind an address of the back office. */
+export type Named =
+  | { readonly is: 'bytes'; readonly bytes: Buffer; readonly name: string | null }
+  | { readonly is: 'url'; readonly url: string; readonly name: string | null }
+
+const PLACES = ['url', 'link', 'href', 'path', 'file', 'download', 'base64', 'content', 'data', 'result'] as const
+const NAMES = ['filename', 'fileName', 'file_name', 'name'] as const
+/** "PK\x03\x04" in base64. */
+const ZIP_IN_BASE64 = /^(?:data:[^,]{0,200};base64,)?(UEsDB[A-Za-z0-9+/\s]+={0,2}\s*)$/
+const ADDRESS = /^(?:https:\/\/|http:\/\/|\.{0,2}\/)?[^\s<>"\\^`{|}]{1,2000}$/
+const DEEPEST = 3
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The file that a JSON answer stands for (D-113): base64 of a zip, or an address; wrapped in objects or alone. Null when it names none. */
+export function namedFile(answer: unknown, depth = 0): Named | null {
+  if (typeof answer === 'string') return ofText(answer)
+  if (!isFields(answer) || depth > DEEPEST) return null
+  const name = NAMES.map((key) => answer[key]).find((one) => typeof one === 'string' && one.trim() !== '') ?? null
+  for (const key of PLACES) {
+    const found = namedFile(answer[key], depth + 1)
+    if (found) return { ...found, name: found.name ?? (name as string | null) }
+  }
+  return null
+}
+
+function ofText(text: string): Named | null {
+  const base64 = ZIP_IN_BASE64.exec(text)?.[1]
+  if (base64 !== undefined) return { is: 'bytes', bytes: Buffer.from(base64, 'base64'), name: null }
+  const url = text.trim()
+  return /[/.]/.test(url) && ADDRESS.test(url) ? { is: 'url', url, name: null } : null
+}

@@ -1,0 +1,59 @@
+import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
+import type { BanEntry } from '../../../contract/history.ts'
+import type { Language } from '../../../domain/language.ts'
+import { columnsFor } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { historyStrings } from './history-strings.ts'
+
+const c = columnsFor<BanEntry>()
+
+const banColumns = (language: Language) => {
+  const s = historyStrings[language]
+  return [
+    c.dateTimeSeconds('created_at', s.firstAttack),
+    c.text('reason', s.reason, { minWidth: 150 }),
+    c.text('created_by', s.createdBy, { minWidth: 150, copy: true }),
+    c.dateTimeSeconds('updated_at', s.lastAttack),
+    c.derived('address', s.ip, { minWidth: 140, copy: true }),
+    c.text('country', s.country, { width: 92 }),
+    c.number('count', s.count, { width: 80 }),
+    c.custom(
+      'enabled',
+      s.enabled,
+      ({ enabled }) =>
+        enabled === null ? (
+          '—'
+        ) : (
+          <StatusTag tone={enabled ? 'bad' : 'neutral'} icon={enabled ? <CheckCircleFilled /> : <MinusCircleOutlined />}>
+            {enabled ? s.banned : s.lifted}
+          </StatusTag>
+        ),
+      { kind: 'flag', width: 108, value: (row) => row.enabled },
+    ),
+  ]
+}
+
+/** `/dashboard/history/banlist`: every column sorts, the last attack first, 10 rows (part 2 §2, D-87). */
+export function BanListPage() {
+  const s = useStrings(historyStrings)
+  const language = useLanguage()
+  const columns = useMemo(() => banColumns(language), [language])
+  return (
+    <>
+      <PageHeader title={s.banTitle} />
+      <DataTable
+        list="history.banList"
+        title={s.banTitle}
+        columns={columns}
+        pageSize={10}
+        rememberAs="history.banList"
+        empty={s.empty}
+        rowLabel={(row: BanEntry) => row.ip ?? '—'}
+      />
+    </>
+  )
+}

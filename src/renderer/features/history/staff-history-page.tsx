@@ -1,0 +1,62 @@
+import { InfoCircleOutlined, UserOutlined } from '@ant-design/icons'
+import { useMemo, useState } from 'react'
+import type { StaffAction } from '../../../contract/history.ts'
+import { columnsFor } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { historyStrings } from './history-strings.ts'
+import { useOpenUser } from './use-open-user.ts'
+import { ValuesDialog } from './values-dialog.tsx'
+
+const c = columnsFor<StaffAction>()
+
+/** `/dashboard/history/backoffice`: what colleagues changed; 25 rows (part 2 §2). Enter shows the values before and after. */
+export function StaffHistoryPage() {
+  const s = useStrings(historyStrings)
+  const openUser = useOpenUser()
+  const [shown, setShown] = useState<StaffAction | null>(null)
+  const columns = useMemo(
+    () => [
+      c.dateTimeSeconds('created_at', s.createdAt),
+      c.text('email', s.createdBy, { minWidth: 200, copy: true }),
+      c.text('type', s.type, { minWidth: 140 }),
+      c.text('reason', s.note, { minWidth: 140 }),
+      c.text('request', s.request, { minWidth: 180, copy: true }),
+      c.text('customer_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
+      c.actions(
+        s.actions,
+        (row) => (
+          <>
+            <RowButton
+              label={s.openUser(row.customer_uuid ?? s.somebody)}
+              icon={<UserOutlined aria-hidden="true" />}
+              why={row.customer_uuid === null ? s.noCustomer : null}
+              onPress={() => openUser(row.customer_uuid)}
+            />
+            <RowButton label={s.info(row.type ?? '—')} icon={<InfoCircleOutlined aria-hidden="true" />} onPress={() => setShown(row)} />
+          </>
+        ),
+        { width: 76 },
+      ),
+    ],
+    [s, openUser],
+  )
+  return (
+    <>
+      <PageHeader title={s.staffTitle} />
+      <DataTable
+        list="history.staff"
+        title={s.staffTitle}
+        columns={columns}
+        pageSize={25}
+        rememberAs="history.staff"
+        empty={s.empty}
+        rowLabel={(row: StaffAction) => `${row.type ?? '—'}, ${row.email ?? '—'}`}
+        onOpen={(row: StaffAction) => setShown(row)}
+      />
+      {shown && <ValuesDialog action={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { StaffAction } from '../../../contract/history.ts'
+import { formatDateTimeSeconds } from '../../../domain/format.ts'
+import { changesOf, rawText } from '../../../domain/value-changes.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import './history.css'
+import { historyStrings } from './history-strings.ts'
+
+interface Props {
+  readonly action: StaffAction
+  readonly onClose: () => void
+}
+
+/** What a colleague's change did, key by key or whole; secrets are masked in both (D-91). */
+export function ValuesDialog({ action, onClose }: Props) {
+  const s = useStrings(historyStrings)
+  const [raw, setRaw] = useState(false)
+  const changes = changesOf(action.old_value, action.new_value)
+  return (
+    <Dialog
+      name="values"
+      title={s.infoTitle}
+      onClose={onClose}
+      width={860}
+      closeOnMask
+      footer={
+        <>
+          {changes.length > 0 && (
+            <Button className="dialog-left" onClick={() => setRaw(!raw)}>
+              {raw ? s.showChanges : s.showRaw}
+            </Button>
+          )}
+          <Button data-first onClick={onClose}>
+            {s.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="values-about">
+        {[action.type, action.email, formatDateTimeSeconds(action.created_at), action.request].filter(Boolean).join(' · ')}
+      </p>
+      {changes.length === 0 ? (
+        <EmptyState text={s.noValues} />
+      ) : raw ? (
+        <div className="values-raw">
+          {(
+            [
+              [s.before, action.old_value],
+              [s.after, action.new_value],
+            ] as const
+          ).map(([title, value]) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls by keyboard only with the focus in it */}
+              <pre tabIndex={0}>{rawText(value)}</pre>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <table className="values">
+          <thead>
+            <tr>
+              <th scope="col">{s.key}</th>
+              <th scope="col">{s.before}</th>
+              <th scope="col">{s.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ key, before, after, changed }) => (
+              <tr key={key} className={changed ? 'values-changed' : undefined}>
+                <th scope="row">
+                  {key === '' ? s.value : key}
+                  {changed && <span className="sr-only"> ({s.changed})</span>}
+                </th>
+                <td>{before === null ? s.nothing : changed ? <del>{before}</del> : before}</td>
+                <td>{after === null ? s.nothing : changed ? <ins>{after}</ins> : after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { UserOutlined } from '@ant-design/icons'
+import type { ProductRow, SearchRow } from '../../../contract/history.ts'
+import type { Uuid } from '../../../contract/values.ts'
+import type { Language } from '../../../domain/language.ts'
+import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { historyStrings } from './history-strings.ts'
+
+const search = columnsFor<SearchRow>()
+const product = columnsFor<ProductRow>()
+type Visit = Pick<SearchRow, 'firstname' | 'lastname' | 'user_uuid'>
+
+/** "CLAIRE MOREL", or the dash of a visitor without a name. */
+export const visitorOf = ({ firstname, lastname }: Visit): string =>
+  [firstname, lastname]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
+    .toUpperCase() || '—'
+
+/** Date, user in upper case, what was searched (part 2 §2). Without a user the button is there and says why it cannot be pressed (D-86). */
+export function searchColumns(language: Language, open: (uuid: Uuid | null) => void): readonly Column<SearchRow>[] {
+  const s = historyStrings[language]
+  return [
+    search.dateTime('created_at', s.date),
+    search.derived('name', s.user, { minWidth: 180, copy: true }),
+    search.text('search', s.search, { minWidth: 240, copy: true }),
+    search.text('user_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
+    search.actions(
+      s.actions,
+      (row) => (
+        <RowButton
+          label={s.openUser(visitorOf(row))}
+          icon={<UserOutlined aria-hidden="true" />}
+          why={row.user_uuid === null ? s.noUser : null}
+          onPress={() => open(row.user_uuid)}
+        />
+      ),
+      { width: 52 },
+    ),
+  ]
+}
+
+/** The same with an ISBN; the button is hidden where there is no user. */
+export function productColumns(language: Language, open: (uuid: Uuid | null) => void): readonly Column<ProductRow>[] {
+  const s = historyStrings[language]
+  return [
+    product.dateTime('created_at', s.date),
+    product.derived('name', s.user, { minWidth: 180, copy: true }),
+    product.text('isbn', s.isbn, { minWidth: 180, copy: true }),
+    product.text('user_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
+    product.actions(
+      s.actions,
+      (row) =>
+        row.user_uuid === null ? null : (
+          <RowButton label={s.openUser(visitorOf(row))} icon={<UserOutlined aria-hidden="true" />} onPress={() => open(row.user_uuid)} />
+        ),
+      { width: 52 },
+    ),
+  ]
+}

@@ -1,0 +1,156 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button, type InputRef, Pagination } from 'antd'
+import { useRef, useState } from 'react'
+import type { RowId } from '../../../contract/values.ts'
+import { formatCount } from '../../../domain/format.ts'
+import { linksOf } from '../../../domain/report-links.ts'
+import { call } from '../../bridge/call.ts'
+import { AgeStamp } from '../../ui/age-stamp.tsx'
+import { wordsOf } from '../../ui/data-table/highlight.tsx'
+import { SearchBox } from '../../ui/data-table/search-box.tsx'
+import { tableStrings } from '../../ui/data-table/table-strings.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useOpenLink } from '../../ui/use-open-link.ts'
+import { type ClosableReport, listOf, type Report, type ReportKind } from './report.ts'
+import { ReportCard } from './report-card.tsx'
+import { reportStrings } from './report-strings.ts'
+import { CARDS_PER_PAGE, useCards } from './use-cards.ts'
+import { useTypedTickers } from './use-typed-tickers.ts'
+import { useVerdicts } from './use-verdicts.ts'
+
+interface Props {
+  readonly kind: ReportKind
+  /** A report that the address names. */
+  readonly linked: RowId | null
+}
+
+const isClosable = (report: Report | undefined): report is ClosableReport => report !== undefined && report.id !== null
+
+/** The open reports of one tab as cards, newest first; keys move between them and closing one moves on by itself. */
+export function ReportCards({ kind, linked }: Props) {
+  const s = useStrings(reportStrings)
+  const table = useStrings(tableStrings)
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const cards = useCards(kind, search, linked)
+  const typed = useTypedTickers(kind)
+  const verdicts = useVerdicts(kind)
+  const openLink = useOpenLink()
+  const grid = useRef<HTMLOListElement>(null)
+  const searchBox = useRef<InputRef>(null)
+  const { rows, at, first, matched, answer, page } = cards
+  const count = (value: number) => formatCount(value, language)
+  const reload = () => void call('lists.reload', { list: listOf(kind), params: {} })
+
+  const resolve = async (index: number, from: 'button' | 'ticker') => {
+    const report = rows[index]
+    if (!isClosable(report)) return
+    const ticker = typed.of(report.id).trim()
+    if (ticker === '') return cards.focus('ticker')
+    cards.moveOn(index, from === 'ticker' ? 'ticker' : 'card')
+    if ((await verdicts.resolve(report, ticker)) === 'gone') typed.drop(report.id)
+  }
+  const remove = async (index: number) => {
+    const report = rows[index]
+    if (!isClosable(report) || !(await verdicts.confirmRemove(report))) return
+    cards.moveOn(index, 'card')
+    if ((await verdicts.remove(report)) === 'gone') typed.drop(report.id)
+  }
+
+  const columns = () => (grid.current ? getComputedStyle(grid.current).gridTemplateColumns.split(' ').length : 1)
+  const openFirstLink = () => {
+    const [link] = linksOf(rows[at]?.link_attachments as string | string[] | null | undefined)
+    if (link !== undefined) void openLink(link)
+  }
+  const step = (key: string, label: string, by: () => number) => ({ key, label, repeat: true, run: () => cards.goTo(at + by()) })
+  useShortcuts(PAGE_LAYER, [
+    step('j', s.keys.next, () => 1),
+    step('k', s.keys.previous, () => -1),
+    step('ArrowRight', s.keys.next, () => 1),
+    step('ArrowLeft', s.keys.previous, () => -1),
+    step('ArrowDown', s.keys.down, columns),
+    step('ArrowUp', s.keys.up, () => -columns()),
+    { key: 't', label: s.keys.ticker, run: () => cards.focus('ticker'), enabled: () => rows.length > 0 },
+    {
+      key: 'o',
+      label: s.keys.link,
+      run: openFirstLink,
+      enabled: () => linksOf(rows[at]?.link_attachments as string | string[] | null | undefined).length > 0,
+    },
+    { key: '/', label: s.keys.search, run: () => searchBox.current?.focus({ cursor: 'all' }) },
+  ])
+
+  const error = page.error ?? answer?.error ?? null
+  return (
+    <section className="reports" aria-label={s.tabs[kind]}>
+      <div className="reports-bar">
+        <SearchBox
+          ref={searchBox}
+          initial=""
+          label={s.search}
+          placeholder={table.search}
+          onSearch={(words) => {
+            setSearch(words)
+            cards.turnTo(0)
+          }}
+          onLeave={() => cards.focus('card')}
+        />
+        <span className="reports-age">
+          <AgeStamp readAt={answer?.fetchedAt ?? null} />
+          <Button
+            type="text"
+            aria-label={table.refresh}
+            title={table.refresh}
+            icon={<ReloadOutlined spin={answer?.loading ?? false} />}
+            onClick={reload}
+          />
+        </span>
+      </div>
+      {error && answer && answer.rows.length > 0 && <ErrorState strip error={error} onRetry={reload} />}
+      {rows.length > 0 ? (
+        <ol ref={grid} className="report-grid">
+          {rows.map((report, index) => (
+            <li key={report.id ?? `#${index}`}>
+              <ReportCard
+                report={report}
+                current={index === at}
+                readAt={answer?.fetchedAt ?? 0}
+                words={wordsOf(search)}
+                ticker={typed.of(report.id)}
+                ports={{ card: cards.port('card', index), ticker: cards.port('ticker', index) }}
+                place={s.place(count(first + index + 1), count(matched))}
+                onTicker={(ticker) => report.id !== null && typed.type(report.id, ticker)}
+                onResolve={(from) => void resolve(index, from)}
+                onRemove={() => void remove(index)}
+                onCurrent={() => cards.settleAt(index)}
+                onLeaveTicker={() => cards.focus('card')}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState error={error} onRetry={reload} />
+      ) : answer === undefined || answer.fetchedAt === null ? (
+        <LoadingState lines={8} />
+      ) : (
+        <EmptyState text={search.trim() === '' ? s.empty : s.noMatch(search.trim())} />
+      )}
+      {matched > CARDS_PER_PAGE && (
+        <Pagination
+          className="reports-pages"
+          size="small"
+          current={Math.floor(first / CARDS_PER_PAGE) + 1}
+          total={matched}
+          pageSize={CARDS_PER_PAGE}
+          showSizeChanger={false}
+          onChange={(to) => cards.turnTo((to - 1) * CARDS_PER_PAGE)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { CopyOutlined, LinkOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { hostOf } from '../../../domain/report-links.ts'
+import { copyText } from '../../ui/clipboard.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { useOpenLink } from '../../ui/use-open-link.ts'
+import { reportStrings } from './report-strings.ts'
+
+/** Links that somebody outside wrote: shown with their host, opened only after a question (D-79). */
+export function ReportLinks({ links }: { readonly links: readonly string[] }) {
+  const s = useStrings(reportStrings)
+  const open = useOpenLink()
+  if (links.length === 0) return <p className="report-nothing">{s.emptyUrl}</p>
+  return (
+    <ul className="report-links">
+      {links.map((link) => (
+        <li key={link}>
+          <button type="button" className="report-link" title={link} onClick={() => void open(link)}>
+            <LinkOutlined aria-hidden="true" />
+            <span className="sr-only">{s.link}</span>
+            <strong>{hostOf(link) ?? ''}</strong>
+            <span>{afterHost(link)}</span>
+          </button>
+          <Button
+            size="small"
+            type="text"
+            aria-label={s.copyLink}
+            title={s.copyLink}
+            icon={<CopyOutlined aria-hidden="true" />}
+            onClick={() => void copyText(link, s.copiedLink)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What follows the host, or the whole text of what is no address. */
+function afterHost(link: string): string {
+  const host = hostOf(link)
+  return host === null ? link : link.slice(link.toLowerCase().indexOf(host) + host.length)
+}

@@ -1,0 +1,30 @@
+import { type ErrorReport, type MissingReport, REPORT_TYPES } from '../../../contract/reports.ts'
+import type { RowId } from '../../../contract/values.ts'
+
+export type ReportKind = 'errors' | 'missing'
+export const REPORT_KINDS: readonly ReportKind[] = ['errors', 'missing']
+
+/** A card of either tab. */
+export type Report = ErrorReport | MissingReport
+/** A report that can be closed: it has its id (R12). */
+export type ClosableReport = Report & { readonly id: RowId }
+
+export const listOf = (kind: ReportKind) => `reports.${kind}` as const
+export const typeOf = (kind: ReportKind) => (kind === 'errors' ? REPORT_TYPES.error : REPORT_TYPES.missing)
+
+/** Open reports only: `enabled` missing or true (D-16). */
+export const OPEN = { field: 'enabled', is: 'oneOf' as const, values: [true, null] }
+
+/** "CLAIRE MOREL", null when neither name came. */
+export const personOf = ({ firstname, lastname }: Pick<Report, 'firstname' | 'lastname'>): string | null =>
+  [firstname, lastname]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
+    .toUpperCase() || null
+
+/** What a report is about: the ISBN of the page with the error, or the title that was looked for. Null when neither came. */
+export const aboutOf = (report: Report): string | null => {
+  const about = 'errors_bottle' in report ? report.isbn : 'title' in report ? report.title : null
+  return (typeof about === 'string' && about.trim()) || null
+}

@@ -1,0 +1,191 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { ReportsPage } from './reports-page.tsx'
+
+const SMALL = { orders: 0, users: 12, tickers: 30, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const report = (id: number, more: object = {}) => ({
+  id,
+  created_at: `2026-11-${String(20 - id).padStart(2, '0')}T10:30:00.000Z`,
+  isbn: `97800000${id}`,
+  errors_bottle: [9, '10'],
+  description: `complaint ${id}`,
+  link_attachments: '',
+  pictures_attachments: [],
+  firstname: 'Zoé',
+  lastname: `Lefèvre ${id}`,
+  enabled: 1,
+  ...more,
+})
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await putOnStage(<ReportsPage />, '/dashboard/reports', { sandbox: { life: false, scale: SMALL } })
+  await screen.findByText('Not found.')
+  for (const id of [1, 2, 3]) await stage.control.putRow('error_reports', id, report(id))
+  await stage.control.putRow('error_reports', 4, report(4, { enabled: 0 }))
+  await stage.control.putRow('missing_reports', 1, {
+    id: 1,
+    created_at: '2026-11-19T08:00:00.000Z',
+    title: 'Port Ellen 1979',
+    description: null,
+    link_attachments: ['https://forum.example.org/t/12'],
+    firstname: null,
+    lastname: null,
+    enabled: 1,
+  })
+  for (const list of ['reports.errors', 'reports.missing']) await stage.desk.call('lists.reload', { list, params: {} })
+})
+afterEach(() => stage.strike())
+
+const card = (about: string) => screen.findByRole('article', { name: new RegExp(about) })
+const current = () => document.querySelector('article[aria-current="true"]')?.getAttribute('aria-label') ?? ''
+const field = (of: HTMLElement) => within(of).getByRole('combobox')
+const type = (of: HTMLElement, text: string) => {
+  field(of).focus()
+  fireEvent.change(field(of), { target: { value: text } })
+}
+const row = async (table: string, id: number) =>
+  ((await stage.control.rows(table)) as { id: number; enabled: number }[]).find((one) => one.id === id)
+const verdicts = async () => (await stage.control.traffic('reports.verdict')).length
+
+test('a card says who, when, which ISBN, the errors by their names, and what is empty', async () => {
+  await stage.control.putRow('error_reports', 1, report(1, { description: '', errors_bottle: [0, 17], firstname: null, lastname: ' ' }))
+  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  const one = await screen.findByText('Empty description').then((text) => text.closest('article') as HTMLElement)
+  for (const text of ['978000001', 'Title', 'Other', 'Empty URL.', 'No picture', 'Name not found.', '1 of 3']) within(one).getByText(text)
+  within(one).getByText(/^19\/11\/2026 \d\d:30$/)
+  expect(screen.getByRole('tab', { name: 'Errors (product page) 3' }).getAttribute('aria-selected')).toBe('true')
+  await screen.findByRole('tab', { name: 'Missing (browser) 1' })
+  // a closed one is not shown (D-16)
+  expect(screen.queryByText('978000004')).toBeNull()
+})
+
+test('Resolve waits for a ticker; an unknown one warns and does not block; resolving moves on to the next card', async () => {
+  const first = await card('978000001')
+  const off = () =>
+    within(first)
+      .getByRole('button', { name: /^Resolve/ })
+      .getAttribute('aria-disabled')
+  expect(off()).toBe('true')
+  type(first, '   ')
+  expect(off()).toBe('true')
+  type(first, '  NO-SUCH-TICKER ')
+  await within(first).findByText(/No such ticker in the catalogue/)
+  expect(off()).toBeNull()
+  fireEvent.keyDown(field(first), { key: 'Enter' })
+  await waitFor(() => expect(screen.queryByText('978000001')).toBeNull())
+  await waitFor(() => expect(current()).toContain('978000002'))
+  expect(document.activeElement).toBe(field(await card('978000002')))
+  await screen.findByText('Resolved: 978000001 is NO-SUCH-TICKER')
+  expect((await row('error_reports', 1))?.enabled).toBe(0)
+  const [last] = (await stage.control.journal()).slice(-1)
+  expect(last).toMatchObject({ name: 'reports.verdict' })
+  expect(JSON.stringify(last)).toContain('"ticker":"NO-SUCH-TICKER"')
+  await screen.findByRole('tab', { name: 'Errors (product page) 2' })
+})
+
+test('the catalogue proposes tickers, and one of them is known', async () => {
+  const known = (await stage.control.rows('tickers')) as { ticker: string }[]
+  const ticker = known[0]?.ticker ?? ''
+  const first = await card('978000001')
+  type(first, ticker.slice(0, 5))
+  const proposal = await waitFor(
+    () =>
+      document.querySelector(`.ant-select-item-option[title="${ticker}"], .ant-select-item-option .report-proposal strong`) ??
+      Promise.reject(new Error('closed')),
+  )
+  expect(proposal.textContent).toBeTruthy()
+  type(first, ticker)
+  await waitFor(() => expect(within(first).queryByText(/No such ticker/)).toBeNull())
+})
+
+test('J and K walk through the cards, arrows too, and Delete asks before it deletes', async () => {
+  await card('978000001')
+  await waitFor(() => expect(current()).toContain('978000001'))
+  press('j')
+  await waitFor(() => expect(current()).toContain('978000002'))
+  press('j')
+  press('j')
+  await waitFor(() => expect(current()).toContain('978000003'))
+  press('k')
+  await waitFor(() => expect(current()).toContain('978000002'))
+  press('Delete')
+  const question = await dialogOf('Delete this report?')
+  expect(question.textContent).toContain('Report of ZOÉ LEFÈVRE 2: 978000002.')
+  expect(document.activeElement?.textContent).toContain('Cancel')
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('978000002')).toBeNull())
+  await screen.findByText('Deleted: report on 978000002')
+  await waitFor(() => expect(current()).toContain('978000003'))
+  expect((await row('error_reports', 2))?.enabled).toBe(0)
+})
+
+test('missing bottles: the title, and a link that is opened only after its host was shown', async () => {
+  fireEvent.click(await screen.findByRole('tab', { name: /^Missing/ }))
+  const one = await card('Port Ellen 1979')
+  within(one).getByText('Name not found.')
+  within(one).getByText('Empty description')
+  fireEvent.click(within(one).getByRole('button', { name: /^Open the link to\s*forum\.example\.org/ }))
+  const question = await dialogOf('Open this page in the browser?')
+  expect(question.textContent).toContain('forum.example.org')
+  expect((await stage.left()).opened).toEqual([])
+  fireEvent.click(within(question).getByRole('button', { name: 'Open' }))
+  await waitFor(async () => expect((await stage.left()).opened).toEqual(['https://forum.example.org/t/12']))
+  expect(stage.where()).toBe('/dashboard/reports?tab=missing')
+})
+
+test('somebody else was faster: told as news, the card leaves', async () => {
+  const first = await card('978000001')
+  await stage.control.putRow('error_reports', 1, report(1, { enabled: 0 }))
+  type(first, 'PORT')
+  fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
+  await screen.findByText('Already handled: report on 978000001')
+  await waitFor(() => expect(screen.queryByText('978000001')).toBeNull())
+})
+
+for (const status of [400, 403, 429, 500])
+  test(`refused with ${status}: the report is back with what was typed`, async () => {
+    const first = await card('978000001')
+    await stage.control.fault('reports.verdict', { is: 'status', status }, 1)
+    type(first, 'PORT-79')
+    fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
+    await screen.findByText('Not resolved: report on 978000001')
+    await waitFor(async () => expect((field(await card('978000001')) as HTMLInputElement).value).toBe('PORT-79'))
+    expect((await row('error_reports', 1))?.enabled).toBe(1)
+  })
+
+for (const after of [true, false])
+  test(`the answer never comes, ${after ? 'and it was done' : 'and it was not done'}: the list settles it`, async () => {
+    const first = await card('978000001')
+    await stage.control.fault('reports.verdict', { is: 'drop', after }, 1)
+    type(first, 'PORT-79')
+    fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
+    await screen.findByText(after ? 'The list has been read again: it was done.' : /it was not done/)
+    expect((await row('error_reports', 1))?.enabled).toBe(after ? 0 : 1)
+    expect(await verdicts()).toBe(1)
+  })
+
+test('what is typed outlives the page', async () => {
+  type(await card('978000001'), 'HALF-TYPED')
+  await stage.again()
+  await waitFor(async () => expect((field(await card('978000001')) as HTMLInputElement).value).toBe('HALF-TYPED'))
+})
+
+test('a report that the address names is the current one', async () => {
+  await card('978000001')
+  await stage.again(<ReportsPage />, '/dashboard/reports?tab=errors&report=3')
+  await card('978000003')
+  await waitFor(() => expect(current()).toContain('978000003'))
+})
+
+test('nothing to do and nothing found say so', async () => {
+  await card('978000001')
+  press('/')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })
+  await screen.findByText('Nothing matches “zzz”.')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+  for (const id of [1, 2, 3]) await stage.control.putRow('error_reports', id, report(id, { enabled: 0 }))
+  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  await screen.findByText('Not found.')
+})

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import type { ListPage } from '../../../contract/lists.ts'
+import type { RowId } from '../../../contract/values.ts'
+import { formatCount } from '../../../domain/format.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useRemembered } from '../../stores/use-remembered.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { listOf, OPEN, REPORT_KINDS, type ReportKind } from './report.ts'
+import { ReportCards } from './report-cards.tsx'
+import { reportStrings } from './report-strings.ts'
+import './reports.css'
+
+/** `/dashboard/reports?tab=missing&report=12`: what users say is wrong or absent, one card each (part 1 §2). */
+export function ReportsPage() {
+  const s = useStrings(reportStrings)
+  const language = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const [lastTab, rememberTab] = useRemembered<string>('reports', 'tab', 'errors', REPORT_KINDS)
+  const asked = search.get('tab')
+  const tab: ReportKind = asked === 'errors' || asked === 'missing' ? asked : (lastTab as ReportKind)
+  const counts = { errors: useOpenCount('errors'), missing: useOpenCount('missing') }
+  const change = (to: ReportKind) => {
+    rememberTab(to)
+    setSearch({ tab: to })
+  }
+  return (
+    <>
+      <PageHeader title={s.title} />
+      <Tabs
+        label={s.title}
+        active={tab}
+        onChange={change}
+        items={REPORT_KINDS.map((key) => ({
+          key,
+          label: s.tabs[key],
+          count: counts[key] === null ? null : formatCount(counts[key], language),
+        }))}
+      >
+        <ReportCards key={tab} kind={tab} linked={idIn(search.get('report'))} />
+      </Tabs>
+    </>
+  )
+}
+
+/** Open reports of a tab, overlays included; null while that is not known. */
+function useOpenCount(kind: ReportKind): number | null {
+  const query = { search: '', filters: [OPEN], sort: [] }
+  const { data } = useQuery('lists.page', { list: listOf(kind), params: {}, query, offset: 0, limit: 1 }, { keepPrevious: true })
+  const page = data as ListPage | undefined
+  return page && page.fetchedAt !== null ? page.matched : null
+}
+
+const idIn = (text: string | null): RowId | null => (text === null || text === '' ? null : /^\d{1,15}$/.test(text) ? Number(text) : text)

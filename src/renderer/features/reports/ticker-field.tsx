@@ -1,0 +1,113 @@
+import { AutoComplete, Input } from 'antd'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import type { InputRef } from 'antd'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { reportStrings } from './report-strings.ts'
+
+/** Pause in typing after which the catalogue is asked (ms). */
+const REST_MS = 250
+const SHORTEST_SEARCH = 2
+const NOTHING_FOUND: readonly never[] = []
+
+interface Props {
+  readonly ref: Ref<InputRef>
+  /** How the report is called, for screen readers. */
+  readonly label: string
+  readonly value: string
+  /** Asked for while nothing is typed: the ISBN that was reported. */
+  readonly hint: string | null
+  readonly onChange: (ticker: string) => void
+  /** Enter, with no proposal chosen. */
+  readonly onEnter: () => void
+  /** Escape, with no proposals open. */
+  readonly onLeave: () => void
+}
+
+/** A ticker with proposals from the catalogue. One that is not there is said so and stays allowed (D-78). */
+export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeave }: Props) {
+  const s = useStrings(reportStrings)
+  const noteId = useId()
+  const [open, setOpen] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const chosen = useRef(false)
+  const words = useRested(value.trim() || (focused ? (hint?.trim() ?? '') : ''))
+  const found = useQuery('tickers.search', { search: words }, { enabled: focused && words.length >= SHORTEST_SEARCH, freshForMs: 60_000 })
+  const proposals = (focused && words.length >= SHORTEST_SEARCH ? found.data : null) ?? NOTHING_FOUND
+  const isKnown = useIsKnown(useRested(value.trim()), proposals)
+
+  return (
+    <div className="report-ticker">
+      <AutoComplete
+        className="report-ticker-box"
+        popupMatchSelectWidth={360}
+        value={value}
+        open={open && proposals.length > 0}
+        onOpenChange={setOpen}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        defaultActiveFirstOption={false}
+        onActive={(active) => {
+          chosen.current = active !== null && active !== undefined
+        }}
+        options={proposals.flatMap(({ ticker, title, isbn }) =>
+          ticker === null ? [] : [{ value: ticker, label: <Proposal ticker={ticker} title={title} isbn={isbn} /> }],
+        )}
+        onChange={(next: string | undefined) => onChange(next ?? '')}
+        onSelect={() => {
+          chosen.current = false
+          setOpen(false)
+        }}
+      >
+        <Input
+          ref={ref}
+          aria-label={label}
+          aria-describedby={isKnown === false ? noteId : undefined}
+          placeholder={s.tickerHint}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={(event) => {
+            const proposing = open && proposals.length > 0
+            if (event.key === 'Enter' && !(proposing && chosen.current)) {
+              event.preventDefault()
+              setOpen(false)
+              onEnter()
+            }
+            if (event.key === 'Escape' && !proposing) onLeave()
+          }}
+        />
+      </AutoComplete>
+      <p id={noteId} className="report-ticker-note" role="status">
+        {isKnown === false ? s.unknown : ''}
+      </p>
+    </div>
+  )
+}
+
+const Proposal = ({ ticker, title, isbn }: { readonly ticker: string; readonly title: string | null; readonly isbn: string | null }) => (
+  <span className="report-proposal">
+    <strong>{ticker}</strong>
+    <span>{[title, isbn].filter(Boolean).join(' · ')}</span>
+  </span>
+)
+
+/** True, false, or null while nobody can say. A ticker is opaque: only the very same text is the same ticker (D-67). */
+function useIsKnown(ticker: string, proposals: readonly { readonly ticker: string | null }[]): boolean | null {
+  const proposed = proposals.some((one) => one.ticker === ticker)
+  const asked = ticker !== '' && !proposed
+  const one = useQuery('tickers.one', { ticker: asked ? ticker : '-' }, { enabled: asked, freshForMs: 60_000 })
+  if (ticker === '') return null
+  if (proposed || one.data !== undefined) return true
+  return one.error?.kind === 'rejected' && one.error.status === 404 ? false : null
+}
+
+/** The text as it was when the typing last paused; emptied at once. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : rested
+}

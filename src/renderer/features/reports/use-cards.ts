@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InputRef } from 'antd'
+import type { ListPage, ListQuery } from '../../../contract/lists.ts'
+import type { RowId } from '../../../contract/values.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { listOf, OPEN, type Report, type ReportKind } from './report.ts'
+
+export const CARDS_PER_PAGE = 20
+const NO_REPORTS: readonly Report[] = []
+
+type Part = 'card' | 'ticker'
+
+/** Where the keys are: a card by its id, and its index in case it leaves. */
+interface Here {
+  readonly id: RowId | null
+  readonly index: number
+}
+
+/** One page of open reports, newest first, and the current one among them. */
+export function useCards(kind: ReportKind, search: string, linked: RowId | null) {
+  const [{ offset, around }, setPlace] = useState<{ readonly offset: number; readonly around: RowId | null }>({ offset: 0, around: linked })
+  const [here, setHere] = useState<Here>({ id: linked, index: 0 })
+  const query: ListQuery = { search, filters: [OPEN], sort: [{ field: 'created_at', direction: 'desc' }] }
+  const page = useQuery(
+    'lists.page',
+    { list: listOf(kind), params: {}, query, offset, limit: CARDS_PER_PAGE, ...(around === null ? {} : { around }) },
+    { keepPrevious: true },
+  )
+  const answer = page.data as ListPage<Report> | undefined
+  const rows = answer?.rows ?? NO_REPORTS
+  const first = answer?.offset ?? offset
+  const matched = answer?.matched ?? 0
+  const found = here.id === null ? -1 : rows.findIndex(({ id }) => id === here.id)
+  const at = found === -1 ? Math.min(here.index, rows.length - 1) : found
+  if (found !== -1 && found !== here.index) setHere({ id: here.id, index: found })
+
+  const parts = useRef(new Map<string, HTMLElement | InputRef>())
+  const wish = useRef<Part | null>(null)
+  const currentId = rows[at]?.id ?? null
+  useEffect(() => {
+    const part = wish.current
+    if (part === null || page.previous) return
+    const target = parts.current.get(`${part} ${at}`)
+    if (!target) return
+    wish.current = null
+    target.focus({ preventScroll: true })
+    const card = parts.current.get(`card ${at}`)
+    if (card instanceof HTMLElement) card.scrollIntoView({ block: 'nearest' })
+  }, [at, currentId, page.previous])
+
+  const port = (part: Part, index: number) => (element: HTMLElement | InputRef | null) => {
+    if (element) parts.current.set(`${part} ${index}`, element)
+    else parts.current.delete(`${part} ${index}`)
+  }
+  const goTo = (index: number, part: Part = 'card') => {
+    wish.current = part
+    const row = rows[index]
+    if (row) setHere({ id: row.id, index })
+    else if (index >= rows.length && first + rows.length < matched) turnTo(first + rows.length, 0)
+    else if (index < 0 && first > 0) turnTo(Math.max(0, first - CARDS_PER_PAGE), CARDS_PER_PAGE - 1)
+    else wish.current = null
+  }
+  const turnTo = (to: number, index = 0) => {
+    setPlace({ offset: to, around: null })
+    setHere({ id: null, index })
+  }
+
+  return {
+    rows,
+    at,
+    first,
+    matched,
+    page,
+    answer,
+    port,
+    /** To the card of this index; past an end to the next page, if there is one. */
+    goTo,
+    /** To the page that begins at this row. */
+    turnTo,
+    /** The pointer or the Tab key has come to this card. */
+    settleAt: (index: number) => {
+      const row = rows[index]
+      if (row && index !== at) setHere({ id: row.id, index })
+    },
+    focus: (part: Part) => parts.current.get(`${part} ${at}`)?.focus(),
+    /** This one is about to leave: on to the one after it, or the one before when it was the last. */
+    moveOn: (index: number, part: Part) => {
+      wish.current = part
+      const next = rows[index + 1] ?? rows[index - 1]
+      setHere(next ? { id: next.id, index: rows[index + 1] ? index + 1 : index - 1 } : { id: null, index: 0 })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RowId } from '../../../contract/values.ts'
+import { call } from '../../bridge/call.ts'
+import type { ReportKind } from './report.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+export interface TypedTickers {
+  readonly of: (id: RowId | null) => string
+  readonly type: (id: RowId, ticker: string) => void
+  /** The report is closed: nothing of it is kept. */
+  readonly drop: (id: RowId) => void
+}
+
+/** Tickers typed and not yet sent, by report; kept in main, so that a sign-out or a crash loses none of them (R15). */
+export function useTypedTickers(kind: ReportKind): TypedTickers {
+  const form = `reports.${kind}`
+  const [typed, setTyped] = useState<Typed>({})
+  const [ready, setReady] = useState(false)
+
+  useEffect(() => {
+    let here = true
+    void call('drafts.read', { form }).then((result) => {
+      if (!here) return
+      const kept = result.ok ? result.value?.values : null
+      if (isTyped(kept)) setTyped((now) => ({ ...kept, ...now }))
+      setReady(true)
+    })
+    return () => {
+      here = false
+    }
+  }, [form])
+
+  const keep = useEffectEvent(() => {
+    if (!ready) return
+    if (Object.keys(typed).length > 0) void call('drafts.keep', { form, values: typed })
+    else void call('drafts.drop', { form })
+  })
+  // at every letter: a verdict that meets the end of the session takes the page away at once, and a pause would lose what was typed last
+  useEffect(() => keep(), [typed, ready])
+
+  return {
+    of: (id) => (id === null ? '' : (typed[String(id)] ?? '')),
+    type: (id, ticker) => setTyped((now) => changed(now, id, ticker)),
+    drop: (id) => setTyped((now) => changed(now, id, '')),
+  }
+}
+
+function changed(typed: Typed, id: RowId, ticker: string): Typed {
+  const { [String(id)]: _, ...others } = typed
+  return ticker === '' ? others : { ...others, [String(id)]: ticker }
+}
+
+const isTyped = (value: unknown): value is Typed =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((one) => typeof one === 'string')

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { InputOf } from '../../../contract/index.ts'
+import type { AppError } from '../../../contract/result.ts'
+import { call } from '../../bridge/call.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { sayHowItWent, type Words } from '../../bridge/use-action.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useToast } from '../../ui/toast/use-toast.ts'
+import { aboutOf, type ClosableReport, listOf, personOf, type Report, type ReportKind, typeOf } from './report.ts'
+import { reportStrings } from './report-strings.ts'
+
+/** 'gone': the report is closed, by us or by somebody else. 'back': it stands in the list as before. */
+type Outcome = 'gone' | 'back'
+
+export interface Verdicts {
+  /** Approved, with a ticker (D-78). */
+  readonly resolve: (report: ClosableReport, ticker: string) => Promise<Outcome>
+  /** The question before a deletion (D-129). */
+  readonly confirmRemove: (report: ClosableReport) => Promise<boolean>
+  readonly remove: (report: ClosableReport) => Promise<Outcome>
+}
+
+/** Not there any more, or already closed: no error, only news (D-44). */
+const HANDLED = new Set([404, 409, 410, 412])
+const isHandled = (error: AppError) => error.kind === 'rejected' && HANDLED.has(error.status)
+
+/** What can be done to a report. The list shows it at once (overlays in main); here it is said how it went in the end. */
+export function useVerdicts(kind: ReportKind): Verdicts {
+  const s = useStrings(reportStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  const toast = useToast()
+
+  return useMemo(() => {
+    const nameOf = (report: Report) => aboutOf(report) ?? s.nameless
+
+    const send = async (report: ClosableReport, verdict: Pick<InputOf<'reports.verdict'>, 'is_approved' | 'ticker'>): Promise<Outcome> => {
+      const about = nameOf(report)
+      const done = verdict.is_approved ? s.resolved(about, verdict.ticker) : s.removed(about)
+      const notDone = verdict.is_approved ? s.failedResolve(about) : s.failedRemove(about)
+      const failed = (error: AppError): Words => {
+        if (isHandled(error)) return { tone: 'info', title: s.handledTitle(about), text: s.handledText }
+        if (error.kind === 'unknown-outcome') return { title: s.unsureTitle(about), text: s.unsureText }
+        return { title: notDone, text: `${explainError(error, language).text} ${s.isBack}` }
+      }
+      const input = { id: report.id, type: typeOf(kind), enabled: false, ...verdict }
+      const result = await call('reports.verdict', input)
+      sayHowItWent<'reports.verdict'>(result, input, { done, failed })
+      if (result.ok || isHandled(result.error)) return 'gone'
+      if (result.error.kind !== 'unknown-outcome') return 'back'
+
+      const closed = await isClosed(kind, report)
+      if (closed === null) toast.warning({ title: s.unsureTitle(about), text: s.stillUnsure })
+      else if (closed) toast.success({ title: done, text: s.wasDone })
+      else toast.warning({ title: notDone, text: s.wasNotDone })
+      return closed ? 'gone' : 'back'
+    }
+
+    return {
+      resolve: (report, ticker) => send(report, { is_approved: true, ticker: ticker.trim() }),
+      confirmRemove: (report) =>
+        ask({ title: s.removeTitle, text: s.removeText(personOf(report) ?? s.nameless, nameOf(report)), ok: s.removeOk, danger: true }),
+      remove: (report) => send(report, { is_approved: false, ticker: '' }),
+    }
+  }, [kind, s, language, ask, toast])
+}
+
+/** After a verdict whose answer never came: is the report still open? Null when the list could not be read (R10). */
+async function isClosed(kind: ReportKind, { id }: ClosableReport): Promise<boolean | null> {
+  const where = { list: listOf(kind), params: {} }
+  const reload = await call('lists.reload', where)
+  if (!reload.ok) return null
+  const row = await call('lists.row', { ...where, id })
+  return row.ok ? row.value === null || (row.value as Report).enabled === false : null
+}

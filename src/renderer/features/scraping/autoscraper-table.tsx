@@ -1,0 +1,111 @@
+import { HistoryOutlined, LinkOutlined } from '@ant-design/icons'
+import { useMemo, useState } from 'react'
+import type { AutoScraper } from '../../../contract/scraping.ts'
+import { hostOf } from '../../../domain/report-links.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { columnsFor } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { useOpenLink } from '../../ui/use-open-link.ts'
+import { ScraperHistory } from './scraper-history.tsx'
+import { scrapingStrings } from './scraping-strings.ts'
+
+type Row = AutoScraper & { readonly nth: number }
+const c = columnsFor<Row>()
+const NO_SCRAPERS: readonly AutoScraper[] = []
+
+/** Code, last check, last integrate, picture access, cause, picture script, enabled, link: 50 rows (part 1 §2). Enter shows a scraper's history. */
+export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }) {
+  const s = useStrings(scrapingStrings)
+  const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.statistics', {})
+  const openLink = useOpenLink()
+  const [shown, setShown] = useState<string | null>(null)
+  const scrapers = data?.autoscrapers ?? NO_SCRAPERS
+  const rows = useMemo(() => scrapers.map((scraper, nth): Row => ({ ...scraper, nth })), [scrapers])
+  const columns = useMemo(
+    () => [
+      c.text('code', s.code, { minWidth: 196, copy: true }),
+      c.dateTime('last_check', s.lastCheck, { width: 124 }),
+      c.dateTime('last_integrate', s.lastIntegrate, { width: 128 }),
+      c.custom(
+        'pictures_protected',
+        s.access,
+        ({ pictures_protected: closed }) =>
+          closed === null ? (
+            '—'
+          ) : (
+            <StatusTag tone={closed ? 'warning' : 'good'} icon={closed ? '✕' : '✓'}>
+              {closed ? s.accessProtected : s.accessOpen}
+            </StatusTag>
+          ),
+        { kind: 'flag', width: 122, value: (row) => row.pictures_protected },
+      ),
+      c.text('pictures_protected_cause', s.cause, { minWidth: 112 }),
+      c.flag('get_pictures', s.script, { width: 106 }),
+      c.custom(
+        'enabled',
+        s.enabled,
+        ({ enabled }) =>
+          enabled === null ? (
+            '—'
+          ) : (
+            <StatusTag tone={enabled ? 'good' : 'neutral'} icon={enabled ? '✓' : '✕'}>
+              {enabled ? s.on : s.off}
+            </StatusTag>
+          ),
+        { kind: 'flag', width: 84, value: (row) => row.enabled },
+      ),
+      c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), {
+        minWidth: 104,
+        value: (row) => row.url,
+      }),
+      c.actions(
+        s.actions,
+        ({ code, url }) => (
+          <>
+            <RowButton
+              label={s.openLink(code ?? '—')}
+              icon={<LinkOutlined aria-hidden="true" />}
+              why={url === null ? s.noLink : null}
+              onPress={() => url !== null && void openLink(url)}
+            />
+            <RowButton
+              label={s.historyOf(code ?? '—')}
+              icon={<HistoryOutlined aria-hidden="true" />}
+              why={code === null ? s.noCode : null}
+              onPress={() => setShown(code)}
+            />
+          </>
+        ),
+        { width: 76 },
+      ),
+    ],
+    [s, openLink],
+  )
+  return (
+    <>
+      <DataTable
+        title={s.tabs.autoscraper}
+        rows={rows}
+        rowId={(row) => row.code ?? row.nth}
+        rowLabel={(row) => row.code ?? '—'}
+        columns={columns}
+        readAt={readAt}
+        loading={loading}
+        refreshing={refreshing}
+        error={error}
+        reload={reload}
+        initialSort={[{ field: 'code', direction: 'asc' }]}
+        pageSize={50}
+        rememberAs={rememberAs}
+        empty={s.empty}
+        selectable={false}
+        focus={shown}
+        onOpen={(row) => row.code !== null && setShown(row.code)}
+      />
+      {shown !== null && <ScraperHistory code={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

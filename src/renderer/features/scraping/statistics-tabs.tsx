@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useRemembered } from '../../stores/use-remembered.ts'
+import { LooseTable } from '../../ui/loose-table.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { WebsiteStatus } from '../../ui/website-status.tsx'
+import { AutoscraperTable } from './autoscraper-table.tsx'
+import { CategoryTable } from './category-table.tsx'
+import { scrapingStrings } from './scraping-strings.ts'
+import './scraping.css'
+
+export type StatisticsTab = 'normalized' | 'scraping' | 'autoscraper' | 'status' | 'others'
+
+interface Props {
+  readonly page: 'normalized' | 'scraping'
+  readonly tabs: readonly StatisticsTab[]
+}
+
+/** The tables of a statistics page, one tab each; the address names the tab. */
+export function StatisticsTabs({ page, tabs }: Props) {
+  const s = useStrings(scrapingStrings)
+  const [search, setSearch] = useSearchParams()
+  const [last, remember] = useRemembered<string>(`statistics.${page}`, 'tab', tabs[0] ?? '', tabs)
+  const hasOthers = (useQuery('scraping.statistics', {}).data?.others.length ?? 0) > 0
+  const present = tabs.filter((tab) => tab !== 'others' || hasOthers)
+  const asked = [search.get('tab'), last, tabs[0]].find((tab) => present.some((one) => one === tab)) as StatisticsTab
+  const change = (tab: StatisticsTab) => {
+    remember(tab)
+    setSearch({ tab })
+  }
+  return (
+    <>
+      <PageHeader title={s.titles[page]} />
+      <Tabs label={s.titles[page]} active={asked} onChange={change} items={present.map((key) => ({ key, label: s.tabs[key] }))}>
+        <Panel tab={asked} page={page} />
+      </Tabs>
+    </>
+  )
+}
+
+function Panel({ tab, page }: { readonly tab: StatisticsTab; readonly page: Props['page'] }) {
+  switch (tab) {
+    case 'normalized':
+      return <NormalizedCategories />
+    case 'scraping':
+      return <ScrapingCategories />
+    case 'autoscraper':
+      return <AutoscraperTable rememberAs={`${page}.autoscraper`} />
+    case 'status':
+      return <WebsiteStatus rememberAs={`${page}.websites`} alone />
+    case 'others':
+      return <Others />
+  }
+}
+
+const NO_ROWS: readonly never[] = []
+
+function NormalizedCategories() {
+  const query = useQuery('tickers.statistics', {})
+  return <CategoryTable of="normalized" rows={query.data ?? NO_ROWS} query={query} />
+}
+
+function ScrapingCategories() {
+  const query = useQuery('scraping.statistics', {})
+  return <CategoryTable of="scraping" rows={query.data?.categories ?? NO_ROWS} query={query} />
+}
+
+/** What the answer held besides: shown as it is (D-81). */
+function Others() {
+  const s = useStrings(scrapingStrings)
+  const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.statistics', {})
+  return (
+    <LooseTable
+      title={s.tabs.others}
+      rows={data?.others ?? NO_ROWS}
+      readAt={readAt}
+      loading={loading}
+      refreshing={refreshing}
+      error={error}
+      reload={reload}
+      rememberAs="scraping.others"
+      empty={s.empty}
+    />
+  )
+}

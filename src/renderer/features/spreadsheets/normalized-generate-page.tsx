@@ -1,0 +1,32 @@
+import { ChipsField } from '../../ui/chips-field.tsx'
+import { DownloadPanel } from '../../ui/download-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { spreadsheetStrings } from './spreadsheet-strings.ts'
+import './spreadsheets.css'
+import { useChips } from './use-chips.ts'
+
+/** As many identifiers as the contract sends at once. */
+const MOST = 5000
+
+/** `/dashboard/normalized/generate`: a spreadsheet of the bottles that are named (part 1 §2, D-80). */
+export function NormalizedGeneratePage() {
+  const { normalized: s, download } = useStrings(spreadsheetStrings)
+  const { now, ...field } = useChips('normalized.generate', MOST)
+  return (
+    <>
+      <PageHeader title={s.title} lead={s.lead} />
+      <div className="spreadsheet">
+        <ChipsField label={s.field} hint={s.hint} count={s.count} {...field} />
+        <DownloadPanel
+          name="tickers.generate"
+          label={download}
+          keys="Mod+Enter"
+          title={s.saved}
+          why={now.length === 0 ? s.why : null}
+          input={() => ({ type: 'normalized', options: { identifiers: [...now] } })}
+        />
+      </div>
+    </>
+  )
+}

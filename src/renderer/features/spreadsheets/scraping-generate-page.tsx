@@ -1,0 +1,34 @@
+import { ChipsField } from '../../ui/chips-field.tsx'
+import { DownloadPanel } from '../../ui/download-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { spreadsheetStrings } from './spreadsheet-strings.ts'
+import './spreadsheets.css'
+import { useChips } from './use-chips.ts'
+
+const MOST = 200
+/** The contract's longest text of keywords. */
+const LONGEST = 2000
+
+/** `/dashboard/scraping/generate`: scraped bottles without a ticker whose title holds the keywords (part 2 §2, D-114). */
+export function ScrapingGeneratePage() {
+  const { scraping: s, download } = useStrings(spreadsheetStrings)
+  const { now, ...field } = useChips('scraping.generate', MOST)
+  const keywords = now.join(',')
+  return (
+    <>
+      <PageHeader title={s.title} lead={s.lead} />
+      <div className="spreadsheet">
+        <ChipsField label={s.field} hint={s.hint} count={s.count} {...field} />
+        <DownloadPanel
+          name="scraping.generate"
+          label={download}
+          keys="Mod+Enter"
+          title={s.saved}
+          why={now.length === 0 ? s.why : keywords.length > LONGEST ? s.tooLong : null}
+          input={() => ({ keywords })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Progress } from 'antd'
+import type { FileName, InputOf } from '../../contract/index.ts'
+import type { AppError } from '../../contract/result.ts'
+import { formatBytes } from '../../domain/format.ts'
+import { explainError } from '../bridge/explain-error.ts'
+import { copyText } from './clipboard.ts'
+import './download-panel.css'
+import { errorStrings } from './error-state.tsx'
+import { KeyButton } from './key-button.tsx'
+import { SavedDialog } from './saved-dialog.tsx'
+import { defineStrings, useLanguage, useStrings } from './strings.ts'
+import { useDownload } from './use-download.ts'
+
+export const downloadStrings = defineStrings({
+  en: {
+    waiting: 'The server is preparing the file…',
+    fetching: (bytes: string) => `${bytes} received`,
+    fetchingOf: (bytes: string, total: string) => `${bytes} of ${total}`,
+    cancel: 'Cancel',
+    savedTitle: 'Download',
+    notSaved: 'Nothing was saved.',
+    noSheetTitle: 'No spreadsheet',
+    noSheet: 'What the server sent is not a complete spreadsheet. Nothing was saved.',
+    nothingFound: 'No bottle was found for this. Nothing was saved.',
+    serverSaid: (message: string) => `The server says: “${message}”.`,
+    running: 'This download is still running.',
+  },
+  fr: {
+    waiting: 'Le serveur prépare le fichier…',
+    fetching: (bytes: string) => `${bytes} reçus`,
+    fetchingOf: (bytes: string, total: string) => `${bytes} sur ${total}`,
+    cancel: 'Annuler',
+    savedTitle: 'Téléchargement',
+    notSaved: 'Rien n’a été enregistré.',
+    noSheetTitle: 'Pas de feuille de calcul',
+    noSheet: 'Ce que le serveur a envoyé n’est pas une feuille de calcul complète. Rien n’a été enregistré.',
+    nothingFound: 'Aucune bouteille ne correspond. Rien n’a été enregistré.',
+    serverSaid: (message: string) => `Le serveur indique : « ${message} ».`,
+    running: 'Ce téléchargement est encore en cours.',
+  },
+})
+
+interface Props<N extends FileName> {
+  readonly name: N
+  /** "Download" */
+  readonly label: string
+  readonly keys?: string
+  /** What to ask for, at the press. */
+  readonly input: () => InputOf<N>
+  /** Why it cannot be asked for yet. */
+  readonly why?: string | null
+  /** The title of what is saved. */
+  readonly title: string
+}
+
+/** A Download button with all that follows: progress, Cancel, what went wrong, and Open or Show in folder at the end (R22, R23). */
+export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title }: Props<N>) {
+  const s = useStrings(downloadStrings)
+  const language = useLanguage()
+  const { state, start, cancel, dismiss } = useDownload(name)
+  const bytes = (value: number) => formatBytes(value, language)
+  return (
+    <div className="download-panel">
+      <div className="download-go">
+        <KeyButton
+          type="primary"
+          label={label}
+          icon={<DownloadOutlined />}
+          busy={state.is === 'fetching'}
+          why={state.is === 'fetching' ? s.running : why}
+          onPress={() => void start(input())}
+          {...(keys === undefined ? {} : { keys })}
+        />
+        {state.is === 'fetching' && <Button onClick={cancel}>{s.cancel}</Button>}
+      </div>
+      {state.is === 'fetching' && (
+        <div className="download-progress">
+          <Progress
+            percent={state.total ? Math.min(99, Math.round(((state.bytes ?? 0) / state.total) * 100)) : 0}
+            status="active"
+            showInfo={state.total !== null && state.total > 0}
+            aria-label={label}
+          />
+          <p role="status">
+            {state.bytes === null
+              ? s.waiting
+              : state.total
+                ? s.fetchingOf(bytes(state.bytes), bytes(state.total))
+                : s.fetching(bytes(state.bytes))}
+          </p>
+        </div>
+      )}
+      {state.is === 'failed' && <DownloadFailure error={state.error} onClose={dismiss} />}
+      {state.is === 'saved' && <SavedDialog title={title} file={state.file} onClose={dismiss} />}
+    </div>
+  )
+}
+
+function DownloadFailure({ error, onClose }: { readonly error: AppError; readonly onClose: () => void }) {
+  const s = useStrings(downloadStrings)
+  const { copy, copied } = useStrings(errorStrings)
+  const language = useLanguage()
+  const explained = explainError(error, language)
+  // a download changes nothing at the server: the sentences about writes do not fit here
+  const nothingFound = error.kind === 'rejected' && error.code === 'nothing_found'
+  const [title, text] =
+    error.kind === 'invalid-answer'
+      ? [s.noSheetTitle, s.noSheet]
+      : nothingFound
+        ? [explained.title, s.nothingFound]
+        : error.kind === 'desktop'
+          ? [explained.title, explained.text]
+          : [
+              explained.title,
+              [error.kind === 'rejected' && error.message ? s.serverSaid(error.message) : '', s.notSaved].filter(Boolean).join(' '),
+            ]
+  return (
+    <Alert
+      type={nothingFound ? 'warning' : 'error'}
+      showIcon
+      role="alert"
+      title={title}
+      description={text}
+      closable={{ onClose }}
+      action={
+        <Button size="small" type="text" onClick={() => void copyText(explained.details, copied)}>
+          {copy}
+        </Button>
+      }
+    />
+  )
+}

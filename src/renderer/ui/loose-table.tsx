@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { formatDateTime, NOTHING } from '../../domain/format.ts'
+import { momentOf } from '../../domain/moment.ts'
+import { type Column, columnsFor } from './data-table/columns.ts'
+import { DataTable, type TableProps } from './data-table/data-table.tsx'
+import type { LocalRows } from './data-table/source.ts'
+
+type Loose = Readonly<Record<string, unknown>>
+interface Row {
+  readonly nth: number
+  readonly of: Loose
+}
+
+type Props = Pick<TableProps<Row>, 'title' | 'rememberAs' | 'empty' | 'pageSize' | 'fill' | 'maxHeight' | 'main'> &
+  Omit<LocalRows<Row>, 'rows' | 'rowId' | 'fields'> & { readonly rows: readonly Loose[] }
+
+const c = columnsFor<Row>()
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
+
+/** Rows whose fields nobody has told us: a column per key, in the order the keys come (D-81). */
+export function LooseTable({ rows, ...table }: Props) {
+  const numbered = useMemo(() => rows.map((of, nth): Row => ({ nth, of })), [rows])
+  const columns = useMemo(() => looseColumns(rows), [rows])
+  return (
+    <DataTable
+      rows={numbered}
+      rowId={(row) => row.nth}
+      rowLabel={(row) => String(row.nth + 1)}
+      columns={columns}
+      selectable={false}
+      {...table}
+    />
+  )
+}
+
+function looseColumns(rows: readonly Loose[]): readonly Column<Row>[] {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return keys.map((key) => {
+    const isNumber = rows.every((row) => row[key] === null || row[key] === undefined || typeof row[key] === 'number')
+    const value = ({ of }: Row) => (isNumber ? (of[key] ?? null) : looseText(of[key]))
+    return c.custom(key, titleOf(key), (row, { mark }) => mark(looseText(row.of[key])), { kind: isNumber ? 'number' : 'text', value })
+  })
+}
+
+/** "started_at" → "started at" */
+const titleOf = (key: string) => key.replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+
+function looseText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(momentOf(value, 0)) : value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return JSON.stringify(value)
+}

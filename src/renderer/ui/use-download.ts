@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SavedFile } from '../../contract/endpoint.ts'
+import type { ErrorOf, FileName, InputOf } from '../../contract/index.ts'
+import type { AppError } from '../../contract/result.ts'
+import { call } from '../bridge/call.ts'
+import { onEvent } from '../bridge/events.ts'
+
+export type DownloadState<Code extends string = string> =
+  | { readonly is: 'idle' }
+  /** `total` null = the server has not said how much there is; both null = it has not begun to send. */
+  | { readonly is: 'fetching'; readonly bytes: number | null; readonly total: number | null }
+  | { readonly is: 'saved'; readonly file: SavedFile }
+  | { readonly is: 'failed'; readonly error: AppError<Code> }
+
+export interface Download<N extends FileName> {
+  readonly state: DownloadState<ErrorOf<N>>
+  readonly start: (input: InputOf<N>) => Promise<void>
+  readonly cancel: () => void
+  /** Back to the beginning: the message or the saved file has been seen. */
+  readonly dismiss: () => void
+}
+
+/** One spreadsheet: main fetches it, checks it, asks where to and saves it. A page that goes away takes its unfinished download with it. */
+export function useDownload<N extends FileName>(name: N): Download<N> {
+  const [state, setState] = useState<DownloadState<ErrorOf<N>>>({ is: 'idle' })
+  const running = useRef(false)
+
+  useEffect(
+    () =>
+      onEvent('jobs.progress', ({ job, done, total }) => {
+        if (job === name && running.current) setState({ is: 'fetching', bytes: done, total })
+      }),
+    [name],
+  )
+  const cancel = () => void (running.current && call('jobs.cancel', { job: name }))
+  useEffect(() => () => void (running.current && call('jobs.cancel', { job: name })), [name])
+
+  const start = async (input: InputOf<N>) => {
+    if (running.current) return
+    running.current = true
+    setState({ is: 'fetching', bytes: null, total: null })
+    const result = await call(name, input)
+    running.current = false
+    if (result.ok) setState({ is: 'saved', file: result.value as SavedFile })
+    else
+      setState(
+        result.error.kind === 'cancelled' || result.error.kind === 'unauthorized'
+          ? { is: 'idle' }
+          : { is: 'failed', error: result.error as AppError<ErrorOf<N>> },
+      )
+  }
+  return { state, start, cancel, dismiss: () => setState({ is: 'idle' }) }
+}

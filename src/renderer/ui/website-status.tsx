@@ -1,0 +1,104 @@
+import { Progress } from 'antd'
+import { useMemo } from 'react'
+import type { WebsiteStatus as Website } from '../../contract/scraping.ts'
+import { completions } from '../../domain/completion.ts'
+import { useQuery } from '../bridge/use-query.ts'
+import { columnsFor } from './data-table/columns.ts'
+import { DataTable } from './data-table/data-table.tsx'
+import { defineStrings, useStrings } from './strings.ts'
+import './website-status.css'
+
+/** A website with its completion as percent, 0 to 100 (D-82). */
+type Row = Website & { readonly percent: number | null }
+const c = columnsFor<Row>()
+const percentOf = ({ percent }: Row) => percent
+
+export const websiteStrings = defineStrings({
+  en: {
+    scraping: 'Scraping status per website',
+    website: 'Website',
+    auctionsDone: 'Auctions done',
+    auctionsPending: 'Auctions pending',
+    bottlesDone: 'Bottles done',
+    bottlesPending: 'Bottles pending',
+    completion: 'Completion',
+    updatedAt: 'Updated',
+    noWebsite: 'No website found.',
+  },
+  fr: {
+    scraping: 'État de la collecte par site',
+    website: 'Site',
+    auctionsDone: 'Enchères faites',
+    auctionsPending: 'Enchères en attente',
+    bottlesDone: 'Bouteilles faites',
+    bottlesPending: 'Bouteilles en attente',
+    completion: 'Avancement',
+    updatedAt: 'Mis à jour',
+    noWebsite: 'Aucun site trouvé.',
+  },
+})
+
+interface Props {
+  /** Key of what is remembered about the table. */
+  readonly rememberAs: string
+  /** Takes the height that is left, and the keys; for a page with no other table. */
+  readonly alone?: boolean
+}
+
+/** Scraping status per website, 100 rows by default (part 1 §2). */
+export function WebsiteStatus({ rememberAs, alone = false }: Props) {
+  const s = useStrings(websiteStrings)
+  const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.statistics', {})
+  const rows = useMemo(() => {
+    const websites = data?.websites ?? []
+    const percents = completions(websites.map(({ completion }) => completion))
+    return websites.map((website, index): Row => ({ ...website, percent: percents[index] ?? null }))
+  }, [data])
+  const columns = useMemo(
+    () => [
+      c.text('website', s.website, { copy: true, minWidth: 160 }),
+      c.number('auctionsDone', s.auctionsDone, { width: 104 }),
+      c.number('auctionsPending', s.auctionsPending, { width: 112 }),
+      c.number('bottlesDone', s.bottlesDone, { width: 104 }),
+      c.number('bottlesPending', s.bottlesPending, { width: 112 }),
+      c.custom(
+        'percent',
+        s.completion,
+        (row) =>
+          row.percent === null ? (
+            '—'
+          ) : (
+            <Progress
+              className="website-completion"
+              percent={Math.round(row.percent)}
+              size="small"
+              aria-label={`${s.completion} ${row.website}`}
+            />
+          ),
+        { kind: 'number', value: percentOf, width: 160, align: 'left' },
+      ),
+      c.dateTime('updatedAt', s.updatedAt),
+    ],
+    [s],
+  )
+  return (
+    <DataTable
+      title={s.scraping}
+      rows={rows}
+      rowId={(row) => row.website ?? ''}
+      rowLabel={(row) => row.website ?? '—'}
+      columns={columns}
+      readAt={readAt}
+      loading={loading}
+      refreshing={refreshing}
+      error={error}
+      reload={reload}
+      initialSort={[{ field: 'website', direction: 'asc' }]}
+      pageSize={100}
+      rememberAs={rememberAs}
+      empty={s.noWebsite}
+      selectable={false}
+      fill={alone}
+    />
+  )
+}
