@@ -13,8 +13,8 @@ export function DashboardPage() {
       <PageHeader title={s.title} />
       <div className="dashboard">
         <TopIsbns />
-        <section aria-labelledby="scraping-status">
-          <h2 id="scraping-status">{s.scraping}</h2>
+        <section>
+          <h2>{s.scraping}</h2>
           <WebsiteStatus rememberAs="dashboard.scraping" />
         </section>
       </div>
