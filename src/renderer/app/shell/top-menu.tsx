@@ -30,6 +30,7 @@ export function TopMenu({ entries }: { readonly entries: readonly MenuEntry[] })
       <Menu
         className="menu-groups"
         mode="horizontal"
+        triggerSubMenuAction="click"
         items={items}
         selectedKeys={present ? [present.path, present.group] : []}
         onClick={({ key }) => void navigate(key)}
