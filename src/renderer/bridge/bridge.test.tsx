@@ -83,7 +83,7 @@ test('an answer that never came is a warning, not an error', async () => {
   expect(toasts()).toEqual(['warning: No confirmation'])
 })
 
-test('an action is busy as long as any of its runs is', async () => {
+test('an action is busy until its last run has ended', async () => {
   const waiting: (() => void)[] = []
   answer = () => new Promise((resolve) => void waiting.push(() => resolve(ok(null))))
   const { result } = renderHook(() => useAction('orders.remove'))
