@@ -3,7 +3,9 @@ import type { Endpoint, ListSpec } from '../contract/endpoint.ts'
 import type { ListField, ListFields } from './list-values.ts'
 import { banFields, visitFields } from './history-fields.ts'
 import { orderFields } from './order-fields.ts'
+import { reviewFields } from './review-fields.ts'
 import { userFields } from './user-fields.ts'
+import { supplierFields } from './supplier-fields.ts'
 import { tickerFields } from './ticker-rules.ts'
 
 /** Fields that no row carries: they are worked out from others, and can be searched, sorted, filtered and exported like those. */
@@ -13,6 +15,8 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
   'history.product': visitFields,
   'orders.unverified': orderFields('unverified'),
   'orders.verified': orderFields('verified'),
+  'reviews.list': reviewFields,
+  'storage.suppliers': supplierFields,
   'users.list': userFields,
   'tickers.list': tickerFields,
 }
