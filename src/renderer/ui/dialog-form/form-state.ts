@@ -12,7 +12,7 @@ export interface FormState {
   readonly issues: ReadonlyMap<string, string>
   readonly busy: boolean
   /** Grows when the values were changed from elsewhere (a draft came back): editors that keep their own text read it anew. */
-  readonly round: number
+  readonly round?: number
   /** A field says that it is there and how it is called; answers with the function that takes it back. */
   readonly register: (name: string, label: string) => () => void
 }
