@@ -9,12 +9,12 @@ export type FieldKind = z.output<typeof FieldKind>
 
 const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** One condition on one column; all conditions must hold. `at` is YYYY-MM-DD or a timestamp. */
+/** One condition on one column; all conditions must hold. `at` is YYYY-MM-DD or a timestamp; with `orNone` a row without a value passes too. */
 export const Filter = z.discriminatedUnion('is', [
   z.object({ field: z.string(), is: z.literal('oneOf'), values: z.array(Scalar) }),
   z.object({ field: z.string(), is: z.literal('range'), min: z.number().optional(), max: z.number().optional() }),
   z.object({ field: z.string(), is: z.literal(['has', 'hasNot']) }),
-  z.object({ field: z.string(), is: z.literal(['before', 'after']), at: z.string() }),
+  z.object({ field: z.string(), is: z.literal(['before', 'after']), at: z.string(), orNone: z.boolean().optional() }),
 ])
 export type Filter = z.output<typeof Filter>
 
