@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Control } from '../../src/sandbox/control.ts'
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
 
 interface Reported {
@@ -24,7 +25,6 @@ async function openCard(page: Page, sandbox: { control: Control }, change: Parti
   await expect(current(page)).toContainText(report.isbn)
   return report
 }
-type Control = import('../../src/sandbox/control.ts').Control
 
 test('from the card to the field, and back with the ticker: by keyboard alone', async ({ desk: { page }, sandbox }) => {
   const { id, isbn } = await openCard(page, sandbox)

@@ -24,7 +24,12 @@ const wanted = (name: string) => ONLY === null || ONLY.some((start) => name.star
 const STOP_MS = 20_000
 
 const settle = async (page: Page) => {
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
+  // a lazy picture below the fold never decodes
+  await page.evaluate(() => {
+    const seen = [...document.images].filter((image) => image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight)
+    const decoded = Promise.all(seen.map((image) => image.decode().catch(() => {})))
+    return Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 2000))])
+  })
   await page.waitForTimeout(250)
 }
 /** The words change at once, under whatever is open; before anybody has signed in too. */

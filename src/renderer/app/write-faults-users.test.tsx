@@ -58,6 +58,8 @@ const unlocked = async (name: string | RegExp) => {
   await isOn(name)
 }
 const twice = (name: string) => async () => {
+  // clicks right after a confirmed one are taken for the same impatience
+  await new Promise((resolve) => setTimeout(resolve, 700))
   fireEvent.click(button(new RegExp(`${name}$`)))
   fireEvent.click(await screen.findByRole('button', { name: `Again: ${name}` }))
 }
