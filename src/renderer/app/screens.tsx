@@ -78,6 +78,12 @@ export const screens: readonly Screen[] = [
     { menu: { group: 'normalized' } },
   ),
   screen(
+    '/dashboard/statistics/all',
+    'statisticsChart',
+    () => import('../features/statistics/statistics-page.tsx').then(({ StatisticsPage }) => StatisticsPage),
+    { menu: { group: 'statistics' } },
+  ),
+  screen(
     '/dashboard/statistics/xlsx',
     'statisticsXlsx',
     () => import('../features/spreadsheets/statistics-xlsx-page.tsx').then(({ StatisticsXlsxPage }) => StatisticsXlsxPage),
