@@ -22,7 +22,15 @@ export interface LineDrawingProps {
 export function LineDrawing({ lines, axis, days, count, size, padding, ink, format }: LineDrawingProps) {
   const config = useMemo(() => {
     const texts = new Map(days.map(({ nth, text }) => [nth, text]))
-    const label = { labelFill: ink.quiet, labelFillOpacity: 1, labelFontSize: 12, labelFontFamily: ink.font, line: false, tick: false }
+    const label = {
+      labelFill: ink.quiet,
+      labelFillOpacity: 1,
+      labelOpacity: 1,
+      labelFontSize: 12,
+      labelFontFamily: ink.font,
+      line: false,
+      tick: false,
+    }
     return {
       type: 'view',
       autoFit: false,
@@ -76,7 +84,12 @@ export function LineDrawing({ lines, axis, days, count, size, padding, ink, form
             data: shared.data.filter(({ value }) => value !== null),
             encode: { ...shared.encode, shape: () => look.mark },
             scale: { shape: { type: 'identity' }, size: { type: 'identity' } },
-            style: { fill: colour, stroke: ink.background, lineWidth: 1, r: 3.5 },
+            style: {
+              fill: colour,
+              stroke: ink.background,
+              lineWidth: 1,
+              r: look.mark === 'triangle' || look.mark === 'diamond' ? 4.5 : 3.5,
+            },
           },
         ]
       }),
