@@ -1,4 +1,5 @@
 import { type ListFields, numberOf, type Row, textOf } from './list-values.ts'
+import { momentOf } from './moment.ts'
 import { orderTypeLabel } from './order-types.ts'
 import { SHIPPING_WORDS, type ShippingState, shippingState } from './shipping-state.ts'
 import { centsOf, type LineKind, linesOf, sumOf, type TransactionLine } from './transaction-lines.ts'
@@ -32,6 +33,14 @@ const amountOf = (kind: LineKind) => (row: Row) => sumOf(read(row).lines, kind)
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** YYYY-MM-DD, where this machine is. */
+function dayOf(text: string | null): string | null {
+  const moment = momentOf(text, Number.NaN)
+  if (moment === null) return null
+  const at = new Date(moment)
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 /** What the carrier asked for, in decimal euros (D-27); null when it did not say. */
 export function carrierChargeOf(invoice: Row): number | null {
   const price = isRecord(invoice.ups_shipment_price) ? invoice.ups_shipment_price.TotalChargesWithTaxes : null
@@ -46,7 +55,8 @@ export const transactionFields: ListFields = {
   price_gross: { kind: 'cents', of: (row) => row.price_gross, searched: false },
   ups_package_status: { kind: 'text', of: rawStatus },
   ups_tracking: { kind: 'text', of: firstText('ups_tracking') },
-  delivered_at: { kind: 'time', of: firstText('delivered_at') },
+  /** The day alone (part 2 §2). */
+  delivered_at: { kind: 'date', of: (row) => dayOf(firstText('delivered_at')(row)) },
   buyer: { kind: 'text', of: (row) => personOf(read(row).sides.purchase) },
   seller: { kind: 'text', of: (row) => personOf(read(row).sides.sale) },
   types: { kind: 'names', of: (row) => read(row).invoices.flatMap((invoice) => orderTypeLabel(numberOf(invoice.order_type)) ?? []) },
@@ -75,8 +85,6 @@ export const transactionFields: ListFields = {
         .invoices.map(carrierChargeOf)
         .find((charge) => charge !== null) ?? null,
   },
-  /** Whether both invoices are here ('pair', 'missing', 'alone'), for a filter. */
-  match: { kind: 'text', of: (row) => read(row).sides.match, searched: false },
   /** Both invoices by their number, so that either one finds the row. */
   invoices: { kind: 'names', of: (row) => read(row).invoices.flatMap((invoice) => textOf(invoice.invoice_id) ?? []) },
 }

@@ -73,6 +73,18 @@ export function DetailsDialog({ row, track, onClose }: Props) {
         {tracking !== null && <Copyable text={tracking} mono />}
         <span>{derivedText(row, 'ups_package_status') === null ? s.noStatus : s.raw(derivedText(row, 'ups_package_status') ?? '')}</span>
       </p>
+      <dl className="transaction-sums" aria-label={s.sums}>
+        {FEES.map((kind) => (
+          <div key={kind}>
+            <dt>{s.kinds[kind]}</dt>
+            <dd>{formatEuros(sumOf(lines, kind), language)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{s.carrierCharge}</dt>
+          <dd>{formatDecimalEuros(charge as Euros | null, language)}</dd>
+        </div>
+      </dl>
       <div className="transaction-sides">
         {(['sale', 'purchase'] as const).map((side) => (
           <InvoiceLines
@@ -86,19 +98,6 @@ export function DetailsDialog({ row, track, onClose }: Props) {
           />
         ))}
       </div>
-      <h3 className="transaction-sums-title">{s.sums}</h3>
-      <dl className="transaction-sums">
-        {FEES.map((kind) => (
-          <div key={kind}>
-            <dt>{s.kinds[kind]}</dt>
-            <dd>{formatEuros(sumOf(lines, kind), language)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{s.carrierCharge}</dt>
-          <dd>{formatDecimalEuros(charge as Euros | null, language)}</dd>
-        </div>
-      </dl>
     </Dialog>
   )
 
