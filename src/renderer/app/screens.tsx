@@ -101,5 +101,11 @@ export const screens: readonly Screen[] = [
     () => import('../features/history/staff-history-page.tsx').then(({ StaffHistoryPage }) => StaffHistoryPage),
     { menu: { group: 'security' } },
   ),
+  screen(
+    '/dashboard/settings/website/emergency',
+    'emergency',
+    () => import('../features/emergency/emergency-page.tsx').then(({ EmergencyPage }) => EmergencyPage),
+    { menu: { group: 'security' } },
+  ),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]
