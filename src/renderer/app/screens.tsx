@@ -89,6 +89,9 @@ export const screens: readonly Screen[] = [
     () => import('../features/history/browser-history-page.tsx').then(({ BrowserHistoryPage }) => BrowserHistoryPage),
     { menu: { group: 'security' } },
   ),
+  screen('/dashboard/history/actions/ip', 'banIp', () => import('../features/bans/ban-ip-page.tsx').then(({ BanIpPage }) => BanIpPage), {
+    menu: { group: 'security' },
+  }),
   screen(
     '/dashboard/history/banlist',
     'banList',
