@@ -101,6 +101,9 @@ export const screens: readonly Screen[] = [
     () => import('../features/history/browser-history-page.tsx').then(({ BrowserHistoryPage }) => BrowserHistoryPage),
     { menu: { group: 'security' } },
   ),
+  screen('/dashboard/history/actions/ip', 'banIp', () => import('../features/bans/ban-ip-page.tsx').then(({ BanIpPage }) => BanIpPage), {
+    menu: { group: 'security' },
+  }),
   screen(
     '/dashboard/history/banlist',
     'banList',
@@ -111,6 +114,12 @@ export const screens: readonly Screen[] = [
     '/dashboard/history/backoffice',
     'staffHistory',
     () => import('../features/history/staff-history-page.tsx').then(({ StaffHistoryPage }) => StaffHistoryPage),
+    { menu: { group: 'security' } },
+  ),
+  screen(
+    '/dashboard/settings/website/emergency',
+    'emergency',
+    () => import('../features/emergency/emergency-page.tsx').then(({ EmergencyPage }) => EmergencyPage),
     { menu: { group: 'security' } },
   ),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
