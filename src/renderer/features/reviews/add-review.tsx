@@ -16,17 +16,20 @@ export function AddReview() {
   const s = useStrings(reviewStrings)
   const language = useLanguage()
   return (
-    <PageForm
-      operation="reviews.create"
-      initial={START}
-      title={s.tabs.add}
-      ok={s.create}
-      draft="reviews.create"
-      done={(_, { ticker }) => ({ title: s.created, text: ticker })}
-      failed={(error) => (error.kind === 'unknown-outcome' ? undefined : { title: s.notCreated, text: explainError(error, language).text })}
-    >
-      <Fields />
-    </PageForm>
+    <section aria-label={s.tabs.add}>
+      <PageForm
+        operation="reviews.create"
+        initial={START}
+        ok={s.create}
+        draft="reviews.create"
+        done={(_, { ticker }) => ({ title: s.created, text: ticker })}
+        failed={(error) =>
+          error.kind === 'unknown-outcome' ? undefined : { title: s.notCreated, text: explainError(error, language).text }
+        }
+      >
+        <Fields />
+      </PageForm>
+    </section>
   )
 }
 

@@ -14,25 +14,29 @@ import { storageStrings } from './storage-strings.ts'
 
 const ORIGINS = STORAGE_ORIGINS.map((value) => ({ value, label: value }))
 
+const NOTHING_YET = {}
+
 /** Tab 'Add bottle': waits for user, origin, ticker, title and start; supplier and origin are marked while empty (part 2 §5, toasts §8). */
 export function AddBottle() {
   const s = useStrings(storageStrings)
   const language = useLanguage()
   return (
-    <PageForm
-      operation="storage.addBottle"
-      title={s.tabs.addBottle}
-      ok={s.addOk}
-      draft="storage.addBottle"
-      done={{ title: s.addDone, text: s.addDoneDetail }}
-      failed={(error) =>
-        error.kind === 'unknown-outcome'
-          ? undefined
-          : { title: s.addFailed, text: `${s.addFailedDetail}. ${explainError(error, language).text}` }
-      }
-    >
-      <Fields />
-    </PageForm>
+    <section aria-label={s.tabs.addBottle}>
+      <PageForm
+        initial={NOTHING_YET}
+        operation="storage.addBottle"
+        ok={s.addOk}
+        draft="storage.addBottle"
+        done={{ title: s.addDone, text: s.addDoneDetail }}
+        failed={(error) =>
+          error.kind === 'unknown-outcome'
+            ? undefined
+            : { title: s.addFailed, text: `${s.addFailedDetail}. ${explainError(error, language).text}` }
+        }
+      >
+        <Fields />
+      </PageForm>
+    </section>
   )
 }
 

@@ -10,24 +10,28 @@ import { storageStrings } from './storage-strings.ts'
 import { SupplierFields } from './supplier-fields.tsx'
 import { supplierStrings } from './supplier-strings.ts'
 
+const NOTHING_YET = {}
+
 /** Tab 'Add supplier': waits for name, pseudo, address, city, zip and country; prices only when their section was opened (part 2 §5, D-105). */
 export function AddSupplier() {
   const s = useStrings(supplierStrings)
   const { tabs } = useStrings(storageStrings)
   const language = useLanguage()
   return (
-    <PageForm
-      operation="storage.addSupplier"
-      shape={shapedSupplier}
-      title={tabs.addSupplier}
-      ok={s.add}
-      draft="storage.addSupplier"
-      done={(_, { name }) => ({ title: s.addDone, text: name })}
-      failed={(error) => (error.kind === 'unknown-outcome' ? undefined : { title: s.notAdded, text: explainError(error, language).text })}
-    >
-      <SupplierFields autoFocus />
-      <Prices />
-    </PageForm>
+    <section aria-label={tabs.addSupplier}>
+      <PageForm
+        initial={NOTHING_YET}
+        operation="storage.addSupplier"
+        shape={shapedSupplier}
+        ok={s.add}
+        draft="storage.addSupplier"
+        done={(_, { name }) => ({ title: s.addDone, text: name })}
+        failed={(error) => (error.kind === 'unknown-outcome' ? undefined : { title: s.notAdded, text: explainError(error, language).text })}
+      >
+        <SupplierFields autoFocus />
+        <Prices />
+      </PageForm>
+    </section>
   )
 }
 

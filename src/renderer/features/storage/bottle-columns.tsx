@@ -24,15 +24,6 @@ export function bottleColumns(language: Language, { show, openUser, flip, suppli
   return [
     c.dateTime('created_at', s.created),
     c.text('title', s.name, { minWidth: 190 }),
-    c.text('ticker', s.ticker, { width: 170, copy: true }),
-    c.text('isbn', s.isbn, { width: 132, copy: true }),
-    c.text('storage_origin', s.origin, { width: 148 }),
-    c.custom('supplier_uuid', s.supplier, ({ supplier_uuid }) => (supplier_uuid ? supplierName(supplier_uuid) : '—'), {
-      width: 160,
-      sortable: false,
-    }),
-    c.date('store_start', s.start),
-    c.date('store_end', s.end),
     flip
       ? c.custom(
           'enabled',
@@ -52,6 +43,15 @@ export function bottleColumns(language: Language, { show, openUser, flip, suppli
           { kind: 'flag', width: 122 },
         )
       : c.flag('enabled', s.enabled),
+    c.text('ticker', s.ticker, { width: 186, copy: true }),
+    c.text('isbn', s.isbn, { width: 132, copy: true }),
+    c.text('storage_origin', s.origin, { width: 148 }),
+    c.custom('supplier_uuid', s.supplier, ({ supplier_uuid }) => (supplier_uuid ? supplierName(supplier_uuid) : '—'), {
+      width: 160,
+      sortable: false,
+    }),
+    c.date('store_start', s.start),
+    c.date('store_end', s.end),
     c.text('user_uuid', s.user, id),
     c.text('bottle_uuid', s.bottle, id),
     c.text('portfolio_bottle_uuid', s.portfolioBottle, id),

@@ -32,7 +32,9 @@ export function BottleDialog({ id, supplierName, flip, onClose }: Props) {
         <>
           {error && <ErrorState strip error={error} busy={refreshing} onRetry={() => void reload()} />}
           <Details bottle={bottle} supplierName={supplierName} />
-          {flip && bottle.enabled !== null && <KeyButton label={s.switchKey} keys="e" busy={refreshing} onPress={() => flip(bottle)} />}
+          {flip && bottle.enabled !== null && (
+            <KeyButton label={bottle.enabled ? s.disable : s.enable} keys="e" busy={refreshing} onPress={() => flip(bottle)} />
+          )}
         </>
       ) : error ? (
         <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />

@@ -24,14 +24,14 @@ const countryColumns = (language: Language, flip: (row: Country) => void) => {
   const s = storageStrings[language]
   return [
     c.text('alpha2', s.code, { width: 90 }),
-    c.text('nom_en_gb', s.country, { minWidth: 200 }),
+    c.text('nom_en_gb', s.country, { width: 320 }),
     c.custom(
       'enabled',
       s.allowed,
       (row) => (
         <RowSwitch label={s.countrySwitch(nameOf(row))} on={row.enabled ?? false} words={[s.allow, s.forbid]} onChange={() => flip(row)} />
       ),
-      { kind: 'flag', width: 180 },
+      { kind: 'text', minWidth: 180, value: (row) => (row.enabled ? s.allow : s.forbid) },
     ),
   ]
 }

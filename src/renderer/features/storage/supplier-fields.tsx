@@ -18,7 +18,7 @@ export function SupplierFields({ flag = false, autoFocus = false }: { readonly f
         <TextField name="pseudo" label={s.pseudo} hint={s.pseudoHint} maxLength={300} flagEmpty={flag} />
       </div>
       <TextField name="address.address" label={s.address} maxLength={300} flagEmpty={flag} />
-      <div className="form-pair">
+      <div className="supplier-place">
         <TextField name="address.zip" label={s.zip} maxLength={300} flagEmpty={flag} />
         <TextField name="address.city" label={s.city} maxLength={300} flagEmpty={flag} />
         <TextField name="address.region" label={s.region} maxLength={300} />

@@ -1,38 +1,20 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
-import type { Callable, InputOf, OutputOf } from '../../../contract/index.ts'
-import type { ActionWords } from '../../bridge/use-action.ts'
+import type { Callable } from '../../../contract/index.ts'
 import { ask } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
 import { FormBody } from './form-body.tsx'
-import type { Values } from './form-state.ts'
 import { formStrings } from './form-strings.ts'
-import { useForm } from './use-form.ts'
+import { type OperationForm, useOperationForm } from './use-operation-form.ts'
+import './dialog-form.css'
 
-interface Props<N extends Callable> {
-  readonly operation: N
-  /** With `shape`: the flat values of the fields. */
-  readonly initial: Partial<InputOf<N>> | Values
-  /** What this form must hold, where the operation alone would also take less. */
-  readonly rule?: z.ZodObject
-  /** For an input of several levels: the flat values of the fields ("address.city") put into it. */
-  readonly shape?: (values: Values) => Values
+type Props<N extends Callable> = OperationForm<N> & {
   readonly title: string
-  /** Said when it worked. */
-  readonly done: NonNullable<ActionWords<N>['done']>
-  readonly failed?: NonNullable<ActionWords<N>['failed']>
   readonly onClose: () => void
-  /** After success, before closing. */
-  readonly onDone?: (output: OutputOf<N>) => void
   /** The main button; default "Save". */
   readonly ok?: string
-  /** Default true: Save waits for a change. False where sending the initial values makes sense. */
-  readonly needsChange?: boolean
-  /** Keeps what is typed under this name in main until it is saved or discarded. */
-  readonly draft?: string
   /** px */
   readonly width?: number
   /** Other buttons, at the lower left (Delete). */
@@ -40,39 +22,22 @@ interface Props<N extends Callable> {
   readonly children: ReactNode
 }
 
-/** A form in a dialog. Save is enabled exactly when the operation takes the values; until then the form says what is missing. */
-export function DialogForm<N extends Callable>({
-  operation,
-  initial,
-  title,
-  onClose,
-  onDone,
-  ok,
-  width = 560,
-  extra,
-  children,
-  ...rest
-}: Props<N>) {
+/** A form is an operation plus fields. Save is enabled exactly when the operation takes the values; until then the form says what is missing. */
+export function DialogForm<N extends Callable>({ title, onClose, ok, width = 560, extra, children, ...props }: Props<N>) {
   const s = useStrings(formStrings)
-  const form = useForm<N>({
-    operation,
-    initial: initial as Values,
-    ...rest,
-    onDone: (output) => {
-      onDone?.(output)
-      onClose()
-    },
-  })
-  const { busy, dirty, why } = form
+  const { form, why, dirty, busy, restored, startOver, save, drop } = useOperationForm(props)
+  const send = async () => {
+    if (await save()) onClose()
+  }
   const close = async () => {
     if (busy) return
     if (dirty && !(await ask({ title: s.discardTitle, text: s.discardText, ok: s.discard, cancel: s.keepEditing, danger: true }))) return
-    form.drop()
+    drop()
     onClose()
   }
   return (
     <Dialog
-      name={`form ${operation}`}
+      name={`form ${props.operation}`}
       title={title}
       width={width}
       onClose={() => void close()}
@@ -86,11 +51,17 @@ export function DialogForm<N extends Callable>({
           <Button onClick={() => void close()} disabled={busy}>
             {s.cancel}
           </Button>
-          <KeyButton type="primary" label={ok ?? s.save} keys="Mod+Enter" busy={busy} why={why} onPress={() => void form.send()} />
+          <KeyButton type="primary" label={ok ?? s.save} keys="Mod+Enter" busy={busy} why={why} onPress={() => void send()} />
         </>
       }
     >
-      <FormBody form={form} ok={ok ?? s.save}>
+      <FormBody
+        form={form}
+        restored={restored}
+        onStartOver={startOver}
+        onSubmit={why === null ? () => void send() : null}
+        ok={ok ?? s.save}
+      >
         {children}
       </FormBody>
     </Dialog>

@@ -13,8 +13,6 @@ export const formStrings = defineStrings({
     discardText: 'Your changes have not been saved.',
     discard: 'Discard',
     keepEditing: 'Keep editing',
-    clear: 'Clear',
-    nothingTyped: 'Nothing has been typed yet.',
     empty: 'Must not be empty',
   },
   fr: {
@@ -29,8 +27,6 @@ export const formStrings = defineStrings({
     discardText: 'Vos modifications n’ont pas été enregistrées.',
     discard: 'Abandonner',
     keepEditing: 'Continuer la saisie',
-    clear: 'Vider',
-    nothingTyped: 'Rien n’a encore été saisi.',
     empty: 'Ne doit pas être vide',
   },
 })

@@ -1,72 +1,53 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Callable, InputOf } from '../../../contract/index.ts'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { Callable } from '../../../contract/index.ts'
+import { ask } from '../confirm.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
 import { FormBody } from './form-body.tsx'
-import type { Values } from './form-state.ts'
 import { formStrings } from './form-strings.ts'
-import { type FormOptions, useForm } from './use-form.ts'
+import { type OperationForm, useOperationForm } from './use-operation-form.ts'
+import './dialog-form.css'
 
-type Props<N extends Callable> = Omit<FormOptions<N>, 'initial' | 'onDone' | 'draft'> & {
-  /** With `shape`: the flat values of the fields. */
-  readonly initial?: Partial<InputOf<N>> | Values
-  readonly onDone?: FormOptions<N>['onDone']
-  /** What is typed outlives a sign-out, another tab and another page. */
-  readonly draft: string
-  /** The button: "Create". */
+type Props<N extends Callable> = OperationForm<N> & {
+  /** The main button. */
   readonly ok: string
-  /** Names the form for screen readers. */
-  readonly title: string
   readonly children: ReactNode
 }
 
-/** A form that is a page of its own ("Add supplier"). After it was sent it is empty again, ready for the next one. */
+/** A form that stands on a page: the "Add …" tabs. It is empty again after success; what is typed stays when the person looks elsewhere. */
 export function PageForm<N extends Callable>(props: Props<N>) {
-  const [round, setRound] = useState(0)
-  return <OneForm<N> key={round} {...props} onEnd={() => setRound((before) => before + 1)} again={round > 0} />
+  const [turn, setTurn] = useState(0)
+  return <OneTurn key={turn} {...props} onAgain={() => setTurn((n) => n + 1)} />
 }
 
-function OneForm<N extends Callable>({
-  title,
-  ok,
-  initial,
-  onDone,
-  onEnd,
-  again,
-  children,
-  ...rest
-}: Props<N> & { /** It was sent or emptied: another one begins. */ readonly onEnd: () => void; readonly again: boolean }) {
+function OneTurn<N extends Callable>({ ok, children, onAgain, ...props }: Props<N> & { readonly onAgain: () => void }) {
   const s = useStrings(formStrings)
-  const form = useForm<N>({
-    ...rest,
-    initial: (initial ?? {}) as Values,
-    onDone: (output) => {
-      onDone?.(output)
-      onEnd()
-    },
-  })
-  const { why, dirty, busy } = form
-  const root = useRef<HTMLElement>(null)
-  // whoever adds one adds another: the hand is on the keyboard
-  useEffect(() => {
-    if (again) root.current?.querySelector<HTMLElement>('input')?.focus()
-  }, [again])
-  const clear = () => {
-    form.drop()
-    onEnd()
+  const { form, why, dirty, busy, restored, startOver, save, drop } = useOperationForm(props)
+  const send = async () => {
+    if (await save()) onAgain()
+  }
+  const clear = async () => {
+    if (!(await ask({ title: s.discardTitle, text: s.discardText, ok: s.discard, cancel: s.keepEditing, danger: true }))) return
+    drop()
+    onAgain()
   }
   return (
-    <section ref={root} className="page-form" aria-label={title}>
-      <FormBody form={form} ok={ok}>
+    <div className="page-form">
+      <FormBody form={form} restored={restored} onStartOver={startOver} onSubmit={why === null ? () => void send() : null} ok={ok}>
         {children}
       </FormBody>
-      <div className="page-form-end">
-        <KeyButton type="primary" label={ok} keys="Mod+Enter" busy={busy} why={why} onPress={() => void form.send()} />
-        <KeyButton type="text" label={s.clear} why={dirty && !busy ? null : s.nothingTyped} onPress={clear} />
+      <div className="page-form-foot">
         <span className="form-why" role="status">
           {why !== null && dirty ? why : ''}
         </span>
+        {dirty && (
+          <Button onClick={() => void clear()} disabled={busy}>
+            {s.discard}
+          </Button>
+        )}
+        <KeyButton type="primary" label={ok} keys="Mod+Enter" busy={busy} why={why} onPress={() => void send()} />
       </div>
-    </section>
+    </div>
   )
 }

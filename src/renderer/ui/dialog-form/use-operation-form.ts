@@ -7,55 +7,36 @@ import { checkValues, type FormState, isBlank, sameValues, sentValues, type Valu
 import { formStrings } from './form-strings.ts'
 import { useDraft } from './use-draft.ts'
 
-export interface FormOptions<N extends Callable> {
+/** What a form over one operation is made of, in a dialog or on a page. */
+export interface OperationForm<N extends Callable> {
   readonly operation: N
-  readonly initial: Values
+  /** With `shape`: the flat values of the fields. */
+  readonly initial: Partial<InputOf<N>> | Values
   /** What this form must hold, where the operation alone would also take less. */
-  readonly rule?: z.ZodObject | undefined
+  readonly rule?: z.ZodObject
   /** For an input of several levels: the flat values of the fields ("address.city") put into it. */
-  readonly shape?: ((values: Values) => Values) | undefined
+  readonly shape?: (values: Values) => Values
   /** Said when it worked. */
   readonly done: NonNullable<ActionWords<N>['done']>
-  readonly failed?: ActionWords<N>['failed'] | undefined
-  /** Default true: sending waits for a change. False where sending the initial values makes sense. */
-  readonly needsChange?: boolean | undefined
-  /** Keeps what is typed under this name in main until it is sent or discarded. */
-  readonly draft?: string | undefined
+  readonly failed?: NonNullable<ActionWords<N>['failed']>
+  /** Asked before anything is sent; false stops it, and nothing typed is lost. */
+  readonly before?: (values: Values) => Promise<boolean>
   /** After success. */
-  readonly onDone: (output: OutputOf<N>) => void
+  readonly onDone?: (output: OutputOf<N>) => void
+  /** Default true: Save waits for a change. False where sending the initial values makes sense. */
+  readonly needsChange?: boolean
+  /** Keeps what is typed under this name in main until it is saved or discarded. */
+  readonly draft?: string
 }
 
-export interface Form {
-  /** For the fields: goes into `FormContext`. */
-  readonly state: FormState
-  readonly dirty: boolean
-  readonly busy: boolean
-  /** Why it cannot be sent, in words; null when it can. */
-  readonly why: string | null
-  /** What is on screen was typed before a sign-out, a crash or another page. */
-  readonly restored: boolean
-  readonly startOver: () => void
-  readonly send: () => Promise<void>
-  /** The draft is not wanted any more. */
-  readonly drop: () => void
-}
-
-/** A form is an operation plus fields: it can be sent exactly when the operation takes the values, until then it says what is missing. */
-export function useForm<N extends Callable>({
-  operation,
-  initial,
-  rule,
-  shape,
-  done,
-  failed,
-  needsChange = true,
-  draft,
-  onDone,
-}: FormOptions<N>): Form {
+/** The state of such a form. Save is possible exactly when the operation takes the values; until then `why` says what is missing. */
+export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
+  const { operation, initial, rule, shape, done, failed, before, onDone, needsChange = true, draft } = props
   const s = useStrings(formStrings)
   const [start] = useState<Values>(() => ({ ...initial }))
   const [values, setValues] = useState<Values>(start)
   const [restored, setRestored] = useState(false)
+  const [round, setRound] = useState(0)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const { run, busy } = useAction(operation, { done, ...(failed ? { failed } : {}) })
 
@@ -67,6 +48,7 @@ export function useForm<N extends Callable>({
   const { keep, drop } = useDraft(draft ?? null, values, dirty, (kept) => {
     setValues({ ...start, ...kept })
     setRestored(!sameValues({ ...start, ...kept }, start))
+    setRound((n) => n + 1)
   })
 
   const set = useCallback((name: string, value: unknown) => {
@@ -82,22 +64,26 @@ export function useForm<N extends Callable>({
     setLabels((before) => new Map(before).set(name, label))
     return () => setLabels((before) => new Map([...before].filter(([one]) => one !== name)))
   }, [])
-  const state: FormState = useMemo(() => ({ values, set, issues, busy, register }), [values, set, issues, busy, register])
+  const form: FormState = useMemo(() => ({ values, set, issues, busy, register, round }), [values, set, issues, busy, register, round])
 
   const why = accepted ? (needsChange && !dirty ? s.unchanged : null) : whyNot(issues, values, labels, s)
-  const send = async () => {
-    if (why !== null || busy) return
-    keep()
-    const result = await run(input as InputOf<N>)
-    if (!result.ok) return
-    drop()
-    onDone(result.value)
-  }
   const startOver = () => {
     setValues(start)
     setRestored(false)
+    setRound((n) => n + 1)
   }
-  return { state, dirty, busy, why, restored, startOver, send, drop }
+  /** True when it was sent and taken. */
+  const save = async (): Promise<boolean> => {
+    if (why !== null || busy) return false
+    if (before && !(await before(values))) return false
+    keep()
+    const result = await run(input as InputOf<N>)
+    if (!result.ok) return false
+    drop()
+    onDone?.(result.value)
+    return true
+  }
+  return { form, why, dirty, busy, restored, startOver, save, drop }
 }
 
 type Words = (typeof formStrings)['en']
