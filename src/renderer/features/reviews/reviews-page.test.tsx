@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { IMPATIENT, WRITE_FAULTS } from '../../../../tests/_support/write-faults.ts'
+import { IMPATIENT, WRITE_FAULTS } from '../../../../tests/_support/faulty-answers.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const SCALE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0, reviews: 0, storage: 0 }
