@@ -129,9 +129,11 @@ export function createListLoader(config: LoaderConfig): LoadList {
     try {
       for await (const chunk of body) {
         if (entry.dropped) break
-        bytes += chunk.byteLength
+        // handed over, the piece is empty here
+        const { byteLength } = chunk
+        bytes += byteLength
         link.chunk(id, chunk)
-        await flow.sent(chunk.byteLength)
+        await flow.sent(byteLength)
         entry.received = { rows: flow.rows(), bytes, expected: expected !== null && expected >= bytes ? expected : null }
         config.arrived(entry)
         // leaving the loop cancels the stream, and with it the connection

@@ -10,6 +10,7 @@ import { createListBook, type ListEntry } from './list-book.ts'
 import { createHandover } from './list-handover.ts'
 import { createListLoader } from './list-loader.ts'
 import type { Exported } from './list-messages.ts'
+import { isPartial, NO_PAGE, stateOf } from './list-state.ts'
 import { createOverlayBook, type OverlayTicket } from './overlay-book.ts'
 import { createListQuestions, mayLoad, NO_SUCH_LIST } from './list-questions.ts'
 import { throttled } from './throttled.ts'
@@ -81,19 +82,6 @@ export interface ListService {
 const GRACE_MS = 100
 /** How often the progress of a load is said (ms). */
 const PROGRESS_MS = 250
-const NO_PAGE = { rows: [], total: 0, matched: 0, offset: 0, fetchedAt: null }
-
-/** Is the load that runs the first one? */
-const isPartial = (entry: ListEntry) => !entry.loaded && entry.running !== null
-
-const stateOf = (entry: ListEntry) => ({
-  version: entry.version,
-  loading: entry.running !== null,
-  received: entry.received,
-  partial: isPartial(entry),
-  error: entry.error,
-})
-
 const MOST_IDS = 100_000
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
