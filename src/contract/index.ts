@@ -4,6 +4,7 @@ import { bottlers } from './bottlers.ts'
 import { desktop, diagnostics, drafts, files, jobs, links } from './desktop.ts'
 import { emergency } from './emergency.ts'
 import type { Endpoint, ErrorCode, Input, Operation, Output, Paired, PairSpec } from './endpoint.ts'
+import { finder } from './finder.ts'
 import { history } from './history.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
@@ -30,6 +31,7 @@ const groups = {
   drafts,
   emergency,
   files,
+  finder,
   history,
   jobs,
   links,

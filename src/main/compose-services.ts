@@ -6,6 +6,7 @@ import { runSettings } from './desktop/run-settings.ts'
 import type { StartOptions } from './desktop/start-options.ts'
 import { createDiagnostics } from './diagnostics/diagnostics.ts'
 import { createDrafts } from './drafts/drafts.ts'
+import { createFinder } from './finder/finder.ts'
 import { createFileHandles } from './files/file-handles.ts'
 import { createPastedFiles } from './files/pasted-files.ts'
 import { systemAuthorities } from './http/authorities.ts'
@@ -145,6 +146,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     diagnostics,
     http,
     lists,
+    finder: createFinder(lists),
     jobs,
     handles,
     pictures,

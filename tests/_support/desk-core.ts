@@ -21,6 +21,7 @@ import { withDownloads } from '../../src/main/export/with-downloads.ts'
 import { openAtomic } from '../../src/main/files/atomic-write.ts'
 import { createDrafts } from '../../src/main/drafts/drafts.ts'
 import { createCredentials } from '../../src/main/http/credentials.ts'
+import { createFinder } from '../../src/main/finder/finder.ts'
 import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
 import type { Timings } from '../../src/main/http/http-config.ts'
 import { createRateWindow } from '../../src/main/http/rate-window.ts'
@@ -142,6 +143,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
+    'finder.find': createFinder(lists).find,
     'files.look': ({ files }) => localPictures.look(files),
     'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
     'files.upload': uploader.upload,

@@ -35,6 +35,7 @@ test('emergency by keyboard: to disable the second factor its name is typed; the
   sandbox,
 }) => {
   await go(page, 'Emergency')
+  await expect(page.getByRole('combobox', { name: '2FA send on' })).toBeVisible()
   await page.keyboard.press('2')
   await expect(page.getByRole('tab', { name: 'API' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')

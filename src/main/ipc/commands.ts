@@ -5,6 +5,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { DocumentSaver } from '../files/document-saver.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Exporter } from '../export/export-service.ts'
+import type { Finder } from '../finder/finder.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { PastedFiles } from '../files/pasted-files.ts'
 import type { Uploader } from '../http/upload-service.ts'
@@ -37,6 +38,7 @@ export interface Services {
   readonly documents: DocumentSaver
   readonly drafts: Drafts
   readonly exporter: Exporter
+  readonly finder: Finder
   readonly handles: FileHandles
   readonly jobs: Jobs
   readonly lists: ListService
@@ -59,6 +61,7 @@ export const createCommands = (services: Services): Commands => {
     documents,
     drafts,
     exporter,
+    finder,
     handles,
     jobs,
     lists,
@@ -85,6 +88,7 @@ export const createCommands = (services: Services): Commands => {
     'files.open': ({ file }) => withFile(handles, file, desktop.openFile),
     'files.reveal': ({ file }) => withFile(handles, file, desktop.revealFile),
     'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
+    'finder.find': finder.find,
     'jobs.cancel': async ({ job }) => done(jobs.cancel(job)),
     'links.check': async ({ url }) => desktop.checkLink(url),
     'links.open': ({ url }) => desktop.openLink(url),
