@@ -4,6 +4,7 @@ import { isListName } from '../contract/index.ts'
 import { createTraining } from './compose-training.ts'
 import { runSettings } from './desktop/run-settings.ts'
 import type { StartOptions } from './desktop/start-options.ts'
+import { createContractCheck } from './diagnostics/contract-check.ts'
 import { createDiagnostics } from './diagnostics/diagnostics.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { createFinder } from './finder/finder.ts'
@@ -89,6 +90,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     diagnostics,
     language: () => settings.read().language,
   })
+  const contractCheck = createContractCheck({ http, override })
   const jobs = createJobs(emit)
   const handles = createFileHandles()
   const pictures = createPictureService({ fetch: http.picture, target })
@@ -98,6 +100,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   const wipe = createWipe(onBug)
   wipe.on(jobs.cancelAll)
   wipe.on(lists.wipe)
+  wipe.on(contractCheck.wipe)
   wipe.on(pictures.wipe)
   wipe.on(handles.wipe)
   wipe.on(pasted.wipe)
@@ -144,6 +147,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     target,
     training,
     diagnostics,
+    contractCheck,
     http,
     lists,
     finder: createFinder(lists),

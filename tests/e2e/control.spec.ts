@@ -60,6 +60,7 @@ test('emergency by keyboard: to disable the second factor its name is typed; the
 
 test('ban by IP: refused with the reason, then banned, the fields empty, the list shows it', async ({ desk: { page }, sandbox }) => {
   await go(page, 'Ban by IP')
+  await expect(page.getByLabel('IP', { exact: true })).toBeFocused()
   await page.keyboard.type('10.1.2.3')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'inner network' })).toBeVisible()

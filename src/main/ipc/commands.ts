@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../contract/result.ts'
 import type { FileHandle } from '../../contract/values.ts'
 import type { OutputOf } from '../../contract/index.ts'
+import type { ContractCheck } from '../diagnostics/contract-check.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { DocumentSaver } from '../files/document-saver.ts'
 import type { Drafts } from '../drafts/drafts.ts'
@@ -12,6 +13,7 @@ import type { Uploader } from '../http/upload-service.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ListService } from '../lists/list-service.ts'
 import type { Live } from '../live/live.ts'
+import type { Log } from '../log/log.ts'
 import type { LocalPictures } from '../pictures/local-pictures.ts'
 import type { Session } from '../session/session.ts'
 import type { TokenVault } from '../session/token-vault.ts'
@@ -33,6 +35,7 @@ export interface DesktopPowers {
 }
 
 export interface Services {
+  readonly contractCheck: ContractCheck
   readonly desktop: DesktopPowers
   readonly diagnostics: Diagnostics
   readonly documents: DocumentSaver
@@ -43,6 +46,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly lists: ListService
   readonly live: Live
+  readonly log: Pick<Log, 'tail'>
   readonly localPictures: LocalPictures
   readonly pasted: PastedFiles
   readonly session: Session
@@ -78,6 +82,8 @@ export const createCommands = (services: Services): Commands => {
     'desktop.copy': async ({ text }) => done(await desktop.copy(text)),
     'desktop.saveText': ({ fileName, text }) => desktop.saveText(fileName, text),
     'diagnostics.read': async () => ok({ endpoints: diagnostics.read(), settingsFile: settings.file, keychain: vault.status() }),
+    'diagnostics.checkOne': services.contractCheck.checkOne,
+    'diagnostics.log': async ({ most }) => ok({ lines: await services.log.tail(most) }),
     'drafts.keep': async ({ form, values }) => done(drafts.keep(form, values)),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),

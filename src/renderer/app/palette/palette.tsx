@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isExact, thingsIn } from '../../../domain/pasted-thing.ts'
 import { Kbd } from '../../ui/shortcuts/kbd.tsx'
+import type { Shortcut } from '../../ui/shortcuts/layers.ts'
 import { ShortcutLayer } from '../../ui/shortcuts/shortcut-layer.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import './palette.css'
@@ -17,14 +18,20 @@ import { useFinds } from './use-finds.ts'
 const LIST = 'palette-list'
 const PALETTE_LAYER = 'palette'
 
+interface Props {
+  /** What the page behind can do. */
+  readonly behind: readonly Shortcut[]
+  readonly onClose: () => void
+}
+
 /** Ctrl/⌘ K: screens, actions, what the page can do, and whatever is pasted. A combobox with its list; the focus never leaves the field. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette({ behind, onClose }: Props) {
   const s = useStrings(paletteStrings)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(document.activeElement)
-  const items = useItems(words)
+  const items = useItems(words, behind)
   const at = Math.max(
     0,
     items.findIndex(({ id }) => id === chosen),
@@ -114,9 +121,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** What names one thing comes with its page and its rows first; words come with screens first. */
-function useItems(words: string): readonly PaletteItem[] {
+function useItems(words: string, behind: readonly Shortcut[]): readonly PaletteItem[] {
   const navigate = useNavigate()
-  const commands = useCommands(words)
+  const commands = useCommands(words, behind)
   const { direct, found, search } = useFinds(words)
   const [recent] = useState(recents)
   if (words.trim() === '')

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bestScore } from '../../../domain/fuzzy.ts'
 import { call } from '../../bridge/call.ts'
-import { isEnabled, PAGE_LAYER, shortcutsOf } from '../../ui/shortcuts/layers.ts'
+import { isEnabled, type Shortcut } from '../../ui/shortcuts/layers.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { appStrings, type ScreenName } from '../app-strings.ts'
 import { screens } from '../screens.tsx'
@@ -24,15 +23,13 @@ const LANGUAGES = ['en', 'fr'] as const
 const PALETTE_KEY = 'Mod+k'
 
 /** Screens, actions, and what the page behind can do, best match first. Without words: all screens and what the page can do. */
-export function useCommands(words: string): readonly PaletteItem[] {
+export function useCommands(words: string, behind: readonly Shortcut[]): readonly PaletteItem[] {
   const names = useStrings(appStrings).screens
   const groups = useStrings(shellStrings).groups
   const language = useLanguage()
   const navigate = useNavigate()
   const { refresh } = useRefresh()
   const signOut = useSignOut()
-  // as it was when the palette was opened: its own layer comes over it
-  const [behind] = useState(() => shortcutsOf(PAGE_LAYER))
 
   const goTo: Named[] = screens
     .filter(({ guest, path }) => !guest && !path.includes(':'))
