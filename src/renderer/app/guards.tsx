@@ -9,6 +9,7 @@ import { appStrings } from './app-strings.ts'
 import { BootScreen } from './boot-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { later } from './later.ts'
+import { useVisit } from './palette/jump.ts'
 import { type Screen, screens } from './screens.tsx'
 import type { SignedIn } from './use-signed-in.ts'
 
@@ -80,8 +81,9 @@ export function Framed({
 /** The page of the present route inside the shell. */
 export function ScreenOutlet() {
   const { pathname } = useLocation()
+  const visit = useVisit()
   return (
-    <Framed resetKey={pathname}>
+    <Framed key={visit} resetKey={pathname}>
       <Outlet />
     </Framed>
   )
