@@ -101,5 +101,17 @@ export const screens: readonly Screen[] = [
     () => import('../features/history/staff-history-page.tsx').then(({ StaffHistoryPage }) => StaffHistoryPage),
     { menu: { group: 'security' } },
   ),
+  screen('/dashboard/events', 'events', () => import('../features/agenda/events-page.tsx').then(({ EventsPage }) => EventsPage), {
+    menu: { group: 'website' },
+  }),
+  screen('/dashboard/settings/website/blog', 'blog', () => import('../features/articles/blog-page.tsx').then(({ BlogPage }) => BlogPage), {
+    menu: { group: 'website' },
+  }),
+  screen(
+    '/dashboard/settings/website/bottler',
+    'bottlers',
+    () => import('../features/bottlers/bottlers-page.tsx').then(({ BottlersPage }) => BottlersPage),
+    { menu: { group: 'website' } },
+  ),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]
