@@ -36,6 +36,18 @@ export const screens: readonly Screen[] = [
   screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), {
     menu: { group: 'website', badge: 'unverified' },
   }),
+  screen('/dashboard/settings/website/blog', 'blog', () => import('../features/articles/blog-page.tsx').then(({ BlogPage }) => BlogPage), {
+    menu: { group: 'website' },
+  }),
+  screen(
+    '/dashboard/settings/website/bottler',
+    'bottlers',
+    () => import('../features/bottlers/bottlers-page.tsx').then(({ BottlersPage }) => BottlersPage),
+    { menu: { group: 'website' } },
+  ),
+  screen('/dashboard/events', 'events', () => import('../features/agenda/events-page.tsx').then(({ EventsPage }) => EventsPage), {
+    menu: { group: 'website' },
+  }),
   screen('/dashboard/users', 'users', () => import('../features/users/users-page.tsx').then(({ UsersPage }) => UsersPage), {
     menu: { group: 'security' },
   }),
@@ -89,6 +101,9 @@ export const screens: readonly Screen[] = [
     () => import('../features/history/browser-history-page.tsx').then(({ BrowserHistoryPage }) => BrowserHistoryPage),
     { menu: { group: 'security' } },
   ),
+  screen('/dashboard/history/actions/ip', 'banIp', () => import('../features/bans/ban-ip-page.tsx').then(({ BanIpPage }) => BanIpPage), {
+    menu: { group: 'security' },
+  }),
   screen(
     '/dashboard/history/banlist',
     'banList',
@@ -101,17 +116,11 @@ export const screens: readonly Screen[] = [
     () => import('../features/history/staff-history-page.tsx').then(({ StaffHistoryPage }) => StaffHistoryPage),
     { menu: { group: 'security' } },
   ),
-  screen('/dashboard/events', 'events', () => import('../features/agenda/events-page.tsx').then(({ EventsPage }) => EventsPage), {
-    menu: { group: 'website' },
-  }),
-  screen('/dashboard/settings/website/blog', 'blog', () => import('../features/articles/blog-page.tsx').then(({ BlogPage }) => BlogPage), {
-    menu: { group: 'website' },
-  }),
   screen(
-    '/dashboard/settings/website/bottler',
-    'bottlers',
-    () => import('../features/bottlers/bottlers-page.tsx').then(({ BottlersPage }) => BottlersPage),
-    { menu: { group: 'website' } },
+    '/dashboard/settings/website/emergency',
+    'emergency',
+    () => import('../features/emergency/emergency-page.tsx').then(({ EmergencyPage }) => EmergencyPage),
+    { menu: { group: 'security' } },
   ),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 ]
