@@ -42,7 +42,7 @@ export function shownHtml(html: string, film: Options['film']): string {
 /** The whole document of the frame. Its own policy is narrower than the page's: pictures of the app, one style, nothing else. */
 export function shownDocument(html: string, { nonce, language, colours, film }: Options): string {
   const { text, quiet, line, ground, link, dark } = colours
-  const policy = `default-src 'none'; img-src app://console; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; img-src ${location.origin}; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <style nonce="${nonce}">

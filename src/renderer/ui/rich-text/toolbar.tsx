@@ -6,10 +6,8 @@ import {
   OrderedListOutlined,
   PictureOutlined,
   PlayCircleOutlined,
-  RedoOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
-  UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import type { Editor } from '@tiptap/core'
@@ -27,16 +25,16 @@ const ICONS: Readonly<Record<Tool['name'] | AddressKind, ReactNode>> = {
   italic: <ItalicOutlined />,
   underline: <UnderlineOutlined />,
   strike: <StrikethroughOutlined />,
-  heading2: <span className="rich-letter">H2</span>,
-  heading3: <span className="rich-letter">H3</span>,
+  heading2: <span className="rich-letter" data-letter="H2" />,
+  heading3: <span className="rich-letter" data-letter="H3" />,
   bulletList: <UnorderedListOutlined />,
   orderedList: <OrderedListOutlined />,
-  blockquote: <span className="rich-letter rich-quote">”</span>,
+  blockquote: <span className="rich-letter rich-quote" data-letter="”" />,
   link: <LinkOutlined />,
   image: <PictureOutlined />,
   film: <PlayCircleOutlined />,
-  undo: <UndoOutlined />,
-  redo: <RedoOutlined />,
+  undo: <span className="rich-letter rich-arrow" data-letter="↶" />,
+  redo: <span className="rich-letter rich-arrow" data-letter="↷" />,
 }
 const ADDRESSES: readonly AddressKind[] = ['link', 'image', 'film']
 
