@@ -90,6 +90,18 @@ export const screens: readonly Screen[] = [
     { menu: { group: 'normalized' } },
   ),
   screen(
+    '/dashboard/statistics/board',
+    'transactions',
+    () => import('../features/transactions/board-page.tsx').then(({ BoardPage }) => BoardPage),
+    { menu: { group: 'statistics' } },
+  ),
+  screen(
+    '/dashboard/statistics/all',
+    'statisticsChart',
+    () => import('../features/statistics/statistics-page.tsx').then(({ StatisticsPage }) => StatisticsPage),
+    { menu: { group: 'statistics' } },
+  ),
+  screen(
     '/dashboard/statistics/xlsx',
     'statisticsXlsx',
     () => import('../features/spreadsheets/statistics-xlsx-page.tsx').then(({ StatisticsXlsxPage }) => StatisticsXlsxPage),
