@@ -29,12 +29,12 @@ export function DatesField({ label }: { readonly label: string }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <DatePicker<Dayjs>
+      <DatePicker
         id={id}
         className="field-date"
         format={['DD/MM/YYYY', 'D/M/YYYY']}
         placeholder={`${s.dates.add} (DD/MM/YYYY)`}
-        value={null}
+        value={null as Dayjs | null}
         disabled={busy}
         aria-describedby={`${id}-dates`}
         onChange={(day) => day && change([...new Set([...dates, writtenDay(day.format('YYYY-MM-DD'))])])}

@@ -52,7 +52,8 @@ export function TagsField({ label }: { readonly label: string }) {
             showSearch={{
               searchValue: typed,
               onSearch: setTyped,
-              filterOption: (input, option) => String(option?.value).startsWith(NEW) || fold(String(option?.label)).includes(fold(input)),
+              filterOption: (input, option) =>
+                option !== undefined && (option.value.startsWith(NEW) || fold(option.label).includes(fold(input))),
             }}
             aria-label={label}
             aria-describedby={describedBy}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react'
+import type { RefObject } from 'react'
 import { useConfirm } from '../../ui/confirm.tsx'
 import type { Values } from '../../ui/dialog-form/form-state.ts'
 import { askAboutLoss } from '../../ui/rich-text/ask-about-loss.ts'
@@ -12,14 +12,11 @@ export function useBeforeSave(sending: RefObject<boolean>, stored: string): (val
   const language = useLanguage()
   const ask = useConfirm()
   const toast = useToast()
-  return useCallback(
-    async (values) => {
-      if (sending.current) {
-        toast.warning(s.film.wait)
-        return false
-      }
-      return askAboutLoss(ask, stored, values['content'], language)
-    },
-    [sending, stored, s, language, ask, toast],
-  )
+  return async (values) => {
+    if (sending.current) {
+      toast.warning(s.film.wait)
+      return false
+    }
+    return askAboutLoss(ask, stored, values['content'], language)
+  }
 }
