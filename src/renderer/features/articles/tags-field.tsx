@@ -41,7 +41,7 @@ export function TagsField({ label }: { readonly label: string }) {
           else if (await create(fresh)) set([...rest, fresh])
         }
         return (
-          <Select<string[]>
+          <Select<string[], { readonly value: string; readonly label: string }>
             id={id}
             mode="multiple"
             className="field-multi"
