@@ -1,6 +1,7 @@
 import { controlStops } from './tour-control.ts'
 import { catalogueStops } from './tour-catalogue.ts'
 import { contentStops } from './tour-content.ts'
+import { figureStops } from './tour-figures.ts'
 import { orderStops } from './tour-orders.ts'
 import { reportStops } from './tour-reports.ts'
 import { messageStops, settingsStops } from './tour-settings.ts'
@@ -17,4 +18,5 @@ export const tour: readonly Stop[] = [
   ...contentStops,
   ...settingsStops,
   ...controlStops,
+  ...figureStops,
 ]
