@@ -5,7 +5,9 @@ import { bottlerFields } from './bottler-fields.ts'
 import { eventFields } from './event-fields.ts'
 import { banFields, visitFields } from './history-fields.ts'
 import { orderFields } from './order-fields.ts'
+import { reviewFields } from './review-fields.ts'
 import { userFields } from './user-fields.ts'
+import { supplierFields } from './supplier-fields.ts'
 import { tickerFields } from './ticker-rules.ts'
 import { transactionFields } from './transaction-fields.ts'
 
@@ -18,6 +20,8 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
   'history.product': visitFields,
   'orders.unverified': orderFields('unverified'),
   'orders.verified': orderFields('verified'),
+  'reviews.list': reviewFields,
+  'storage.suppliers': supplierFields,
   'users.list': userFields,
   'tickers.list': tickerFields,
   'transactions.list': transactionFields,
