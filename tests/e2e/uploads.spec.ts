@@ -2,7 +2,7 @@ import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '../../src/sandbox/faults.ts'
 import { expect, test } from '../_support/app.ts'
-import { withBottles, dialog, rows, answerOpenDialog, openTicker } from '../_support/catalogue.ts'
+import { withBottles, dialog, answerOpenDialog, openTicker } from '../_support/catalogue.ts'
 
 const PICTURE = join(import.meta.dirname, '../../resources/images/icon.png')
 
