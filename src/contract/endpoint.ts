@@ -42,7 +42,23 @@ export interface ListSpec {
   readonly fields: Readonly<Record<string, FieldKind>>
   /** Order before anyone chose one (D-127). */
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
+  /** Two rows of the answer that belong together are one row of the list. */
+  readonly pair?: PairSpec
 }
+
+/**
+ * Rows a and b are one row when a's `key` is b's `partner` and the other way round (D-109). The one whose `side` is `first` leads and carries the
+ * other one in its field `partner` (null for a row that is alone); when `side` does not tell them apart, the one that came first leads.
+ */
+export interface PairSpec {
+  readonly key: string
+  readonly partner: string
+  readonly side: string
+  readonly first: number
+}
+
+/** A row of a list with pairs. */
+export type Paired<Row> = Row & { readonly partner: Row | null }
 
 type Placeholders<P extends string> = P extends `${string}{${infer Key}}${infer Rest}` ? Key | Placeholders<Rest> : never
 
@@ -65,6 +81,14 @@ export const list = <Row extends z.ZodObject>(
     sort: { field: FieldOf<Row>; direction: 'asc' | 'desc' }
   },
 ) => ({ output: z.array(row), list: spec as ListSpec }) as const
+
+/** The same for rows that come in pairs. */
+export const pairedList = <Row extends z.ZodObject>(
+  row: Row,
+  spec: Parameters<typeof list<Row>>[1] & {
+    pair: { key: FieldOf<Row>; partner: FieldOf<Row>; side: FieldOf<Row>; first: number }
+  },
+) => ({ output: z.array(row), list: spec as ListSpec & { readonly pair: PairSpec } }) as const
 
 export type Input<O extends Operation> = z.output<O['input']>
 export type Output<O extends Operation> = O extends { receive: 'file' } ? SavedFile : z.output<O['output']>

@@ -22,6 +22,10 @@ export interface Events {
     readonly version: number
     readonly total: number
     readonly loading: boolean
+    /** How far the load under way is; said at most four times a second. */
+    readonly received: ListPage['received']
+    /** Nothing but this load has any rows yet: `total` is what has arrived. */
+    readonly partial: boolean
     readonly error: ListPage['error']
   }
   /** A read that is not a list became stale through a write. */

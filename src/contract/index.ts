@@ -3,7 +3,7 @@ import { articles } from './articles.ts'
 import { bottlers } from './bottlers.ts'
 import { desktop, diagnostics, drafts, files, jobs, links } from './desktop.ts'
 import { emergency } from './emergency.ts'
-import type { Endpoint, ErrorCode, Input, Operation, Output } from './endpoint.ts'
+import type { Endpoint, ErrorCode, Input, Operation, Output, Paired, PairSpec } from './endpoint.ts'
 import { history } from './history.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
@@ -72,7 +72,15 @@ export type FileName = { [N in HttpName]: OperationOf<N> extends { receive: 'fil
 export type InputOf<N extends Name> = Input<OperationOf<N>>
 export type OutputOf<N extends Name> = Output<OperationOf<N>>
 export type ErrorOf<N extends Name> = ErrorCode<OperationOf<N>>
-export type RowOf<N extends ListName> = OperationOf<N> extends { output: z.ZodArray<infer Row extends z.ZodType> } ? z.output<Row> : never
+export type RowOf<N extends ListName> =
+  OperationOf<N> extends {
+    output: z.ZodArray<infer Row extends z.ZodType>
+    list: infer Spec
+  }
+    ? Spec extends { pair: PairSpec }
+      ? Paired<z.output<Row>>
+      : z.output<Row>
+    : never
 
 export const contract = Object.fromEntries(
   Object.entries(groups).flatMap(([group, operations]) =>

@@ -9,12 +9,12 @@ export type FieldKind = z.output<typeof FieldKind>
 
 const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** One condition on one column; all conditions must hold. `at` is YYYY-MM-DD or a timestamp. */
+/** One condition on one column; all conditions must hold. `at` is YYYY-MM-DD or a timestamp; with `orNone` a row without a value passes too. */
 export const Filter = z.discriminatedUnion('is', [
   z.object({ field: z.string(), is: z.literal('oneOf'), values: z.array(Scalar) }),
   z.object({ field: z.string(), is: z.literal('range'), min: z.number().optional(), max: z.number().optional() }),
   z.object({ field: z.string(), is: z.literal(['has', 'hasNot']) }),
-  z.object({ field: z.string(), is: z.literal(['before', 'after']), at: z.string() }),
+  z.object({ field: z.string(), is: z.literal(['before', 'after']), at: z.string(), orNone: z.boolean().optional() }),
 ])
 export type Filter = z.output<typeof Filter>
 
@@ -34,6 +34,13 @@ export type Overlay =
   | { readonly list: string; readonly id: string | number; readonly gone: true }
   | { readonly list: string; readonly id: string | number; readonly fields: Readonly<Record<string, unknown>> }
 
+/** How much of an answer under way has arrived. `expected`: length of the whole in bytes, null when the server did not say. */
+export interface ListReceived {
+  readonly rows: number
+  readonly bytes: number
+  readonly expected: number | null
+}
+
 /** One page of rows and the state of the list it was cut from. */
 export interface ListPage<Row = unknown> {
   readonly rows: readonly Row[]
@@ -47,8 +54,19 @@ export interface ListPage<Row = unknown> {
   /** When the rows were read from the server (epoch ms); null before the first time. */
   readonly fetchedAt: number | null
   readonly loading: boolean
-  /** Why the last reload failed; the rows are then the ones before it. */
+  /** The load under way; null when there is none. Its rows are shown only while `partial`, otherwise those of the version before. */
+  readonly received: ListReceived | null
+  /** The first load is still under way: these are the first rows that came, searched and filtered, in the order they came in; counts go on growing. */
+  readonly partial: boolean
+  /** Why the last load failed. The rows are the ones before it, or (`kept` in the error) the part of the first load that had arrived. */
   readonly error: AppError | null
+}
+
+/** One of the different values of a column. `value` fits a 'oneOf' filter; null = nothing. `text` as displayed, '' for nothing and for flags. */
+export interface ListValue {
+  readonly value: string | number | boolean | null
+  readonly text: string
+  readonly count: number
 }
 
 /** A column of a spreadsheet: a declared or derived field and its title in the person's language. */
@@ -61,8 +79,14 @@ export type LocalColumn = z.output<typeof LocalColumn>
 
 export const SavedFileShape = z.object({ file: FileHandle, name: z.string(), bytes: z.int() })
 
+/** The most rows that can be copied as text. */
+export const MOST_TEXT_ROWS = 20_000
+
 export const lists = {
-  /** One page. The first call for a list starts its load; later pages come from memory. */
+  /**
+   * One page. The first call for a list starts its load; later pages come from memory. While the first load runs, the page is cut from what has
+   * arrived (`partial`), or is empty with `fetchedAt` null. Every other question of this group waits for the whole list.
+   */
   page: command({
     input: Which.extend({
       query: ListQuery,
@@ -85,6 +109,29 @@ export const lists = {
   row: command({ input: Which.extend({ id: RowId }), output: z.custom<unknown>() }),
   /** Ids of every row that the query leaves, at most 100,000, for "select all". */
   ids: command({ input: Which.extend({ query: ListQuery }), output: z.array(RowId) }),
+  /** The different values of a column over the whole list, most frequent first; `search` as in the search box, over their displayed form. */
+  values: command({
+    input: Which.extend({ field: z.string(), search: z.string().max(500), limit: z.int().min(1).max(1000) }),
+    output: z.custom<{ readonly values: readonly ListValue[]; readonly distinct: number }>(),
+  }),
+  /**
+   * The rows of the query (or only the selected ones) as tab-separated text, cells as displayed; tabs and line ends inside a cell become spaces.
+   * At most MOST_TEXT_ROWS rows: `cut` says that there were more.
+   */
+  text: command({
+    input: Which.extend({
+      query: ListQuery,
+      selected: z.array(RowId).nullable(),
+      columns: z.array(ExportColumn).min(1),
+      /** With the titles as the first line? */
+      header: z.boolean(),
+    }),
+    output: z.object({ text: z.string(), rows: z.int(), cut: z.boolean() }),
+  }),
+  /** How many rows each query leaves, in the order of the queries: the counts of pinned views. */
+  count: command({ input: Which.extend({ queries: z.array(ListQuery).max(40) }), output: z.object({ matched: z.array(z.int()) }) }),
+  /** Ends the load under way. What a first load had read stays, with the error 'list-stopped'; a reload leaves the rows before it. */
+  stop: command({ input: Which, output: z.object({}) }),
   /** Fetches the list again; resolves when it is there. */
   reload: command({ input: Which, output: z.object({ version: z.int() }) }),
   /** Writes the rows of the query (or only the selected ones) to an xlsx file that the person names; `job` is the handle for progress and cancel. */

@@ -15,11 +15,19 @@ export type AppError<Code extends string = string> =
   /** A 401 of the current session: main has already signed out, a screen has nothing left to say. */
   | { readonly kind: 'unauthorized'; readonly at?: CallPlace }
   /** No answer: refused, reset, DNS, certificate, or a read that took too long. */
-  | { readonly kind: 'unreachable'; readonly reason: UnreachableReason; readonly at?: CallPlace }
+  | { readonly kind: 'unreachable'; readonly reason: UnreachableReason; readonly at?: CallPlace; readonly kept?: number }
   /** What the screen sent does not fit the contract. */
   | { readonly kind: 'invalid-input'; readonly issues: readonly string[] }
   /** The answer is not what the contract says: HTML, truncated, too large, too deep, the wrong shape. */
-  | { readonly kind: 'invalid-answer'; readonly issues: readonly string[]; readonly at?: CallPlace }
+  | {
+      readonly kind: 'invalid-answer'
+      readonly issues: readonly string[]
+      readonly at?: CallPlace
+      readonly damage?: Damage
+      readonly kept?: number
+    }
+  /** The person ended the first load of a list; `kept` rows had arrived and are shown. */
+  | { readonly kind: 'list-stopped'; readonly kept: number }
   /** The person closed a native dialog or pressed Cancel. Never a toast. */
   | { readonly kind: 'cancelled' }
   /** A write whose answer never came: it may have happened. Settled by reading again (R10). */
@@ -28,6 +36,16 @@ export type AppError<Code extends string = string> =
   | { readonly kind: 'desktop'; readonly reason: DesktopReason; readonly detail: string }
   /** Ours to mend. */
   | { readonly kind: 'bug'; readonly message: string }
+
+/**
+ * Where the answer of a list stops being readable: the byte (from 0) and the row (from 1; null outside of the rows). Beside it, `kept` is how many
+ * rows of a first load had arrived before it and are shown.
+ */
+export interface Damage {
+  readonly problem: 'cut-off' | 'malformed' | 'bad-text' | 'too-deep'
+  readonly byte: number
+  readonly row: number | null
+}
 
 export type UnreachableReason = 'offline' | 'refused' | 'timeout' | 'certificate' | 'redirect' | 'reset'
 export type DesktopReason = 'disk-full' | 'no-permission' | 'file-gone' | 'not-supported' | 'io'

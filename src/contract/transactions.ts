@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
+import { endpoint, pairedList } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { Cents, Euros, Text, Timestamp, Uuid } from './values.ts'
 
@@ -27,7 +27,7 @@ export const Transaction = entity({
 })
 export type Transaction = z.output<typeof Transaction>
 
-const transactionList = list(Transaction, {
+const transactionList = pairedList(Transaction, {
   id: 'invoice_id',
   fields: {
     invoice_id: 'text',
@@ -43,6 +43,8 @@ const transactionList = list(Transaction, {
     ups_tracking: 'text',
   },
   sort: { field: 'created_at', direction: 'desc' },
+  // D-109: order_type 1 is the seller's invoice
+  pair: { key: 'invoice_id', partner: 'linked_invoice_id', side: 'order_type', first: 1 },
 })
 
 export const transactions = {

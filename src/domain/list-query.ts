@@ -178,7 +178,7 @@ function testOf(filter: Filter, table: ListTable, fetchedAt: number): ((row: num
       const before = filter.is === 'before'
       return (row) => {
         const key = at(row)
-        return typeof key === 'number' && (before ? key < limit : key >= limit)
+        return typeof key === 'number' ? (before ? key < limit : key >= limit) : key === null && filter.orNone === true
       }
     }
   }

@@ -63,6 +63,12 @@ export async function listRig(options: { language?: Language; timings?: { stallM
   })
   return {
     lists,
+    /** A page of the whole list: asked again while only a part of it is there, as the screen does. */
+    whole: async (input: Parameters<ListService['page']>[0]) => {
+      let answer = await lists.page(input)
+      while (answer.ok && answer.value.partial) answer = await lists.page(input)
+      return answer
+    },
     http,
     credentials,
     asked,

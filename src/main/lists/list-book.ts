@@ -1,4 +1,5 @@
 import type { ListName } from '../../contract/index.ts'
+import type { ListReceived } from '../../contract/lists.ts'
 import type { AppError, Result } from '../../contract/result.ts'
 import type { ListKey } from './list-messages.ts'
 
@@ -10,6 +11,8 @@ export interface Load {
   readonly startedAt: number
   readonly done: Promise<Result<{ version: number }>>
   readonly abort: () => void
+  /** Ends it on the person's wish: what came so far is kept. */
+  readonly stop: () => void
 }
 
 /** What main knows of a list; its rows are in the worker. */
@@ -30,6 +33,8 @@ export interface ListEntry {
   error: AppError | null
   failedAt: number
   running: Load | null
+  /** How far that load is. */
+  received: ListReceived | null
   /** The fetch that begins when this one is done. */
   queued: Load['done'] | null
   /** Signed out or pushed out: whatever still comes for it is thrown away. */
@@ -74,6 +79,7 @@ export function createListBook(): ListBook {
         error: null,
         failedAt: Number.NEGATIVE_INFINITY,
         running: null,
+        received: null,
         queued: null,
         dropped: false,
       }

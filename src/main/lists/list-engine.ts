@@ -1,6 +1,9 @@
 import type { ListName } from '../../contract/index.ts'
 import type { Overlay } from '../../contract/lists.ts'
 import { ok } from '../../contract/result.ts'
+import { listSpec } from '../../domain/list-fields.ts'
+import type { Row } from '../../domain/list-values.ts'
+import { pairRows } from '../../domain/row-pairs.ts'
 import { createListIndex, type ListIndex } from './list-index.ts'
 import type { AskInput, AskName, AskOutput, ListAsks, ListKey, MismatchCount } from './list-messages.ts'
 import { createMismatchTally, readRows } from './row-reader.ts'
@@ -16,6 +19,11 @@ export interface ListEngine {
   readonly asks: { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (input: AskInput<N>) => AskOutput<N> }
   /** The list as it is now; an exception when it is not here. */
   indexOf(key: ListKey): ListIndex
+}
+
+const paired = (list: ListName, rows: readonly Row[]) => {
+  const { pair } = listSpec(list)
+  return pair ? pairRows(rows, pair) : rows
 }
 
 /** `onMismatches` hears after each answer what was not as declared. */
@@ -48,7 +56,7 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
       if (counts.length > 0) onMismatches(list, counts)
     }
     tally.add('row', 'odd', read.value.odd)
-    const index = createListIndex(list, read.value.rows, fetchedAt, version, tally)
+    const index = createListIndex(list, paired(list, read.value.rows), fetchedAt, version, tally)
     index.overlay(overlays.get(list) ?? [])
     kept.set(key, { list, index, report })
     report()
@@ -88,6 +96,9 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
       page: ({ key, query, language, offset, limit, around }) => from(key, (index) => index.page(query, language, offset, limit, around)),
       neighbours: ({ key, query, language, id }) => from(key, (index) => index.neighbours(query, language, id)),
       row: ({ key, id }) => from(key, (index) => index.row(id)),
+      values: ({ key, language, ...asked }) => from(key, (index) => index.values(language, asked)),
+      text: ({ key, language, ...asked }) => from(key, (index) => index.text(language, asked)),
+      count: ({ key, language, queries }) => from(key, (index) => ({ matched: queries.map((query) => index.count(query, language)) })),
       ids: ({ key, query, language, most }) => from(key, (index) => index.ids(query, language, most)),
     },
   }

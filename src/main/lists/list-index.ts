@@ -1,11 +1,12 @@
 import type { ListName } from '../../contract/index.ts'
-import type { ListQuery, Overlay, Sort } from '../../contract/lists.ts'
+import { type ListQuery, MOST_TEXT_ROWS, type Overlay, type Sort } from '../../contract/lists.ts'
 import type { RowId } from '../../contract/values.ts'
 import type { Language } from '../../domain/language.ts'
 import { listFields, listSpec } from '../../domain/list-fields.ts'
 import { type ListTable, selectFrom, tableOf } from '../../domain/list-query.ts'
-import type { Row } from '../../domain/list-values.ts'
-import type { AskOutput } from './list-messages.ts'
+import { tallyOf, tsvCell, valuesOf } from '../../domain/column-values.ts'
+import { keyOf, type Row, shownText } from '../../domain/list-values.ts'
+import type { AskInput, AskOutput } from './list-messages.ts'
 import { createRowReader, type MismatchTally, type RowReader } from './row-reader.ts'
 
 /** Results that are kept: the person goes back and forth between a few questions. */
@@ -25,6 +26,9 @@ export interface ListIndex {
   neighbours(query: ListQuery, language: Language, id: RowId): AskOutput<'neighbours'>
   row(id: RowId): unknown
   ids(query: ListQuery, language: Language, most: number): RowId[]
+  values(language: Language, asked: Pick<AskInput<'values'>, 'field' | 'search' | 'limit'>): AskOutput<'values'>
+  text(language: Language, asked: Pick<AskInput<'text'>, 'query' | 'selected' | 'columns' | 'header'>): AskOutput<'text'>
+  count(query: ListQuery, language: Language): number
   /** The rows of a query, or the selected ones whatever it leaves, in its order and as they are now; later changes do not touch the answer. */
   rows(query: ListQuery, language: Language, selected: readonly RowId[] | null): Row[]
 }
@@ -132,6 +136,27 @@ export function createListIndex(list: ListName, base: readonly Row[], fetchedAt:
         .filter((id) => id !== null)
         .take(most)
         .toArray(),
+    values: (language, asked) => {
+      const field = listFields(list)[asked.field]
+      const keys = tableIn(language).keys(asked.field)
+      if (!field || !keys) return { values: [], distinct: 0 }
+      return valuesOf(tallyOf(keys.filter((_, row) => !gone.has(row))), field, { ...asked, language })
+    },
+    text: (language, { query, selected, columns, header }) => {
+      const found = index.rows(query, language, selected)
+      const fields = listFields(list)
+      const lines = found.slice(0, MOST_TEXT_ROWS).map((row) =>
+        columns
+          .map(({ field }) => {
+            const known = fields[field] ?? { kind: 'text' as const, of: (one: Row) => one[field] }
+            return tsvCell(shownText(known, keyOf(known.kind, known.of(row, language), fetchedAt), language))
+          })
+          .join('\t'),
+      )
+      const titles = header ? [columns.map(({ title }) => tsvCell(title)).join('\t')] : []
+      return { text: [...titles, ...lines].join('\n'), rows: lines.length, cut: found.length > lines.length }
+    },
+    count: (query, language) => select(query, language).length,
     rows: (query, language, selected) => {
       const wanted = selected && new Set(selected.flatMap(ids.all))
       const found = select(wanted ? { ...query, search: '', filters: [] } : query, language)

@@ -16,6 +16,8 @@ export interface LoaderConfig {
   readonly writtenAt: (entry: ListEntry) => number
   /** About to hand the rows over: the worker may be a new one that knows nothing. */
   readonly prepare: (entry: ListEntry) => void
+  /** A piece of the answer came. */
+  readonly arrived: (entry: ListEntry) => void
   /** A load began (of a list that has rows), ended well, or failed. */
   readonly began: (entry: ListEntry) => void
   readonly ended: (entry: ListEntry) => Promise<void>
@@ -28,6 +30,7 @@ export interface LoaderConfig {
 export type LoadList = (entry: ListEntry) => Load['done']
 
 const CANCELLED = fail({ kind: 'cancelled' })
+const STOPPED = fail({ kind: 'list-stopped', kept: 0 })
 
 export function createListLoader(config: LoaderConfig): LoadList {
   const { link } = config
@@ -48,23 +51,31 @@ export function createListLoader(config: LoaderConfig): LoadList {
   function start(entry: ListEntry): Load {
     const controller = new AbortController()
     const startedAt = config.tick()
-    const load: Load = { startedAt, abort: () => controller.abort(), done: finish(entry, startedAt, controller.signal) }
+    const stop = new AbortController()
+    const load: Load = {
+      startedAt,
+      abort: () => controller.abort(),
+      stop: () => stop.abort(),
+      done: finish(entry, startedAt, controller.signal, stop.signal),
+    }
     // `finish` waits before it does anything, so this is in place when it ends
     entry.running = load
     if (entry.loaded) config.began(entry)
     return load
   }
 
-  async function finish(entry: ListEntry, startedAt: number, signal: AbortSignal): Load['done'] {
+  async function finish(entry: ListEntry, startedAt: number, signal: AbortSignal, stop: AbortSignal): Load['done'] {
     await Promise.resolve()
     let deaths = 0
-    let loaded = await attempt(entry, signal)
-    while (loaded instanceof WorkerGone && mayAskAgain(loaded, ++deaths)) loaded = await attempt(entry, signal)
+    let loaded = await attempt(entry, signal, stop)
+    while (loaded instanceof WorkerGone && mayAskAgain(loaded, ++deaths)) loaded = await attempt(entry, signal, stop)
     const result = loaded instanceof WorkerGone ? fail({ kind: 'bug', message: 'The list engine stopped while it read this list' }) : loaded
-    entry.running = null
+    entry.running = entry.received = null
     if (entry.dropped) return CANCELLED
     if (result.ok) Object.assign(entry, result.value, { loaded: true, error: null, freshAt: startedAt })
-    else Object.assign(entry, { error: result.error, failedAt: performance.now() })
+    // stopped by the person, the rows of before are as good as they were
+    else if (!entry.loaded || result.error.kind !== 'list-stopped')
+      Object.assign(entry, { error: result.error, failedAt: performance.now() })
     await config.ended(entry)
     return result.ok ? ok({ version: result.value.version }) : result
   }
@@ -72,10 +83,12 @@ export function createListLoader(config: LoaderConfig): LoadList {
   async function attempt(
     entry: ListEntry,
     signal: AbortSignal,
+    stop: AbortSignal,
   ): Promise<Result<{ version: number; total: number; bytes: number }> | WorkerGone> {
-    const answer = await config.bytes(entry.list, entry.params, { signal })
+    const answer = await config.bytes(entry.list, entry.params, { signal: AbortSignal.any([signal, stop]) })
+    if (stop.aborted) return STOPPED
     if (!answer.ok) return answer
-    const { body, fetchedAt, contentType } = answer.value
+    const { body, fetchedAt, contentType, length: expected } = answer.value
     const id = ++loads
     const life = link.life()
     try {
@@ -83,11 +96,14 @@ export function createListLoader(config: LoaderConfig): LoadList {
       for await (const chunk of body) {
         if (entry.dropped) return CANCELLED
         length += chunk.byteLength
+        entry.received = { rows: 0, bytes: length, expected: expected !== null && expected >= length ? expected : null }
+        config.arrived(entry)
         // leaving the loop cancels the stream, and with it the connection
         if (length > MOST_LIST_BYTES) return forgotten(id, { kind: 'invalid-answer', issues: ['answer: too large'] })
         if (link.life() === life) link.chunk(id, chunk)
       }
     } catch (cause) {
+      if (stop.aborted) return forgotten(id, STOPPED.error)
       return forgotten(id, cause instanceof BrokenBody ? cause.error : { kind: 'unreachable', reason: 'reset' })
     }
     if (entry.dropped) return CANCELLED

@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/index.ts'
-import type { ExportColumn, ListQuery, LocalColumn, Overlay } from '../../contract/lists.ts'
+import type { ExportColumn, ListQuery, ListValue, LocalColumn, Overlay } from '../../contract/lists.ts'
 import type { Result } from '../../contract/result.ts'
 import type { RowId } from '../../contract/values.ts'
 import type { Language } from '../../domain/language.ts'
@@ -75,6 +75,20 @@ export interface ListAsks {
   }
   row: { input: { readonly key: ListKey; readonly id: RowId }; output: unknown }
   ids: { input: Asked & { readonly query: ListQuery; readonly most: number }; output: RowId[] }
+  values: {
+    input: Asked & { readonly field: string; readonly search: string; readonly limit: number }
+    output: { readonly values: readonly ListValue[]; readonly distinct: number }
+  }
+  text: {
+    input: Asked & {
+      readonly query: ListQuery
+      readonly selected: readonly RowId[] | null
+      readonly columns: readonly ExportColumn[]
+      readonly header: boolean
+    }
+    output: { readonly text: string; readonly rows: number; readonly cut: boolean }
+  }
+  count: { input: Asked & { readonly queries: readonly ListQuery[] }; output: { readonly matched: number[] } }
   export: {
     input: Asked &
       Sheet & { readonly query: ListQuery; readonly selected: readonly RowId[] | null; readonly columns: readonly ExportColumn[] }

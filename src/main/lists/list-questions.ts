@@ -8,6 +8,10 @@ import { mayAskAgain, WorkerGone } from './worker-link.ts'
 const PATIENCE_MS = 5000
 export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: there is no such list'] }
 
+/** Is it worth asking the server for this list, or is it being asked already? */
+export const mayLoad = (entry: ListEntry): boolean =>
+  entry.running !== null || !entry.error || performance.now() - entry.failedAt > PATIENCE_MS
+
 /** Asks something about a list that has its rows, after fetching it when it has none. 'once': not again when the thread dies meanwhile. */
 export type AboutList = <T>(
   where: { readonly list: string; readonly params: ListParams },
@@ -18,8 +22,7 @@ export type AboutList = <T>(
 export function createListQuestions(book: ListBook, load: LoadList): AboutList {
   /** Waits for rows; null = they are there. */
   async function missing(entry: ListEntry): Promise<AppError | null> {
-    const mayTry = !entry.error || performance.now() - entry.failedAt > PATIENCE_MS
-    if (!entry.loaded && (entry.running || mayTry)) await load(entry)
+    if (!entry.loaded && mayLoad(entry)) await load(entry)
     if (entry.dropped) return { kind: 'cancelled' }
     return entry.loaded ? null : (entry.error ?? { kind: 'bug', message: 'The list is not there' })
   }

@@ -17,7 +17,7 @@ const page = async (
   query: Partial<ListQuery> = {},
   more: { offset?: number; limit?: number; around?: string; list?: string } = {},
 ): Promise<OrderPage> => {
-  const answer = await rig.lists.page({ ...QUEUE, query: { ...EVERYTHING, ...query }, offset: 0, limit: 50, ...more })
+  const answer = await rig.whole({ ...QUEUE, query: { ...EVERYTHING, ...query }, offset: 0, limit: 50, ...more })
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
   return answer.value as OrderPage
 }

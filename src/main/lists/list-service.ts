@@ -1,4 +1,4 @@
-import { type InputOf, isListName, type ListName } from '../../contract/index.ts'
+import { type InputOf, isListName, type ListName, type OutputOf } from '../../contract/index.ts'
 import type { ListPage, ListQuery, Overlay } from '../../contract/lists.ts'
 import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import type { Mismatch } from '../../contract/read.ts'
@@ -10,7 +10,8 @@ import { createListBook, type ListEntry } from './list-book.ts'
 import { createListLoader } from './list-loader.ts'
 import type { Exported } from './list-messages.ts'
 import { createOverlayBook, type OverlayTicket } from './overlay-book.ts'
-import { createListQuestions, NO_SUCH_LIST } from './list-questions.ts'
+import { createListQuestions, mayLoad, NO_SUCH_LIST } from './list-questions.ts'
+import { throttled } from './throttled.ts'
 import { createWorkerLink, unlessGone } from './worker-link.ts'
 
 export interface ListServiceConfig {
@@ -46,6 +47,10 @@ export interface ListService {
   ) => Promise<Result<{ index: number; matched: number; previous: RowId | null; next: RowId | null }>>
   readonly row: (input: InputOf<'lists.row'>) => Promise<Result<unknown>>
   readonly ids: (input: InputOf<'lists.ids'>) => Promise<Result<RowId[]>>
+  readonly values: (input: InputOf<'lists.values'>) => Promise<Result<OutputOf<'lists.values'>>>
+  readonly text: (input: InputOf<'lists.text'>) => Promise<Result<OutputOf<'lists.text'>>>
+  readonly count: (input: InputOf<'lists.count'>) => Promise<Result<OutputOf<'lists.count'>>>
+  readonly stop: (input: InputOf<'lists.stop'>) => Promise<Result<Record<string, never>>>
   readonly reload: (input: InputOf<'lists.reload'>) => Promise<Result<{ version: number }>>
   /** Writes a spreadsheet of the list, or of rows that the page holds, into a file that is there already. */
   readonly writeSheet: (input: InputOf<'lists.export'>, target: SheetTarget) => Promise<Result<Exported>>
@@ -71,6 +76,23 @@ export interface ListService {
   readonly close: () => Promise<void>
 }
 
+/** So long a page waits for the whole of a list that is not there yet (ms). */
+const GRACE_MS = 100
+/** How often the progress of a load is said (ms). */
+const PROGRESS_MS = 250
+const NO_PAGE = { rows: [], total: 0, matched: 0, offset: 0, fetchedAt: null }
+
+/** Is the load that runs the first one? */
+const isPartial = (entry: ListEntry) => !entry.loaded && entry.running !== null
+
+const stateOf = (entry: ListEntry) => ({
+  version: entry.version,
+  loading: entry.running !== null,
+  received: entry.received,
+  partial: isPartial(entry),
+  error: entry.error,
+})
+
 const MOST_IDS = 100_000
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
@@ -89,8 +111,12 @@ export function createListService(config: ListServiceConfig): ListService {
       version: entry.version,
       total: entry.total ?? 0,
       loading: entry.running !== null,
+      received: entry.received,
+      partial: isPartial(entry),
       error: entry.error,
     })
+
+  const progress = throttled(changed, PROGRESS_MS)
 
   const link = createWorkerLink(config.workerUrl, {
     died: (reason) => {
@@ -114,6 +140,7 @@ export function createListService(config: ListServiceConfig): ListService {
     tick,
     writtenAt: (entry) => writes.get(entry.list) ?? 0,
     prepare: (entry) => void sendOverlays(entry.list),
+    arrived: (entry) => progress(entry),
     began: changed,
     ended: async (entry) => {
       const evicted = book.evict().map(({ key }) => key)
@@ -150,6 +177,16 @@ export function createListService(config: ListServiceConfig): ListService {
     for (const entry of book.all(list)) if (entry.loaded) changed(entry)
   }
 
+  /** A small list is worth waiting for; of a long one the page shows how far it is. Answers with the entry when it is still on its way. */
+  const patience = async ({ list, params }: { list: string; params: ListEntry['params'] }): Promise<ListEntry | null> => {
+    if (!isListName(list)) return null
+    const entry = book.open(list, params)
+    if (entry.loaded || !mayLoad(entry)) return null
+    void load(entry)
+    await Promise.race([entry.running?.done, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+    return isPartial(entry) || entry.dropped ? entry : null
+  }
+
   const about = createListQuestions(book, load)
   const sheetJob = async (target: SheetTarget, write: (job: string) => Promise<Result<Exported>>): Promise<Result<Exported>> => {
     const job = `sheet-${tick()}`
@@ -172,25 +209,31 @@ export function createListService(config: ListServiceConfig): ListService {
 
   return {
     page: async ({ query, offset, limit, around, ...where }) => {
+      const early = await patience(where)
+      if (early?.dropped) return fail({ kind: 'cancelled' })
+      if (early) return ok({ ...NO_PAGE, ...stateOf(early) })
       const answer = await about(where, ({ key }) => link.ask('page', { key, language: config.language(), query, offset, limit, around }))
       const { entry, result } = answer
-      if (result.ok) return ok({ ...result.value, loading: entry?.running != null, error: entry?.error ?? null })
+      if (result.ok && entry) return ok({ ...result.value, ...stateOf(entry), version: result.value.version })
+      if (result.ok) return fail(NO_SUCH_LIST)
       if (!entry || result.error !== entry.error) return result
       // a list that could not be read is a page with nothing on it and the reason, so that the table can offer Retry
-      return ok({
-        rows: [],
-        total: 0,
-        matched: 0,
-        offset: 0,
-        version: entry.version,
-        fetchedAt: null,
-        loading: entry.running !== null,
-        error: entry.error,
-      })
+      return ok({ ...NO_PAGE, ...stateOf(entry) })
     },
     neighbours: async ({ query, id, ...where }) =>
       (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,
     row: async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result,
+    values: async ({ field, search, limit, ...where }) =>
+      (await about(where, ({ key }) => link.ask('values', { key, language: config.language(), field, search, limit }))).result,
+    text: async ({ query, selected, columns, header, ...where }) =>
+      (await about(where, ({ key }) => link.ask('text', { key, language: config.language(), query, selected, columns, header }))).result,
+    count: async ({ queries, ...where }) =>
+      (await about(where, ({ key }) => link.ask('count', { key, language: config.language(), queries }))).result,
+    stop: async ({ list, params }) => {
+      if (!isListName(list)) return fail(NO_SUCH_LIST)
+      book.find(list, params)?.running?.stop()
+      return ok({})
+    },
     ids: async ({ query, ...where }) =>
       (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MOST_IDS }))).result,
     reload: async ({ list, params }) => (isListName(list) ? load(book.open(list, params)) : fail(NO_SUCH_LIST)),

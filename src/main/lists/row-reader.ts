@@ -4,6 +4,7 @@ import { contract, type ListName } from '../../contract/index.ts'
 import { readEntity, rowsOf } from '../../contract/read.ts'
 import { fail, ok, type Result } from '../../contract/result.ts'
 import { RowId } from '../../contract/values.ts'
+import { listSpec } from '../../domain/list-fields.ts'
 import type { Row } from '../../domain/list-values.ts'
 import { readValue } from '../http/read-answer.ts'
 import type { MismatchCount } from './list-messages.ts'
@@ -62,6 +63,7 @@ export interface RowReader {
 
 export function createRowReader(list: ListName, idField: string, tally: MismatchTally): RowReader {
   const schema = rowSchema(list)
+  const { pair } = listSpec(list)
   const shown = new WeakMap<Row, unknown>()
   const field = (row: Row, name: string): unknown => {
     const declared = schema.shape[name]
@@ -74,7 +76,8 @@ export function createRowReader(list: ListName, idField: string, tally: Mismatch
     read: (row) => {
       const known = shown.get(row)
       if (known !== undefined) return known
-      const read = readEntity(schema, row, tally.add)
+      const read = readEntity(schema, row, tally.add) as Record<string, unknown>
+      if (pair) read['partner'] = row['partner'] ? readEntity(schema, row['partner'] as Row, tally.add) : null
       shown.set(row, read)
       return read
     },

@@ -149,7 +149,8 @@ export function createLive(config: LiveConfig): Live {
       else go()
     },
     retime: watch.retime,
-    listChanged: ({ list, total, loading, error }) => {
+    listChanged: ({ list, total, loading, error, partial }) => {
+      if (partial) return
       if (isReportList(list) && !loading && error === null && owner !== null) void followReports()
       const before = snapshot.read().unverified
       if (list === QUEUE && owner !== null && error === null && before.value !== null && before.value !== total)

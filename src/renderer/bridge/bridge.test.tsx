@@ -126,8 +126,16 @@ test('a changed list makes its pages, rows and neighbours be read again, another
   const of = (list: string) => ({ list, params: {}, id: 'u1' })
   renderHook(() => [useQuery('lists.row', of('orders.unverified')), useQuery('lists.row', of('orders.verified'))], { wrapper })
   await waitFor(() => expect(asked).toHaveLength(2))
-  await push({ name: 'lists.changed', payload: { list: 'orders.verified', version: 2, total: 1, loading: false, error: null } })
+  const payload = { list: 'orders.verified', version: 2, total: 1, loading: false, received: null, partial: false, error: null }
+  await push({ name: 'lists.changed', payload })
   await waitFor(() => expect(asked).toHaveLength(3))
+  // on its way, only pages of it can say something new
+  await push({
+    name: 'lists.changed',
+    payload: { ...payload, loading: true, partial: true, received: { rows: 1, bytes: 1, expected: null } },
+  })
+  await push({ name: 'lists.changed', payload })
+  await waitFor(() => expect(asked).toHaveLength(4))
 })
 
 test('a bridge that breaks is a value, not an exception', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppError, CallPlace, DesktopReason, UnreachableReason } from '../../contract/result.ts'
+import type { AppError, CallPlace, Damage, DesktopReason, UnreachableReason } from '../../contract/result.ts'
 import { explainError } from './explain-error.ts'
 
 const READ: CallPlace = { method: 'GET', path: 'api/orders/unverified', time: '2026-11-21T10:00:00.000Z' }
@@ -19,6 +19,7 @@ const DESKTOP: Record<DesktopReason, true> = {
   'not-supported': true,
   io: true,
 }
+const DAMAGE: Record<Damage['problem'], true> = { 'cut-off': true, malformed: true, 'bad-text': true, 'too-deep': true }
 const STATUSES = [301, 302, 400, 403, 404, 406, 409, 410, 412, 413, 415, 418, 422, 429, 500, 502, 503, 504, 599]
 
 /** One of every kind of failure; a kind that is missing here does not compile. */
@@ -27,7 +28,20 @@ const everyKind = (at: CallPlace): Record<AppError['kind'], readonly AppError[]>
   unauthorized: [{ kind: 'unauthorized', at }],
   unreachable: (Object.keys(UNREACHABLE) as UnreachableReason[]).map((reason) => ({ kind: 'unreachable', reason, at })),
   'invalid-input': [{ kind: 'invalid-input', issues: ['price: expected number'] }],
-  'invalid-answer': [{ kind: 'invalid-answer', issues: ['answer: expected a list'], at }],
+  'invalid-answer': [
+    { kind: 'invalid-answer', issues: ['answer: expected a list'], at },
+    ...(Object.keys(DAMAGE) as Damage['problem'][]).map((problem): AppError => ({
+      kind: 'invalid-answer',
+      issues: [],
+      at,
+      kept: 1,
+      damage: { problem, byte: 7, row: null },
+    })),
+  ],
+  'list-stopped': [
+    { kind: 'list-stopped', kept: 0 },
+    { kind: 'list-stopped', kept: 412_000 },
+  ],
   cancelled: [{ kind: 'cancelled' }],
   'unknown-outcome': [{ kind: 'unknown-outcome', at }],
   desktop: (Object.keys(DESKTOP) as DesktopReason[]).map((reason) => ({ kind: 'desktop', reason, detail: 'ENOSPC' })),
@@ -78,4 +92,19 @@ test('a 429 says how long to wait, and the server is quoted when it has said som
 test('details carry method, path template, status and time, one per line', () => {
   const { details } = explainError({ kind: 'rejected', code: 'already_enabled', status: 409, at: WRITE }, 'en')
   expect(details.split('\n')).toEqual(['PUT api/orders/order/{order_uuid}/reactivate', '409 already_enabled', WRITE.time])
+})
+
+test('a damaged list says what is wrong, where, and what is shown all the same', () => {
+  const damage = { problem: 'malformed', byte: 1_234_567, row: 4012 } as const
+  const error = { kind: 'invalid-answer', issues: [], at: READ, damage, kept: 4011 } as const
+  expect(explainError(error, 'en').text).toContain(
+    'it is not well formed at byte 1,234,567, in row 4,012. The 4,011 rows before that are shown.',
+  )
+  expect(explainError(error, 'fr').text).toContain('elle est mal formée à l’octet 1\u202f234\u202f567, à la ligne 4\u202f012.')
+  expect(explainError(error, 'en').details).toContain('malformed at byte 1234567, row 4012')
+  expect(explainError({ ...error, kept: 0 }, 'en').text).toContain('last known state')
+  expect(explainError({ kind: 'unreachable', reason: 'reset', at: READ, kept: 9 }, 'en').text).toContain(
+    'The 9 rows before that are shown.',
+  )
+  expect(explainError({ kind: 'list-stopped', kept: 412_000 }, 'en').text).toContain('412,000 rows')
 })

@@ -1,4 +1,5 @@
 import type { AppError, CallPlace } from '../../contract/result.ts'
+import { formatCount } from '../../domain/format.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { type Explained, type ExplainWords, explainWords } from './explain-words.ts'
 
@@ -19,6 +20,7 @@ export function explainError(error: AppError, language: Settings['language'], se
   })
   const place = 'at' in error ? error.at : undefined
   const read = seen ? words.outcome.read : ''
+  const kept = (rows: number) => words.kept(formatCount(rows, language), rows === 1)
   const refused = isRead(place) ? read : words.outcome.refused
 
   switch (error.kind) {
@@ -31,9 +33,15 @@ export function explainError(error: AppError, language: Settings['language'], se
       return say(parts, outcome, what, next)
     }
     case 'unreachable':
-      return say(words.unreachable[error.reason], refused)
-    case 'invalid-answer':
-      return say(words.invalidAnswer, isRead(place) ? read : words.outcome.unsure)
+      return say(words.unreachable[error.reason], error.kept ? kept(error.kept) : refused)
+    case 'invalid-answer': {
+      const { damage } = error
+      const row = damage?.row == null ? null : formatCount(damage.row, language)
+      const what = damage && words.damageAt(words.damage[damage.problem], formatCount(damage.byte, language), row)
+      return say(words.invalidAnswer, error.kept ? kept(error.kept) : isRead(place) ? read : words.outcome.unsure, what)
+    }
+    case 'list-stopped':
+      return say(words.listStopped, error.kept > 0 ? kept(error.kept) : '')
     case 'unknown-outcome':
       return say(words.unknownOutcome, words.outcome.unsure)
     case 'desktop':
@@ -98,7 +106,15 @@ function specifics(error: AppError): string {
       return `unreachable: ${error.reason}`
     case 'invalid-input':
     case 'invalid-answer':
-      return [error.kind, ...error.issues].join('\n')
+      return [
+        error.kind,
+        ...error.issues,
+        'damage' in error && error.damage ? `${error.damage.problem} at byte ${error.damage.byte}, row ${error.damage.row ?? '—'}` : [],
+      ]
+        .flat()
+        .join('\n')
+    case 'list-stopped':
+      return `${error.kind}: ${error.kept} rows`
     case 'desktop':
       return `desktop: ${error.reason}: ${error.detail}`
     case 'bug':

@@ -1,4 +1,4 @@
-import type { DesktopReason, UnreachableReason } from '../../contract/result.ts'
+import type { Damage, DesktopReason, UnreachableReason } from '../../contract/result.ts'
 import type { Settings } from '../../contract/settings.ts'
 
 /** What happened, in a title and a sentence, and what to do about it. */
@@ -37,6 +37,11 @@ interface Words {
       Explained
     >
   >
+  /** Of a list: what is wrong with its answer and where, and what of it is shown all the same. Numbers come formatted. */
+  readonly damage: Readonly<Record<Damage['problem'], string>>
+  readonly damageAt: (problem: string, byte: string, row: string | null) => string
+  readonly kept: (rows: string, one: boolean) => string
+  readonly listStopped: Explained
   readonly waitSeconds: (seconds: number) => string
   readonly serverSaid: (message: string) => string
 }
@@ -134,6 +139,15 @@ const en: Words = {
     },
     other: { title: 'Refused', what: 'The server refused it.', next: 'Copy the details and report them if it stays so.' },
   },
+  damage: {
+    'cut-off': 'it ends in the middle',
+    malformed: 'it is not well formed',
+    'bad-text': 'it is not readable as text',
+    'too-deep': 'it is nested too deeply',
+  },
+  damageAt: (problem, byte, row) => `The answer is damaged: ${problem} at byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
+  kept: (rows, one) => (one ? 'The one row before that is shown.' : `The ${rows} rows before that are shown.`),
+  listStopped: { title: 'Loading stopped', what: 'The list was not read to its end.', next: 'Reload to read all of it.' },
   waitSeconds: (seconds) => `Wait ${seconds} s, then try again.`,
   serverSaid: (message) => `The server says: “${message}”.`,
 }
@@ -251,6 +265,15 @@ const fr: Words = {
     },
     other: { title: 'Refusé', what: 'Le serveur a refusé.', next: 'Si cela dure, copiez les détails et signalez-les.' },
   },
+  damage: {
+    'cut-off': 'elle s’arrête au milieu',
+    malformed: 'elle est mal formée',
+    'bad-text': 'ce n’est pas du texte lisible',
+    'too-deep': 'ses niveaux sont trop profonds',
+  },
+  damageAt: (problem, byte, row) => `La réponse est endommagée : ${problem} à l’octet ${byte}${row === null ? '' : `, à la ligne ${row}`}.`,
+  kept: (rows, one) => (one ? 'La seule ligne qui précède est affichée.' : `Les ${rows} lignes qui précèdent sont affichées.`),
+  listStopped: { title: 'Chargement arrêté', what: 'La liste n’a pas été lue jusqu’à la fin.', next: 'Rechargez pour la lire en entier.' },
   waitSeconds: (seconds) => `Attendez ${seconds} s, puis réessayez.`,
   serverSaid: (message) => `Le serveur indique : « ${message} ».`,
 }

@@ -34,7 +34,11 @@ export function keepFresh(client: QueryClient): () => void {
   )
   const stopLists = onEvent(
     'lists.changed',
-    ({ list }) => void client.invalidateQueries({ predicate: ({ queryKey }) => isAbout(list, queryKey) }),
+    // while a list arrives only its pages grow: every other question waits for the whole of it
+    ({ list, received }) =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => isAbout(list, queryKey) && (received === null || queryKey[0] === 'lists.page'),
+      }),
   )
   return () => {
     stopReads()

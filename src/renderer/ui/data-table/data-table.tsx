@@ -58,6 +58,8 @@ type ListTableProps<L extends ListName> = TableProps<RowOf<L> & object> & {
   readonly list: L
   /** The input of the list's endpoint; empty for most. */
   readonly params?: ListParams
+  /** Another order than the list's own, until the person chooses one. */
+  readonly initialSort?: readonly Sort[]
 }
 type LocalTableProps<Row extends object> = TableProps<Row> & Omit<LocalRows<Row>, 'fields'> & { readonly initialSort?: readonly Sort[] }
 
@@ -68,7 +70,7 @@ export function DataTable(props: ListTableProps<ListName> | LocalTableProps<obje
   return 'list' in props ? <ListTable {...props} /> : <RowsTable {...props} />
 }
 
-function ListTable<L extends ListName>({ list, params = NO_PARAMS, ...table }: ListTableProps<L>) {
+function ListTable<L extends ListName>({ list, params = NO_PARAMS, initialSort, ...table }: ListTableProps<L>) {
   const fields = listFields(list)
   const { sort } = listSpec(list)
   return (
@@ -76,7 +78,7 @@ function ListTable<L extends ListName>({ list, params = NO_PARAMS, ...table }: L
       key={`${list} ${JSON.stringify(params)}`}
       {...table}
       fields={fields}
-      initialSort={[sort]}
+      initialSort={initialSort ?? [sort]}
       exportFrom={{ list, params }}
       usePage={function usePage(asked: Asked) {
         return useListPage<RowOf<L> & object>(list, params, asked)

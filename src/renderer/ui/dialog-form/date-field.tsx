@@ -5,10 +5,12 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 interface Props extends FieldProps {
   /** The first day that can be chosen, YYYY-MM-DD. */
   readonly min?: string
+  /** No day is a value of its own (null), not an answer that was left out. */
+  readonly nullable?: boolean
 }
 
 /** A calendar day: DD/MM/YYYY on the screen, YYYY-MM-DD in the form. */
-export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min }: Props) {
+export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min, nullable = false }: Props) {
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
@@ -23,7 +25,7 @@ export function DateField({ readOnly = false, autoFocus = false, name, label, hi
           autoFocus={autoFocus}
           aria-describedby={describedBy}
           {...(invalid ? { status: 'error' as const } : {})}
-          onChange={(day) => set(day ? day.format('YYYY-MM-DD') : undefined)}
+          onChange={(day) => set(day ? day.format('YYYY-MM-DD') : nullable ? null : undefined)}
         />
       )}
     </FieldFrame>

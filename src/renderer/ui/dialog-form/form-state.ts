@@ -11,6 +11,8 @@ export interface FormState {
   /** What is wrong with a field, in the schema's words; shown once the person has been in it. */
   readonly issues: ReadonlyMap<string, string>
   readonly busy: boolean
+  /** Grows when the values were changed from elsewhere (a draft came back): editors that keep their own text read it anew. */
+  readonly round?: number
   /** A field says that it is there and how it is called; answers with the function that takes it back. */
   readonly register: (name: string, label: string) => () => void
 }
@@ -23,7 +25,13 @@ export function useField(name: string, label: string) {
   if (!form) throw new Error(`Field ${name} stands outside a DialogForm`)
   const { register } = form
   useEffect(() => register(name, label), [register, name, label])
-  return { value: form.values[name], set: (value: unknown) => form.set(name, value), issue: form.issues.get(name), busy: form.busy }
+  return {
+    value: form.values[name],
+    set: (value: unknown) => form.set(name, value),
+    issue: form.issues.get(name),
+    busy: form.busy,
+    round: form.round,
+  }
 }
 
 /** Does the operation take these values, and if not, which fields are in the way? Exactly the check that main will make. */

@@ -1,0 +1,53 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { Callable } from '../../../contract/index.ts'
+import { ask } from '../confirm.tsx'
+import { KeyButton } from '../key-button.tsx'
+import { useStrings } from '../strings.ts'
+import { FormBody } from './form-body.tsx'
+import { formStrings } from './form-strings.ts'
+import { type OperationForm, useOperationForm } from './use-operation-form.ts'
+import './dialog-form.css'
+
+type Props<N extends Callable> = OperationForm<N> & {
+  /** The main button. */
+  readonly ok: string
+  readonly children: ReactNode
+}
+
+/** A form that stands on a page: the "Add …" tabs. It is empty again after success; what is typed stays when the person looks elsewhere. */
+export function PageForm<N extends Callable>(props: Props<N>) {
+  const [turn, setTurn] = useState(0)
+  return <OneTurn key={turn} {...props} onAgain={() => setTurn((n) => n + 1)} />
+}
+
+function OneTurn<N extends Callable>({ ok, children, onAgain, ...props }: Props<N> & { readonly onAgain: () => void }) {
+  const s = useStrings(formStrings)
+  const { form, why, dirty, busy, restored, startOver, save, drop } = useOperationForm(props)
+  const send = async () => {
+    if (await save()) onAgain()
+  }
+  const clear = async () => {
+    if (!(await ask({ title: s.discardTitle, text: s.discardText, ok: s.discard, cancel: s.keepEditing, danger: true }))) return
+    drop()
+    onAgain()
+  }
+  return (
+    <div className="page-form">
+      <FormBody form={form} restored={restored} onStartOver={startOver} onSubmit={why === null ? () => void send() : null} ok={ok}>
+        {children}
+      </FormBody>
+      <div className="page-form-foot">
+        <span className="form-why" role="status">
+          {why !== null && dirty ? why : ''}
+        </span>
+        {dirty && (
+          <Button onClick={() => void clear()} disabled={busy}>
+            {s.discard}
+          </Button>
+        )}
+        <KeyButton type="primary" label={ok} keys="Mod+Enter" busy={busy} why={why} onPress={() => void send()} />
+      </div>
+    </div>
+  )
+}
