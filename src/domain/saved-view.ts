@@ -43,7 +43,9 @@ const Shared = z.object({
 
 /** A view as one line of text, to be sent to a colleague. */
 export const viewAsText = (table: string, { name, search, filters, sort, columns }: Omit<SavedView, 'id' | 'pinned'>): string =>
-  JSON.stringify({ cellarmaster: 'view', version: 1, table, name, view: { search, filters, sort, columns } } satisfies z.input<typeof Shared>)
+  JSON.stringify({ cellarmaster: 'view', version: 1, table, name, view: { search, filters, sort, columns } } satisfies z.input<
+    typeof Shared
+  >)
 
 /** Why a text is no view for this table; `detail` names the part that is wrong. */
 export interface TextRefused {
@@ -70,7 +72,8 @@ export function viewFromText(text: string, table: string, fields: ListFields): R
   } catch {
     return refuse('not_a_view')
   }
-  if (typeof value !== 'object' || value === null || !('cellarmaster' in value) || value.cellarmaster !== 'view') return refuse('not_a_view')
+  if (typeof value !== 'object' || value === null || !('cellarmaster' in value) || value.cellarmaster !== 'view')
+    return refuse('not_a_view')
   if ('version' in value && typeof value.version === 'number' && value.version > 1) return refuse('newer')
   const read = Shared.safeParse(value)
   if (!read.success) return refuse('damaged', read.error.issues[0]?.path.join('.') ?? '')

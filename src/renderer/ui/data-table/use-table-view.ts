@@ -6,7 +6,7 @@ import type { ViewSetting } from '../../../domain/saved-view.ts'
 import { rememberTable, tableMemory, type TableMemory } from '../../stores/table-memory.ts'
 import type { Column } from './columns.ts'
 import { type ColumnView, useColumnView } from './columns/use-column-view.ts'
-import { useStable } from './kept-values.ts'
+import { useSameParts, useStable, useSteady } from './kept-values.ts'
 import type { Id } from './selection.ts'
 import { orderAfter } from './sorting.ts'
 
@@ -72,28 +72,23 @@ export function useTableView<Row>({
     rememberTable(rememberAs, { sort: [...next] })
     goTo(0)
   }
-  return {
-    ...columnView,
-    memory,
-    pageSize,
-    filters,
-    setFilters,
-    sort: effective,
-    page: place.page,
-    around: place.around,
-    sortBy: (field, more) => changeSort(orderAfter(effective, initialSort, field, more)),
-    goTo,
-    lookFor: (around) => setPlace((before) => ({ ...before, around })),
-    setPageSize: (size) => {
+  // the same functions for the table's whole life: what is handed them need not be drawn again
+  const does = {
+    goTo: useSteady(goTo),
+    setFilters: useSteady(setFilters),
+    sortBy: useSteady((field: string, more: boolean) => changeSort(orderAfter(effective, initialSort, field, more))),
+    lookFor: useSteady((around: Id) => setPlace((before) => ({ ...before, around }))),
+    setPageSize: useSteady((size: number) => {
       // the first row of this page stays on screen
       goTo(Math.floor((place.page * pageSize) / size))
       setSize(size)
       rememberTable(rememberAs, { pageSize: size })
-    },
-    apply: (setting) => {
+    }),
+    apply: useSteady((setting: Omit<ViewSetting, 'search'>) => {
       setFilters(setting.filters)
       changeSort(setting.sort)
       columnView.setColumns(setting.columns)
-    },
+    }),
   }
+  return useSameParts({ ...columnView, ...does, memory, pageSize, filters, sort: effective, page: place.page, around: place.around })
 }

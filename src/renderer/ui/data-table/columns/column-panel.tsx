@@ -4,13 +4,12 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { announce } from '../../announcer.tsx'
 import { useLayerName } from '../../shortcuts/shortcut-layer.tsx'
 import { useStrings } from '../../strings.ts'
-import type { Column } from '../columns.ts'
 import { TablePopover } from '../table-popover.tsx'
 import { columnsStrings } from './columns-strings.ts'
 
-interface Props<Row> {
+interface Props {
   /** In their order, buttons left out. */
-  readonly columns: readonly Pick<Column<Row>, 'field' | 'title'>[]
+  readonly columns: readonly { readonly field: string; readonly title: string }[]
   readonly shown: ReadonlySet<string>
   readonly customised: boolean
   readonly onShow: (field: string, shown: boolean) => void
@@ -19,7 +18,7 @@ interface Props<Row> {
 }
 
 /** Which columns are shown, and in which order: by drag, or with Alt and an arrow. The last one that is shown cannot be hidden. */
-export function ColumnPanel<Row>(props: Props<Row>) {
+export function ColumnPanel(props: Props) {
   const s = useStrings(columnsStrings)
   const [open, setOpen] = useState(false)
   const under = useLayerName()
@@ -39,7 +38,7 @@ export function ColumnPanel<Row>(props: Props<Row>) {
   )
 }
 
-function ColumnList<Row>({ columns, shown, customised, onShow, onMove, onReset }: Props<Row>) {
+function ColumnList({ columns, shown, customised, onShow, onMove, onReset }: Props) {
   const s = useStrings(columnsStrings)
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ColumnSet } from '../../../../domain/saved-view.ts'
 import { rememberTable, type TableTaste } from '../../../stores/table-memory.ts'
 import type { Column } from '../columns.ts'
+import { useSameParts, useSteady } from '../kept-values.ts'
 import { arranged, isCustomised, moved, OWN_COLUMNS, shownOf } from './column-layout.ts'
 
 /** The columns of a table as the person wants them. */
@@ -39,31 +40,27 @@ export function useColumnView<Row>(rememberAs: string, columns: readonly Column<
     setSet(next)
     rememberTable(rememberAs, { columns: { ...next.shown }, order: [...next.order], widths: { ...next.widths } })
   }
-  const moveColumn = (field: string, to: number) => setColumns({ ...set, order: [...moved(columns, set.order, field, to)] })
-  return {
-    columnSet: set,
-    choosable,
-    visible,
-    shown,
-    customised: isCustomised(set),
-    setColumns,
-    moveColumn,
-    moveShown: (field, to) => {
+  const move = (field: string, to: number) => setColumns({ ...set, order: [...moved(columns, set.order, field, to)] })
+  const does = {
+    setColumns: useSteady(setColumns),
+    moveColumn: useSteady(move),
+    moveShown: useSteady((field: string, to: number) => {
       const others = visible.filter((column) => column.kind !== 'none' && column.field !== field)
       const before = others[to]
       const rest = choosable.filter((column) => column.field !== field)
       const last = others.at(-1)
-      moveColumn(field, before ? rest.indexOf(before) : last ? rest.indexOf(last) + 1 : 0)
-    },
-    showColumn: (field, visibly) => {
+      move(field, before ? rest.indexOf(before) : last ? rest.indexOf(last) + 1 : 0)
+    }),
+    showColumn: useSteady((field: string, visibly: boolean) => {
       const column = columns.find((one) => one.field === field)
       const { [field]: _, ...rest } = set.shown
       setColumns({ ...set, shown: column && visibly === !column.hidden ? rest : { ...set.shown, [field]: visibly } })
-    },
-    sizeColumn: (field, width) => {
+    }),
+    sizeColumn: useSteady((field: string, width: number | null) => {
       const { [field]: _, ...rest } = set.widths
       setColumns({ ...set, widths: width === null ? rest : { ...rest, [field]: width } })
-    },
-    resetColumns: () => setColumns(OWN_COLUMNS),
+    }),
+    resetColumns: useSteady(() => setColumns(OWN_COLUMNS)),
   }
+  return useSameParts({ columnSet: set, choosable, visible, shown, customised: isCustomised(set), ...does })
 }

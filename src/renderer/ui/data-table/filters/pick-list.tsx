@@ -24,7 +24,7 @@ interface Props {
 /** Options found by typing: arrows move, Enter picks, the field keeps the focus. */
 export function PickList({ label, options, typed, onType, onPick, chosen, foot }: Props) {
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const active = Math.min(at, options.length - 1)
   useEffect(() => {
@@ -62,10 +62,10 @@ export function PickList({ label, options, typed, onType, onPick, chosen, foot }
         }}
         onKeyDown={onKey}
       />
-      <ul ref={list} id={id} role="listbox" aria-label={label} aria-multiselectable={chosen ? true : undefined}>
+      <div ref={list} id={id} role="listbox" className="dt-options" aria-label={label} aria-multiselectable={chosen ? true : undefined}>
         {options.map(({ key, label: text, note }, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above hears the keys for its options
-          <li
+          <div
             key={key}
             id={`${id}-${index}`}
             role="option"
@@ -80,9 +80,9 @@ export function PickList({ label, options, typed, onType, onPick, chosen, foot }
             {chosen && <span className="dt-pick-sign">{chosen.has(key) && <CheckOutlined aria-hidden="true" />}</span>}
             <span className="dt-pick-text">{text}</span>
             {note !== undefined && <span className="dt-pick-note">{note}</span>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {foot}
     </div>
   )

@@ -42,17 +42,36 @@ function Amounts({ field, spec, filters, onChange, onDone }: Props) {
   const unit = spec.kind === 'number' ? undefined : '€'
   return (
     <div className="dt-span">
-      <Bound label={s.least} value={typed.least} wrong={read(typed.least) === null && s.noAmount} unit={unit} first onDone={onDone} onType={(least) => type({ least })} />
-      <Bound label={s.most} value={typed.most} wrong={read(typed.most) === null && s.noAmount} unit={unit} onDone={onDone} onType={(most) => type({ most })} />
+      <Bound
+        label={s.least}
+        value={typed.least}
+        wrong={read(typed.least) === null && s.noAmount}
+        unit={unit}
+        first
+        onDone={onDone}
+        onType={(least) => type({ least })}
+      />
+      <Bound
+        label={s.most}
+        value={typed.most}
+        wrong={read(typed.most) === null && s.noAmount}
+        unit={unit}
+        onDone={onDone}
+        onType={(most) => type({ most })}
+      />
     </div>
   )
 }
 
 function Days({ field, filters, onChange, onDone }: Props) {
   const s = useStrings(filterStrings)
-  const dayText = (at: string | undefined, by = 0) => (at === undefined ? '' : formatDate(by === 0 ? at : dayAfter(dayOf(new Date(at)), by)))
-  const [after, before] = [filters.find((one) => one.is === 'after'), filters.find((one) => one.is === 'before')]
-  const [typed, setTyped] = useState({ from: dayText(after?.at), until: before && /T/.test(before.at) ? dayText(before.at) : dayText(before?.at, -1) })
+  // a bare day is that day here; a moment (an age that was typed) is shown by the day it falls on
+  const dayText = (at: string | undefined, by = 0) => (at === undefined ? '' : formatDate(at.length === 10 ? dayAfter(at, by) : at))
+  const at = (is: 'after' | 'before') => filters.flatMap((one) => (one.is === is ? one.at : []))[0]
+  const [typed, setTyped] = useState({
+    from: dayText(at('after')),
+    until: dayText(at('before'), -1),
+  })
   const type = (change: Partial<typeof typed>) => {
     const next = { ...typed, ...change }
     setTyped(next)
@@ -69,8 +88,23 @@ function Days({ field, filters, onChange, onDone }: Props) {
   }
   return (
     <div className="dt-span">
-      <Bound label={s.from} value={typed.from} wrong={typedDay(typed.from) === null && s.noDay} hint={s.dayHint} first onDone={onDone} onType={(from) => type({ from })} />
-      <Bound label={s.until} value={typed.until} wrong={typedDay(typed.until) === null && s.noDay} hint={s.dayHint} onDone={onDone} onType={(until) => type({ until })} />
+      <Bound
+        label={s.from}
+        value={typed.from}
+        wrong={typedDay(typed.from) === null && s.noDay}
+        hint={s.dayHint}
+        first
+        onDone={onDone}
+        onType={(from) => type({ from })}
+      />
+      <Bound
+        label={s.until}
+        value={typed.until}
+        wrong={typedDay(typed.until) === null && s.noDay}
+        hint={s.dayHint}
+        onDone={onDone}
+        onType={(until) => type({ until })}
+      />
       <div className="dt-presets">
         <Button size="small" onClick={last(1)}>
           {s.today}
