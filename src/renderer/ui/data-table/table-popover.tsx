@@ -14,6 +14,9 @@ interface Props {
   readonly content: ReactNode
 }
 
+/** It comes and goes at once: while it fades out the layer under it would not hear the next key. */
+const NO_MOTION = { motionName: '' }
+
 /** A small dialog that hangs from a button: a layer of its own for keys, closed by Escape or a click beside it. */
 export function TablePopover({ name, title, open, onOpen, placement = 'bottomLeft', children, content }: Props) {
   const from = useRef<HTMLSpanElement>(null)
@@ -29,6 +32,7 @@ export function TablePopover({ name, title, open, onOpen, placement = 'bottomLef
         trigger="click"
         placement={placement}
         arrow={false}
+        motion={NO_MOTION}
         destroyOnHidden
         content={
           <ShortcutLayer name={name} title={title}>

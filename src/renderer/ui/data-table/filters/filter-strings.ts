@@ -46,7 +46,7 @@ export const filterStrings = defineStrings({
     clearLong: 'Effacer tous les filtres',
     done: 'Terminé',
     way: (column: string) => `Lignes selon ${column}`,
-    ways: { choice: 'Parmi', amounts: 'Entre', days: 'Entre', has: 'Renseigné', hasNot: 'Non renseigné' },
+    ways: { choice: 'Parmi', amounts: 'Entre', days: 'Entre', has: 'Renseigné', hasNot: 'Vide' },
     values: (column: string) => `Valeurs de ${column}`,
     noValue: 'Aucune valeur ne correspond.',
     moreValues: (count: string) => `${count} de plus ; tapez pour les trouver.`,
