@@ -68,12 +68,8 @@ export function createControl({ world, faults, traffic, reset }: Parts): Control
     order: async (uuid) => ordersTable(world).get(uuid) ?? null,
     changeOrder: async (uuid, change) => ordersTable(world).patch(uuid, change) ?? null,
     flaws: async () => {
-      const table = flawsTable(world)
-      return Object.fromEntries(
-        ordersTable(world)
-          .all()
-          .map(({ order_uuid }) => [order_uuid, table.get(order_uuid)?.reasons ?? []]),
-      )
+      const [orders, table] = [ordersTable(world), flawsTable(world)]
+      return Object.fromEntries(orders.all().map(({ order_uuid: id }) => [id, table.get(orders.rootId(id))?.reasons ?? []]))
     },
     rows: async (table) => world.table(table).all(),
     putRow: async (table, id, row) => world.table(table).put(id, row),

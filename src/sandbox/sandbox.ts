@@ -5,7 +5,11 @@ import { addControl, createControl, type Control } from './control.ts'
 import { createFaults } from './faults.ts'
 import { forgetOldAnswers } from './idempotency.ts'
 import { startLife } from './life.ts'
-import { DEFAULT_SCALE, seedAll, type Scale, type SeedFact } from './seed/seed.ts'
+import { tickersTable } from './seed/bottle-row.ts'
+import { ordersTable } from './seed/order-row.ts'
+import { DEFAULT_SCALE, seedAll, splitScale, type Scale, type SeedFact } from './seed/seed.ts'
+import { transactionsTable } from './seed/transactions.ts'
+import { usersTable } from './seed/user-row.ts'
 import { createServer } from './server.ts'
 import { sessionsTable } from './sessions.ts'
 import { createTraffic } from './traffic.ts'
@@ -69,6 +73,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     world.wipe()
     await seedAll(world, wanted)
   }
+  // made now, so that the first answer does not wait for it
+  for (const open of [tickersTable, usersTable, transactionsTable, ordersTable]) open(world)
   forgetOldAnswers(world)
   world.setFact('alive', life)
 
@@ -105,5 +111,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-const isSeededWith = (fact: SeedFact | undefined, wanted: { seed: number; scale: Scale }): boolean =>
-  fact?.version === SEED_VERSION && fact.seed === wanted.seed && JSON.stringify(fact.scale) === JSON.stringify(wanted.scale)
+function isSeededWith(fact: SeedFact | undefined, wanted: { seed: number; scale: Scale }): boolean {
+  const { scale, echoes } = splitScale(wanted.scale)
+  return (
+    fact?.version === SEED_VERSION &&
+    fact.seed === wanted.seed &&
+    JSON.stringify([fact.scale, fact.echoes ?? {}]) === JSON.stringify([scale, echoes])
+  )
+}

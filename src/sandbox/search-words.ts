@@ -29,7 +29,10 @@ export interface Searched<Row, Found> {
   readonly texts: (row: Row) => readonly Piece[]
 }
 
-/** Folding thousands of names takes longer than a key press may: the folded texts are kept until rows come or go. */
+/**
+ * Folding thousands of names takes longer than a key press may: the folded texts are kept until rows come or go. Of echoes only the one whose
+ * id is typed in full is found: their texts are those of the rows that they echo.
+ */
 export function findRows<Row extends object, Found>(
   world: World,
   { table, show, texts }: Searched<Row, Found>,
@@ -42,11 +45,12 @@ export function findRows<Row extends object, Found>(
   books.set(world, shelf)
   let book = shelf.get(table)
   if (book?.version !== version) {
-    book = { version, entries: rows.all().map((row) => [folded(texts(row)), show(row)] as const) }
+    book = { version, entries: rows.stored().map((row) => [folded(texts(row)), show(row)] as const) }
     shelf.set(table, book)
   }
   const words = wordsOf(search)
-  const found: Found[] = []
+  const named = rows.get(search.trim())
+  const found: Found[] = named && !words.includes('') ? [show(named)] : []
   for (const [text, row] of book.entries) {
     if (words.every((word) => text.includes(word))) found.push(row as Found)
     if (found.length === limit) break

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { RowStore } from './row-store.ts'
 
 export type Key = string | number
 
@@ -11,6 +11,9 @@ export interface Selection {
   readonly newestFirst?: boolean
   readonly limit?: number
 }
+
+/** A text of the table and how often it counts. */
+export type Weighed = readonly [text: string, times: number]
 
 /**
  * A table of documents: one row is one JSON object in the shape of the WIRE (0/1 flags, texts, nested objects as the API would send them).
@@ -32,59 +35,61 @@ export interface Table<Row extends object> {
   nextId(): number
   /** JSON texts of the rows, in batches: answers with long lists are sent without parsing and printing every row again. */
   batches(selection?: Selection, size?: number): Generator<readonly string[]>
+  /** The bytes of the rows for the wire, a few hundred kilobytes at a time, a comma before every row. */
+  chunks(selection?: Selection): Generator<Uint8Array>
+  /** The id of the row that this one echoes; of any other row its own. */
+  rootId(id: Key): string
+  /** The rows that lie in SQLite, without their echoes (docs/decisions/0010-rows-echoed-at-scale.md): a look at every one of them is affordable. */
+  stored(): Row[]
+  /** Every row's JSON for counting: echoes are given once, with how many there are of them. Their numbers are those of the first row. */
+  weighed(): Generator<Weighed>
   /** Deletes every row. */
   clear(): void
 }
 
-const SAFE_NAME = /^[a-z][a-z0-9_]*$/
+/** What a table is made of, as texts: `get`, `put` and `delete` are those of RowStore. */
+export interface TextSource extends Pick<RowStore, 'get' | 'delete' | 'count' | 'nextId' | 'clear'> {
+  put(id: Key, body: string): void
+  batches(selection?: Selection, size?: number): Generator<readonly string[]>
+  chunks(selection?: Selection): Generator<Uint8Array>
+  rootId(id: Key): string
+  stored(): Generator<readonly string[]>
+  weighed(): Generator<Weighed>
+}
 
-/** @param indexes top-level fields that `where` uses often */
-export function openTable<Row extends object>(db: DatabaseSync, name: string, indexes: readonly string[] = []): Table<Row> {
-  for (const word of [name, ...indexes]) if (!SAFE_NAME.test(word)) throw new Error(`Not a table or field name: ${word}`)
-  const table = `rows_${name}`
-  db.exec(`CREATE TABLE IF NOT EXISTS ${table} (seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL)`)
-  for (const field of indexes) db.exec(`CREATE INDEX IF NOT EXISTS ${table}_${field} ON ${table} (json_extract(body, '$.${field}'))`)
-
-  let numbered = false
-  const prepared = new Map<string, StatementSync>()
-  const run = (sql: string): StatementSync => {
-    const known = prepared.get(sql)
-    if (known) return known
-    const made = db.prepare(sql)
-    prepared.set(sql, made)
-    return made
+/** The texts of a store that has nothing but its own rows. */
+export function plainSource(store: RowStore): TextSource {
+  function* batches(selection?: Selection, size?: number): Generator<readonly string[]> {
+    for (const rows of store.batches(selection, size)) yield rows.map(({ body }) => body)
   }
-  const bodyOf = (row: unknown): string => (row as { body: string }).body
-  const read = (text: string): Row => JSON.parse(text) as Row
-
-  const get = (id: Key): Row | undefined => {
-    const row = run(`SELECT body FROM ${table} WHERE id = ?`).get(String(id))
-    return row ? read(bodyOf(row)) : undefined
-  }
-  const put = (id: Key, row: Row): void => {
-    run(`INSERT INTO ${table} (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`).run(
-      String(id),
-      JSON.stringify(row),
-    )
-  }
-  function* batches({ where = {}, newestFirst = false, limit = Infinity }: Selection = {}, size = 500): Generator<readonly string[]> {
-    const { sql, values } = conditionOf(where)
-    const next = run(
-      `SELECT seq, body FROM ${table} WHERE seq ${newestFirst ? '<' : '>'} ? AND ${sql} ORDER BY seq ${newestFirst ? 'DESC' : 'ASC'} LIMIT ?`,
-    )
-    let left = limit
-    let seq = newestFirst ? Number.MAX_SAFE_INTEGER : 0
-    while (left > 0) {
-      const rows = next.all(seq, ...values, Math.min(size, left)) as unknown as { seq: number; body: string }[]
-      const last = rows.at(-1)
-      if (!last) return
-      yield rows.map((row) => row.body)
-      seq = last.seq
-      left -= rows.length
-    }
-  }
-
   return {
+    ...store,
+    batches,
+    rootId: String,
+    stored: () => batches(),
+    *chunks(selection) {
+      for (const texts of batches(selection)) yield chunkOf(texts)
+    },
+    *weighed() {
+      for (const texts of batches()) for (const text of texts) yield [text, 1]
+    },
+  }
+}
+
+/** A comma, a row, a comma, a row … */
+export const chunkOf = (texts: readonly string[]): Uint8Array => Buffer.from(`,${texts.join(',')}`)
+
+/** Rows as objects over their texts. */
+export function tableOf<Row extends object>(source: TextSource): Table<Row> {
+  const read = (text: string): Row => JSON.parse(text) as Row
+  const get = (id: Key): Row | undefined => {
+    const text = source.get(id)
+    return text === undefined ? undefined : read(text)
+  }
+  const put = (id: Key, row: Row): void => source.put(id, JSON.stringify(row))
+  const rowsOf = (batches: Iterable<readonly string[]>): Row[] => [...batches].flatMap((texts) => texts.map(read))
+  return {
+    ...source,
     get,
     put,
     patch: (id, change) => {
@@ -94,32 +99,8 @@ export function openTable<Row extends object>(db: DatabaseSync, name: string, in
       put(id, changed)
       return changed
     },
-    delete: (id) => run(`DELETE FROM ${table} WHERE id = ?`).run(String(id)).changes > 0,
-    all: (selection) => [...batches(selection)].flatMap((texts) => texts.map(read)),
-    find: (where) => [...batches({ where, limit: 1 })].flatMap((texts) => texts.map(read))[0],
-    count: (where = {}) => {
-      const { sql, values } = conditionOf(where)
-      return (run(`SELECT count(*) AS n FROM ${table} WHERE ${sql}`).get(...values) as { n: number }).n
-    },
-    nextId: () => {
-      if (!numbered) db.exec(`CREATE INDEX IF NOT EXISTS ${table}_number ON ${table} (CAST(id AS INTEGER))`)
-      numbered = true
-      return (run(`SELECT coalesce(max(CAST(id AS INTEGER)), 0) + 1 AS n FROM ${table}`).get() as { n: number }).n
-    },
-    batches,
-    clear: () => {
-      run(`DELETE FROM ${table}`).run()
-    },
+    all: (selection) => rowsOf(source.batches(selection)),
+    find: (where) => rowsOf(source.batches({ where, limit: 1 }))[0],
+    stored: () => rowsOf(source.stored()),
   }
-}
-
-function conditionOf(where: Where): { sql: string; values: SQLInputValue[] } {
-  const parts = ['1 = 1']
-  const values: SQLInputValue[] = []
-  for (const [field, value] of Object.entries(where)) {
-    if (!SAFE_NAME.test(field)) throw new Error(`Not a field name: ${field}`)
-    parts.push(`json_extract(body, '$.${field}') IS ?`)
-    values.push(typeof value === 'boolean' ? Number(value) : value)
-  }
-  return { sql: parts.join(' AND '), values }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { UserStatistics } from '../contract/live.ts'
 import type { Known } from '../contract/entity.ts'
-import { ordersTable } from './seed/order-row.ts'
+import { ordersTable, type OrderRow } from './seed/order-row.ts'
 import { productHistoryTable } from './seed/history.ts'
 import { usersTable } from './seed/user-row.ts'
 import type { World } from './world.ts'
@@ -31,27 +31,25 @@ function count(world: World, now: number): Totals {
   const since = new Date(now - DAY).toISOString()
   const sums = { users: 0, usersNew: 0, email: 0, emailNew: 0, phone: 0, phoneNew: 0, kyc: 0, kycNew: 0 }
   // looked at as text: parsing every account would hold up the app that the sandbox lives in
-  for (const texts of usersTable(world).batches()) {
-    for (const text of texts) {
-      const from = text.indexOf('"email_is_verified"')
-      const steps = text.slice(from, from + STEPS_LENGTH)
-      const verified = (step: string) => (steps.includes(`"${step}_is_verified":1`) ? 1 : 0)
-      const isNew = (field: string, part = steps) => (momentIn(part, field) >= since ? 1 : 0)
-      sums.users++
-      sums.usersNew += isNew('created_at', text)
-      sums.email += verified('email')
-      sums.emailNew += verified('email') && isNew('email_is_verified_date')
-      sums.phone += verified('phone')
-      sums.phoneNew += verified('phone') && isNew('phone_is_verified_date')
-      sums.kyc += verified('kyc')
-      sums.kycNew += verified('kyc') && isNew('kyc_is_verified_date')
-    }
+  for (const [text, times] of usersTable(world).weighed()) {
+    const from = text.indexOf('"email_is_verified"')
+    const steps = text.slice(from, from + STEPS_LENGTH)
+    const verified = (step: string) => (steps.includes(`"${step}_is_verified":1`) ? times : 0)
+    const isNew = (field: string, part = steps) => (momentIn(part, field) >= since ? times : 0)
+    sums.users += times
+    sums.usersNew += isNew('created_at', text)
+    sums.email += verified('email')
+    sums.emailNew += verified('email') && isNew('email_is_verified_date')
+    sums.phone += verified('phone')
+    sums.phoneNew += verified('phone') && isNew('phone_is_verified_date')
+    sums.kyc += verified('kyc')
+    sums.kycNew += verified('kyc') && isNew('kyc_is_verified_date')
   }
-  const orders = ordersTable(world)
-    .all()
-    .filter((order) => order.enabled === 1 && order.sold === 0)
+  const orders = [...ordersTable(world).weighed()]
+    .map(([text, times]) => ({ order: JSON.parse(text) as OrderRow, times }))
+    .filter(({ order }) => order.enabled === 1 && order.sold === 0)
   const sumOf = (type: number) =>
-    orders.filter((order) => order.order_type === type).reduce((sum, order) => sum + order.price * order.quantity, 0)
+    orders.filter(({ order }) => order.order_type === type).reduce((sum, { order, times }) => sum + order.price * order.quantity * times, 0)
   return {
     users_total: sums.users,
     users_last_day: sums.usersNew,
@@ -62,7 +60,7 @@ function count(world: World, now: number): Totals {
     users_kyc_total: sums.kyc,
     users_kyc_last_day: sums.kycNew,
     visitors: visitorsToday(now),
-    orders: orders.length,
+    orders: orders.reduce((sum, { times }) => sum + times, 0),
     orders_sum_buy: sumOf(0),
     orders_sum_sell: sumOf(1),
     isbn: topIsbns(world),

@@ -3,16 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClock, type Clock } from './clock.ts'
-import { openTable, type Table } from './table.ts'
+import { openEchoes } from './echo/open-echoes.ts'
+import { ECHO_NAMES, type EchoName } from './echo/echo-kinds.ts'
+import { openRowStore } from './row-store.ts'
+import { plainSource, tableOf, type Table, type TextSource } from './table.ts'
 
 /** Raised whenever the seed makes other rows: a kept world of an older version is seeded anew at the next start. */
-export const SEED_VERSION = 2
+export const SEED_VERSION = 3
 
 export interface WorldOptions {
   /** Where the state is kept between runs; absent = in memory, gone at close. */
   readonly folder?: string
   readonly clock?: Clock
 }
+
+/** How many echoes tables have. */
+export type Echoes = Readonly<Partial<Record<EchoName, number>>>
 
 /** Everything the pretend back office knows. State lives in SQLite, so that nothing is lost when the app is killed. */
 export interface World {
@@ -29,6 +35,8 @@ export interface World {
   /** Small facts about the world itself (seed, secret of the tokens, 2FA mode …); JSON values. */
   fact<T>(name: string, otherwise?: T): T | undefined
   setFact(name: string, value: unknown): void
+  /** From now on tables go on beyond their rows with echoes of them: so many of each, counted in the units of `--scale`. */
+  setEchoes(counts: Echoes): void
   /** Folder of uploaded files; in memory mode a temporary one, removed at close. */
   readonly uploads: string
   /** Forgets every row and fact. The caller seeds anew. */
@@ -69,9 +77,17 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
   const table = <Row extends object>(name: string, indexes: readonly string[] = []): Table<Row> => {
     const known = tables.get(name)
     if (known) return known as unknown as Table<Row>
-    const made = openTable<Row>(db, name, indexes)
+    const made = tableOf<Row>(sourceOf(name, indexes))
     tables.set(name, made as unknown as Table<object>)
     return made
+  }
+  // presses are heavy: they outlive a rollback
+  const echoes = openEchoes(db)
+  const isEchoed = (name: string): name is EchoName => (ECHO_NAMES as readonly string[]).includes(name)
+  const sourceOf = (name: string, indexes: readonly string[]): TextSource => {
+    const store = openRowStore(db, name, indexes)
+    const wanted = isEchoed(name) ? (facts().get('echoes')?.value as Echoes | undefined)?.[name] : undefined
+    return wanted === undefined ? plainSource(store) : echoes.source(name as EchoName, store, indexes, wanted)
   }
 
   let depth = 0
@@ -101,12 +117,18 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
     transaction,
     fact: <T>(name: string, otherwise?: T) => (facts().get(name)?.value as T | undefined) ?? otherwise,
     setFact: (name, value) => facts().put(name, { value }),
+    setEchoes: (counts) => {
+      for (const name of ECHO_NAMES) if (counts[name] !== undefined) echoes.keepHeads(name)
+      facts().put('echoes', { value: counts })
+      tables.clear()
+    },
     uploads,
     wipe: () => {
       const names = db
         .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'rows\\_%' ESCAPE '\\'`)
         .all() as unknown as { name: string }[]
       tables.clear()
+      echoes.forget()
       for (const { name } of names) db.exec(`DROP TABLE ${name}`)
       rmSync(uploads, { recursive: true, force: true })
       mkdirSync(uploads, { recursive: true, mode: 0o700 })

@@ -1,4 +1,5 @@
-import { picturesTable } from '../seed/order-row.ts'
+import { ordersTable, picturesTable } from '../seed/order-row.ts'
+import { ECHO_FROM } from '../seed/echo-numbers.ts'
 import type { SeedFact } from '../seed/seed.ts'
 import type { World } from '../world.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
@@ -11,16 +12,21 @@ export interface Gallery {
   picture(path: string): Promise<Uint8Array | null>
 }
 
+const isInCatalogue = ({ scale, echoes }: SeedFact, index: number): boolean =>
+  index < scale.tickers || (index >= ECHO_FROM && index < ECHO_FROM + (echoes?.tickers ?? 0))
+
 /** Draws pictures when they are asked for, one after another. */
 export function createGallery(world: World): Gallery {
   const kept = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
 
   const drawing = (path: string, fact: SeedFact): (() => Promise<Uint8Array>) | null => {
-    const spec = picturesTable(world).get(path)
+    const [, uuid, file] = /^orders\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+    // an echo of an order shows its pictures
+    const spec = uuid === undefined ? undefined : picturesTable(world).get(`orders/${ordersTable(world).rootId(uuid)}/${file}`)
     if (spec) return () => orderPicture(fact.seed, fact.scale.tickers, spec)
     const [, isbn, side] = /^bottles\/29(\d{7})\d{4}\/(front|back)\.png$/.exec(path) ?? []
-    if (isbn === undefined || (side !== 'front' && side !== 'back') || Number(isbn) >= fact.scale.tickers) return null
+    if (isbn === undefined || (side !== 'front' && side !== 'back') || !isInCatalogue(fact, Number(isbn))) return null
     return () => cataloguePicture(fact.seed, Number(isbn), side)
   }
 

@@ -34,9 +34,9 @@ export const productOfId = (id: number): { index: number; nth: number } => ({
 })
 
 /** The index that stands at the end of a ticker, in base 36; null when it is no ticker of the seed. */
-export function productOfTicker(seed: number, tickers: number, ticker: string): Product | null {
+export function productOfTicker(seed: number, ticker: string): Product | null {
   const index = Number.parseInt(ticker.slice(ticker.lastIndexOf('-') + 1), 36)
-  if (!Number.isInteger(index) || index < 0 || index >= tickers) return null
+  if (!Number.isInteger(index) || index < 0) return null
   const found = product(seed, index)
   return found.ticker === ticker ? found : null
 }
@@ -44,7 +44,7 @@ export function productOfTicker(seed: number, tickers: number, ticker: string): 
 /** The fields that a row of the list and a bottle share. */
 function identity(seed: number, of: Product, nth: number) {
   const its = bottle(seed, of, nth)
-  const random = randomOf(seed, 'bottle-identity', of.index)
+  const random = randomOf(seed, 'bottle-identity', of.root)
   return {
     id: of.index * PER_PRODUCT + nth + 1,
     isbn: its.isbn,
@@ -71,13 +71,13 @@ function identity(seed: number, of: Product, nth: number) {
 
 /** The row of the tickers list; the star is missing where nobody has chosen a reference yet. */
 export function tickerRow(seed: number, of: Product): TickerRow {
-  const chosen = !randomOf(seed, 'reference', of.index).chance(0.2)
+  const chosen = !randomOf(seed, 'reference', of.root).chance(0.2)
   return { ...identity(seed, of, 0), is_reference: chosen ? 1 : 0 }
 }
 
 /** Bottle `nth` of a product, as the catalogue has it on the first day. `now` is epoch ms. */
 export function bottleRow(seed: number, of: Product, nth: number, now: number): BottleRow {
-  const random = randomOf(seed, 'bottle-row', of.index, nth)
+  const random = randomOf(seed, 'bottle-row', of.root, nth)
   const its = bottle(seed, of, nth)
   const currency = random.weighted(CURRENCIES.map(({ code }) => [code, code === 'EUR' ? 14 : 1] as const))
   const rate = RATES[currency]

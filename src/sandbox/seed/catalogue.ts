@@ -16,8 +16,8 @@ const seedOf = (world: World): SeedFact => {
 }
 
 function firstDay(world: World, ticker: string): BottleRow[] {
-  const { seed, scale, at } = seedOf(world)
-  const of = productOfTicker(seed, scale.tickers, ticker)
+  const { seed, at } = seedOf(world)
+  const of = productOfTicker(seed, ticker)
   return of ? Array.from({ length: of.count }, (_, nth) => bottleRow(seed, of, nth, at)) : []
 }
 
@@ -37,9 +37,9 @@ function keep(world: World, ticker: string): void {
 export function findBottle(world: World, id: Key): BottleRow | undefined {
   const kept = bottlesTable(world).get(id)
   if (kept) return kept
-  const { seed, scale } = seedOf(world)
+  const { seed } = seedOf(world)
   const { index } = productOfId(Number(id))
-  if (!Number.isInteger(index) || index < 0 || index >= scale.tickers) return undefined
+  if (!Number.isInteger(index) || index < 0) return undefined
   return bottlesOf(world, product(seed, index).ticker).find((row) => row.id === Number(id))
 }
 
@@ -132,15 +132,20 @@ export const catalogueSeeder: Seeder = {
 
 const MOST_BOTTLES = 20_000
 
-/** Bottles whose isbn, ticker, composite or reference ticker is among the identifiers, whichever it is (D-80). */
+/**
+ * Bottles whose isbn, ticker, composite or reference ticker is among the identifiers, whichever it is (D-80). Echoes are found by their
+ * own ticker and by the isbn that the list knows.
+ */
 export function bottlesNamed(world: World, identifiers: ReadonlySet<string>): BottleRow[] {
-  const found: BottleRow[] = []
-  for (const row of tickersTable(world).all()) {
+  const found = new Map<number, BottleRow>()
+  const tickers = tickersTable(world)
+  const named = [...identifiers].map((name) => tickers.get(name) ?? tickers.find({ isbn: name })).filter((row) => row !== undefined)
+  for (const row of [...tickers.stored(), ...named]) {
     const whole = [row.ticker, row.ticker_composite, row.ref_ticker].some((name) => identifiers.has(String(name)))
     // the list knows one isbn of several
     if (!whole && !identifiers.has(String(row.isbn)) && row.count === 1) continue
-    for (const bottle of bottlesOf(world, row.ticker)) if (whole || identifiers.has(String(bottle.isbn))) found.push(bottle)
-    if (found.length >= MOST_BOTTLES) break
+    for (const bottle of bottlesOf(world, row.ticker)) if (whole || identifiers.has(String(bottle.isbn))) found.set(bottle.id, bottle)
+    if (found.size >= MOST_BOTTLES) break
   }
-  return found
+  return [...found.values()]
 }

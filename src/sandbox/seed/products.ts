@@ -1,9 +1,12 @@
 import { DISTILLERIES, type BottleShape, type Distillery, type Glass } from './distilleries.ts'
+import { ECHO_FROM, echoTicker, HEAD } from './echo-numbers.ts'
 import { randomOf } from './random.ts'
 
 /** One ticker of the catalogue: what all bottles that share it have in common. */
 export interface Product {
   readonly index: number
+  /** The product that it echoes (docs/decisions/0010-rows-echoed-at-scale.md); its own index when it is none. Everything but its numbers comes from there. */
+  readonly root: number
   readonly ticker: string
   /** Ticker without the bottling: ties vintages of one product together. */
   readonly composite: string
@@ -97,6 +100,7 @@ const SIZES: readonly (readonly [number, number])[] = [
 
 /** The product number `index` of a seed; the catalogue holds exactly those from 0 to scale.tickers - 1. */
 export function product(seed: number, index: number): Product {
+  if (index >= ECHO_FROM) return echoOf(product(seed, (index - ECHO_FROM) % HEAD.tickers), index)
   const random = randomOf(seed, 'product', index)
   const distillery = random.pick(DISTILLERIES)
   const size = random.weighted(SIZES)
@@ -130,6 +134,7 @@ export function product(seed: number, index: number): Product {
     .toUpperCase()}`
   return {
     index,
+    root: index,
     ticker: `${composite}${vintage ?? ''}-${strength.toFixed(1).replace('.', '')}-${size}-${index.toString(36).toUpperCase().padStart(3, '0')}`,
     composite,
     distillery,
@@ -156,9 +161,11 @@ export function product(seed: number, index: number): Product {
   }
 }
 
+const echoOf = (root: Product, index: number): Product => ({ ...root, index, ticker: echoTicker(root.ticker, index) })
+
 /** Bottle `nth` of a product. */
 export function bottle(seed: number, of: Product, nth: number): Bottle {
-  const random = randomOf(seed, 'bottle', of.index, nth)
+  const random = randomOf(seed, 'bottle', of.root, nth)
   const body = `29${String(of.index).padStart(7, '0')}${nth}${random.digits(2)}`
   return {
     isbn: withCheckDigit(body),

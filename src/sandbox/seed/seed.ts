@@ -1,7 +1,8 @@
 import { breathe } from '../breathe.ts'
 import { randomOf, type Random } from './random.ts'
 import { seeders } from './seeders.ts'
-import { SEED_VERSION, type World } from '../world.ts'
+import { SEED_VERSION, type Echoes, type World } from '../world.ts'
+import { HEAD } from './echo-numbers.ts'
 
 /** How many rows of each kind. Names are used on the command line too: `--scale orders=300,users=8000`. */
 export const DEFAULT_SCALE = {
@@ -52,19 +53,30 @@ export interface SeedOptions {
 export interface SeedFact {
   readonly version: number
   readonly seed: number
+  /** How many were seeded. */
   readonly scale: Scale
+  /** How many of each go beyond those; absent in worlds kept from before there were any. */
+  readonly echoes?: Echoes
   /** epoch ms */
   readonly at: number
 }
 
+/** The part of a scale that is seeded row by row, and the echoes that make up the rest. */
+export function splitScale(asked: Scale): { readonly scale: Scale; readonly echoes: Echoes } {
+  const names = (Object.keys(HEAD) as (keyof typeof HEAD)[]).filter((name) => asked[name] > HEAD[name])
+  const of = (count: (name: keyof typeof HEAD) => number) => Object.fromEntries(names.map((name) => [name, count(name)]))
+  return { scale: { ...asked, ...of((name) => HEAD[name]) }, echoes: of((name) => asked[name] - HEAD[name]) }
+}
+
 /** Runs every seeder on an empty world. */
-export async function seedAll(world: World, { seed, scale }: SeedOptions): Promise<void> {
-  const whole: Scale = { ...DEFAULT_SCALE, ...scale }
+export async function seedAll(world: World, { seed, scale: asked }: SeedOptions): Promise<void> {
+  const { scale, echoes } = splitScale({ ...DEFAULT_SCALE, ...asked })
   const now = world.now()
   for (const { name, fill } of seeders) {
-    const rows = fill({ world, seed, scale: whole, now, random: randomOf(seed, name) })
+    const rows = fill({ world, seed, scale, now, random: randomOf(seed, name) })
     // batch by batch: each a transaction of its own, with a breath for the event loop in between
     while (!world.transaction(() => rows.next().done)) await breathe()
   }
-  world.setFact('seed', { version: SEED_VERSION, seed, scale: whole, at: now } satisfies SeedFact)
+  world.setEchoes(echoes)
+  world.setFact('seed', { version: SEED_VERSION, seed, scale, echoes, at: now } satisfies SeedFact)
 }

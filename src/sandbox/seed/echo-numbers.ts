@@ -1,0 +1,12 @@
+/** How many rows of a kind are seeded one by one; what `--scale` asks beyond that are echoes of them (docs/decisions/0010-rows-echoed-at-scale.md). */
+export const HEAD = { tickers: 25_000, users: 10_000, transactions: 5_000, orders: 2_000 } as const
+
+/** Echoes are numbered from here, seven digits each, so that all have the same width. */
+export const ECHO_FROM = 1_000_000
+
+/** The number of an echo as its ticker ends with it. */
+export const letterSerial = (serial: number): string => serial.toString(36).toUpperCase().padStart(5, '0')
+
+/** 'GLAR12SHE-430-70-0AB' becomes 'GLAR12SHE-430-70-0LFLS': the number stands at the end of a ticker. */
+export const echoTicker = (ticker: string, serial: number): string =>
+  `${ticker.slice(0, ticker.lastIndexOf('-') + 1)}${letterSerial(serial)}`
