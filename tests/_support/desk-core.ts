@@ -19,6 +19,7 @@ import { createDocumentSaver } from '../../src/main/files/document-saver.ts'
 import { createDownloader } from '../../src/main/export/download-service.ts'
 import { withDownloads } from '../../src/main/export/with-downloads.ts'
 import { openAtomic } from '../../src/main/files/atomic-write.ts'
+import { createSealedDrawer } from '../../src/main/kept/sealed-drawer.ts'
 import { createDrafts } from '../../src/main/drafts/drafts.ts'
 import { createCredentials } from '../../src/main/http/credentials.ts'
 import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
@@ -107,6 +108,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
 
   const owner = card.email
   const drafts = createDrafts(() => owner)
+  const views = createSealedDrawer({ dir: tmpdir(), name: 'views', owner: () => owner, key: async () => null })
   const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', kept: 'training', epoch: 0, expiresAt: null }
   let ping: LiveSnapshot['ping'] = NEVER
   const live = (): LiveSnapshot => ({
@@ -138,10 +140,16 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'lists.neighbours': (input) => lists.neighbours(input),
     'lists.row': (input) => lists.row(input),
     'lists.ids': (input) => lists.ids(input),
+    'lists.values': (input) => lists.values(input),
+    'lists.text': (input) => lists.text(input),
+    'lists.count': (input) => lists.count(input),
+    'lists.stop': (input) => lists.stop(input),
     'lists.reload': (input) => lists.reload(input),
     'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
+    'views.read': async () => ok(await views.read()),
+    'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
     'files.look': ({ files }) => localPictures.look(files),
     'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
     'files.upload': uploader.upload,

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../contract/index.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { DocumentSaver } from '../files/document-saver.ts'
 import type { Drafts } from '../drafts/drafts.ts'
+import type { SealedDrawer } from '../kept/sealed-drawer.ts'
 import type { Exporter } from '../export/export-service.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { PastedFiles } from '../files/pasted-files.ts'
@@ -47,6 +48,7 @@ export interface Services {
   readonly settings: SettingsStore
   readonly uploader: Uploader
   readonly vault: TokenVault
+  readonly views: SealedDrawer
   /** The embedded back office: back to its first day; outside training mode there is none. */
   readonly resetTraining: () => Promise<Done>
 }
@@ -69,6 +71,7 @@ export const createCommands = (services: Services): Commands => {
     settings,
     uploader,
     vault,
+    views,
   } = services
   return {
     'desktop.surroundings': async () => ok(desktop.surroundings()),
@@ -78,6 +81,8 @@ export const createCommands = (services: Services): Commands => {
     'drafts.keep': async ({ form, values }) => done(drafts.keep(form, values)),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),
+    'views.read': async () => ok(await views.read()),
+    'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
     'files.pickPictures': desktop.pickPictures,
     'files.look': ({ files }) => localPictures.look(files),
     'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
