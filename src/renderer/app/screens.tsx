@@ -123,4 +123,7 @@ export const screens: readonly Screen[] = [
     { menu: { group: 'security' } },
   ),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
+  screen('/diagnostics', 'diagnostics', () =>
+    import('../features/diagnostics/diagnostics-page.tsx').then(({ DiagnosticsPage }) => DiagnosticsPage),
+  ),
 ]

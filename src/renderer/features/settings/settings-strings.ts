@@ -79,6 +79,8 @@ export const settingsStrings = defineStrings({
     },
     settingsFile: 'Settings file',
     version: 'Version',
+    diagnostics: 'Diagnostics',
+    diagnosticsOpen: 'How the back office answers, contract check, log',
   },
   fr: {
     title: 'Réglages',
@@ -160,5 +162,7 @@ export const settingsStrings = defineStrings({
     },
     settingsFile: 'Fichier des réglages',
     version: 'Version',
+    diagnostics: 'Diagnostic',
+    diagnosticsOpen: 'Réponses du back-office, contrôle du contrat, journal',
   },
 })

@@ -24,7 +24,7 @@ import { TableGrid } from './table-grid.tsx'
 import { tableStrings } from './table-strings.ts'
 import { type OpenPopover, TableTop } from './table-top.tsx'
 import { useActiveCell } from './use-active-cell.ts'
-import { revealRow, useActiveRow } from './use-active-row.ts'
+import { revealRow, useActiveRow, useFocusBack } from './use-active-row.ts'
 import { usePagePlace } from './use-page-place.ts'
 import { useRowCopy } from './use-row-copy.ts'
 import { useRowSelection } from './use-row-selection.ts'
@@ -72,6 +72,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const [exporting, setExporting] = useState(false)
   const [popover, setPopover] = useState<OpenPopover>(null)
   const active = useActiveRow(page.ids, page.previous, rememberAs, memory.focused, props.focus)
+  useFocusBack(table, props.focus)
   const room = useRoom(scroller)
   const views = useChosenView({ rememberAs, fields, view, initialSort, words, onSearch: asked.put })
 
