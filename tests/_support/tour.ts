@@ -1,5 +1,6 @@
 import { controlStops } from './tour-control.ts'
 import { catalogueStops } from './tour-catalogue.ts'
+import { figureStops } from './tour-figures.ts'
 import { orderStops } from './tour-orders.ts'
 import { reportStops } from './tour-reports.ts'
 import { messageStops, settingsStops } from './tour-settings.ts'
@@ -15,4 +16,5 @@ export const tour: readonly Stop[] = [
   ...catalogueStops,
   ...settingsStops,
   ...controlStops,
+  ...figureStops,
 ]
