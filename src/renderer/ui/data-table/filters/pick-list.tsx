@@ -69,6 +69,7 @@ export function PickList({ label, options, typed, onType, onPick, chosen, foot }
             key={key}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={chosen ? chosen.has(key) : index === active}
             className={index === active ? 'dt-pick-active' : undefined}
             onPointerDown={(event) => event.preventDefault()}
