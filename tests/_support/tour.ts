@@ -4,6 +4,7 @@ import { figureStops } from './tour-figures.ts'
 import { orderStops } from './tour-orders.ts'
 import { reportStops } from './tour-reports.ts'
 import { messageStops, settingsStops } from './tour-settings.ts'
+import { storageStops } from './tour-storage.ts'
 import type { Stop } from './tour-stop.ts'
 import { userStops } from './tour-users.ts'
 
@@ -16,5 +17,6 @@ export const tour: readonly Stop[] = [
   ...catalogueStops,
   ...settingsStops,
   ...controlStops,
+  ...storageStops,
   ...figureStops,
 ]
