@@ -1,9 +1,11 @@
 import { agenda } from './agenda.ts'
 import { articles } from './articles.ts'
 import { bottlers } from './bottlers.ts'
-import { desktop, diagnostics, drafts, files, jobs, links } from './desktop.ts'
+import { desktop, drafts, files, jobs, links } from './desktop.ts'
+import { diagnostics } from './diagnostics.ts'
 import { emergency } from './emergency.ts'
 import type { Endpoint, ErrorCode, Input, Operation, Output, Paired, PairSpec } from './endpoint.ts'
+import { finder } from './finder.ts'
 import { history } from './history.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
@@ -18,6 +20,7 @@ import { storage } from './storage.ts'
 import { tickers } from './tickers.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 import type { z } from 'zod'
 
 /** The map of the whole product: every operation, by group. */
@@ -30,6 +33,7 @@ const groups = {
   drafts,
   emergency,
   files,
+  finder,
   history,
   jobs,
   links,
@@ -46,6 +50,7 @@ const groups = {
   tickers,
   transactions,
   users,
+  views,
 } satisfies Record<string, Record<string, Operation>>
 type Groups = typeof groups
 

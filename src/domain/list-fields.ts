@@ -4,7 +4,9 @@ import type { ListField, ListFields } from './list-values.ts'
 import { eventFields } from './event-fields.ts'
 import { banFields, visitFields } from './history-fields.ts'
 import { orderFields } from './order-fields.ts'
+import { reviewFields } from './review-fields.ts'
 import { userFields } from './user-fields.ts'
+import { supplierFields } from './supplier-fields.ts'
 import { tickerFields } from './ticker-rules.ts'
 import { transactionFields } from './transaction-fields.ts'
 
@@ -16,6 +18,8 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
   'history.product': visitFields,
   'orders.unverified': orderFields('unverified'),
   'orders.verified': orderFields('verified'),
+  'reviews.list': reviewFields,
+  'storage.suppliers': supplierFields,
   'users.list': userFields,
   'tickers.list': tickerFields,
   'transactions.list': transactionFields,

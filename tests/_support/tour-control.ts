@@ -37,4 +37,42 @@ export const controlStops: readonly Stop[] = [
       await expect(page.getByText(/inner network/).first()).toBeVisible()
     },
   },
+  {
+    name: 'palette',
+    go: async (page) => {
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+    },
+  },
+  {
+    name: 'palette-found',
+    go: async (page) => {
+      await page.keyboard.type('mar')
+      await expect(page.getByRole('option', { name: /User$/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'diagnostics',
+    go: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await goTo(page, '/diagnostics')
+      await expect(page.getByRole('grid', { name: 'Endpoints' }).locator('tbody tr[data-index]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'diagnostics-check',
+    go: async (page) => {
+      await page.getByRole('tab', { name: 'Contract check' }).click()
+      await page.getByRole('button', { name: /^Check the back office/ }).click()
+      await expect(page.getByText(/without a usable answer$/)).toBeVisible({ timeout: 30_000 })
+    },
+  },
+  {
+    name: 'diagnostics-log',
+    go: async (page) => {
+      await page.getByRole('tab', { name: 'Log' }).click()
+      await expect(page.getByRole('region', { name: 'Log, newest first' })).toBeVisible()
+    },
+  },
 ]

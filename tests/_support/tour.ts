@@ -1,8 +1,10 @@
 import { controlStops } from './tour-control.ts'
 import { catalogueStops } from './tour-catalogue.ts'
+import { figureStops } from './tour-figures.ts'
 import { orderStops } from './tour-orders.ts'
 import { reportStops } from './tour-reports.ts'
 import { messageStops, settingsStops } from './tour-settings.ts'
+import { storageStops } from './tour-storage.ts'
 import type { Stop } from './tour-stop.ts'
 import { userStops } from './tour-users.ts'
 
@@ -15,4 +17,6 @@ export const tour: readonly Stop[] = [
   ...catalogueStops,
   ...settingsStops,
   ...controlStops,
+  ...storageStops,
+  ...figureStops,
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract, type HttpName } from '../../src/contract/index.ts'
+import { ChangedSupplier } from '../../src/contract/supplier.ts'
 import { GivenSubscription } from '../../src/contract/users.ts'
 
 /** A button is enabled exactly when the input schema accepts what the form holds. */
@@ -210,15 +211,19 @@ describe('storage and reviews (part 2 §5)', () => {
       ),
     }
     const changed = { ...supplier, supplier_uuid: 's-1', enabled: true, prices }
-    expect(accepts('storage.updateSupplier', changed)).toBe(true)
-    expect(accepts('storage.updateSupplier', { ...changed, prices: undefined })).toBe(false)
-    expect(accepts('storage.updateSupplier', { ...changed, prices: { ...prices, exit: { ...prices.exit, box_3: null } } })).toBe(false)
+    const formTakes = (input: object) => z.safeEncode(ChangedSupplier, input as never).success
+    expect(formTakes(changed)).toBe(true)
+    expect(formTakes({ ...changed, prices: undefined })).toBe(false)
+    expect(formTakes({ ...changed, prices: { ...prices, exit: { ...prices.exit, box_3: null } } })).toBe(false)
     expect(
-      accepts('storage.updateSupplier', {
+      formTakes({
         ...changed,
         prices: { ...prices, subscription: { ...prices.subscription, per_month_insurance_percent: 101 } },
       }),
     ).toBe(false)
+    // the switch in the list sends a supplier back as it came, its sheet complete or not
+    expect(accepts('storage.updateSupplier', { ...changed, prices: null, enabled: false })).toBe(true)
+    expect(accepts('storage.updateSupplier', { ...changed, supplier_uuid: null })).toBe(false)
   })
   test('a review needs user, ticker, title and a whole score out of 100', () => {
     const review = { user_uuid: 'u-1', ticker: 'T', title: 'Ardbeg', score: 0, description: '' }

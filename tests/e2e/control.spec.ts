@@ -35,6 +35,7 @@ test('emergency by keyboard: to disable the second factor its name is typed; the
   sandbox,
 }) => {
   await go(page, 'Emergency')
+  await expect(page.getByRole('combobox', { name: '2FA send on' })).toBeVisible()
   await page.keyboard.press('2')
   await expect(page.getByRole('tab', { name: 'API' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
@@ -59,6 +60,7 @@ test('emergency by keyboard: to disable the second factor its name is typed; the
 
 test('ban by IP: refused with the reason, then banned, the fields empty, the list shows it', async ({ desk: { page }, sandbox }) => {
   await go(page, 'Ban by IP')
+  await expect(page.getByLabel('IP', { exact: true })).toBeFocused()
   await page.keyboard.type('10.1.2.3')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'inner network' })).toBeVisible()

@@ -116,6 +116,15 @@ export const screens: readonly Screen[] = [
     () => import('../features/history/staff-history-page.tsx').then(({ StaffHistoryPage }) => StaffHistoryPage),
     { menu: { group: 'security' } },
   ),
+  screen('/dashboard/reviews', 'reviews', () => import('../features/reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage), {
+    menu: { group: 'website' },
+  }),
+  screen('/dashboard/storage', 'storage', () => import('../features/storage/storage-page.tsx').then(({ StoragePage }) => StoragePage), {
+    menu: { group: 'storage' },
+  }),
+  screen('/dashboard/changelogs', 'changelogs', () =>
+    import('../features/changelogs/changelogs-page.tsx').then(({ ChangelogsPage }) => ChangelogsPage),
+  ),
   screen(
     '/dashboard/settings/website/emergency',
     'emergency',
@@ -123,4 +132,7 @@ export const screens: readonly Screen[] = [
     { menu: { group: 'security' } },
   ),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
+  screen('/diagnostics', 'diagnostics', () =>
+    import('../features/diagnostics/diagnostics-page.tsx').then(({ DiagnosticsPage }) => DiagnosticsPage),
+  ),
 ]

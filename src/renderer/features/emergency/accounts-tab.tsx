@@ -32,6 +32,7 @@ export function AccountsTab() {
   const wanted = chosen ?? now ?? 'email'
   const last = now === null ? readLastSupport(backOffice) : null
   const why = now !== null && wanted === now ? s.same : null
+  const apply = () => why === null && setAsking(true)
   const radius = s.forAll(users === null ? null : formatCount(users, language))
   return (
     <section className="emergency-panel" aria-label={s.support}>
@@ -50,19 +51,19 @@ export function AccountsTab() {
         <dd>
           <Select
             id="support-mode"
+            onInputKeyDown={(event) => {
+              // the list of choices would take it for its own
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              event.stopPropagation()
+              apply()
+            }}
             className="emergency-select"
             value={wanted}
             options={SUPPORT_ORDER.map((value) => ({ value, label: s.modes[value] }))}
             onChange={setChosen}
           />
-          <KeyButton
-            type="primary"
-            danger={wanted === 'disabled'}
-            label={s.apply}
-            keys="Mod+Enter"
-            why={why}
-            onPress={() => why === null && setAsking(true)}
-          />
+          <KeyButton type="primary" danger={wanted === 'disabled'} label={s.apply} keys="Mod+Enter" why={why} onPress={apply} />
         </dd>
       </dl>
       <p className="emergency-radius">
