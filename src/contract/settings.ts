@@ -29,6 +29,8 @@ export const Settings = z.looseObject({
   connection: Connection,
   language: z.enum(['en', 'fr']),
   theme: z.enum(['system', 'light', 'dark']),
+  /** Height of table rows and controls; absent in files of earlier versions = comfortable. */
+  density: z.enum(['comfortable', 'compact']).optional(),
   notifications: z.object({
     enabled: z.boolean(),
     /** How often main looks for new unverified orders (D-61). */

@@ -5,6 +5,7 @@ import type { ContractCheck } from '../diagnostics/contract-check.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { DocumentSaver } from '../files/document-saver.ts'
 import type { Drafts } from '../drafts/drafts.ts'
+import type { SealedDrawer } from '../kept/sealed-drawer.ts'
 import type { Exporter } from '../export/export-service.ts'
 import type { Finder } from '../finder/finder.ts'
 import type { FileHandles } from '../files/file-handles.ts'
@@ -54,6 +55,7 @@ export interface Services {
   readonly settings: SettingsStore
   readonly uploader: Uploader
   readonly vault: TokenVault
+  readonly views: SealedDrawer
   /** The embedded back office: back to its first day; outside training mode there is none. */
   readonly resetTraining: () => Promise<Done>
 }
@@ -77,6 +79,7 @@ export const createCommands = (services: Services): Commands => {
     settings,
     uploader,
     vault,
+    views,
   } = services
   return {
     'desktop.surroundings': async () => ok(desktop.surroundings()),
@@ -88,6 +91,8 @@ export const createCommands = (services: Services): Commands => {
     'drafts.keep': async ({ form, values }) => done(drafts.keep(form, values)),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),
+    'views.read': async () => ok(await views.read()),
+    'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
     'files.pickPictures': desktop.pickPictures,
     'files.pickVideo': () => pickVideo(desktop, localPictures),
     'files.look': ({ files }) => localPictures.look(files),
