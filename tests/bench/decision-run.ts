@@ -16,8 +16,9 @@ export async function measureDecisions(): Promise<Outcome> {
     await page.evaluate(() => {
       location.hash = '#/dashboard/orders'
     })
-    await page.locator('tbody tr[data-index]').first().waitFor()
-    await page.getByRole('grid').first().focus()
+    const queue = page.getByRole('grid', { name: /Orders must be check/ })
+    await queue.locator('tbody tr[data-index]').first().waitFor()
+    await queue.focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
     await page

@@ -55,7 +55,10 @@ async function exportOnce(office: BackOffice, path: string, rows: number): Promi
     await page.evaluate(() => {
       location.hash = '#/dashboard/tickers'
     })
-    await page.waitForFunction((total) => document.querySelector('.dt-range')?.textContent.includes(total), rows.toLocaleString('en'))
+    await page.waitForFunction(
+      (total) => document.querySelector('.dt[aria-label="Tickers"] .dt-range')?.textContent.includes(total),
+      rows.toLocaleString('en'),
+    )
     await page.waitForTimeout(2_000)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await watchMain(app)

@@ -17,9 +17,9 @@ export async function measurePing(): Promise<Outcome> {
     await page.evaluate(() => {
       location.hash = '#/dashboard/users'
     })
-    const rows = page.locator('tbody tr[data-index]')
+    const rows = page.getByRole('grid', { name: 'Users list' }).locator('tbody tr[data-index]')
     await rows.first().waitFor()
-    await page.waitForFunction(() => /200,000/.test(document.querySelector('.dt-range')?.textContent ?? ''))
+    await page.waitForFunction(() => /of 200,000/.test(document.querySelector('.dt[aria-label="Users list"] .dt-range')?.textContent ?? ''))
     await page.waitForTimeout(2_000)
     const scripted = await scriptTime(page)
     const order = () =>
