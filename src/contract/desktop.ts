@@ -88,27 +88,3 @@ export const desktop = {
   /** Copies a picture of the data as a file the person names. */
   saveText: command({ input: z.object({ fileName: z.string().max(120), text: z.string().max(5_000_000) }), output: SavedFileShape }),
 }
-
-/** One line per operation: how its last call went and which fields were not as declared. Names and counts, never values. */
-export const EndpointHealth = z.object({
-  name: z.string(),
-  method: z.string(),
-  path: z.string(),
-  assumed: z.boolean(),
-  calls: z.int(),
-  status: z.int().nullable(),
-  ms: z.number().nullable(),
-  at: z.number().nullable(),
-  mismatches: z.record(z.string(), z.object({ missing: z.int(), odd: z.int() })),
-})
-
-export const diagnostics = {
-  read: command({
-    input: z.object({}),
-    output: z.object({
-      endpoints: z.array(EndpointHealth),
-      settingsFile: z.string(),
-      keychain: z.enum(['stored', 'absent', 'unavailable', 'not-used']),
-    }),
-  }),
-}

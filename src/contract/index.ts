@@ -1,9 +1,11 @@
 import { agenda } from './agenda.ts'
 import { articles } from './articles.ts'
 import { bottlers } from './bottlers.ts'
-import { desktop, diagnostics, drafts, files, jobs, links } from './desktop.ts'
+import { desktop, drafts, files, jobs, links } from './desktop.ts'
+import { diagnostics } from './diagnostics.ts'
 import { emergency } from './emergency.ts'
 import type { Endpoint, ErrorCode, Input, Operation, Output, Paired, PairSpec } from './endpoint.ts'
+import { finder } from './finder.ts'
 import { history } from './history.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
@@ -30,6 +32,7 @@ const groups = {
   drafts,
   emergency,
   files,
+  finder,
   history,
   jobs,
   links,

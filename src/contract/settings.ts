@@ -35,6 +35,8 @@ export const Settings = z.looseObject({
   tickerMerge: z.boolean(),
   /** 'https://…/{isbn}', empty = no link to the public product page (D-28). */
   publicProductUrl: z.string().max(500),
+  /** 'https://…{tracking}…', the carrier's page of a parcel (D-112); empty = no link. */
+  carrierTrackingUrl: z.string().max(500),
   /** Origin of pictures when it is not the API's (D-28), empty = the API's. */
   mediaOrigin: z.string().max(500),
   /** Real method or path of a guessed endpoint, by operation name. */

@@ -2,14 +2,28 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { UserStatistics } from './live.ts'
-import { Amount } from './values.ts'
+
+const FIGURE = /^\s*-?\d+([.,]\d+)?\s*$/
+/** One day's figure, or null. Whatever else stands in its place is a gap too: dropping it would move every other figure to another day. */
+const Figure = z.codec(z.unknown(), z.number().nullable(), {
+  decode: (wire) => {
+    if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null
+    return typeof wire === 'string' && FIGURE.test(wire) ? Number(wire.replace(',', '.')) : null
+  },
+  encode: (figure): unknown => figure,
+})
+/** A day's name as the server writes it; '' when it is none. */
+const Label = z.codec(z.unknown(), z.string(), {
+  decode: (wire) => (typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : ''),
+  encode: (label): unknown => label,
+})
 
 /** One figure per day; a null is a gap, not a zero. */
-const datas = z.array(Amount)
+const datas = z.array(Figure)
 
 /** 30 days. Series may be shorter than the labels: they are aligned on the right (D-108). */
 export const Chart = entity({
-  visitorsChart30Days: entity({ labels: z.array(z.string()), datas }),
+  visitorsChart30Days: entity({ labels: z.array(Label), datas }),
   usersAccounts: entity({ datas }),
   enterInProduct: entity({ datas }),
   connectionHistory: entity({ datas }),

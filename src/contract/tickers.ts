@@ -98,7 +98,7 @@ export const tickers = {
     method: 'PUT',
     path: 'api/normalized/ticker',
     purpose: 'Change the fields of every bottle of a ticker',
-    assumed: 'D-73: method, path and the names ids and urls are not shown',
+    assumed: 'D-73: method, path, the names ids and urls, and that a field left out stays as it is in each bottle are not shown',
     input: SentBottle.extend({ ids: z.array(RowId).min(1), urls: z.array(z.string().nullable()) }),
     output: z.unknown(),
     errors: ['ticker_not_found', 'bottle_not_found'],
@@ -189,7 +189,7 @@ export const tickers = {
   search: endpoint({
     method: 'POST',
     path: 'api/search/mapping',
-    purpose: 'Find a ticker by its name, isbn or title',
+    purpose: 'Find a ticker by its name, title or the isbn of one of its bottles',
     input: z.object({ search: z.string().trim().min(2).max(200) }),
     output: z.array(FoundTicker),
   }),

@@ -117,15 +117,43 @@ test('an update of the ticker has the ids and urls of all bottles in one order, 
   expect(sent(body).success).toBe(true)
 })
 
-test('the diff of a ticker tells for each bottle what it would lose, also where nobody typed', () => {
-  const [first, second] = [bottleOf(), bottleOf({ id: 8, isbn: '979', age: 'NAS', price: 80 })]
-  const diff = tickerDiff([first, second], sentTicker(first, editsOf(first, { region: 'Islay' }).changes, [first, second]))
+test('an update of the ticker overwrites nothing that nobody changed: prices and sales stay those of each bottle', () => {
+  const first = bottleOf()
+  const second = bottleOf({ id: 8, isbn: '979', age: 'NAS', price: 80, shelf: { row: 9 } })
+  const body = sentTicker(first, editsOf(first, { region: 'Islay' }).changes, [first, second])
+  for (const field of ['age', 'price', 'shelf']) expect(body).not.toHaveProperty(field)
+  expect(body).toMatchObject({ region: 'Islay', currency: first.currency, title_norm: first.title_norm })
+  const diff = tickerDiff([first, second], body)
   expect(diff.map(({ bottle, changes }) => [bottle.id, changes.map(({ field }) => field)])).toEqual([
     [7, ['region']],
-    [8, ['region', 'age', 'price'].toSorted((a, b) => order(a) - order(b))],
+    [8, ['region']],
   ])
+  // a price that somebody typed is meant for all
+  expect(sentTicker(first, editsOf(first, { price: '99' }).changes, [first, second])).toMatchObject({ price: 99 })
 })
-const order = (field: string) => BOTTLE_FIELDS.findIndex((one) => one.field === field)
+
+test('whatever differs between the bottles: the diff holds typed fields only, and applying the body keeps all others', () => {
+  const fields = fc.constantFrom('region', 'age', 'vintage', 'price', 'sold_date', 'cask_number', 'base')
+  const values = fc.record({
+    region: fc.string(),
+    age: fc.option(fc.nat(60)),
+    price: fc.option(fc.nat(9000)),
+    base: fc.option(fc.string()),
+  })
+  fc.assert(
+    fc.property(fc.array(values, { minLength: 1, maxLength: 5 }), fields, fc.nat(99), (others, field, typed) => {
+      const first = bottleOf()
+      const all = [first, ...others.map((value, at) => bottleOf({ ...value, id: 100 + at }))]
+      const { changes } = editsOf(first, { [field]: field === 'sold_date' ? '2026-01-02' : String(typed) })
+      const body = sentTicker(first, changes, all)
+      for (const { bottle, changes: each } of tickerDiff(all, body)) {
+        expect(each.every((one) => one.field === field)).toBe(true)
+        for (const kept of ['region', 'age', 'price', 'base'] as const)
+          if (kept !== field) expect(sameValue({ ...bottle, ...body }[kept], bottle[kept])).toBe(true)
+      }
+    }),
+  )
+})
 
 test('what belongs to one bottle is told apart', () => {
   expect(ownChanges(editsOf(bottleOf(), { isbn: '1', region: 'Islay' }).changes).map(({ field }) => field)).toEqual(['isbn'])

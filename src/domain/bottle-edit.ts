@@ -73,17 +73,23 @@ function tickerAfter(bottle: KeyedBottle, changes: readonly Change[]): string {
 
 export type SentTicker = SentBottle & { ids: RowId[]; urls: (string | null)[] }
 
-/** The same for every bottle of the ticker: what belongs to one bottle alone stays out, ids and urls are those of all (part 1 §7). */
+/**
+ * The same for every bottle of the ticker: what belongs to one bottle alone stays out, ids and urls are those of all (part 1 §7). So does what
+ * nobody changed and in which the bottles differ (a price, a sale): it would overwrite theirs (D-73).
+ */
 export function sentTicker(bottle: KeyedBottle, changes: readonly Change[], all: readonly KeyedBottle[]): SentTicker {
   const sent = sentBottle(bottle, changes)
-  const shared = Object.fromEntries(Object.entries(sent).filter(([field]) => !OWN_FIELDS.has(field)))
+  const changed = new Set<string>(changes.map(({ field }) => field))
+  const isShared = (field: string, value: unknown) =>
+    !OWN_FIELDS.has(field) && (changed.has(field) || all.every((one) => sameValue((one as Record<string, unknown>)[field], value)))
+  const shared = Object.fromEntries(Object.entries(sent).filter(([field, value]) => isShared(field, value)))
   return { ...shared, id: bottle.id, ticker: sent.ticker, ids: all.map(({ id }) => id), urls: all.map(({ url }) => url) }
 }
 
 /** Changes that cannot be written to all bottles, because they belong to one. */
 export const ownChanges = (changes: readonly Change[]): readonly Change[] => changes.filter(({ field }) => OWN_FIELDS.has(field))
 
-/** What an update of all bottles would change in each of them: not only what was typed, but every value in which they differ from the one shown. */
+/** What an update of all bottles changes in each of them. */
 export function tickerDiff(
   all: readonly KeyedBottle[],
   sent: SentTicker,

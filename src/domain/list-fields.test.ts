@@ -13,7 +13,9 @@ describe('every list of the contract', () => {
     expect(fields).toHaveProperty([listSpec(name).sort.field])
   })
   it.each(names)('%s gives nothing for a row that has nothing, in both languages', (name) => {
-    for (const field of Object.values(listFields(name))) {
+    for (const [title, field] of Object.entries(listFields(name))) {
+      // a carrier that has said nothing has no parcel (D-111)
+      if (name === 'transactions.list' && title === 'status') continue
       for (const language of ['en', 'fr'] as const)
         expect(shownText(field, keyOf(field.kind, field.of({}, language), 0), language)).toBe('')
     }

@@ -6,6 +6,7 @@ import { banFields, visitFields } from './history-fields.ts'
 import { orderFields } from './order-fields.ts'
 import { userFields } from './user-fields.ts'
 import { tickerFields } from './ticker-rules.ts'
+import { transactionFields } from './transaction-fields.ts'
 
 /** Fields that no row carries: they are worked out from others, and can be searched, sorted, filtered and exported like those. */
 const derivedFields: Partial<Record<ListName, ListFields>> = {
@@ -17,6 +18,7 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
   'orders.verified': orderFields('verified'),
   'users.list': userFields,
   'tickers.list': tickerFields,
+  'transactions.list': transactionFields,
 }
 
 const made = new Map<ListName, ListFields>()

@@ -16,11 +16,11 @@ export const ORDER_TAG_WORDS: Readonly<Record<Language, Readonly<Record<OrderTag
   },
   fr: {
     pretrade: 'Prévente',
-    sold: 'Vendu',
-    rejected: 'Refusé',
-    enabled: 'Actif',
-    deleted: 'Supprimé',
-    'deleted-by-user': 'Supprimé par l’utilisateur',
+    sold: 'Vendue',
+    rejected: 'Refusée',
+    enabled: 'Active',
+    deleted: 'Supprimée',
+    'deleted-by-user': 'Supprimée par l’utilisateur',
   },
 }
 

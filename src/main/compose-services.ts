@@ -4,8 +4,10 @@ import { isListName } from '../contract/index.ts'
 import { createTraining } from './compose-training.ts'
 import { runSettings } from './desktop/run-settings.ts'
 import type { StartOptions } from './desktop/start-options.ts'
+import { createContractCheck } from './diagnostics/contract-check.ts'
 import { createDiagnostics } from './diagnostics/diagnostics.ts'
 import { createDrafts } from './drafts/drafts.ts'
+import { createFinder } from './finder/finder.ts'
 import { createFileHandles } from './files/file-handles.ts'
 import { createPastedFiles } from './files/pasted-files.ts'
 import { systemAuthorities } from './http/authorities.ts'
@@ -88,6 +90,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     diagnostics,
     language: () => settings.read().language,
   })
+  const contractCheck = createContractCheck({ http, override })
   const jobs = createJobs(emit)
   const handles = createFileHandles()
   const pictures = createPictureService({ fetch: http.picture, target })
@@ -97,6 +100,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   const wipe = createWipe(onBug)
   wipe.on(jobs.cancelAll)
   wipe.on(lists.wipe)
+  wipe.on(contractCheck.wipe)
   wipe.on(pictures.wipe)
   wipe.on(handles.wipe)
   wipe.on(pasted.wipe)
@@ -143,8 +147,10 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     target,
     training,
     diagnostics,
+    contractCheck,
     http,
     lists,
+    finder: createFinder(lists),
     jobs,
     handles,
     pictures,

@@ -19,14 +19,18 @@ import { createDocumentSaver } from '../../src/main/files/document-saver.ts'
 import { createDownloader } from '../../src/main/export/download-service.ts'
 import { withDownloads } from '../../src/main/export/with-downloads.ts'
 import { openAtomic } from '../../src/main/files/atomic-write.ts'
+import { createContractCheck } from '../../src/main/diagnostics/contract-check.ts'
+import { createDiagnostics } from '../../src/main/diagnostics/diagnostics.ts'
 import { createDrafts } from '../../src/main/drafts/drafts.ts'
 import { createCredentials } from '../../src/main/http/credentials.ts'
+import { createFinder } from '../../src/main/finder/finder.ts'
 import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
 import type { Timings } from '../../src/main/http/http-config.ts'
 import { createRateWindow } from '../../src/main/http/rate-window.ts'
 import { tokenOf } from '../../src/main/http/signed-token.ts'
 import { createTransport } from '../../src/main/http/transport.ts'
 import { type Commands, createBridge } from '../../src/main/ipc/bridge.ts'
+import { createLog } from '../../src/main/log/log.ts'
 import { createListService, type ListService } from '../../src/main/lists/list-service.ts'
 import { defaultSettings } from '../../src/main/settings/settings-store.ts'
 import type { Control } from '../../src/sandbox/control.ts'
@@ -65,7 +69,9 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   const transport = createTransport({ resolveProxy: async () => 'DIRECT', authorities: () => [] })
   let settings: Settings = { ...defaultSettings('linux'), connection: { mode: 'training' }, ...options.settings }
   const emit = <E extends EventName>(name: E, payload: Events[E]) => hear({ name, payload } as PushedEvent)
-  const mismatch = () => () => {}
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  const log = createLog({ dir: join(folder, 'logs') })
+  const diagnostics = createDiagnostics({ log, override: () => undefined })
 
   let lists: ListService
   const target = () => ({ baseUrl: sandbox.url, headers: {}, mediaOrigin: null })
@@ -78,14 +84,14 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     lists: () => lists,
     onStale: (names) => emit('reads.stale', { names }),
     onClockSkew: () => {},
-    diagnostics: { mismatch, called: () => {} },
+    diagnostics,
     ...(options.timings ? { timings: options.timings } : {}),
   })
   lists = createListService({
     bytes: (...request) => http.bytes(...request),
     emit,
     workerUrl: new URL('../../src/main/lists/list-worker.ts', import.meta.url),
-    diagnostics: { mismatch },
+    diagnostics,
     language: () => settings.language,
   })
 
@@ -131,7 +137,6 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     saved: (path, bytes) => ({ file: 'file-0123456789abcdef0123456789abcdef' as FileHandle, name: path.split('/').at(-1) ?? path, bytes }),
   })
   const nothing = ok({})
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
 
   const commands: { readonly [N in CommandName]?: (input: InputOf<N>) => Promise<unknown> } = {
     'lists.page': (input) => lists.page(input),
@@ -139,9 +144,15 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'lists.row': (input) => lists.row(input),
     'lists.ids': (input) => lists.ids(input),
     'lists.reload': (input) => lists.reload(input),
+    'desktop.surroundings': async () => ok({ platform: 'linux', version: '0.0.0', hasTray: false, prefersDark: false }),
+    'diagnostics.read': async () =>
+      ok({ endpoints: diagnostics.read(), settingsFile: join(folder, 'settings.json'), keychain: 'not-used' }),
+    'diagnostics.checkOne': createContractCheck({ http, override: () => undefined }).checkOne,
+    'diagnostics.log': async ({ most }) => ok({ lines: await log.tail(most) }),
     'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
+    'finder.find': createFinder(lists).find,
     'files.look': ({ files }) => localPictures.look(files),
     'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
     'files.upload': uploader.upload,
@@ -192,6 +203,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
       await lists.close()
       await transport.close()
       await sandbox.close()
+      await log.flush()
       rmSync(folder, { recursive: true, force: true })
     },
   }

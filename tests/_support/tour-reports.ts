@@ -32,6 +32,15 @@ export const reportStops: readonly Stop[] = [
     },
   },
   {
+    name: 'reports-fix',
+    go: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('article').first().getByRole('button', { name: /^Fix/ }).click()
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'The report' })).toBeVisible()
+      await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
+    },
+  },
+  {
     name: 'reports-missing',
     go: async (page) => {
       await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import { controlStops } from './tour-control.ts'
 import { catalogueStops } from './tour-catalogue.ts'
 import { orderStops } from './tour-orders.ts'
 import { reportStops } from './tour-reports.ts'
@@ -6,4 +7,12 @@ import type { Stop } from './tour-stop.ts'
 import { userStops } from './tour-users.ts'
 
 /** Every screen and dialog that exists, from the sign-in page on: screenshots and axe go along it. */
-export const tour: readonly Stop[] = [...orderStops, ...userStops, ...reportStops, ...messageStops, ...catalogueStops, ...settingsStops]
+export const tour: readonly Stop[] = [
+  ...orderStops,
+  ...userStops,
+  ...reportStops,
+  ...messageStops,
+  ...catalogueStops,
+  ...settingsStops,
+  ...controlStops,
+]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EndpointHealth } from '../../contract/desktop.ts'
+import type { EndpointHealth } from '../../contract/diagnostics.ts'
 import { endpoints, type HttpName } from '../../contract/index.ts'
 import type { Mismatch } from '../../contract/read.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'

@@ -1,16 +1,19 @@
 import { fail, ok, type Result } from '../../contract/result.ts'
 import type { FileHandle } from '../../contract/values.ts'
 import type { OutputOf } from '../../contract/index.ts'
+import type { ContractCheck } from '../diagnostics/contract-check.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { DocumentSaver } from '../files/document-saver.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Exporter } from '../export/export-service.ts'
+import type { Finder } from '../finder/finder.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { PastedFiles } from '../files/pasted-files.ts'
 import type { Uploader } from '../http/upload-service.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ListService } from '../lists/list-service.ts'
 import type { Live } from '../live/live.ts'
+import type { Log } from '../log/log.ts'
 import type { LocalPictures } from '../pictures/local-pictures.ts'
 import type { Session } from '../session/session.ts'
 import type { TokenVault } from '../session/token-vault.ts'
@@ -32,15 +35,18 @@ export interface DesktopPowers {
 }
 
 export interface Services {
+  readonly contractCheck: ContractCheck
   readonly desktop: DesktopPowers
   readonly diagnostics: Diagnostics
   readonly documents: DocumentSaver
   readonly drafts: Drafts
   readonly exporter: Exporter
+  readonly finder: Finder
   readonly handles: FileHandles
   readonly jobs: Jobs
   readonly lists: ListService
   readonly live: Live
+  readonly log: Pick<Log, 'tail'>
   readonly localPictures: LocalPictures
   readonly pasted: PastedFiles
   readonly session: Session
@@ -59,6 +65,7 @@ export const createCommands = (services: Services): Commands => {
     documents,
     drafts,
     exporter,
+    finder,
     handles,
     jobs,
     lists,
@@ -75,6 +82,8 @@ export const createCommands = (services: Services): Commands => {
     'desktop.copy': async ({ text }) => done(await desktop.copy(text)),
     'desktop.saveText': ({ fileName, text }) => desktop.saveText(fileName, text),
     'diagnostics.read': async () => ok({ endpoints: diagnostics.read(), settingsFile: settings.file, keychain: vault.status() }),
+    'diagnostics.checkOne': services.contractCheck.checkOne,
+    'diagnostics.log': async ({ most }) => ok({ lines: await services.log.tail(most) }),
     'drafts.keep': async ({ form, values }) => done(drafts.keep(form, values)),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),
@@ -85,6 +94,7 @@ export const createCommands = (services: Services): Commands => {
     'files.open': ({ file }) => withFile(handles, file, desktop.openFile),
     'files.reveal': ({ file }) => withFile(handles, file, desktop.revealFile),
     'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
+    'finder.find': finder.find,
     'jobs.cancel': async ({ job }) => done(jobs.cancel(job)),
     'links.check': async ({ url }) => desktop.checkLink(url),
     'links.open': ({ url }) => desktop.openLink(url),

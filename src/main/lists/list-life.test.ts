@@ -82,6 +82,12 @@ describe('loading', () => {
     await rig.lists.reload(QUEUE)
     expect((await page()).error).toBeNull()
   })
+  it('asks anew at once for a list whose last answer was that of a session that is over', async () => {
+    rig.answer((_, response) => void response.writeHead(401).end('{}'))
+    expect((await page()).error).toMatchObject({ kind: 'unauthorized' })
+    rig.serve([wireOrder(1)])
+    expect((await page()).total).toBe(1)
+  })
   it('is an empty page with the reason when the first load fails, and does not hammer the server', async () => {
     rig.answer((_, response) => response.writeHead(404).end())
     const first = await page()

@@ -10,7 +10,11 @@ export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: t
 
 /** Is it worth asking the server for this list, or is it being asked already? */
 export const mayLoad = (entry: ListEntry): boolean =>
-  entry.running !== null || !entry.error || performance.now() - entry.failedAt > PATIENCE_MS
+  entry.running !== null ||
+  !entry.error ||
+  // of a session that is over: whoever asks now is signed in again
+  entry.error.kind === 'unauthorized' ||
+  performance.now() - entry.failedAt > PATIENCE_MS
 
 /** Asks something about a list that has its rows, after fetching it when it has none. 'once': not again when the thread dies meanwhile. */
 export type AboutList = <T>(

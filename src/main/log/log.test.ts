@@ -176,3 +176,14 @@ test('a disk that cannot be written disturbs nobody', async () => {
   log.crash({ event: 'lost.too' })
   expect(existsSync(join(place, 'cellarmaster.log'))).toBe(false)
 })
+
+test('the newest lines, oldest first, also those of the file put aside', async () => {
+  const log = createLog({ dir: join(folder.dir, 'tail'), maxBytes: 1_000 })
+  for (let n = 0; n < 30; n++) {
+    log.info({ event: 'test.line', count: n })
+    if (n % 5 === 4) await log.flush()
+  }
+  const counts = (await log.tail(12)).map((line) => (JSON.parse(line) as { count: number }).count)
+  expect(counts).toEqual(Array.from({ length: 12 }, (_, at) => 18 + at))
+  expect(await createLog({ dir: join(folder.dir, 'none') }).tail(5)).toEqual([])
+})

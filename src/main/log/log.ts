@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LogFields, type LogLevel, logLine } from './log-record.ts'
 
@@ -17,6 +17,8 @@ export interface Log {
   /** Writes everything at once and waits for the disk: for the last words before the process ends. */
   crash(fields: LogFields): void
   flush(): Promise<void>
+  /** The newest lines, oldest first: of this file and, while there are too few, of the one put aside before. */
+  tail(most: number): Promise<string[]>
   readonly file: string
 }
 
@@ -92,6 +94,12 @@ export function createLog({ dir, maxBytes = MAX_BYTES }: LogConfig): Log {
     },
     flush: async () => {
       await writing
+    },
+    tail: async (most) => {
+      await writing
+      const read = async (from: string) => (await readFile(from, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+      const lines = await read(file)
+      return (lines.length < most ? [...(await read(older(1))), ...lines] : lines).slice(-most)
     },
   }
 }

@@ -15,6 +15,7 @@ export const defaultSettings = (platform: NodeJS.Platform): Settings => ({
   closeToTray: platform !== 'linux',
   tickerMerge: false,
   publicProductUrl: '',
+  carrierTrackingUrl: 'https://www.ups.com/track?tracknum={tracking}',
   mediaOrigin: '',
   overrides: {},
 })

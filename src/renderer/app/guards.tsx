@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { keepRoute } from '../stores/place.ts'
-import { useSession } from '../stores/session-store.ts'
+import { useLeaving, useSession } from '../stores/session-store.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { useStrings } from '../ui/strings.ts'
@@ -9,6 +9,7 @@ import { appStrings } from './app-strings.ts'
 import { BootScreen } from './boot-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { later } from './later.ts'
+import { useVisit } from './palette/jump.ts'
 import { type Screen, screens } from './screens.tsx'
 import type { SignedIn } from './use-signed-in.ts'
 
@@ -20,8 +21,9 @@ const Shell = lazy(() => import('./shell/shell.tsx').then(({ Shell }) => ({ defa
 /** A page for those who are not signed in: each phase of the session has its one page (D-23). */
 export function GuestPage({ screen, signedIn }: { readonly screen: Screen; readonly signedIn: SignedIn }) {
   const { phase } = useSession()
+  const leaving = useLeaving()
   useDocumentTitle('')
-  if (phase === 'booting') return <BootScreen />
+  if (phase === 'booting' || leaving) return <BootScreen />
   if (phase === 'signed-in') return signedIn.ready ? <Navigate to={signedIn.route ?? HOME} replace /> : <BootScreen />
   const own = phase === 'code' ? '/2fa' : '/'
   if (screen.path !== own) return <Navigate to={own} replace />
@@ -79,8 +81,9 @@ export function Framed({
 /** The page of the present route inside the shell. */
 export function ScreenOutlet() {
   const { pathname } = useLocation()
+  const visit = useVisit()
   return (
-    <Framed resetKey={pathname}>
+    <Framed key={visit} resetKey={pathname}>
       <Outlet />
     </Framed>
   )

@@ -78,6 +78,18 @@ export const screens: readonly Screen[] = [
     { menu: { group: 'normalized' } },
   ),
   screen(
+    '/dashboard/statistics/board',
+    'transactions',
+    () => import('../features/transactions/board-page.tsx').then(({ BoardPage }) => BoardPage),
+    { menu: { group: 'statistics' } },
+  ),
+  screen(
+    '/dashboard/statistics/all',
+    'statisticsChart',
+    () => import('../features/statistics/statistics-page.tsx').then(({ StatisticsPage }) => StatisticsPage),
+    { menu: { group: 'statistics' } },
+  ),
+  screen(
     '/dashboard/statistics/xlsx',
     'statisticsXlsx',
     () => import('../features/spreadsheets/statistics-xlsx-page.tsx').then(({ StatisticsXlsxPage }) => StatisticsXlsxPage),
@@ -89,6 +101,9 @@ export const screens: readonly Screen[] = [
     () => import('../features/history/browser-history-page.tsx').then(({ BrowserHistoryPage }) => BrowserHistoryPage),
     { menu: { group: 'security' } },
   ),
+  screen('/dashboard/history/actions/ip', 'banIp', () => import('../features/bans/ban-ip-page.tsx').then(({ BanIpPage }) => BanIpPage), {
+    menu: { group: 'security' },
+  }),
   screen(
     '/dashboard/history/banlist',
     'banList',
@@ -101,5 +116,14 @@ export const screens: readonly Screen[] = [
     () => import('../features/history/staff-history-page.tsx').then(({ StaffHistoryPage }) => StaffHistoryPage),
     { menu: { group: 'security' } },
   ),
+  screen(
+    '/dashboard/settings/website/emergency',
+    'emergency',
+    () => import('../features/emergency/emergency-page.tsx').then(({ EmergencyPage }) => EmergencyPage),
+    { menu: { group: 'security' } },
+  ),
   screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
+  screen('/diagnostics', 'diagnostics', () =>
+    import('../features/diagnostics/diagnostics-page.tsx').then(({ DiagnosticsPage }) => DiagnosticsPage),
+  ),
 ]

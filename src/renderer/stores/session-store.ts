@@ -6,9 +6,14 @@ import { onEvent } from '../bridge/events.ts'
 /** Before main has answered the session is booting. There is never a token in here. */
 export const BOOTING: SessionState = { phase: 'booting', email: null, reason: 'none', kept: 'memory', epoch: 0, expiresAt: null }
 
-const useStore = create<{ readonly session: SessionState }>(() => ({ session: BOOTING }))
+/** How long a page that lost its session waits for the new page that main loads, in ms; then it is a sign-in page itself. */
+const LEAVING_MS = 5_000
+
+const useStore = create<{ readonly session: SessionState; readonly leaving: boolean }>(() => ({ session: BOOTING, leaving: false }))
 
 export const useSession = (): SessionState => useStore(({ session }) => session)
+/** This page had a session and lost it: main is about to replace the page, and what is typed here would be lost (docs/decisions/0008). */
+export const useLeaving = (): boolean => useStore(({ leaving }) => leaving)
 export const currentSession = (): SessionState => useStore.getState().session
 /** Hears every change of the session, outside React. Answers with the function that stops it. */
 export const onSession = (listener: (session: SessionState, before: SessionState) => void): (() => void) =>
@@ -19,7 +24,9 @@ export function followSession(): () => void {
   let pushed = false
   const stop = onEvent('session.changed', (session) => {
     pushed = true
-    useStore.setState({ session })
+    const leaving = currentSession().phase === 'signed-in' && session.phase === 'signed-out'
+    useStore.setState({ session, leaving })
+    if (leaving) setTimeout(() => useStore.setState({ leaving: false }), LEAVING_MS)
   })
   void call('session.state', {}).then((result) => {
     // an event that arrived meanwhile is newer than this answer

@@ -7,6 +7,8 @@ export interface Message {
   readonly title: string
   readonly text?: string | undefined
   readonly details?: string | undefined
+  /** How long it stays (ms), where the specification says it; default by tone. */
+  readonly lastsMs?: number | undefined
 }
 
 export interface Toast extends Message {

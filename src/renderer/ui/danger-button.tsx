@@ -83,7 +83,7 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon }: Prop
   )
   return (
     <>
-      {off ? <Tooltip title={why}>{button}</Tooltip> : button}
+      <Tooltip title={off ? why : null}>{button}</Tooltip>
       {off && (
         <span id={whyId} hidden>
           {why}

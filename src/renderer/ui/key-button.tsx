@@ -81,7 +81,8 @@ export function KeyButton({
     ) : null)
   return (
     <>
-      {tip === null ? button : <Tooltip title={tip}>{button}</Tooltip>}
+      {/* always there: a button that came and went with its tip would lose the focus */}
+      <Tooltip title={tip}>{button}</Tooltip>
       {off && (
         <span id={whyId} hidden>
           {why}

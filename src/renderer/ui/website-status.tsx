@@ -57,10 +57,10 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
   const columns = useMemo(
     () => [
       c.text('website', s.website, { copy: true, minWidth: 160 }),
-      c.number('auctionsDone', s.auctionsDone, { width: 104 }),
-      c.number('auctionsPending', s.auctionsPending, { width: 112 }),
-      c.number('bottlesDone', s.bottlesDone, { width: 104 }),
-      c.number('bottlesPending', s.bottlesPending, { width: 112 }),
+      c.number('auctionsDone', s.auctionsDone, { width: 124 }),
+      c.number('auctionsPending', s.auctionsPending, { width: 160 }),
+      c.number('bottlesDone', s.bottlesDone, { width: 136 }),
+      c.number('bottlesPending', s.bottlesPending, { width: 168 }),
       c.custom(
         'percent',
         s.completion,
@@ -75,7 +75,7 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
               aria-label={`${s.completion} ${row.website}`}
             />
           ),
-        { kind: 'number', value: percentOf, width: 160, align: 'left' },
+        { kind: 'number', value: percentOf, width: 150, align: 'left' },
       ),
       c.dateTime('updatedAt', s.updatedAt),
     ],

@@ -6,14 +6,14 @@ import { bottleSheet } from '../bottle-sheet.ts'
 import type { Routes, Upload } from '../route.ts'
 import { findRows, type Searched } from '../search-words.ts'
 import { tickersTable, type BottleRow, type TickerRow } from '../seed/bottle-row.ts'
-import { bottlesOf, bottlesNamed, deleteBottle, deleteTicker, findBottle, saveBottle } from '../seed/catalogue.ts'
+import { bottleOfIsbn, bottlesOf, bottlesNamed, deleteBottle, deleteTicker, findBottle, saveBottle } from '../seed/catalogue.ts'
 import { normalizedCategories } from '../seed/scraping.ts'
 import type { SeedFact } from '../seed/seed.ts'
 
 const noTicker = () => reject(404, 'ticker_not_found', 'Ticker not found')
 const noBottle = () => reject(404, 'bottle_not_found', 'Bottle not found')
 
-const SEARCHED: Searched<TickerRow, object> = {
+const SEARCHED: Searched<TickerRow, Pick<TickerRow, 'ticker' | 'isbn'> & { readonly title: unknown }> = {
   table: 'tickers',
   show: ({ ticker, isbn, title_norm }) => ({ ticker, isbn, title: title_norm }),
   texts: ({ ticker, isbn, title_norm }) => [ticker, isbn, title_norm],
@@ -198,6 +198,10 @@ export const tickersRoutes: Routes<'tickers'> = {
   },
 
   'tickers.search': ({ search }, { world }) => {
-    return wire(findRows(world, SEARCHED, search))
+    const found = findRows(world, SEARCHED, search)
+    // the list knows one isbn of several; a mapping from isbn to ticker knows them all
+    const bottle = bottleOfIsbn(world, search.trim())
+    const isThere = bottle === undefined || found.some(({ ticker }) => ticker === bottle.ticker)
+    return wire(isThere ? found : [{ ticker: bottle.ticker, isbn: bottle.isbn, title: bottle.title_norm }, ...found])
   },
 }

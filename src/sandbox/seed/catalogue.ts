@@ -2,11 +2,11 @@ import { forgetSearch } from '../search-words.ts'
 import type { Key, Table } from '../table.ts'
 import type { World } from '../world.ts'
 import { bottleRow, productOfId, productOfTicker, tickerRow, tickersTable, type BottleRow } from './bottle-row.ts'
-import { product } from './products.ts'
+import { indexOfIsbn, product } from './products.ts'
 import type { Seeder, SeedFact } from './seed.ts'
 
 /** Only the bottles of tickers that somebody has changed are kept; all others are made from the seed when asked for. */
-const bottlesTable = (world: World): Table<BottleRow> => world.table<BottleRow>('bottles', ['ticker'])
+const bottlesTable = (world: World): Table<BottleRow> => world.table<BottleRow>('bottles', ['ticker', 'isbn'])
 const changedTable = (world: World): Table<{ changed: 1 }> => world.table<{ changed: 1 }>('changed_tickers')
 
 const seedOf = (world: World): SeedFact => {
@@ -41,6 +41,16 @@ export function findBottle(world: World, id: Key): BottleRow | undefined {
   const { index } = productOfId(Number(id))
   if (!Number.isInteger(index) || index < 0) return undefined
   return bottlesOf(world, product(seed, index).ticker).find((row) => row.id === Number(id))
+}
+
+/** The bottle of an ISBN, whether anybody has changed it or not. */
+export function bottleOfIsbn(world: World, isbn: string): BottleRow | undefined {
+  const kept = bottlesTable(world).find({ isbn })
+  if (kept) return kept
+  const { seed, scale } = seedOf(world)
+  const index = indexOfIsbn(isbn)
+  if (index === null || index >= scale.tickers) return undefined
+  return bottlesOf(world, product(seed, index).ticker).find((row) => row.isbn === isbn)
 }
 
 /** Writes a changed bottle and brings the row of the tickers list up to date. */

@@ -174,6 +174,12 @@ export function bottle(seed: number, of: Product, nth: number): Bottle {
   }
 }
 
+/** The product whose bottle the seed gave this ISBN; null when it is none of the seed's. */
+export function indexOfIsbn(isbn: string): number | null {
+  const digits = /^29(\d{7})\d{4}$/.exec(isbn)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
 /** 12 digits → 13 with the EAN-13 check digit. */
 export function withCheckDigit(twelve: string): string {
   const sum = Array.from(twelve).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)

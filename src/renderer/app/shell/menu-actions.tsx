@@ -9,6 +9,7 @@ import { useToasts } from '../../stores/toast-store.ts'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { MessageLog } from '../../ui/toast/message-log.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { shellStrings } from './shell-strings.ts'
 import './top-menu.css'
 import { useRefresh } from './use-refresh.ts'
@@ -38,6 +39,7 @@ export function MenuActions() {
       <span className="menu-account" title={email ?? undefined}>
         {email}
       </span>
+      <PaletteButton />
       <KeyButton
         type="text"
         icon={<ReloadOutlined />}

@@ -1,4 +1,4 @@
-import { CheckOutlined, DeleteOutlined } from '@ant-design/icons'
+import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { InputRef } from 'antd'
 import { type ReactNode, type Ref, useState } from 'react'
 import { formatDateTime, fullTimestamp } from '../../../domain/format.ts'
@@ -7,11 +7,12 @@ import { picturesOf } from '../../../domain/pictures.ts'
 import { linksOf } from '../../../domain/report-links.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 import { highlight } from '../../ui/data-table/highlight.tsx'
+import { EvidenceLinks } from '../../ui/evidence/evidence-links.tsx'
+import { EvidencePictures, PicturesDialog } from '../../ui/evidence/evidence-pictures.tsx'
+import { ErrorNames, EvidenceText } from '../../ui/evidence/evidence-words.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { aboutOf, personOf, type Report } from './report.ts'
-import { ReportLinks } from './report-links.tsx'
-import { PicturesDialog, ReportPictures } from './report-pictures.tsx'
 import { reportStrings } from './report-strings.ts'
 import { TickerField } from './ticker-field.tsx'
 
@@ -35,6 +36,10 @@ interface Props {
   readonly onTicker: (ticker: string) => void
   readonly onResolve: (from: 'button' | 'ticker') => void
   readonly onRemove: () => void
+  /** Opens the bottle at the field that the report complains about. */
+  readonly onFix: () => void
+  /** The bottle is being looked for. */
+  readonly fixing: boolean
   readonly onCurrent: () => void
   readonly onLeaveTicker: () => void
 }
@@ -51,6 +56,8 @@ export function ReportCard({
   onTicker,
   onResolve,
   onRemove,
+  onFix,
+  fixing,
   onCurrent,
   onLeaveTicker,
 }: Props) {
@@ -94,12 +101,10 @@ export function ReportCard({
             )}
           </h2>
           {isError && <ErrorNames codes={report.errors_bottle as readonly number[] | null} />}
-          <p className={description(report) === '' ? 'report-nothing' : 'report-description'}>
-            {description(report) === '' ? s.emptyDescription : mark(description(report))}
-          </p>
-          <ReportLinks links={linksOf(report.link_attachments as string | string[] | null)} />
+          <EvidenceText text={report.description} words={words} />
+          <EvidenceLinks links={linksOf(report.link_attachments as string | string[] | null)} />
         </div>
-        {isError && <ReportPictures pictures={pictures} onShow={setShown} />}
+        {isError && <EvidencePictures pictures={pictures} onShow={setShown} />}
       </div>
       <footer>
         <TickerField
@@ -119,6 +124,16 @@ export function ReportCard({
           onPress={() => onResolve('button')}
           {...(current ? { keys: 'r' } : {})}
         />
+        {isError && (
+          <KeyButton
+            label={s.fix}
+            icon={<EditOutlined />}
+            busy={fixing}
+            why={report.id === null ? s.noId : about === null ? s.noIsbn : null}
+            onPress={onFix}
+            {...(current ? { keys: 'f' } : {})}
+          />
+        )}
         <KeyButton
           danger
           label={s.remove}
@@ -130,21 +145,5 @@ export function ReportCard({
       </footer>
       {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={name} onClose={() => setShown(null)} />}
     </article>
-  )
-}
-
-const description = (report: Report): string => (typeof report.description === 'string' ? report.description.trim() : '')
-
-/** The errors by their names (part 1 §8). */
-function ErrorNames({ codes }: { readonly codes: readonly number[] | null }) {
-  const s = useStrings(reportStrings)
-  const names = [...new Set(codes ?? [])].flatMap((code) => s.errors[code] ?? [])
-  if (names.length === 0) return <p className="report-nothing">{s.noErrors}</p>
-  return (
-    <ul className="report-errors">
-      {names.map((error) => (
-        <li key={error}>{error}</li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, type InputRef, Pagination } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RowId } from '../../../contract/values.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { linksOf } from '../../../domain/report-links.ts'
@@ -16,10 +16,11 @@ import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { useOpenLink } from '../../ui/use-open-link.ts'
-import { type ClosableReport, listOf, type Report, type ReportKind } from './report.ts'
+import { isClosable, listOf, type ReportKind } from './report.ts'
 import { ReportCard } from './report-card.tsx'
 import { reportStrings } from './report-strings.ts'
 import { CARDS_PER_PAGE, useCards } from './use-cards.ts'
+import { useFix } from './use-fix.ts'
 import { useTypedTickers } from './use-typed-tickers.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
@@ -27,12 +28,14 @@ interface Props {
   readonly kind: ReportKind
   /** A report that the address names. */
   readonly linked: RowId | null
+  /** A ticker to be typed in the linked card: whoever comes back from correcting its bottle brings it along. */
+  readonly brought: string | null
+  /** It has been typed. */
+  readonly onBrought: () => void
 }
 
-const isClosable = (report: Report | undefined): report is ClosableReport => report !== undefined && report.id !== null
-
 /** The open reports of one tab as cards, newest first; keys move between them and closing one moves on by itself. */
-export function ReportCards({ kind, linked }: Props) {
+export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const s = useStrings(reportStrings)
   const table = useStrings(tableStrings)
   const language = useLanguage()
@@ -40,6 +43,7 @@ export function ReportCards({ kind, linked }: Props) {
   const cards = useCards(kind, search, linked)
   const typed = useTypedTickers(kind)
   const verdicts = useVerdicts(kind)
+  const fixing = useFix()
   const openLink = useOpenLink()
   const grid = useRef<HTMLOListElement>(null)
   const searchBox = useRef<InputRef>(null)
@@ -61,6 +65,13 @@ export function ReportCards({ kind, linked }: Props) {
     cards.moveOn(index, 'card')
     if ((await verdicts.remove(report)) === 'gone') typed.drop(report.id)
   }
+
+  const bring = useEffectEvent(() => {
+    if (brought === null || linked === null || !typed.ready) return
+    typed.type(linked, brought)
+    onBrought()
+  })
+  useEffect(() => bring(), [brought, linked, typed.ready])
 
   const columns = () => (grid.current ? getComputedStyle(grid.current).gridTemplateColumns.split(' ').length : 1)
   const openFirstLink = () => {
@@ -127,6 +138,8 @@ export function ReportCards({ kind, linked }: Props) {
                 onTicker={(ticker) => report.id !== null && typed.type(report.id, ticker)}
                 onResolve={(from) => void resolve(index, from)}
                 onRemove={() => void remove(index)}
+                onFix={() => void fixing.fix(report, typed.of(report.id))}
+                fixing={fixing.busy !== null && fixing.busy === report.id}
                 onCurrent={() => cards.settleAt(index)}
                 onLeaveTicker={() => cards.focus('card')}
               />

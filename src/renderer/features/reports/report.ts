@@ -8,6 +8,7 @@ export const REPORT_KINDS: readonly ReportKind[] = ['errors', 'missing']
 export type Report = ErrorReport | MissingReport
 /** A report that can be closed: it has its id (R12). */
 export type ClosableReport = Report & { readonly id: RowId }
+export const isClosable = (report: Report | undefined): report is ClosableReport => report !== undefined && report.id !== null
 
 export const listOf = (kind: ReportKind) => `reports.${kind}` as const
 export const typeOf = (kind: ReportKind) => (kind === 'errors' ? REPORT_TYPES.error : REPORT_TYPES.missing)

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ListPage } from '../../../contract/lists.ts'
-import type { RowId } from '../../../contract/values.ts'
 import { formatCount } from '../../../domain/format.ts'
+import { rowIdIn } from '../../../domain/report-fix.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -12,7 +12,7 @@ import { ReportCards } from './report-cards.tsx'
 import { reportStrings } from './report-strings.ts'
 import './reports.css'
 
-/** `/dashboard/reports?tab=missing&report=12`: what users say is wrong or absent, one card each (part 1 §2). */
+/** `/dashboard/reports?tab=missing&report=12&ticker=…`: what users say is wrong or absent, one card each (part 1 §2). */
 export function ReportsPage() {
   const s = useStrings(reportStrings)
   const language = useLanguage()
@@ -25,6 +25,15 @@ export function ReportsPage() {
     rememberTab(to)
     setSearch({ tab: to })
   }
+  // typed once: it must not come back when the person has changed it
+  const forgetTicker = () =>
+    setSearch(
+      (before) => {
+        before.delete('ticker')
+        return before
+      },
+      { replace: true },
+    )
   return (
     <>
       <PageHeader title={s.title} />
@@ -38,7 +47,7 @@ export function ReportsPage() {
           count: counts[key] === null ? null : formatCount(counts[key], language),
         }))}
       >
-        <ReportCards key={tab} kind={tab} linked={idIn(search.get('report'))} />
+        <ReportCards key={tab} kind={tab} linked={rowIdIn(search.get('report'))} brought={search.get('ticker')} onBrought={forgetTicker} />
       </Tabs>
     </>
   )
@@ -51,5 +60,3 @@ function useOpenCount(kind: ReportKind): number | null {
   const page = data as ListPage | undefined
   return page && page.fetchedAt !== null ? page.matched : null
 }
-
-const idIn = (text: string | null): RowId | null => (text === null || text === '' ? null : /^\d{1,15}$/.test(text) ? Number(text) : text)

@@ -35,7 +35,8 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
   if (found !== -1 && found !== here.index) setHere({ id: here.id, index: found })
 
   const parts = useRef(new Map<string, HTMLElement | InputRef>())
-  const wish = useRef<Part | null>(null)
+  // whoever comes to one card by its address has the keys on it
+  const wish = useRef<Part | null>(linked === null ? null : 'card')
   const currentId = rows[at]?.id ?? null
   useEffect(() => {
     const part = wish.current

@@ -6,6 +6,8 @@ import type { ReportKind } from './report.ts'
 type Typed = Readonly<Record<string, string>>
 
 export interface TypedTickers {
+  /** What was kept has been read: what is typed from now on is kept too. */
+  readonly ready: boolean
   readonly of: (id: RowId | null) => string
   readonly type: (id: RowId, ticker: string) => void
   /** The report is closed: nothing of it is kept. */
@@ -40,6 +42,7 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
   useEffect(() => keep(), [typed, ready])
 
   return {
+    ready,
     of: (id) => (id === null ? '' : (typed[String(id)] ?? '')),
     type: (id, ticker) => setTyped((now) => changed(now, id, ticker)),
     drop: (id) => setTyped((now) => changed(now, id, '')),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useQuery } from '../../bridge/use-query.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Row, Section } from './section.tsx'
@@ -14,6 +15,9 @@ export function AboutSection() {
       <Row label={s.keychain}>{diagnostics ? s.keychainWords[diagnostics.keychain] : '—'}</Row>
       <Row label={s.settingsFile}>
         <span className="settings-mono">{diagnostics?.settingsFile ?? '—'}</span>
+      </Row>
+      <Row label={s.diagnostics}>
+        <Link to="/diagnostics">{s.diagnosticsOpen}</Link>
       </Row>
     </Section>
   )

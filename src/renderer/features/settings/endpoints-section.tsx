@@ -1,7 +1,7 @@
 import { CheckOutlined, EditOutlined, QuestionOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import type { OutputOf } from '../../../contract/index.ts'
+import type { EndpointHealth } from '../../../contract/diagnostics.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { columnsFor } from '../../ui/data-table/columns.ts'
@@ -11,7 +11,6 @@ import { useStrings } from '../../ui/strings.ts'
 import { OverrideDialog } from './override-dialog.tsx'
 import { settingsStrings } from './settings-strings.ts'
 
-export type EndpointHealth = OutputOf<'diagnostics.read'>['endpoints'][number]
 const c = columnsFor<EndpointHealth>()
 const NONE: readonly EndpointHealth[] = []
 

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../contract/settings.ts'
+import { isTrackingTemplate } from '../../../domain/tracking-link.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { CheckedText } from './checked-text.tsx'
 import { Row, Section } from './section.tsx'
@@ -18,6 +19,15 @@ export function LinksSection({ settings }: { readonly settings: Settings }) {
           placeholder={s.publicHint}
           problem={(text) => (text === '' || (text.startsWith('https://') && text.includes('{isbn}')) ? null : s.publicBad)}
           onChange={(publicProductUrl) => change({ publicProductUrl })}
+        />
+      </Row>
+      <Row label={s.carrier} htmlFor="carrier-url">
+        <CheckedText
+          id="carrier-url"
+          value={settings.carrierTrackingUrl}
+          placeholder={s.carrierHint}
+          problem={(text) => (text === '' || isTrackingTemplate(text) ? null : s.carrierBad)}
+          onChange={(carrierTrackingUrl) => change({ carrierTrackingUrl })}
         />
       </Row>
       <Row label={s.media} htmlFor="media-origin">

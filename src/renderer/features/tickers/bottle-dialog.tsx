@@ -6,8 +6,10 @@ import { formStrings } from '../../ui/dialog-form/form-strings.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useStrings } from '../../ui/strings.ts'
-import { BottleEditor } from './bottle-editor.tsx'
+import { useToast } from '../../ui/toast/use-toast.ts'
+import { BottleEditor, type BottleFix } from './bottle-editor.tsx'
 import { bottleStrings } from './bottle-strings.ts'
+import { fixStrings } from './fix-strings.ts'
 import './bottle-dialog.css'
 
 interface Props {
@@ -19,13 +21,17 @@ interface Props {
   readonly onClose: () => void
   /** The last bottle is gone, and the ticker with it. */
   readonly onEmptied: () => void
+  /** Opened for a report: closing and saving lead back to its card. */
+  readonly fix?: BottleFix | null
 }
 
 /** The carousel over the bottles of a ticker. What was typed is asked about before another bottle is shown (D-74). */
-export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied }: Props) {
+export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix = null }: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(formStrings)
+  const fixWords = useStrings(fixStrings)
   const ask = useConfirm()
+  const toast = useToast()
   const leave = useRef<{ readonly dirty: boolean; readonly drop: () => void } | null>(null)
   const [round, setRound] = useState(0)
   const at = shown === null ? -1 : bottles.indexOf(shown)
@@ -44,7 +50,9 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied }: Pro
     return yes
   }
   const close = async () => {
-    if (await mayLeave()) onClose()
+    // on the way back to a report nothing is thrown away: the draft waits for the next visit
+    if (fix && leave.current?.dirty) toast.info({ title: fixWords.keptTitle(shown?.isbn ?? ''), text: fixWords.keptText })
+    if (fix || (await mayLeave())) onClose()
   }
   const step = async (by: -1 | 1) => {
     const next = bottles[at + by]
@@ -74,7 +82,8 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied }: Pro
           at={at}
           leave={leave}
           onStep={(by) => void step(by)}
-          onUpdated={() => setRound((n) => n + 1)}
+          fix={fix}
+          onUpdated={(ticker) => (fix ? fix.onBack(ticker) : setRound((n) => n + 1))}
           onRemoved={removed}
         />
       )}

@@ -2,7 +2,8 @@ import { LeftOutlined, LinkOutlined, RightOutlined, StarOutlined } from '@ant-de
 import { type RefObject, useEffect, useState } from 'react'
 import type { Bottle } from '../../../contract/bottle.ts'
 import { isKeyed, type KeyedBottle, ownChanges, sentBottle, sentTicker, tickerDiff } from '../../../domain/bottle-edit.ts'
-import { BOTTLE_GROUPS } from '../../../domain/bottle-fields.ts'
+import type { RowId } from '../../../contract/values.ts'
+import { type BottleField, BOTTLE_GROUPS } from '../../../domain/bottle-fields.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
@@ -12,7 +13,9 @@ import { bottleStrings } from './bottle-strings.ts'
 import { bottleWords } from './bottle-words.ts'
 import { DeleteBottle } from './delete-bottle.tsx'
 import { DiffDialog, type Plan } from './diff-dialog.tsx'
+import { ReportEvidence } from './report-evidence.tsx'
 import { TickerMarkIcon } from './ticker-mark.tsx'
+import { groupOf, useAim } from './use-aim.ts'
 import { useBottleActions } from './use-bottle-actions.ts'
 import { useBottleEdit } from './use-bottle-edit.ts'
 import { useOpenLink } from './use-open-link.ts'
@@ -25,15 +28,28 @@ interface Props {
   /** Where the dialog looks before it goes on. */
   readonly leave: RefObject<{ readonly dirty: boolean; readonly drop: () => void } | null>
   readonly onStep: (by: -1 | 1) => void
-  readonly onUpdated: () => void
+  /** Written; `ticker` is the one that it now has. */
+  readonly onUpdated: (ticker: string) => void
   readonly onRemoved: () => void
+  /** The report that the bottle is corrected for. */
+  readonly fix: BottleFix | null
+}
+
+/** Why the bottle was opened: a report, and the field that it complains about. */
+export interface BottleFix {
+  readonly report: RowId
+  readonly field: BottleField | null
+  /** To the card it came from, with this ticker filled in it. */
+  readonly onBack: (ticker: string) => void
 }
 
 /** One bottle: pictures, every field in its group, and what can be done with it. */
-export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, onRemoved }: Props) {
+export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, onRemoved, fix }: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(bottleWords)
-  const edit = useBottleEdit(bottle)
+  const aimedFirst = fix?.field ?? null
+  const edit = useBottleEdit(bottle, aimedFirst === null ? null : groupOf(aimedFirst))
+  const aim = useAim(aimedFirst, edit.unlock)
   const { edits, typed, unlocked } = edit
   const actions = useBottleActions()
   const openLink = useOpenLink()
@@ -56,25 +72,22 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
   const keyed = bottles.filter(isKeyed)
   const whyAll = why ?? (own.length > 0 ? s.ownFields(named(own)) : keyed.length < bottles.length ? s.someWithoutId : null)
 
-  const askOne = () =>
-    setPlan({ all: false, bottles: [{ name, changes: edits.changes }], typed: new Set(edits.changes.map(({ field }) => field)) })
+  const askOne = () => setPlan({ all: false, bottles: [{ name, changes: edits.changes }] })
   const askAll = () => {
     const diff = tickerDiff(keyed, sentTicker(bottle, edits.changes, keyed))
     setPlan({
       all: true,
       bottles: diff.map((one) => ({ name: one.bottle.isbn ?? String(one.bottle.id), changes: one.changes })),
-      typed: new Set(edits.changes.map(({ field }) => field)),
     })
   }
   const update = async () => {
     if (!plan || actions.busy) return
-    const done = plan.all
-      ? await actions.updateAll(sentTicker(bottle, edits.changes, keyed))
-      : await actions.updateOne(sentBottle(bottle, edits.changes))
+    const sent = sentBottle(bottle, edits.changes)
+    const done = plan.all ? await actions.updateAll(sentTicker(bottle, edits.changes, keyed)) : await actions.updateOne(sent)
     setPlan(null)
     if (!done) return
     edit.drop()
-    onUpdated()
+    onUpdated(sent.ticker)
   }
   return (
     <div className="bottle-editor">
@@ -122,8 +135,9 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           {s.restored}
         </p>
       )}
-      <div className="bottle-middle">
+      <div className="bottle-middle" ref={aim.within}>
         <div className="bottle-side">
+          {fix && <ReportEvidence report={fix.report} onAim={aim.aimAt} onBack={() => fix.onBack(bottle.ticker)} />}
           <BottlePictures bottle={bottle} unlocked={unlocked.has('files')} />
         </div>
         <div className="bottle-groups">
@@ -135,6 +149,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
               typed={typed}
               edits={edits}
               unlocked={unlocked.has(group)}
+              aimed={aim.field}
               onUnlock={() => edit.toggle(group)}
               onType={edit.type}
             />

@@ -2,7 +2,7 @@ import { LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { Bottle } from '../../../contract/bottle.ts'
 import type { Edits, TypedFields } from '../../../domain/bottle-edit.ts'
-import { BOTTLE_FIELDS, BOTTLE_GROUPS, type BottleGroup } from '../../../domain/bottle-fields.ts'
+import { BOTTLE_FIELDS, BOTTLE_GROUPS, type BottleField, type BottleGroup } from '../../../domain/bottle-fields.ts'
 import { type Typed, typedOf } from '../../../domain/bottle-input.ts'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
@@ -16,6 +16,8 @@ interface Props {
   readonly typed: TypedFields
   readonly edits: Edits
   readonly unlocked: boolean
+  /** The field that a report complains about. */
+  readonly aimed: BottleField | null
   readonly onUnlock: () => void
   readonly onType: (field: string, value: Typed) => void
   /** Under the fields: the pictures of the group Files. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The fields of one group behind its own lock (D-74). Its digit locks and unlocks it. */
-export function BottleGroupFields({ group, bottle, typed, edits, unlocked, onUnlock, onType, children }: Props) {
+export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed, onUnlock, onType, children }: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(bottleWords)
   const language = useLanguage()
@@ -52,6 +54,7 @@ export function BottleGroupFields({ group, bottle, typed, edits, unlocked, onUnl
             locked={!unlocked}
             changed={edits.changes.some((change) => change.field === field)}
             wrong={edits.wrong.includes(field)}
+            aimed={field === aimed}
             onType={(value) => onType(field, value)}
           />
         ))}

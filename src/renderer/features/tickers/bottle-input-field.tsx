@@ -18,11 +18,13 @@ interface Props {
   readonly locked: boolean
   readonly changed: boolean
   readonly wrong: boolean
+  /** A report complains about it. */
+  readonly aimed: boolean
   readonly onType: (value: Typed) => void
 }
 
 /** One field of a bottle with the input that fits it. */
-export function BottleInputField({ field, input, value, shown, locked, changed, wrong, onType }: Props) {
+export function BottleInputField({ field, input, value, shown, locked, changed, wrong, aimed, onType }: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(bottleWords)
   const id = useId()
@@ -128,7 +130,14 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
   }
   return (
     <div
-      className={['bottle-field', wide && 'bottle-field-wide', changed && 'bottle-field-changed', locked && 'bottle-field-locked']
+      data-field={field}
+      className={[
+        'bottle-field',
+        wide && 'bottle-field-wide',
+        changed && 'bottle-field-changed',
+        locked && 'bottle-field-locked',
+        aimed && 'bottle-field-aimed',
+      ]
         .filter(Boolean)
         .join(' ')}
     >

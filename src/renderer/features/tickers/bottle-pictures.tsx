@@ -37,7 +37,7 @@ export function BottlePictures({ bottle, unlocked }: { readonly bottle: KeyedBot
       send(withoutPicture(bottle.files_attachments, picture.url))
   }
   return (
-    <section className="bottle-pictures" aria-label={s.picturesOf(isbn ?? '')}>
+    <section className="bottle-pictures" data-field="files_attachments" aria-label={s.picturesOf(isbn ?? '')}>
       {pictures.length === 0 && <p className="bottle-no-picture">{s.noPicture}</p>}
       {pictures.map((picture) => (
         <div key={picture.url} className="bottle-picture">

@@ -23,8 +23,7 @@ export const bottleStrings = defineStrings({
     updateAll: (count: number) => `Update all ${count} bottles`,
     diffOne: 'Update this bottle?',
     diffAll: (count: number) => `Update all ${count} bottles?`,
-    diffAllText:
-      'Every bottle of the ticker gets the values of this one. Values in italics were not typed: they differ between the bottles and change along.',
+    diffAllText: 'Every bottle of the ticker gets what you typed. What you did not change stays as it is in each of them.',
     diffOf: (isbn: string, count: number) => `${isbn}: ${count} ${count === 1 ? 'field' : 'fields'}`,
     diffNone: 'nothing changes',
     heads: { field: 'Field', before: 'Now', after: 'After' },
@@ -88,8 +87,7 @@ export const bottleStrings = defineStrings({
     updateAll: (count: number) => `Mettre à jour les ${count} bouteilles`,
     diffOne: 'Mettre à jour cette bouteille ?',
     diffAll: (count: number) => `Mettre à jour les ${count} bouteilles ?`,
-    diffAllText:
-      'Chaque bouteille du ticker reçoit les valeurs de celle-ci. Les valeurs en italique n’ont pas été saisies : elles diffèrent entre les bouteilles et changent aussi.',
+    diffAllText: 'Chaque bouteille du ticker reçoit ce que vous avez saisi. Ce que vous n’avez pas modifié reste propre à chacune.',
     diffOf: (isbn: string, count: number) => `${isbn} : ${count} ${count === 1 ? 'champ' : 'champs'}`,
     diffNone: 'rien ne change',
     heads: { field: 'Champ', before: 'Actuel', after: 'Après' },

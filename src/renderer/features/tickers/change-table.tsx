@@ -8,12 +8,10 @@ interface Props {
   readonly label: string
   readonly heads: { readonly field: string; readonly before: string; readonly after: string }
   readonly changes: readonly Change[]
-  /** Fields that somebody has typed; the others change along with them and are marked as such. */
-  readonly typed?: ReadonlySet<string>
 }
 
 /** Field, value now, value after. */
-export function ChangeTable({ label, heads, changes, typed }: Props) {
+export function ChangeTable({ label, heads, changes }: Props) {
   const language = useLanguage()
   const words = useStrings(bottleWords)
   return (
@@ -27,7 +25,7 @@ export function ChangeTable({ label, heads, changes, typed }: Props) {
       </thead>
       <tbody>
         {changes.map(({ field, before, after }) => (
-          <tr key={field} className={typed && !typed.has(field) ? 'change-along' : undefined}>
+          <tr key={field}>
             <th scope="row">{words.fields[field]}</th>
             <td>
               <del>{shownValue(field, before, language)}</del>

@@ -11,8 +11,6 @@ import './bottle-dialog.css'
 export interface Plan {
   readonly all: boolean
   readonly bottles: readonly { readonly name: string; readonly changes: readonly Change[] }[]
-  /** Fields that somebody has typed. */
-  readonly typed: ReadonlySet<string>
 }
 
 interface Props {
@@ -44,11 +42,11 @@ export function DiffDialog({ plan, busy, onConfirm, onClose }: Props) {
       {/* a long list must be reachable by the keys that scroll */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus to be scrolled by keys */}
       <div className="diff-list" role="region" aria-label={plan.all ? s.diffAll(plan.bottles.length) : s.diffOne} tabIndex={0}>
-        {plan.all && <Alert type="warning" showIcon title={s.diffAllText} />}
+        {plan.all && <Alert type="info" showIcon title={s.diffAllText} />}
         {plan.bottles.map(({ name, changes }) => (
           <section key={name} className="diff-bottle">
             {plan.all && <h4>{changes.length === 0 ? `${name}: ${s.diffNone}` : s.diffOf(name, changes.length)}</h4>}
-            {changes.length > 0 && <ChangeTable label={name} heads={s.heads} changes={changes} typed={plan.typed} />}
+            {changes.length > 0 && <ChangeTable label={name} heads={s.heads} changes={changes} />}
           </section>
         ))}
       </div>

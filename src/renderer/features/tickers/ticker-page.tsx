@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Bottle } from '../../../contract/bottle.ts'
 import { picturesOf } from '../../../domain/pictures.ts'
+import { aimIn, reportRoute, rowIdIn } from '../../../domain/report-fix.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,7 +22,7 @@ import { UploadDialog } from './upload-dialog.tsx'
 import { useRemoveTicker } from './use-remove-ticker.ts'
 import './ticker-detail.css'
 
-/** `/dashboard/ticker/{ticker}`: pictures, release, identity and bottles of one ticker; '?bottle=<id>' opens one of them (part 1 §2). */
+/** `/dashboard/ticker/{ticker}`: pictures, release, identity and bottles of one ticker; '?bottle=<id>' opens one of them (part 1 §2), '&report=<id>&field=<name>' for a report. */
 export function TickerPage() {
   const { ticker = '' } = useParams()
   return <OneTicker key={ticker} ticker={ticker} />
@@ -41,11 +42,24 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const asked = search.get('bottle')
   const shown = asked === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === asked) ?? null)
 
+  const report = rowIdIn(search.get('report'))
   const open = useCallback(
     (bottle: Bottle | null) =>
-      setSearch(bottle === null || bottle.id === null ? {} : { bottle: String(bottle.id) }, { replace: asked !== null }),
+      setSearch(
+        (before) => {
+          if (bottle === null || bottle.id === null) return {}
+          before.set('bottle', String(bottle.id))
+          return before
+        },
+        { replace: asked !== null },
+      ),
     [setSearch, asked],
   )
+  const fix =
+    report === null
+      ? null
+      : { report, field: aimIn(search.get('field')), onBack: (of: string) => void navigate(reportRoute(report, of), { replace: true }) }
+  const close = () => (report === null ? open(null) : void navigate(reportRoute(report), { replace: true }))
   const back = () => void navigate('/dashboard/tickers')
   const removeAll = async () => {
     if (reference && (await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null }))) back()
@@ -121,7 +135,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
         focus={shown?.id ?? null}
         onOpen={open}
       />
-      {shown !== undefined && <BottleDialog bottles={bottles} shown={shown} onShow={open} onClose={() => open(null)} onEmptied={back} />}
+      {shown !== undefined && <BottleDialog bottles={bottles} shown={shown} onShow={open} onClose={close} onEmptied={back} fix={fix} />}
       {uploading && <UploadDialog ticker={ticker} onClose={() => setUploading(false)} />}
     </div>
   )

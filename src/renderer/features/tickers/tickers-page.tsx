@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Ticker } from '../../../contract/bottle.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { call } from '../../bridge/call.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { useSettings } from '../../stores/settings-store.ts'
-import { tableMemory } from '../../stores/table-memory.ts'
+import { rememberTable, tableMemory } from '../../stores/table-memory.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
@@ -19,11 +19,17 @@ import { useRemoveTicker } from './use-remove-ticker.ts'
 
 const TABLE = 'tickers.list'
 
-/** `/dashboard/tickers`: the normalised catalogue, one row a ticker (part 1 §2). */
+/** `/dashboard/tickers?search=…`: the normalised catalogue, one row a ticker (part 1 §2). */
 export function TickersPage() {
   const s = useStrings(tickerStrings)
   const language = useLanguage()
   const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const asked = address.get('search')
+  // before the table is drawn: it begins with what is remembered
+  useState(() => {
+    if (asked !== null) rememberTable(TABLE, { search: asked, page: 0, focused: null, scroll: 0 })
+  })
   const mayMerge = useSettings(({ settings }) => settings?.tickerMerge ?? false)
   const remove = useRemoveTicker()
   const [merging, setMerging] = useState<Ticker | null>(null)

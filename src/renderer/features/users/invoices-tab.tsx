@@ -6,7 +6,7 @@ import { columnsFor } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
-import { useInvoiceDocument } from './use-invoice-document.ts'
+import { useDocument } from '../../ui/use-document.ts'
 import type { UserTabProps } from './user-panel.tsx'
 import { userStrings } from './user-strings.ts'
 
@@ -17,7 +17,7 @@ const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 /** Tab 7: invoices, 50 rows a page, each with its document (D-59); the status is shown as the server writes it. */
 export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) {
   const s = useStrings(userStrings).invoices
-  const open = useInvoiceDocument()
+  const open = useDocument()
   const rows = useMemo(() => (user.invoices ?? []).map((invoice, nth): Row => ({ ...invoice, nth })), [user.invoices])
   const columns = useMemo(
     () => [
@@ -38,7 +38,7 @@ export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) 
             label={s.open(row.invoice_id ?? '—')}
             icon={<DownloadOutlined aria-hidden="true" />}
             why={row.view_url?.trim() ? null : s.none}
-            onPress={() => void open(row)}
+            onPress={() => void open({ invoice: row.invoice_id, url: row.view_url })}
           />
         ),
         { width: 56 },
@@ -61,7 +61,7 @@ export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) 
       rememberAs="user.invoices"
       empty={s.empty}
       selectable={false}
-      onOpen={(row) => void open(row)}
+      onOpen={(row) => void open({ invoice: row.invoice_id, url: row.view_url })}
     />
   )
 }

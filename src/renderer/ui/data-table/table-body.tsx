@@ -20,7 +20,7 @@ import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { tableStrings } from './table-strings.ts'
 import { TableToolbar } from './table-toolbar.tsx'
-import { revealRow, useActiveRow } from './use-active-row.ts'
+import { revealRow, useActiveRow, useFocusBack } from './use-active-row.ts'
 import { useHeld, useRestoredScroll, useStable, useSteady } from './kept-values.ts'
 import { useCoalesced } from './use-coalesced.ts'
 import { usePagePlace } from './use-page-place.ts'
@@ -77,6 +77,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const { selection } = chosen
   const [exporting, setExporting] = useState(false)
   const active = useActiveRow(page.ids, page.previous, rememberAs, view.memory.focused, props.focus)
+  useFocusBack(table, props.focus)
   const room = useRoom(scroller)
 
   usePagePlace({ view, page, words, filters, focus: props.focus ?? null, scroller })

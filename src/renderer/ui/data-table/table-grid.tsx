@@ -62,7 +62,10 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     const places = new Map<object, number>(rows.map((row, index) => [row, index]))
     const keyOf = (row: Row | Bone) => {
       const place = places.get(row) ?? -1
-      return row instanceof Bone ? `bone-${row.at}` : (ids[place] ?? `row-${place}`)
+      if (row instanceof Bone) return `bone-${row.at}`
+      const id = ids[place] ?? null
+      // an id that comes twice (two rows of one moment) is a key only once
+      return id === null || ids.indexOf(id) !== place ? `row-${place}` : id
     }
     const rowProps = (row: Row | Bone, index = 0) =>
       row instanceof Bone

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { rememberTable } from '../../stores/table-memory.ts'
 import type { Id } from './selection.ts'
 import { ROW_HEIGHT } from './row-height.ts'
@@ -26,7 +26,8 @@ export function useActiveRow(
     id: initial,
     index: -1,
   })
-  const held = active.id === null ? -1 : ids.indexOf(active.id)
+  // rows of a history may share their moment, which is their id: the row where it was last seen comes first
+  const held = active.id === null ? -1 : ids[active.index] === active.id ? active.index : ids.indexOf(active.id)
 
   let { index } = active
   if (held !== -1) index = held
@@ -53,6 +54,19 @@ export function useActiveRow(
   }, [previous, index, held, ids, active])
 
   return { index, set, startNextPageAt: (end) => setActive({ id: null, index: end === 'first' ? 0 : Number.MAX_SAFE_INTEGER, end }) }
+}
+
+/** When the dialog that was opened from a row is gone and has left the focus nowhere, the keys are the table's again. */
+export function useFocusBack(table: RefObject<HTMLElement | null>, wanted: Id | null | undefined): void {
+  const before = useRef(wanted)
+  useEffect(() => {
+    const closed = before.current != null && wanted == null
+    before.current = wanted
+    if (!closed) return
+    // after the dialog has let go of it
+    const timer = setTimeout(() => document.activeElement === document.body && table.current?.focus({ preventScroll: true }))
+    return () => clearTimeout(timer)
+  }, [wanted, table])
 }
 
 /** Scrolls just enough for a row to be seen whole under the sticky heading. */

@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../bridge/call.ts'
 import type { Values } from './form-state.ts'
 
-const REST_MS = 300
-
 export interface Draft {
   readonly ready: boolean
   /** At once: before a call that may end the session, and with it this page. */
@@ -35,12 +33,8 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
     if (form !== null && ready && dirty && !dropped.current) void call('drafts.keep', { form, values })
   }
   const keepLatest = useEffectEvent(keep)
-  useEffect(() => {
-    const timer = setTimeout(() => keepLatest(), REST_MS)
-    return () => clearTimeout(timer)
-  }, [values])
-  // the dialog is taken away under the person's hands when the session ends: the last letters count too
-  useEffect(() => () => keepLatest(), [])
+  // at every letter: the end of a session takes the page away at once, and a pause would lose what was typed last
+  useEffect(() => keepLatest(), [values, ready])
 
   const drop = () => {
     dropped.current = true

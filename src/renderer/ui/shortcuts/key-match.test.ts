@@ -26,6 +26,14 @@ test('signs go by what they produce, whatever had to be held for them', () => {
   expect(matchesKey(press('/', { shiftKey: true, code: 'Period' }), '/')).toBe(true)
 })
 
+test('a sign that needs AltGr is that sign, also where AltGr is reported as Ctrl and Alt', () => {
+  const altGr = { ctrlKey: true, altKey: true, getModifierState: (key: string) => key === 'AltGraph' }
+  expect(matchesKey(press('[', altGr), '[')).toBe(true)
+  expect(matchesKey(press('@', altGr), '[')).toBe(false)
+  expect(matchesKey(press('e', altGr), 'Mod+e')).toBe(false)
+  expect(matchesKey(press('ArrowLeft', altGr), 'ArrowLeft')).toBe(false)
+})
+
 test('digits go by their physical key: AZERTY prints "&" there, and "1" only with Shift', () => {
   expect(digitOf({ code: 'Digit1' })).toBe(1)
   expect(digitOf({ code: 'Numpad7' })).toBe(7)

@@ -19,7 +19,8 @@ export function parseKey(written: string): ParsedKey {
 
 export const isMac = (): boolean => /mac/i.test(navigator.platform)
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> &
+  Partial<Pick<KeyboardEvent, 'getModifierState'>>
 
 const DIGIT_CODE = /^(?:Digit|Numpad)(\d)$/
 
@@ -32,6 +33,8 @@ export const digitOf = (press: Pick<KeyPress, 'code'>): number | null => {
 /** Does this press mean this key? Letters and signs by the character they produce, named keys by their name. */
 export function matchesKey(press: KeyPress, written: string): boolean {
   const wanted = parseKey(written)
+  // AltGr, which Windows reports as Ctrl and Alt: only the sign that it produces counts
+  if (press.key.length === 1 && press.getModifierState?.('AltGraph')) return !wanted.mod && !wanted.alt && press.key === wanted.key
   const mod = isMac() ? press.metaKey : press.ctrlKey
   const otherMod = isMac() ? press.ctrlKey : press.metaKey
   if (otherMod || mod !== wanted.mod) return false

@@ -79,6 +79,15 @@ function means(event: KeyboardEvent, shortcut: Shortcut): boolean {
 /** Listens for keys on the window, once for the whole app. Answers with the function that stops it. */
 export function listenForKeys(): () => void {
   const hear = (event: KeyboardEvent) => void dispatchKey(event)
+  // a choice takes every Enter for its own, also the one that sends the form it stands in
+  const hearFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.target instanceof Element && event.target.closest('.ant-select') && dispatchKey(event)) event.stopPropagation()
+  }
+  window.addEventListener('keydown', hearFirst, { capture: true })
   window.addEventListener('keydown', hear)
-  return () => window.removeEventListener('keydown', hear)
+  return () => {
+    window.removeEventListener('keydown', hearFirst, { capture: true })
+    window.removeEventListener('keydown', hear)
+  }
 }

@@ -35,7 +35,7 @@ export function ToastStack() {
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const s = useStrings(toastStrings)
   const [held, setHeld] = useState(false)
-  const left = useRef(toastLifetime(toast.tone))
+  const left = useRef(toast.lastsMs ?? toastLifetime(toast.tone))
   const pauses = toast.tone === 'warning' || toast.tone === 'error'
   const { id, details } = toast
 

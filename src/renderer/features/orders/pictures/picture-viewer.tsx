@@ -10,6 +10,8 @@ import { useState } from 'react'
 import type { Picture } from '../../../../domain/pictures.ts'
 import { pictureSrc } from '../../../bridge/picture-src.ts'
 import { KeyButton } from '../../../ui/key-button.tsx'
+import { useLayerName } from '../../../ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '../../../ui/strings.ts'
 import { previewStrings } from '../preview-strings.ts'
 import { type Panes, panesOf, withPicture } from './picture-panes.ts'
@@ -34,6 +36,12 @@ export function PictureViewer({ pictures, of, view, onView, full, onFull }: View
   // a row that is read again has new objects for the same pictures
   const which = pictures.map((picture) => picture.url).join('\n')
   const panes = chosen?.from === which ? chosen.panes : panesOf(pictures)
+
+  // many keyboards have no bracket without AltGr
+  useShortcuts(useLayerName(), [
+    { key: 'Shift+ArrowLeft', label: s.turnLeft, run: () => onView(turned(view, -1)) },
+    { key: 'Shift+ArrowRight', label: s.turnRight, run: () => onView(turned(view, 1)) },
+  ])
 
   const labelOf = (picture: Picture): string =>
     picture.role === 'front' ? s.front : picture.role === 'back' ? s.back : s.other(pictures.indexOf(picture) + 1)

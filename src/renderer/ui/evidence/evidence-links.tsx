@@ -1,21 +1,22 @@
 import { CopyOutlined, LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { hostOf } from '../../../domain/report-links.ts'
-import { copyText } from '../../ui/clipboard.ts'
-import { useStrings } from '../../ui/strings.ts'
-import { useOpenLink } from '../../ui/use-open-link.ts'
-import { reportStrings } from './report-strings.ts'
+import { copyText } from '../clipboard.ts'
+import { useStrings } from '../strings.ts'
+import { useOpenLink } from '../use-open-link.ts'
+import { evidenceStrings } from './evidence-strings.ts'
+import './evidence.css'
 
 /** Links that somebody outside wrote: shown with their host, opened only after a question (D-79). */
-export function ReportLinks({ links }: { readonly links: readonly string[] }) {
-  const s = useStrings(reportStrings)
+export function EvidenceLinks({ links }: { readonly links: readonly string[] }) {
+  const s = useStrings(evidenceStrings)
   const open = useOpenLink()
-  if (links.length === 0) return <p className="report-nothing">{s.emptyUrl}</p>
+  if (links.length === 0) return <p className="evidence-nothing">{s.emptyUrl}</p>
   return (
-    <ul className="report-links">
+    <ul className="evidence-links">
       {links.map((link) => (
         <li key={link}>
-          <button type="button" className="report-link" title={link} onClick={() => void open(link)}>
+          <button type="button" className="evidence-link" title={link} onClick={() => void open(link)}>
             <LinkOutlined aria-hidden="true" />
             <span className="sr-only">{s.link}</span>
             <strong>{hostOf(link) ?? ''}</strong>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Picture } from '../../../domain/pictures.ts'
 import { pictureSrc } from '../../bridge/picture-src.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { reportStrings } from './report-strings.ts'
+import { Dialog } from '../dialog.tsx'
+import { KeyButton } from '../key-button.tsx'
+import { useStrings } from '../strings.ts'
+import { evidenceStrings } from './evidence-strings.ts'
+import './evidence.css'
 
 interface Props {
   readonly pictures: readonly Picture[]
@@ -13,11 +14,11 @@ interface Props {
 }
 
 /** The reporter's evidence, small; a press shows it large. */
-export function ReportPictures({ pictures, onShow }: Props) {
-  const s = useStrings(reportStrings)
-  if (pictures.length === 0) return <p className="report-nothing">{s.noPicture}</p>
+export function EvidencePictures({ pictures, onShow }: Props) {
+  const s = useStrings(evidenceStrings)
+  if (pictures.length === 0) return <p className="evidence-nothing">{s.noPicture}</p>
   return (
-    <ul className="report-pictures" aria-label={s.pictures}>
+    <ul className="evidence-pictures" aria-label={s.pictures}>
       {pictures.map((picture, at) => (
         <li key={picture.url}>
           <button type="button" onClick={() => onShow(at)} aria-label={s.picture(at + 1, pictures.length)}>
@@ -38,13 +39,13 @@ interface DialogProps {
 
 /** One picture large, with the others an arrow away. */
 export function PicturesDialog({ pictures, first, title, onClose }: DialogProps) {
-  const s = useStrings(reportStrings)
+  const s = useStrings(evidenceStrings)
   const [at, setAt] = useState(first)
   const picture = pictures[at]
   const words = s.picture(at + 1, pictures.length)
   return (
     <Dialog
-      name="report-pictures"
+      name="evidence-pictures"
       title={title}
       onClose={onClose}
       width={860}
@@ -52,22 +53,22 @@ export function PicturesDialog({ pictures, first, title, onClose }: DialogProps)
       footer={
         pictures.length > 1 && (
           <>
-            <span className="dialog-left report-picture-place">{words}</span>
+            <span className="dialog-left evidence-picture-place">{words}</span>
             <KeyButton label={s.previousPicture} keys="ArrowLeft" onPress={() => setAt((at + pictures.length - 1) % pictures.length)} />
             <KeyButton label={s.nextPicture} keys="ArrowRight" onPress={() => setAt((at + 1) % pictures.length)} />
           </>
         )
       }
     >
-      <div className="report-picture-large">{picture && <CheckedPicture key={picture.url} picture={picture} alt={words} />}</div>
+      <div className="evidence-picture-large">{picture && <CheckedPicture key={picture.url} picture={picture} alt={words} />}</div>
     </Dialog>
   )
 }
 
 /** A picture by way of main; one that does not come says so. */
 function CheckedPicture({ picture, alt }: { readonly picture: Picture; readonly alt: string }) {
-  const s = useStrings(reportStrings)
+  const s = useStrings(evidenceStrings)
   const [failed, setFailed] = useState(false)
-  if (failed) return <span className="report-picture-failed">{s.pictureFailed}</span>
+  if (failed) return <span className="evidence-picture-failed">{s.pictureFailed}</span>
   return <img src={pictureSrc(picture.url)} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(true)} />
 }

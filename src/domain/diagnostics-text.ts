@@ -1,0 +1,64 @@
+import type { CheckResult, EndpointHealth } from '../contract/diagnostics.ts'
+
+export interface DiagnosticsAbout {
+  readonly version: string
+  readonly platform: string
+  /** 'server' or 'training': the address stays out. */
+  readonly mode: string
+  readonly keychain: string
+  /** ISO time */
+  readonly at: string
+}
+
+/** Everything that the Diagnostics page shows, as text to be sent to whoever mends it. Names, counts and the redacted log; no values, no address, no folder. */
+export function diagnosticsText(
+  about: DiagnosticsAbout,
+  endpoints: readonly EndpointHealth[],
+  checks: readonly CheckResult[],
+  log: readonly string[],
+): string {
+  return [
+    `Cellarmaster ${about.version}, ${about.platform}, ${about.mode}, session token ${about.keychain}, ${about.at}`,
+    '',
+    `Endpoints that were called: ${endpoints.filter(({ calls }) => calls > 0).length} of ${endpoints.length}`,
+    ...endpoints.filter(({ calls }) => calls > 0).map(endpointLine),
+    '',
+    checks.length === 0 ? 'Contract check: not done' : `Contract check: ${checks.length} operations`,
+    ...checks.map(checkLine),
+    '',
+    `Log: ${log.length} lines`,
+    ...log,
+    '',
+  ].join('\n')
+}
+
+const endpointLine = ({ name, method, path, assumed, calls, status, ms, mismatches }: EndpointHealth): string =>
+  [
+    `${name} ${method} ${path}${assumed ? ' (guess)' : ''}`,
+    `${calls} calls`,
+    `last ${status ?? 'no answer'}`,
+    ms === null ? '' : `${ms} ms`,
+    mismatchText(mismatches),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const mismatchText = (mismatches: EndpointHealth['mismatches']): string =>
+  Object.entries(mismatches)
+    .flatMap(([field, { missing, odd }]) => [missing > 0 ? `${field} missing ×${missing}` : '', odd > 0 ? `${field} odd ×${odd}` : ''])
+    .filter(Boolean)
+    .join(', ')
+
+const checkLine = ({ name, method, path, assumed, outcome, reason, status, ms, envelope, rows, missing, odd }: CheckResult): string =>
+  [
+    `${name} ${method} ${path}${assumed ? ' (guess)' : ''}`,
+    reason === null ? outcome : `${outcome}: ${reason}`,
+    status === null ? '' : String(status),
+    ms === null ? '' : `${ms} ms`,
+    envelope === null ? '' : `in ${envelope}`,
+    rows === null ? '' : `${rows} rows`,
+    missing.length === 0 ? '' : `missing ${missing.join(' ')}`,
+    odd.length === 0 ? '' : `odd ${odd.join(' ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,50 @@
+import { type EmergencySwitch, SUPPORT_MODES, type SwitchValue } from '../contract/emergency.ts'
+
+export type SupportMode = keyof typeof SUPPORT_MODES
+/** In the order of the dropdown '2FA send on' (part 2 §2). */
+export const SUPPORT_ORDER = ['email', 'phone', 'disabled'] as const satisfies readonly SupportMode[]
+
+const PAIRS = [
+  ['true', 'false'],
+  ['on', 'off'],
+  ['yes', 'no'],
+  ['1', '0'],
+] as const
+
+/** Is a switch on? Null when its value says neither: then nobody may flip it. */
+export function isOn(value: SwitchValue | null): boolean | null {
+  if (value === null || typeof value === 'boolean') return value
+  const text = String(value).trim().toLowerCase()
+  const pair = PAIRS.find(([on, off]) => text === on || text === off)
+  return pair ? text === pair[0] : null
+}
+
+/** The opposite value in the form in which this one came: true → false, 1 → 0, "ON" → "OFF" (D-90). Null when it has no opposite. */
+export function flipped(value: SwitchValue | null): SwitchValue | null {
+  if (value === null) return null
+  if (typeof value === 'boolean') return !value
+  const text = String(value).trim()
+  const pair = PAIRS.find((words) => words.some((word) => word === text.toLowerCase()))
+  if (!pair) return null
+  const other = text.toLowerCase() === pair[0] ? pair[1] : pair[0]
+  if (typeof value === 'number') return Number(other)
+  if (text === text.toUpperCase()) return other.toUpperCase()
+  return text[0] === text[0]?.toUpperCase() ? other[0]?.toUpperCase() + other.slice(1) : other
+}
+
+const SECOND_FACTOR = /2fa|two.?factor|second.?factor/i
+const HOW = /support|mode|send|method|channel/i
+
+/** How the second-factor code is sent, where a row of the emergency list says it (D-89). A yes-or-no switch with such a name is a switch. */
+export function supportIn(row: Pick<EmergencySwitch, 'code' | 'enabled'>): SupportMode | null {
+  const { code, enabled } = row
+  if (code === null || typeof enabled === 'boolean' || enabled === null) return null
+  if (code.toLowerCase() !== 'support' && !(SECOND_FACTOR.test(code) && HOW.test(code))) return null
+  return SUPPORT_ORDER.find((mode) => String(SUPPORT_MODES[mode]) === String(enabled).trim()) ?? null
+}
+
+/** The rows that are switches, and the one that tells how the second-factor code is sent, if there is one. */
+export function splitSwitches<Row extends Pick<EmergencySwitch, 'code' | 'enabled'>>(rows: readonly Row[]) {
+  const support = rows.find((row) => supportIn(row) !== null) ?? null
+  return { support, switches: rows.filter((row) => row !== support) }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bestScore, fuzzyScore } from './fuzzy.ts'
+
+const found = (search: string, ...texts: string[]) =>
+  texts
+    .map((text) => [text, fuzzyScore(search, text)] as const)
+    .filter(([, score]) => score !== null)
+    .sort((a, b) => (b[1] ?? 0) - (a[1] ?? 0))
+    .map(([text]) => text)
+
+test('the start of the name comes first, then the start of a word, then the middle', () => {
+  expect(found('hist', 'Browser history', 'History', 'Back-office history', 'Users')).toEqual([
+    'History',
+    'Browser history',
+    'Back-office history',
+  ])
+})
+test('first letters of words find their screen', () => {
+  expect(found('bh', 'Browser history', 'Ban list', 'Orders')).toEqual(['Browser history'])
+  expect(found('ban ip', 'Ban by IP', 'Ban list')).toEqual(['Ban by IP'])
+})
+test('case and accents do not matter', () => {
+  expect(fuzzyScore('REGLAGES', 'Réglages')).not.toBeNull()
+  expect(bestScore('reglages', ['Settings', 'Réglages'])).not.toBeNull()
+})
+test('scattered letters are no match', () => {
+  expect(fuzzyScore('zxq', 'Settings')).toBeNull()
+  expect(fuzzyScore('oiy', 'Browser history')).toBeNull()
+})
+test('every part of a text that is more than spaces is found in it, and the whole of it best', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/), fc.nat(), fc.nat(), (text, a, b) => {
+      const from = a % text.length
+      const part = text.slice(from, from + 1 + (b % text.length))
+      const [whole, of] = [fuzzyScore(text, text), fuzzyScore(part, text)]
+      expect(of).not.toBeNull()
+      if (part.trim() !== '') expect(whole ?? 0).toBeGreaterThanOrEqual(of ?? 0)
+    }),
+  )
+})

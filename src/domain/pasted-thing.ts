@@ -1,0 +1,54 @@
+import { validEan } from './ean.ts'
+import { canonicalIp } from './ip-address.ts'
+
+/** What a pasted or typed text can be. 'words': a name, a title, or something that nobody recognises. */
+export type ThingKind = 'uuid' | 'email' | 'ip' | 'ean' | 'tracking' | 'invoice' | 'isbn' | 'ticker' | 'words'
+
+export interface Thing {
+  readonly kind: ThingKind
+  /** The text in the form in which it is looked for: trimmed, addresses in their one form, codes without spaces. */
+  readonly text: string
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+const EMAIL = /^[^\s@<>(),;]+@[^\s@<>(),;]+\.[^\s@<>(),;.]{2,}$/
+/** UPS; its last digit is not checked, because the copies of other carriers' numbers fail it too. */
+const TRACKING = /^1Z[\dA-Z]{16}$/i
+/** "INV-12", "FA 2026/7", "V-2026-000012" */
+const INVOICE = /^(?:inv|invoice|facture|fac|fact|avoir|crn|fa|fv|fp)[-_/ #]?\d[\w/-]*$|^[a-z]{1,4}[-_/]20\d\d[-_/]\d{2,}$/i
+/** Upper-case words with digits or joined by signs, without spaces: how tickers and ISBNs of the marketplace are written. */
+const CODE = /^(?=.*[A-Z])[A-Z\d]+(?:[-_./][A-Z\d]+)*$/
+
+/** Everything that a text can be, the likeliest first; never empty but for an empty text. Quotes and brackets around a copied text do not count. */
+export function thingsIn(raw: string): readonly Thing[] {
+  const text = raw
+    .trim()
+    .replace(/^(?:["'«“‘<([]+\s*)|(?:\s*["'»”’>)\],;]+)$/g, '')
+    .replace(/^mailto:/i, '')
+    .trim()
+  if (text === '') return []
+  const things: Thing[] = []
+  const add = (kind: ThingKind, form = text) => things.push({ kind, text: form })
+  if (UUID.test(text)) add('uuid', text.toLowerCase())
+  if (EMAIL.test(text)) add('email')
+  const ip = canonicalIp(text)
+  if (ip !== null) add('ip', ip)
+  const closed = text.replace(/\s/g, '')
+  if (TRACKING.test(closed)) add('tracking', closed.toUpperCase())
+  const ean = validEan(text)
+  if (ean !== null) {
+    add('ean', ean)
+    add('isbn', ean)
+  }
+  if (INVOICE.test(text)) add('invoice')
+  if (things.length === 0 && /^\d{5,}$/.test(text)) add('isbn')
+  if (things.length === 0 && CODE.test(text) && text.length >= 3) {
+    add('ticker')
+    add('isbn')
+  }
+  add('words')
+  return things
+}
+
+/** Is the text more than words: does it name one thing? */
+export const isExact = (things: readonly Thing[]): boolean => things.some(({ kind }) => kind !== 'words')

@@ -1,0 +1,90 @@
+import { type ListFields, numberOf, type Row, textOf } from './list-values.ts'
+import { momentOf } from './moment.ts'
+import { orderTypeLabel } from './order-types.ts'
+import { SHIPPING_WORDS, type ShippingState, shippingState } from './shipping-state.ts'
+import { centsOf, type LineKind, linesOf, sumOf, type TransactionLine } from './transaction-lines.ts'
+import { invoicesOf, personOf, type Sides, sidesOf } from './transaction-sides.ts'
+
+interface Read {
+  readonly row: Row
+  readonly sides: Sides
+  readonly invoices: readonly Row[]
+  readonly lines: readonly TransactionLine[]
+}
+
+let last: Read | null = null
+
+/** Both invoices of a row, read once: a search asks for every field of a row in turn, and recognising lines is most of the work. */
+function read(row: Row): Read {
+  if (last?.row === row) return last
+  const sides = sidesOf(row)
+  const invoices = invoicesOf(sides)
+  last = { row, sides, invoices, lines: invoices.flatMap(linesOf) }
+  return last
+}
+
+/** The field of the first invoice that has it, the seller's first. */
+const firstText = (field: string) => (row: Row) =>
+  read(row)
+    .invoices.map((invoice) => textOf(invoice[field]))
+    .find((text) => text !== null) ?? null
+const rawStatus = firstText('ups_package_status')
+const amountOf = (kind: LineKind) => (row: Row) => sumOf(read(row).lines, kind)
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** YYYY-MM-DD, where this machine is. */
+function dayOf(text: string | null): string | null {
+  const moment = momentOf(text, Number.NaN)
+  if (moment === null) return null
+  const at = new Date(moment)
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** What the carrier asked for, in decimal euros (D-27); null when it did not say. */
+export function carrierChargeOf(invoice: Row): number | null {
+  const price = isRecord(invoice.ups_shipment_price) ? invoice.ups_shipment_price.TotalChargesWithTaxes : null
+  return isRecord(price) ? numberOf(price.MonetaryValue) : null
+}
+
+/** What the columns of the transactions board show: worked out from both invoices of a row (part 2 §2, D-109 to D-112). */
+export const transactionFields: ListFields = {
+  firstname: { kind: 'text', of: (row) => row.firstname, searched: false },
+  lastname: { kind: 'text', of: (row) => row.lastname, searched: false },
+  order_type: { kind: 'number', of: (row) => row.order_type, searched: false },
+  price_gross: { kind: 'cents', of: (row) => row.price_gross, searched: false },
+  ups_package_status: { kind: 'text', of: rawStatus },
+  ups_tracking: { kind: 'text', of: firstText('ups_tracking') },
+  /** The day alone (part 2 §2). */
+  delivered_at: { kind: 'date', of: (row) => dayOf(firstText('delivered_at')(row)) },
+  buyer: { kind: 'text', of: (row) => personOf(read(row).sides.purchase) },
+  seller: { kind: 'text', of: (row) => personOf(read(row).sides.sale) },
+  types: { kind: 'names', of: (row) => read(row).invoices.flatMap((invoice) => orderTypeLabel(numberOf(invoice.order_type)) ?? []) },
+  title: { kind: 'text', of: (row) => read(row).lines.find(({ kind, name }) => kind === 'goods' && name !== null)?.name ?? null },
+  /** A state of B84, or what the carrier said when nobody foresaw it (D-111). */
+  status: {
+    kind: 'text',
+    of: (row) => shippingState(rawStatus(row)) ?? rawStatus(row),
+    label: (state, language) => SHIPPING_WORDS[language][state as ShippingState] ?? state,
+  },
+  /** What the buyer pays; of a sale that stands alone, what its own invoice says. */
+  price: {
+    kind: 'cents',
+    of: (row) => {
+      const { sale, purchase } = read(row).sides
+      return centsOf(purchase?.price_gross) ?? centsOf(sale?.price_gross)
+    },
+  },
+  ups: { kind: 'cents', of: amountOf('ups') },
+  fees: { kind: 'cents', of: amountOf('fees') },
+  payment: { kind: 'cents', of: amountOf('payment') },
+  carrier_charge: {
+    kind: 'euros',
+    of: (row) =>
+      read(row)
+        .invoices.map(carrierChargeOf)
+        .find((charge) => charge !== null) ?? null,
+  },
+  /** Both invoices by their number, so that either one finds the row. */
+  invoices: { kind: 'names', of: (row) => read(row).invoices.flatMap((invoice) => textOf(invoice.invoice_id) ?? []) },
+}

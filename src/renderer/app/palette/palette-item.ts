@@ -1,0 +1,23 @@
+import type { paletteStrings } from './palette-strings.ts'
+
+export type GroupName = keyof (typeof paletteStrings)['en']['groups']
+
+/** One line of the palette. */
+export interface PaletteItem {
+  readonly id: string
+  readonly group: GroupName
+  readonly title: string
+  /** What it is, or more about it; quieter, beside the title. */
+  readonly detail?: string
+  /** A word at the right end: the kind of thing, or a count. */
+  readonly mark?: string
+  readonly keys?: string
+  readonly run: () => void
+}
+
+/** Lines of one group under its heading, in the order of first appearance. */
+export function grouped(items: readonly PaletteItem[]): readonly (readonly [GroupName, readonly PaletteItem[]])[] {
+  const groups = new Map<GroupName, PaletteItem[]>()
+  for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item])
+  return [...groups]
+}

@@ -1,0 +1,141 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isExact, thingsIn } from '../../../domain/pasted-thing.ts'
+import { Kbd } from '../../ui/shortcuts/kbd.tsx'
+import type { Shortcut } from '../../ui/shortcuts/layers.ts'
+import { ShortcutLayer } from '../../ui/shortcuts/shortcut-layer.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import './palette.css'
+import { optionId } from './option-id.ts'
+import { PaletteList } from './palette-list.tsx'
+import type { PaletteItem } from './palette-item.ts'
+import { paletteStrings } from './palette-strings.ts'
+import { recents } from './recent.ts'
+import { useCommands } from './use-commands.ts'
+import { useFinds } from './use-finds.ts'
+
+const LIST = 'palette-list'
+const PALETTE_LAYER = 'palette'
+
+interface Props {
+  /** What the page behind can do. */
+  readonly behind: readonly Shortcut[]
+  readonly onClose: () => void
+}
+
+/** Ctrl/⌘ K: screens, actions, what the page can do, and whatever is pasted. A combobox with its list; the focus never leaves the field. */
+export function Palette({ behind, onClose }: Props) {
+  const s = useStrings(paletteStrings)
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef(document.activeElement)
+  const items = useItems(words, behind)
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosen),
+  )
+  const active = items[at]
+
+  useEffect(() => {
+    field.current?.focus()
+    const back = before.current
+    return () => {
+      if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return
+    onClose()
+    // the page behind hears it, not the palette that is about to go
+    setTimeout(item.run)
+  }
+  const move = (to: number) => setChosen(items[Math.min(items.length - 1, Math.max(0, to))]?.id ?? null)
+  const hear = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(at + 1 === items.length ? 0 : at + 1),
+      ArrowUp: () => move(at === 0 ? items.length - 1 : at - 1),
+      PageDown: () => move(at + 8),
+      PageUp: () => move(at - 8),
+      Enter: () => run(active),
+      // there is nowhere else to go
+      Tab: () => undefined,
+      Escape: () => (words === '' ? onClose() : type('')),
+    }
+    const step = event.nativeEvent.isComposing ? undefined : steps[event.key]
+    if (!step || (event.key === 'Enter' && event.repeat)) return
+    event.preventDefault()
+    event.stopPropagation()
+    step()
+  }
+  const type = (to: string) => {
+    setWords(to)
+    // the best match of the new words
+    setChosen(null)
+  }
+  return (
+    <ShortcutLayer name={PALETTE_LAYER} title={s.title}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same */}
+      <div className="palette-mask" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+        <div className="palette" role="dialog" aria-modal="true" aria-label={s.title}>
+          <div className="palette-field">
+            <SearchOutlined aria-hidden="true" />
+            <input
+              ref={field}
+              type="text"
+              role="combobox"
+              aria-expanded="true"
+              aria-controls={LIST}
+              aria-autocomplete="list"
+              aria-label={s.title}
+              aria-activedescendant={active ? optionId(active) : undefined}
+              placeholder={s.placeholder}
+              value={words}
+              maxLength={500}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={hear}
+              onBlur={() => field.current?.focus()}
+            />
+          </div>
+          <PaletteList id={LIST} items={items} active={active?.id ?? null} onPoint={setChosen} onRun={run} />
+          <div className="palette-foot">
+            <span role="status" className={items.length === 0 ? undefined : 'palette-count'}>
+              {items.length === 0 ? s.none : s.results(items.length)}
+            </span>
+            <span aria-hidden="true">
+              <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> {s.foot.move} <Kbd keys="Enter" /> {s.foot.open} <Kbd keys="Escape" />{' '}
+              {s.foot.close}
+            </span>
+          </div>
+        </div>
+      </div>
+    </ShortcutLayer>
+  )
+}
+
+/** What names one thing comes with its page and its rows first; words come with screens first. */
+function useItems(words: string, behind: readonly Shortcut[]): readonly PaletteItem[] {
+  const navigate = useNavigate()
+  const commands = useCommands(words, behind)
+  const { direct, found, search } = useFinds(words)
+  const [recent] = useState(recents)
+  if (words.trim() === '')
+    return [
+      ...recent.map(({ title, detail, route }): PaletteItem => ({
+        id: `recent ${route}`,
+        group: 'recent',
+        title,
+        detail,
+        run: () => void navigate(route),
+      })),
+      ...commands,
+    ]
+  return isExact(thingsIn(words)) ? [...found, ...direct, ...search, ...commands] : [...commands, ...found, ...direct, ...search]
+}

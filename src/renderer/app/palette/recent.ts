@@ -1,0 +1,28 @@
+import { rememberTable, tableMemory } from '../../stores/table-memory.ts'
+
+/** Kept beside the places of tables: in memory and in main's draft of this person, never on the disk (D-124). */
+const NAME = 'palette'
+const MOST = 6
+
+/** Something that was opened from the palette: screens by their route, rows with the words they had. */
+export interface Recent {
+  readonly title: string
+  readonly detail: string
+  readonly route: string
+}
+
+export function recents(): readonly Recent[] {
+  const kept = tableMemory(NAME).extras['recent']
+  return Array.isArray(kept) ? kept.filter(isRecent) : []
+}
+
+export function remember(one: Recent): void {
+  const recent = [one, ...recents().filter(({ route }) => route !== one.route)].slice(0, MOST)
+  rememberTable(NAME, { extras: { ...tableMemory(NAME).extras, recent } })
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['title', 'detail', 'route'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
+  (value as Recent).route.startsWith('/')

@@ -1,0 +1,109 @@
+import { useNavigate } from 'react-router'
+import { bestScore } from '../../../domain/fuzzy.ts'
+import { call } from '../../bridge/call.ts'
+import { isEnabled, type Shortcut } from '../../ui/shortcuts/layers.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { appStrings, type ScreenName } from '../app-strings.ts'
+import { screens } from '../screens.tsx'
+import { shellStrings } from '../shell/shell-strings.ts'
+import { useRefresh } from '../shell/use-refresh.ts'
+import { useSignOut } from '../shell/use-sign-out.ts'
+import type { PaletteItem } from './palette-item.ts'
+import { paletteStrings } from './palette-strings.ts'
+import { remember } from './recent.ts'
+
+interface Named extends PaletteItem {
+  /** Everything it is found by: its names in both languages, and its route. */
+  readonly names: readonly string[]
+}
+
+const THEMES = ['light', 'dark', 'system'] as const
+const LANGUAGES = ['en', 'fr'] as const
+/** The palette's own key: to open it from itself means nothing. */
+const PALETTE_KEY = 'Mod+k'
+
+/** Screens, actions, and what the page behind can do, best match first. Without words: all screens and what the page can do. */
+export function useCommands(words: string, behind: readonly Shortcut[]): readonly PaletteItem[] {
+  const names = useStrings(appStrings).screens
+  const groups = useStrings(shellStrings).groups
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { refresh } = useRefresh()
+  const signOut = useSignOut()
+
+  const goTo: Named[] = screens
+    .filter(({ guest, path }) => !guest && !path.includes(':'))
+    .map(({ path, name, menu }) => {
+      const detail = menu ? groups[menu.group] : ''
+      return {
+        id: `screen ${path}`,
+        group: 'screens',
+        title: names[name],
+        detail,
+        names: [...namesOf(name), ...namesOf(name).map((one) => `${detail} ${one}`), path],
+        run: () => {
+          remember({ title: names[name], detail, route: path })
+          void navigate(path)
+        },
+      }
+    })
+  const action = (key: string, text: (of: (typeof paletteStrings)['en']) => string, run: () => void): Named => ({
+    id: `action ${key}`,
+    group: 'actions',
+    title: text(paletteStrings[language]),
+    names: LANGUAGES.map((one) => text(paletteStrings[one])),
+    run,
+  })
+  const actions: Named[] = [
+    action(
+      'refresh',
+      (of) => of.refresh,
+      () => void refresh(),
+    ),
+    ...THEMES.map((theme) =>
+      action(
+        `theme ${theme}`,
+        (of) => of.themes[theme],
+        () => void call('settings.update', { change: { theme } }),
+      ),
+    ),
+    ...LANGUAGES.map((one) =>
+      action(
+        `language ${one}`,
+        (of) => of.languages[one],
+        () => void call('settings.update', { change: { language: one } }),
+      ),
+    ),
+    action(
+      'logout',
+      (of) => of.logout,
+      () => void signOut(),
+    ),
+  ]
+  const here: Named[] = [
+    ...new Map(
+      behind.filter((one) => isEnabled(one) && one.key !== PALETTE_KEY && one.key !== 'F5').map((one) => [one.label, one]),
+    ).values(),
+  ]
+    .filter(({ key }) => !/^(?:Arrow|Home|End|Page)/.test(key.split('+').at(-1) ?? ''))
+    .map((one) => ({
+      id: `page ${one.label}`,
+      group: 'page',
+      title: one.label,
+      keys: one.digit === undefined ? one.key : String(one.digit),
+      names: [one.label],
+      run: one.run,
+    }))
+
+  if (words.trim() === '') return [...here, ...goTo, ...actions]
+  return [...goTo, ...here, ...actions]
+    .flatMap((item) => {
+      const score = bestScore(words, item.names)
+      return score === null ? [] : [{ item, score }]
+    })
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item)
+    .slice(0, 12)
+}
+
+const namesOf = (name: ScreenName): readonly string[] => LANGUAGES.map((one) => appStrings[one].screens[name])

@@ -1,0 +1,88 @@
+import { matchPath, useLocation, useNavigate } from 'react-router'
+import { formatCount } from '../../../domain/format.ts'
+import { thingsIn } from '../../../domain/pasted-thing.ts'
+import { whereToLook } from '../../../domain/where-to-look.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { screens } from '../screens.tsx'
+import { destinationOf, foundRow, isPaletteList } from './destinations.ts'
+import { fillSearch } from './jump.ts'
+import type { PaletteItem } from './palette-item.ts'
+import { paletteStrings, type PaletteList } from './palette-strings.ts'
+import { remember } from './recent.ts'
+
+const LEAST = 2
+const exists = (route: string) => screens.some(({ path }) => matchPath(path, route.split('?')[0] ?? '') !== null)
+
+/** What was pasted or typed, as a thing: its page, the rows that hold it, and the lists in which to look for it. Nothing is fetched for it. */
+export function useFinds(words: string): {
+  readonly direct: readonly PaletteItem[]
+  readonly found: readonly PaletteItem[]
+  readonly search: readonly PaletteItem[]
+} {
+  const s = useStrings(paletteStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const text = words.trim().slice(0, 500)
+  const asks = text.length >= LEAST
+  const { data, previous } = useQuery('finder.find', { text }, { enabled: asks, keepPrevious: true })
+  const things = thingsIn(text)
+
+  const go = (route: string, title: string, detail: string) => () => {
+    remember({ title, detail, route })
+    void navigate(route)
+  }
+  const lookIn = (list: PaletteList, wanted: string) => () => {
+    const { route, table } = destinationOf(list)
+    fillSearch(table, wanted, pathname === route.split('?')[0])
+    void navigate(route)
+  }
+  const direct = things.flatMap(({ kind, text: of }): PaletteItem[] => {
+    const open = (id: string, title: string, route: string): PaletteItem[] =>
+      exists(route) ? [{ id: `open ${id} ${of}`, group: 'direct', title, mark: s.kinds[kind], run: go(route, title, s.kinds[kind]) }] : []
+    const at = encodeURIComponent(of)
+    if (kind === 'uuid')
+      return [...open('user', s.openUser(of), `/dashboard/user/${at}`), ...open('order', s.openOrder(of), `/dashboard/orders?order=${at}`)]
+    if (kind === 'ticker') return open('ticker', s.openTicker(of), `/dashboard/ticker/${at}`)
+    if (kind === 'ip') return open('ban', s.banIp(of), `/dashboard/history/actions/ip?ip=${at}`)
+    return []
+  })
+  if (!asks) return { direct, found: [], search: [] }
+
+  const answers = data?.lists ?? []
+  const found = answers.flatMap(({ list, rows }) => {
+    if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
+    return rows.flatMap((row): PaletteItem[] => {
+      const one = foundRow(list, row)
+      if (!one) return []
+      const title = one.title || s.nameless
+      return [
+        {
+          id: one.id,
+          group: 'found',
+          title,
+          detail: one.detail,
+          mark: s.rows[list],
+          run: one.route === null ? lookIn(list, one.search) : go(one.route, title, s.rows[list]),
+        },
+      ]
+    })
+  })
+  const search = whereToLook(text).flatMap(({ list, text: wanted }): PaletteItem[] => {
+    if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
+    const known = previous ? undefined : answers.find((one) => one.list === list)
+    if (known?.read && known.matched === 0) return []
+    return [
+      {
+        id: `search ${list}`,
+        group: 'search',
+        title: s.searchIn(s.lists[list]),
+        detail: wanted,
+        ...(known?.read ? { mark: s.matches(formatCount(known.matched, language)) } : {}),
+        run: lookIn(list, wanted),
+      },
+    ]
+  })
+  return { direct, found, search }
+}

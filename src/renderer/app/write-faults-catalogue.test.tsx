@@ -1,0 +1,216 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dialogOf, press, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
+import { FAULT_TIMINGS, type FaultyWrite, findsTheTruth, meetsRefusals, outlivesTheSession } from '../../../tests/_support/write-faults.ts'
+import { NormalizedGeneratePage } from '../features/spreadsheets/normalized-generate-page.tsx'
+import { TickerPage } from '../features/tickers/ticker-page.tsx'
+import { TickersPage } from '../features/tickers/tickers-page.tsx'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+interface Row {
+  readonly ticker: string
+  readonly isbn: string
+  readonly count: number
+}
+const page = (
+  <Routes>
+    <Route path="/dashboard/ticker/:ticker" element={<TickerPage />} />
+    <Route path="/dashboard/tickers" element={<TickersPage />} />
+    <Route path="/dashboard/normalized/generate" element={<NormalizedGeneratePage />} />
+    <Route path="*" element={<p>elsewhere</p>} />
+  </Routes>
+)
+const SCALE = { orders: 0, users: 2, tickers: 12, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+
+let stage: Stage | null = null
+let one: Row
+afterEach(async () => {
+  await stage?.strike().catch(() => {})
+  stage = null
+})
+
+async function open(path: (row: Row) => string): Promise<Stage> {
+  const options = { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS, settings: { tickerMerge: true } }
+  stage = await putOnStage(page, '/elsewhere', options)
+  const found = ((await stage.control.rows('tickers')) as Row[]).find(({ count }) => count >= 2)
+  if (!found) throw new Error('the seed has no such ticker')
+  one = found
+  await stage.again(page, path(one))
+  return stage
+}
+const openTicker = async () => {
+  const made = await open(({ ticker }) => `/dashboard/ticker/${encodeURIComponent(ticker)}`)
+  await screen.findByRole('heading', { name: 'Release' })
+  return made
+}
+const openTickers = async () => {
+  const made = await open(({ ticker }) => `/dashboard/tickers?search=${encodeURIComponent(ticker)}`)
+  await screen.findByRole('button', { name: `Open ${one.ticker}` })
+  return made
+}
+const openGenerate = async () => {
+  const made = await open(() => '/dashboard/normalized/generate')
+  await screen.findByRole('textbox', { name: 'Identifier' })
+  return made
+}
+
+const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
+const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
+const confirmed = async (title: string, ok: string | RegExp) => fireEvent.click(button(ok, await dialogOf(title)))
+
+/** The second bottle of the ticker in its dialog: it is not the reference. */
+const bottle = async () => {
+  if (!document.querySelector('.bottle-dialog')) {
+    const buttons = await screen.findAllByRole('button', { name: /^Open bottle/ })
+    fireEvent.click(buttons[1]!)
+  }
+  return waitFor(() => document.querySelector<HTMLElement>('.bottle-dialog') ?? Promise.reject(new Error('no dialog')))
+}
+const region = async () => within(await bottle()).getByLabelText<HTMLInputElement>('Region')
+const picture = async (side: string) =>
+  within(await bottle())
+    .getByRole('img', { name: new RegExp(`^${side} of`) })
+    .getAttribute('src')
+let backBefore: string | null = null
+const typedRegion = async () => {
+  const field = await region()
+  if (field.readOnly) press('2')
+  await waitFor(() => expect(field.readOnly).toBe(false))
+  fireEvent.change(field, { target: { value: 'Atlantis' } })
+}
+const keptRegion = async () => expect((await region()).value).toBe('Atlantis')
+const released = () => screen.getByLabelText<HTMLInputElement>('Release price')
+
+interface Case extends FaultyWrite {
+  readonly open: () => Promise<Stage>
+  /** Typed input outlives the session; how to come back to it. */
+  readonly reopen?: () => Promise<unknown>
+}
+const cases: Readonly<Record<string, Case>> = {
+  release: {
+    open: openTicker,
+    write: 'tickers.release',
+    ready: async () => fireEvent.change(released(), { target: { value: '77,5' } }),
+    send: () => fireEvent.click(button('Update', screen.getByRole('region', { name: 'Release' }))),
+    kept: () => expect(released().value).toMatch(/^77[.,]5$/),
+    truth: () => expect(released().value).toMatch(/^77[.,]50?$/),
+    reopen: () => screen.findByRole('heading', { name: 'Release' }),
+  },
+  'one bottle': {
+    open: openTicker,
+    write: 'tickers.updateBottle',
+    ready: typedRegion,
+    send: async () => {
+      fireEvent.click(button('Update this bottle', await bottle()))
+      await confirmed('Update this bottle?', 'Update')
+    },
+    kept: keptRegion,
+    truth: keptRegion,
+    reopen: bottle,
+  },
+  'all bottles': {
+    open: openTicker,
+    write: 'tickers.updateTicker',
+    ready: typedRegion,
+    send: async () => {
+      fireEvent.click(button(/^Update all/, await bottle()))
+      await confirmed(`Update all ${one.count} bottles?`, 'Update')
+    },
+    kept: keptRegion,
+    truth: keptRegion,
+    reopen: bottle,
+  },
+  'deleted bottle': {
+    open: openTicker,
+    write: 'tickers.removeBottle',
+    ready: async () => {
+      const dialog = await bottle()
+      if (isOff(button('Delete', dialog))) press('l')
+      await waitFor(() => expect(isOff(button('Delete', dialog))).toBe(false))
+    },
+    send: async () => {
+      fireEvent.click(button('Delete', await bottle()))
+      await confirmed('Delete this bottle?', 'Delete')
+    },
+    truth: () => expect(screen.getAllByRole('button', { name: /^Open bottle/ })).toHaveLength(one.count - 1),
+  },
+  reference: {
+    open: openTicker,
+    write: 'tickers.setReference',
+    ready: bottle,
+    send: async () => fireEvent.click(button("It's reference", await bottle())),
+    truth: async () => expect(isOff(button("It's reference", await bottle()))).toBe(true),
+  },
+  'swapped pictures': {
+    open: openTicker,
+    write: 'tickers.updateFiles',
+    ready: async () => {
+      const swap = () => button('Swap front and back')
+      await bottle()
+      backBefore = await picture('Back')
+      if (isOff(swap())) press('4')
+      await waitFor(() => expect(isOff(swap())).toBe(false))
+    },
+    send: async () => fireEvent.click(button('Swap front and back', await bottle())),
+    truth: async () => expect(await picture('Front')).toBe(backBefore),
+  },
+  'deleted ticker': {
+    open: openTickers,
+    write: 'tickers.remove',
+    ready: () => screen.findByRole('button', { name: `Delete ${one.ticker}` }),
+    send: async () => {
+      fireEvent.click(button(`Delete ${one.ticker}`))
+      await confirmed('Delete ticker and all bottles associated ?', /^Delete/)
+    },
+    truth: () => expect(screen.queryByRole('button', { name: `Open ${one.ticker}` })).toBeNull(),
+  },
+  merge: {
+    open: openTickers,
+    write: 'tickers.merge',
+    ready: async () => {
+      if (!document.querySelector('.merge-pair')) {
+        fireEvent.click(await screen.findByRole('button', { name: `Merge ${one.ticker}` }))
+        const other = ((await stage!.control.rows('tickers')) as Row[]).find(({ ticker }) => ticker !== one.ticker)!
+        const box = await screen.findByRole('combobox', { name: 'Target' })
+        fireEvent.mouseDown(box)
+        fireEvent.change(box, { target: { value: other.ticker } })
+        fireEvent.click(await screen.findByText(new RegExp(`^${other.ticker} · `), { selector: '.ant-select-item-option-content' }))
+      }
+      await screen.findByText('What will change')
+    },
+    send: () => fireEvent.click(button(/^Merge/, screen.getByRole('dialog'))),
+    kept: () => screen.findByText('What will change'),
+    truth: () => expect(screen.queryByRole('button', { name: `Open ${one.ticker}` })).toBeNull(),
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (_, { open: to, reopen, ...write }) => {
+  test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await to(), write))
+  test('no answer that can be read: sent once, and the page shows the truth', () => findsTheTruth(to, write))
+  if (reopen) test('the session ends over it: typed as before', async () => outlivesTheSession(await to(), write, reopen))
+})
+
+test('a spreadsheet that is refused: said, asked for once, the identifiers still typed', async () => {
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Identifier' })
+  const made = await openGenerate()
+  await meetsRefusals(made, {
+    write: 'tickers.generate',
+    ready: async () => {
+      if (!screen.queryByText(one.ticker)) {
+        fireEvent.change(field(), { target: { value: one.ticker } })
+        fireEvent.keyDown(field(), { key: 'Enter' })
+      }
+      await waitFor(() => expect(isOff(button(/^Download/))).toBe(false))
+    },
+    send: () => fireEvent.click(button(/^Download/)),
+    said: () => document.querySelector('.download-panel .ant-alert')?.textContent ?? '',
+    kept: () => {
+      screen.getByText(one.ticker)
+      const closing = document.querySelector('.download-panel .ant-alert-close-icon')
+      if (closing) fireEvent.click(closing)
+    },
+    truth: () => {},
+  })
+})

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { BanIpPage } from './ban-ip-page.tsx'
+
+const SMALL = { orders: 0, users: 12, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const FREE = '198.18.7.9'
+
+interface Stored {
+  readonly uuid: string
+  readonly ip: string | null
+}
+let stage: Stage
+const open = async (address = '/dashboard/history/actions/ip') => {
+  stage = await putOnStage(<BanIpPage />, address, { sandbox: { scale: SMALL } })
+}
+afterEach(() => stage.strike())
+
+const ip = () => screen.getByLabelText<HTMLInputElement>('IP')
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
+const accept = () => screen.getByRole('button', { name: /Accept$/ })
+const fill = (address: string, why = 'Credential stuffing') => {
+  fireEvent.change(ip(), { target: { value: address } })
+  fireEvent.change(description(), { target: { value: why } })
+}
+const bans = async () => (await stage.control.traffic('history.banIp')).length
+const banned = async (address: string) =>
+  ((await stage.control.rows('bans')) as { ip: string; reason: string }[]).find((one) => one.ip === address)
+const users = async () => (await stage.control.rows('users')) as readonly Stored[]
+
+test('an address that nobody is on is banned without a question; the fields are empty again', async () => {
+  await open()
+  expect(ip().placeholder).toBe('{ip}')
+  fill(` ::ffff:${FREE} `)
+  screen.getByText(`Will be banned as ${FREE}`)
+  fireEvent.click(accept())
+  await screen.findByText(`Banned: ${FREE}`)
+  expect(await banned(FREE)).toMatchObject({ reason: 'Credential stuffing' })
+  await waitFor(() => expect([ip().value, description().value]).toEqual(['', '']))
+})
+
+test.each([
+  ['', 'Fill in an IP.'],
+  ['81.2.3.0/24', 'A range cannot be banned here: one address at a time.'],
+  ['127.0.0.1', /loopback/],
+  ['192.168.0.4', /inner network/],
+  ['81.2.3', /neither an IPv4 nor an IPv6/],
+])('%j is refused with the reason, and nothing is sent', async (address, reason) => {
+  await open()
+  fill(address)
+  expect(accept().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.blur(ip())
+  fireEvent.click(accept())
+  fireEvent.keyDown(ip(), { key: 'Enter', keyCode: 13 })
+  fireEvent.submit(ip().closest('form') as HTMLElement)
+  expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
+  expect(await bans()).toBe(0)
+  expect(ip().value).toBe(address)
+})
+
+test('an address with accounts behind it asks again and names them; Cancel keeps what was typed', async () => {
+  await open()
+  const [first, second] = (await users()) as readonly [Stored, Stored]
+  await stage.control.putRow('users', first.uuid, { ...first, ip: FREE, firstname: 'Zoé', lastname: 'Lefèvre' })
+  await stage.control.putRow('users', second.uuid, { ...second, ip: `::ffff:${FREE}`, firstname: 'Max', lastname: 'Bauer' })
+  fill(FREE)
+  fireEvent.click(accept())
+  const question = await dialogOf(`Ban ${FREE}?`)
+  within(question).getByText('2 accounts are behind it:')
+  within(question).getByText(/Zoé Lefèvre/)
+  within(question).getByText(/Max Bauer/)
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText('2 accounts are behind it:')).toBeNull())
+  expect(await bans()).toBe(0)
+  expect(ip().value).toBe(FREE)
+  fireEvent.click(accept())
+  fireEvent.click(within(await dialogOf(`Ban ${FREE}?`)).getByRole('button', { name: 'Ban' }))
+  await screen.findByText(`Banned: ${FREE}`)
+})
+
+test('one’s own address is said to be one’s own; a connected one is said to be connected', async () => {
+  await open()
+  const [first] = (await users()) as readonly [Stored]
+  const session = await stage.desk.call('session.state', {})
+  await stage.control.putRow('users', first.uuid, { ...first, ip: FREE, email: session.ok ? session.value.email?.toUpperCase() : '' })
+  fill(FREE)
+  fireEvent.click(accept())
+  within(await dialogOf(`Ban ${FREE}?`)).getByText(/This is your own address/)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  await stage.desk.call('live.pingNow', {})
+  const snapshot = await stage.desk.call('live.snapshot', {})
+  const here = (snapshot.ok && snapshot.value.ping.value?.connected?.[0]) || ''
+  expect(here).not.toBe('')
+  fill(here)
+  fireEvent.click(accept())
+  await screen.findByText('Somebody is connected from this address now.')
+})
+
+test.each([
+  ['refused', { is: 'status', status: 500 }],
+  ['cut off after it was done', { is: 'drop', after: true }],
+  ['not reached', { is: 'drop' }],
+] as const)('%s: Ban failed, nothing typed is lost', async (_, fault) => {
+  await open()
+  fill(FREE)
+  await stage.control.fault('history.banIp', fault, 1)
+  fireEvent.click(accept())
+  await screen.findByText('Ban failed')
+  expect([ip().value, description().value]).toEqual([FREE, 'Credential stuffing'])
+})
+
+test('who is on it cannot be found out: it asks, and says so', async () => {
+  await open()
+  await stage.control.fault('users.list', { is: 'status', status: 503 })
+  fill(FREE)
+  fireEvent.click(accept())
+  within(await dialogOf(`Ban ${FREE}?`)).getByText('Who is on this address could not be found out.')
+})
+
+test('already banned is said in words', async () => {
+  await open()
+  fill(FREE)
+  fireEvent.click(accept())
+  await screen.findByText(`Banned: ${FREE}`)
+  await waitFor(() => expect(ip().value).toBe(''))
+  fill(FREE)
+  fireEvent.click(accept())
+  await screen.findByText(`${FREE} is already banned. Nothing was changed.`)
+  expect(ip().value).toBe(FREE)
+})
+
+test('what was typed survives the page; the address of the page fills the field', async () => {
+  await open()
+  fill(FREE, 'Scraper')
+  await waitFor(async () =>
+    expect(await stage.desk.call('drafts.read', { form: 'bans.ip' })).toMatchObject({ ok: true, value: { values: { ip: FREE } } }),
+  )
+  await stage.again()
+  await waitFor(() => expect([ip().value, description().value]).toEqual([FREE, 'Scraper']))
+  await stage.again(<BanIpPage />, '/dashboard/history/actions/ip?ip=198.18.0.1')
+  await waitFor(() => expect(ip().value).toBe('198.18.0.1'))
+})

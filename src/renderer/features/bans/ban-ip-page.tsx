@@ -1,0 +1,113 @@
+import { Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { judgeBan } from '../../../domain/ban-address.ts'
+import { call } from '../../bridge/call.ts'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useDraft } from '../../ui/dialog-form/use-draft.ts'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useStrings } from '../../ui/strings.ts'
+import './bans.css'
+import { banStrings } from './ban-strings.ts'
+import { useBan } from './use-ban.tsx'
+
+const EMPTY = { ip: '', description: '' }
+
+/** `/dashboard/history/actions/ip?ip=203.0.113.7`: IP, description, Accept; both are empty again after success (part 2 §2, D-88). */
+export function BanIpPage() {
+  const s = useStrings(banStrings)
+  const [params, setParams] = useSearchParams()
+  const [values, setValues] = useState({ ...EMPTY, ip: params.get('ip') ?? '' })
+  const [left, setLeft] = useState(values.ip !== '')
+  const { ban, busy } = useBan()
+  const field = useRef<InputRef>(null)
+  const dirty = values.ip !== '' || values.description !== ''
+  const { keep, ready } = useDraft('bans.ip', values, dirty, (kept) => {
+    const text = (name: keyof typeof EMPTY) => (typeof kept[name] === 'string' ? kept[name] : '')
+    // what was asked for by the address of the page wins
+    if (values.ip === '') setValues({ ip: text('ip'), description: text('description') })
+  })
+  useEffect(() => {
+    if (ready && !dirty) void call('drafts.drop', { form: 'bans.ip' })
+  }, [ready, dirty])
+  useShortcuts(PAGE_LAYER, [{ key: '/', label: s.ip, run: () => field.current?.focus({ cursor: 'all' }) }])
+
+  const { ip, refused } = judgeBan(values.ip)
+  const wrong = left && refused !== null && refused !== 'empty' ? s.refused[refused] : null
+  const accept = async () => {
+    setLeft(true)
+    if (ip === null || busy !== null) return field.current?.focus()
+    keep()
+    if (!(await ban(ip, values.description))) return
+    setValues(EMPTY)
+    setLeft(false)
+    if (params.has('ip')) setParams({}, { replace: true })
+    field.current?.focus()
+  }
+  return (
+    <>
+      <PageHeader title={s.title} lead={s.lead} actions={<Link to="/dashboard/history/banlist">{s.banList}</Link>} />
+      <form
+        className="ban-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void accept()
+        }}
+      >
+        <label htmlFor="ban-ip">{s.ip}</label>
+        <Input
+          id="ban-ip"
+          ref={field}
+          className="ban-ip"
+          value={values.ip}
+          placeholder={s.ipFormat}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          aria-describedby="ban-ip-hint"
+          aria-invalid={wrong !== null || undefined}
+          {...(wrong === null ? {} : { status: 'error' as const })}
+          onChange={(event) => setValues({ ...values, ip: event.target.value })}
+          onBlur={() => setLeft(values.ip.trim() !== '')}
+        />
+        <p id="ban-ip-hint" className={wrong === null ? 'ban-hint' : 'ban-hint ban-wrong'} role={wrong === null ? undefined : 'alert'}>
+          {wrong ?? (ip !== null && ip !== values.ip.trim() ? s.willBan(ip) : s.ipHint)}
+        </p>
+        <label htmlFor="ban-description">{s.description}</label>
+        <Input.TextArea
+          id="ban-description"
+          value={values.description}
+          maxLength={1000}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          aria-describedby="ban-description-hint"
+          onChange={(event) => setValues({ ...values, description: event.target.value })}
+        />
+        <p id="ban-description-hint" className="ban-hint">
+          {s.descriptionHint}
+        </p>
+        <div className="ban-actions">
+          <KeyButton
+            type="primary"
+            danger
+            label={s.accept}
+            keys="Mod+Enter"
+            busy={busy !== null}
+            why={refused === null ? null : s.refused[refused]}
+            onPress={() => void accept()}
+          />
+          <span role="status" className="ban-hint">
+            {busy === 'looking' ? s.looking : ''}
+          </span>
+        </div>
+        {/* Enter in a one-line field submits only where a submit button exists */}
+        <button type="submit" hidden disabled={busy !== null}>
+          {s.accept}
+        </button>
+      </form>
+    </>
+  )
+}

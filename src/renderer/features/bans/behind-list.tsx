@@ -1,0 +1,39 @@
+import { formatCount } from '../../../domain/format.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { banStrings } from './ban-strings.ts'
+import type { Behind } from './who-is-on.ts'
+
+/** The text of the question: whom the ban meets, by name. */
+export function BehindList({ behind: { connected, users, count, own }, me }: { readonly behind: Behind; readonly me: string | null }) {
+  const s = useStrings(banStrings)
+  const language = useLanguage()
+  return (
+    <>
+      {own && (
+        <p>
+          <strong>{s.own}</strong>
+        </p>
+      )}
+      {connected === true && <p>{s.connected}</p>}
+      {users === null ? (
+        <p>{s.notLooked}</p>
+      ) : count === 0 ? (
+        <p>{s.nobodyKnown}</p>
+      ) : (
+        <>
+          <p>{s.behind(formatCount(count, language))}</p>
+          <ul className="ban-behind">
+            {users.map(({ uuid, firstname, lastname, organization, email }, nth) => (
+              <li key={uuid ?? nth}>
+                {[firstname, lastname].filter(Boolean).join(' ') || organization?.name || s.nameless}
+                {email !== null && <span>{email}</span>}
+                {me !== null && email?.toLowerCase() === me.toLowerCase() && <strong>({s.you})</strong>}
+              </li>
+            ))}
+            {count > users.length && <li>{s.more(formatCount(count - users.length, language))}</li>}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { call } from '../../bridge/call.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { sayHowItWent } from '../../bridge/use-action.ts'
+import { useLive } from '../../stores/live-store.ts'
+import { useSession } from '../../stores/session-store.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { banStrings } from './ban-strings.ts'
+import { BehindList } from './behind-list.tsx'
+import { meetsSomebody, whoIsOn } from './who-is-on.ts'
+
+/** Bans one address: looks who is on it, asks when that is somebody, sends, says how it went. True when it was done. */
+export function useBan() {
+  const s = useStrings(banStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  const live = useLive((snapshot) => snapshot)
+  const { email: me } = useSession()
+  const [busy, setBusy] = useState<'looking' | 'sending' | null>(null)
+
+  const ban = async (ip: string, description: string): Promise<boolean> => {
+    if (busy !== null) return false
+    setBusy('looking')
+    const behind = await whoIsOn(ip, live, me)
+    setBusy(null)
+    if (
+      meetsSomebody(behind) &&
+      !(await ask({
+        title: s.askTitle(ip),
+        text: <BehindList behind={behind} me={me} />,
+        ok: s.ok,
+        cancel: s.cancel,
+        danger: true,
+      }))
+    )
+      return false
+    setBusy('sending')
+    const input = { ip, description: description.trim() }
+    const result = await call('history.banIp', input)
+    setBusy(null)
+    sayHowItWent<'history.banIp'>(result, input, {
+      done: s.done(ip),
+      failed: (error) => ({
+        title: s.failed,
+        text:
+          error.kind === 'rejected' && error.code === 'already_banned'
+            ? s.already(ip)
+            : s.failedText(ip, explainError(error, language).text),
+      }),
+    })
+    return result.ok
+  }
+  return { ban, busy }
+}

@@ -1,0 +1,49 @@
+import type { ListPage } from '../../../contract/lists.ts'
+import type { LiveSnapshot } from '../../../contract/live.ts'
+import type { User } from '../../../contract/user-records.ts'
+import { canonicalIp } from '../../../domain/ip-address.ts'
+import { call } from '../../bridge/call.ts'
+
+/** Names in the question; the rest is a figure. */
+export const NAMED = 8
+
+export interface Behind {
+  /** In the last ping; null when there was none. */
+  readonly connected: boolean | null
+  /** Accounts with this address on record, the first `NAMED`; null when the users could not be read. */
+  readonly users: readonly User[] | null
+  /** How many there are in all. */
+  readonly count: number
+  /** Is one of them the person who is about to ban it? */
+  readonly own: boolean
+}
+
+/** Who is met when an address is banned: the live snapshot and the users list (D-88). Never fails: what could not be found out is null. */
+export async function whoIsOn(ip: string, live: LiveSnapshot, me: string | null): Promise<Behind> {
+  const connected = live.ping.value?.connected?.some((one) => canonicalIp(one) === ip) ?? null
+  const page = await usersAt(ip)
+  const mine = me === null ? null : await usersAt(ip, me)
+  const isMe = ({ email }: User) => me !== null && email?.toLowerCase() === me.toLowerCase()
+  return { connected, users: page?.rows ?? null, count: page?.matched ?? 0, own: (mine?.rows ?? page?.rows ?? []).some(isMe) }
+}
+
+async function usersAt(ip: string, search = ''): Promise<ListPage<User> | null> {
+  const ask = () =>
+    call('lists.page', {
+      list: 'users.list',
+      params: {},
+      query: { search, filters: [{ field: 'address', is: 'oneOf' as const, values: [ip] }], sort: [] },
+      offset: 0,
+      limit: NAMED,
+    })
+  const first = await ask()
+  if (!first.ok) return null
+  if (first.value.fetchedAt !== null) return first.value as ListPage<User>
+  // nobody has read the users yet
+  if (!(await call('lists.reload', { list: 'users.list', params: {} })).ok) return null
+  const again = await ask()
+  return again.ok && again.value.fetchedAt !== null ? (again.value as ListPage<User>) : null
+}
+
+/** Does banning it meet somebody, or could it? Then it is asked again. */
+export const meetsSomebody = ({ connected, users, count, own }: Behind): boolean => own || connected === true || users === null || count > 0

@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router'
+import type { EndpointHealth } from '../../../contract/diagnostics.ts'
+import { diagnosticsText } from '../../../domain/diagnostics-text.ts'
+import { call } from '../../bridge/call.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useSettings } from '../../stores/settings-store.ts'
+import { copyText } from '../../ui/clipboard.ts'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CheckTab } from './check-tab.tsx'
+import './diagnostics.css'
+import { diagnosticsStrings } from './diagnostics-strings.ts'
+import { EndpointsTab } from './endpoints-tab.tsx'
+import { LogTab, MOST_LINES } from './log-tab.tsx'
+import { useCheck } from './use-check.ts'
+
+const TABS = ['endpoints', 'check', 'log'] as const
+const NONE: readonly EndpointHealth[] = []
+
+/** `/diagnostics?tab=check`: how every endpoint is doing, whether the guesses are right, and the redacted log; all of it can be copied as text. */
+export function DiagnosticsPage() {
+  const s = useStrings(diagnosticsStrings)
+  const [params, setParams] = useSearchParams()
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'endpoints'
+  const { data, ...query } = useQuery('diagnostics.read', {})
+  const { data: surroundings } = useQuery('desktop.surroundings', {})
+  const mode = useSettings(({ settings }) => settings?.connection.mode ?? 'none')
+  const check = useCheck()
+  const endpoints = data?.endpoints ?? NONE
+  const go = (to: (typeof TABS)[number]) => setParams({ tab: to }, { replace: true })
+  useShortcuts(
+    PAGE_LAYER,
+    TABS.map((key, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(s.tabs[key]), run: () => go(key) })),
+  )
+  const copy = async () => {
+    // as it is now, not as it was when the page came up
+    const now = await call('diagnostics.read', {})
+    const log = await call('diagnostics.log', { most: MOST_LINES })
+    const about = {
+      version: surroundings?.version ?? '?',
+      platform: surroundings?.platform ?? '?',
+      mode,
+      keychain: now.ok ? now.value.keychain : '?',
+      at: new Date().toISOString(),
+    }
+    await copyText(diagnosticsText(about, now.ok ? now.value.endpoints : endpoints, check.results, log.ok ? log.value.lines : []), s.copied)
+  }
+  return (
+    <>
+      <PageHeader title={s.title} lead={s.lead} actions={<KeyButton label={s.copy} keys="y" onPress={() => void copy()} />} />
+      <Tabs label={s.title} active={tab} onChange={go} items={TABS.map((key) => ({ key, label: s.tabs[key] }))}>
+        {tab === 'endpoints' ? (
+          <EndpointsTab rows={endpoints} query={query} />
+        ) : tab === 'check' ? (
+          <CheckTab check={check} endpoints={endpoints} />
+        ) : (
+          <LogTab />
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { CheckCircleFilled, QuestionCircleOutlined, WarningFilled } from '@ant-design/icons'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { SUPPORT_ORDER, supportIn, type SupportMode } from '../../../domain/emergency-switch.ts'
+import { formatCount, formatDateTimeSeconds } from '../../../domain/format.ts'
+import { useLive } from '../../stores/live-store.ts'
+import { useSettings } from '../../stores/settings-store.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { emergencyStrings } from './emergency-strings.ts'
+import { keepLastSupport, readLastSupport } from './last-support.ts'
+import { SupportDialog } from './support-dialog.tsx'
+import { useSwitches } from './use-switches.ts'
+
+/** '2FA send on' for all users: what holds, the choice, and whom it meets (part 2 §2, D-89). */
+export function AccountsTab() {
+  const s = useStrings(emergencyStrings)
+  const language = useLanguage()
+  const users = useLive(({ statistics }) => statistics.value?.users_total ?? null)
+  const backOffice = useSettings(({ settings }) =>
+    settings?.connection.mode === 'server' ? settings.connection.apiUrl : (settings?.connection.mode ?? ''),
+  )
+  const { support, read, error, refreshing, reload } = useSwitches()
+  const [chosen, setChosen] = useState<SupportMode | null>(null)
+  const [asking, setAsking] = useState(false)
+
+  if (!read) return error ? <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} /> : <LoadingState lines={4} />
+  const now = support && supportIn(support)
+  const wanted = chosen ?? now ?? 'email'
+  const last = now === null ? readLastSupport(backOffice) : null
+  const why = now !== null && wanted === now ? s.same : null
+  const apply = () => why === null && setAsking(true)
+  const radius = s.forAll(users === null ? null : formatCount(users, language))
+  return (
+    <section className="emergency-panel" aria-label={s.support}>
+      {error && <ErrorState strip error={error} busy={refreshing} onRetry={() => void reload()} />}
+      <dl>
+        <dt>{s.now}</dt>
+        <dd>
+          <Mode mode={now} />
+          {support?.updated_at && <span className="emergency-quiet">{s.since(formatDateTimeSeconds(support.updated_at))}</span>}
+          {now === null && <span className="emergency-quiet">{s.unknownText}</span>}
+          {last && <span className="emergency-quiet">{s.lastFromHere(s.modes[last.mode], formatDateTimeSeconds(last.at))}</span>}
+        </dd>
+        <dt>
+          <label htmlFor="support-mode">{s.support}</label>
+        </dt>
+        <dd>
+          <Select
+            id="support-mode"
+            onInputKeyDown={(event) => {
+              // the list of choices would take it for its own
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              event.stopPropagation()
+              apply()
+            }}
+            className="emergency-select"
+            value={wanted}
+            options={SUPPORT_ORDER.map((value) => ({ value, label: s.modes[value] }))}
+            onChange={setChosen}
+          />
+          <KeyButton type="primary" danger={wanted === 'disabled'} label={s.apply} keys="Mod+Enter" why={why} onPress={apply} />
+        </dd>
+      </dl>
+      <p className="emergency-radius">
+        <WarningFilled aria-hidden="true" /> {radius}
+      </p>
+      {asking && (
+        <SupportDialog
+          mode={wanted}
+          radius={radius}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            keepLastSupport(backOffice, { mode: wanted, at: Date.now() })
+            setChosen(null)
+            setAsking(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Mode({ mode }: { readonly mode: SupportMode | null }) {
+  const s = useStrings(emergencyStrings)
+  if (mode === null)
+    return (
+      <StatusTag tone="neutral" icon={<QuestionCircleOutlined />}>
+        {s.unknown}
+      </StatusTag>
+    )
+  return (
+    <StatusTag tone={mode === 'disabled' ? 'bad' : 'good'} icon={mode === 'disabled' ? <WarningFilled /> : <CheckCircleFilled />}>
+      {s.modes[mode]}
+    </StatusTag>
+  )
+}

@@ -1,0 +1,30 @@
+import { SUPPORT_ORDER, type SupportMode } from '../../../domain/emergency-switch.ts'
+
+/** What this machine last set, for a back office that does not say what holds (D-89). Nothing of a person is in it, so it may lie on the disk. */
+export interface LastSupport {
+  readonly mode: SupportMode
+  /** epoch ms */
+  readonly at: number
+}
+
+const keyOf = (backOffice: string) => `emergency-support:${backOffice}`
+
+export function readLastSupport(backOffice: string): LastSupport | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(backOffice)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    const { mode: name, at } = kept as Partial<Record<keyof LastSupport, unknown>>
+    const mode = SUPPORT_ORDER.find((one) => one === name)
+    return mode && typeof at === 'number' && Number.isFinite(at) ? { mode, at } : null
+  } catch {
+    return null
+  }
+}
+
+export function keepLastSupport(backOffice: string, last: LastSupport): void {
+  try {
+    localStorage.setItem(keyOf(backOffice), JSON.stringify(last))
+  } catch {
+    // a full store costs a line of text, nothing else
+  }
+}

@@ -1,0 +1,90 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { SUPPORT_MODES } from '../../../contract/emergency.ts'
+import type { SupportMode } from '../../../domain/emergency-switch.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useAction } from '../../bridge/use-action.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { emergencyStrings } from './emergency-strings.ts'
+import { TOAST_MS } from './toast-time.ts'
+import { reloadSwitches } from './use-switches.ts'
+
+interface Props {
+  readonly mode: SupportMode
+  /** Whom it meets, in a sentence. */
+  readonly radius: string
+  readonly onClose: () => void
+  /** It was done. */
+  readonly onDone: () => void
+}
+
+/** Asks before the second factor of every user changes; to disable it, its name must be typed (D-89). Stays open when it failed. */
+export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
+  const s = useStrings(emergencyStrings)
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const { run, busy } = useAction('emergency.support', {
+    done: { title: s.updateOk, text: `${s.support}: ${s.modes[mode]}`, lastsMs: TOAST_MS },
+    failed: (error) => ({
+      title: s.updateError,
+      text: `${s.support}: ${s.modes[mode]}. ${explainError(error, language).text}`,
+      lastsMs: TOAST_MS,
+    }),
+  })
+  const word = s.modes[mode]
+  const must = mode === 'disabled'
+  const why = must && typed.trim().toLowerCase() !== word.toLowerCase() ? s.typeFirst(word) : null
+
+  const send = async () => {
+    if (why !== null || busy) return
+    const result = await run({ support: SUPPORT_MODES[mode] })
+    if (result.ok) onDone()
+    // after a success the list is read again by itself
+    else await reloadSwitches()
+  }
+  return (
+    <Dialog
+      name="support"
+      title={s.askTitle[mode]}
+      onClose={onClose}
+      closable={!busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy} {...(must ? {} : { 'data-first': true })}>
+            {s.cancel}
+          </Button>
+          <KeyButton
+            type="primary"
+            danger={must}
+            label={s.confirm[mode]}
+            keys="Mod+Enter"
+            busy={busy}
+            why={why}
+            onPress={() => void send()}
+          />
+        </>
+      }
+    >
+      <p>
+        <strong>{radius}</strong> {s.askText[mode]} {s.staff}
+      </p>
+      {must && (
+        <div className="emergency-typed">
+          <label htmlFor="support-word">{s.type(word)}</label>
+          <Input
+            id="support-word"
+            data-first
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={busy}
+            onChange={(event) => setTyped(event.target.value)}
+            onPressEnter={() => void send()}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

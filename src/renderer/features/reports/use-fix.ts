@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ErrorReport } from '../../../contract/reports.ts'
+import type { AppError } from '../../../contract/result.ts'
+import type { RowId } from '../../../contract/values.ts'
+import { firstAim, fixRoute } from '../../../domain/report-fix.ts'
+import { call } from '../../bridge/call.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useToast } from '../../ui/toast/use-toast.ts'
+import { isClosable, type Report } from './report.ts'
+import { reportStrings } from './report-strings.ts'
+
+/** Tickers that are looked into for the bottle of an ISBN. */
+const MOST_LOOKED_INTO = 5
+
+interface Place {
+  readonly ticker: string
+  readonly bottle: RowId
+}
+
+/** From a report to the bottle it complains about, opened at the field that its error code names. `busy`: the report being looked up. */
+export function useFix(): { readonly fix: (report: Report, typedTicker: string) => Promise<void>; readonly busy: RowId | null } {
+  const s = useStrings(reportStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const ask = useConfirm()
+  const [busy, setBusy] = useState<RowId | null>(null)
+
+  const fix = async (report: Report, typedTicker: string) => {
+    const isbn = isbnOf(report)
+    if (isbn === null || !isClosable(report) || busy !== null) return
+    setBusy(report.id)
+    const found = await bottleOf(isbn, typedTicker.trim())
+    setBusy(null)
+    if ('error' in found) {
+      if (found.error.kind !== 'unauthorized') toast.error({ title: s.fixFailed(isbn), text: explainError(found.error, language).text })
+    } else if (found.place)
+      void navigate(fixRoute({ ...found.place, report: report.id, field: firstAim((report as ErrorReport).errors_bottle) }))
+    else if (await ask({ title: s.noBottleTitle(isbn), text: s.noBottleText, ok: s.searchTickers }))
+      void navigate(`/dashboard/tickers?${new URLSearchParams({ search: isbn }).toString()}`)
+  }
+  return { fix, busy }
+}
+
+/** The ISBN of an error report, null when it came without one. */
+export const isbnOf = (report: Report): string | null =>
+  'errors_bottle' in report && typeof report.isbn === 'string' && report.isbn.trim() !== '' ? report.isbn.trim() : null
+
+/** The bottle of an ISBN: in the ticker that was typed, else in those that the catalogue finds for it, the ones of this very ISBN first. */
+async function bottleOf(isbn: string, typed: string): Promise<{ readonly place: Place | null } | { readonly error: AppError }> {
+  const found = isbn.length < 2 ? null : await call('tickers.search', { search: isbn })
+  if (found && !found.ok) return { error: found.error }
+  const rows = found?.value.toSorted((a, b) => Number(b.isbn === isbn) - Number(a.isbn === isbn)) ?? []
+  const tickers = new Set([typed, ...rows.map(({ ticker }) => ticker ?? '')].filter(Boolean))
+  for (const ticker of [...tickers].slice(0, MOST_LOOKED_INTO)) {
+    const bottles = await call('tickers.one', { ticker })
+    if (!bottles.ok && bottles.error.kind === 'rejected' && bottles.error.status === 404) continue
+    if (!bottles.ok) return { error: bottles.error }
+    const id = bottles.value.find((bottle) => bottle.isbn === isbn)?.id ?? null
+    if (id !== null) return { place: { ticker, bottle: id } }
+  }
+  return { place: null }
+}

@@ -1,0 +1,84 @@
+import { summaryOf } from '../../../domain/chart-figures.ts'
+import { LineChart, stepTo } from '../../ui/charts/line-chart.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useStrings } from '../../ui/strings.ts'
+import { shortDay } from './day-words.ts'
+import { statisticsStrings } from './statistics-strings.ts'
+import type { Figures } from './use-figures.ts'
+
+interface Props {
+  readonly figures: Figures
+  readonly hidden: ReadonlySet<string>
+  /** Every line on a scale of its own. */
+  readonly apart: boolean
+  readonly active: number | null
+  readonly onActive: (nth: number | null) => void
+}
+
+/** The lines on one scale, or each on its own: small figures are flat beside large ones. The arrow keys move through the days. */
+export function ChartView({ figures, hidden, apart, active, onActive }: Props) {
+  const s = useStrings(statisticsStrings)
+  const { lines, days, format, nameOf } = figures
+  const last = days.length - 1
+  const steps = [
+    ['ArrowLeft', s.before],
+    ['ArrowRight', s.after],
+    ['Home', s.first],
+    ['End', s.last],
+  ] as const
+  useShortcuts(
+    PAGE_LAYER,
+    steps.map(([key, label]) => ({ key, label, repeat: true, run: () => onActive(stepTo(key, active ?? last, last)) })),
+  )
+  const shown = lines.filter(({ key }) => !hidden.has(key))
+  const short = days.map(shortDay)
+  const say = (of: readonly (typeof lines)[number][]) => (nth: number) => {
+    const figuresOf = of.map(({ label, values }) => {
+      const value = values[nth]
+      return s.figure(label, value === undefined || value === null ? s.noFigure : format(value))
+    })
+    return [nameOf(nth), ...figuresOf].join(', ')
+  }
+  const shared = { days: short, active, onActive, format }
+  return (
+    <figure className="chart-figure" aria-label={s.figures}>
+      {shown.length === 0 && <EmptyState text={s.allHidden} />}
+      {!apart && shown.length > 0 && <LineChart {...shared} name={s.day} lines={shown} describe={say(shown)} />}
+      {apart && shown.length > 0 && (
+        <div className="chart-apart">
+          {shown.map((line) => (
+            <section key={line.key} className="chart-one" aria-label={line.label}>
+              <h2>{line.label}</h2>
+              <OneLine {...shared} line={line} describe={say([line])} />
+            </section>
+          ))}
+        </div>
+      )}
+      <figcaption className="sr-only">{lines.map((line) => summary(line)).join(' ')}</figcaption>
+    </figure>
+  )
+
+  function summary({ label, values }: (typeof lines)[number]): string {
+    const sum = summaryOf(values)
+    if (sum === null) return s.noSummary(label)
+    const { last: newest, lastNth, lowest, highest, highestNth, mean } = sum
+    return s.summary(label, format(newest), nameOf(lastNth), format(lowest), format(highest), nameOf(highestNth), format(Math.round(mean)))
+  }
+}
+
+type OneLineProps = Omit<Parameters<typeof LineChart>[0], 'lines' | 'name' | 'labelled'> & { readonly line: Figures['lines'][number] }
+
+function OneLine({ line, ...rest }: OneLineProps) {
+  const s = useStrings(statisticsStrings)
+  return <LineChart {...rest} name={s.dayOf(line.label)} lines={linesWith(line)} labelled={false} />
+}
+
+const alone = new WeakMap<object, readonly Figures['lines'][number][]>()
+/** The same list for the same line, or the drawing would begin anew with every move of the pointer. */
+function linesWith(line: Figures['lines'][number]) {
+  const made = alone.get(line) ?? [line]
+  alone.set(line, made)
+  return made
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { columnsFor } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { CHART_SERIES } from '../../../domain/chart-figures.ts'
+import { statisticsStrings } from './statistics-strings.ts'
+import type { DayRow } from './use-day-rows.ts'
+import type { Figures } from './use-figures.ts'
+
+const c = columnsFor<DayRow>()
+const NEWEST = [{ field: 'nth', direction: 'desc' }] as const
+const nthOf = ({ nth }: DayRow) => nth
+
+/** The same figures as a table, the newest day first: for readers of numbers and for screen readers. */
+export function DayTable({ figures, rows }: { readonly figures: Figures; readonly rows: readonly DayRow[] }) {
+  const s = useStrings(statisticsStrings)
+  const { read } = figures
+  const columns = useMemo(
+    () => [
+      // sorted by its place: a label need not be a date
+      c.custom('nth', s.date, ({ day }, { mark }) => mark(day), { kind: 'number', value: nthOf, width: 150, align: 'left' }),
+      ...CHART_SERIES.map((key) => c.number(key, s.series[key], { width: 170 })),
+    ],
+    [s],
+  )
+  return (
+    <DataTable
+      title={s.figures}
+      rows={rows}
+      rowId={nthOf}
+      rowLabel={({ day }) => day}
+      columns={columns}
+      readAt={read.readAt}
+      loading={read.loading}
+      refreshing={read.refreshing}
+      error={read.error}
+      reload={read.reload}
+      initialSort={NEWEST}
+      pageSize={50}
+      rememberAs="statistics.days"
+      empty={s.empty}
+      selectable={false}
+      searchable={false}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { AreaChartOutlined, DownloadOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { CHART_SERIES } from '../../../domain/chart-figures.ts'
+import { useRemembered } from '../../stores/use-remembered.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SavedDialog } from '../../ui/saved-dialog.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { ChartView } from './chart-view.tsx'
+import { DayTable } from './day-table.tsx'
+import { SeriesToggles } from './series-toggles.tsx'
+import { statisticsStrings } from './statistics-strings.ts'
+import './statistics.css'
+import { useDayExport } from './use-day-export.ts'
+import { useDayRows } from './use-day-rows.ts'
+import { type Figures, useFigures } from './use-figures.ts'
+
+const VIEWS = ['chart', 'table']
+
+/** `/dashboard/statistics/all`: four lines over 30 days, as a chart and as a table (part 2 §2, D-108). */
+export function StatisticsPage() {
+  const s = useStrings(statisticsStrings)
+  const figures = useFigures()
+  const { read, isEmpty } = figures
+  const [view, setView] = useRemembered<string>('statistics.chart', 'view', 'chart', VIEWS)
+  const [apart, setApart] = useRemembered<boolean>('statistics.chart', 'apart', false)
+  const rows = useDayRows(figures)
+  const saving = useDayExport(figures, rows)
+  const isTable = view === 'table'
+  return (
+    <>
+      <PageHeader
+        title={s.title}
+        lead={s.lead}
+        readAt={isTable ? null : read.readAt}
+        actions={
+          <>
+            {!isTable && (
+              <KeyButton label={apart ? s.together : s.apart} keys="o" why={isEmpty ? s.empty : null} onPress={() => setApart(!apart)} />
+            )}
+            <KeyButton
+              label={isTable ? s.chart : s.table}
+              keys="t"
+              icon={isTable ? <AreaChartOutlined /> : <TableOutlined />}
+              onPress={() => setView(isTable ? 'chart' : 'table')}
+            />
+            <KeyButton
+              label={s.export}
+              keys="e"
+              icon={<DownloadOutlined />}
+              busy={saving.busy}
+              why={isEmpty ? s.empty : null}
+              onPress={saving.start}
+            />
+            {!isTable && (
+              <KeyButton
+                iconOnly
+                label={s.reload}
+                keys="r"
+                icon={<ReloadOutlined />}
+                busy={read.refreshing}
+                onPress={() => void read.reload()}
+              />
+            )}
+          </>
+        }
+      />
+      {isTable ? <DayTable figures={figures} rows={rows} /> : <Chart figures={figures} apart={apart} />}
+      {saving.saved && <SavedDialog title={s.exportTitle} file={saving.saved} onClose={saving.dismiss} />}
+    </>
+  )
+}
+
+function Chart({ figures, apart }: { readonly figures: Figures; readonly apart: boolean }) {
+  const s = useStrings(statisticsStrings)
+  const { read, days, isEmpty } = figures
+  const [kept, keep] = useRemembered<string>('statistics.chart', 'hidden', '')
+  const hidden = new Set(kept.split(' ').filter((key) => CHART_SERIES.some((known) => known === key)))
+  const [active, setActive] = useState<number | null>(null)
+  // fewer days may have arrived since
+  const present = active === null || active >= days.length ? null : active
+  const toggle = (key: string) =>
+    keep(
+      [...hidden]
+        .filter((one) => one !== key)
+        .concat(hidden.has(key) ? [] : key)
+        .join(' '),
+    )
+
+  if (!read.data)
+    return read.error ? (
+      <ErrorState error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />
+    ) : (
+      <LoadingState lines={8} />
+    )
+  return (
+    <div className="statistics">
+      {read.error && <ErrorState strip error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />}
+      {isEmpty ? (
+        <EmptyState text={s.empty} />
+      ) : (
+        <>
+          <SeriesToggles figures={figures} hidden={hidden} onToggle={toggle} day={present ?? days.length - 1} />
+          <ChartView figures={figures} hidden={hidden} apart={apart} active={present} onActive={setActive} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { ChartSeries } from '../../../domain/chart-figures.ts'
+import type { Figures } from './use-figures.ts'
+
+/** One day of the table and of the spreadsheet. */
+export interface DayRow extends Readonly<Record<ChartSeries, number | null>> {
+  readonly nth: number
+  /** As shown. */
+  readonly day: string
+  /** YYYY-MM-DD where it is known. */
+  readonly date: string | null
+}
+
+/** The figures day by day, the first one first. */
+export function useDayRows({ days, lines, nameOf }: Figures): readonly DayRow[] {
+  return useMemo(
+    () =>
+      days.map(({ date }, nth): DayRow => {
+        const of = (key: ChartSeries) => lines.find((line) => line.key === key)?.values[nth] ?? null
+        return {
+          nth,
+          date,
+          day: nameOf(nth),
+          visitors: of('visitors'),
+          registrations: of('registrations'),
+          checks: of('checks'),
+          connections: of('connections'),
+        }
+      }),
+    [days, lines, nameOf],
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import type { ErrorReport } from '../../../contract/reports.ts'
+import type { RowId } from '../../../contract/values.ts'
+import type { BottleField } from '../../../domain/bottle-fields.ts'
+import { formatDateTime, fullTimestamp } from '../../../domain/format.ts'
+import { momentOf } from '../../../domain/moment.ts'
+import { picturesOf } from '../../../domain/pictures.ts'
+import { aimOf } from '../../../domain/report-fix.ts'
+import { linksOf } from '../../../domain/report-links.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { EvidenceLinks } from '../../ui/evidence/evidence-links.tsx'
+import { EvidencePictures, PicturesDialog } from '../../ui/evidence/evidence-pictures.tsx'
+import { ErrorNames, EvidenceText } from '../../ui/evidence/evidence-words.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { fixStrings } from './fix-strings.ts'
+
+interface Props {
+  /** The id of an error report. */
+  readonly report: RowId
+  /** To the field that a name stands for. */
+  readonly onAim: (field: BottleField) => void
+  /** Back to the card with the ticker filled, whether anything was corrected or not. */
+  readonly onBack: () => void
+}
+
+/** What the reporter sent, beside the bottle that is being corrected for it. */
+export function ReportEvidence({ report, onAim, onBack }: Props) {
+  const s = useStrings(fixStrings)
+  const [shown, setShown] = useState<number | null>(null)
+  const read = useQuery('lists.row', { list: 'reports.errors', params: {}, id: report })
+  const row = read.data as ErrorReport | null | undefined
+  const person = [row?.firstname, row?.lastname]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
+    .toUpperCase()
+  const at = momentOf(row?.created_at ?? null, read.readAt ?? 0)
+  const pictures = picturesOf(row?.pictures_attachments)
+  return (
+    <section className="bottle-evidence" aria-label={s.report}>
+      <header>
+        <h3>{s.report}</h3>
+        <KeyButton size="small" label={s.back} keys="b" icon={<ArrowLeftOutlined aria-hidden="true" />} onPress={onBack} />
+      </header>
+      {row === undefined && read.error === null && <LoadingState lines={3} />}
+      {(row === null || read.error !== null) && <p className="evidence-nothing">{s.reportGone}</p>}
+      {row && (
+        <>
+          <ErrorNames
+            codes={row.errors_bottle}
+            canPress={(code) => aimOf(code) !== null}
+            onPress={(code) => {
+              const field = aimOf(code)
+              if (field !== null) onAim(field)
+            }}
+          />
+          <EvidenceText text={row.description} />
+          <EvidenceLinks links={linksOf(row.link_attachments)} />
+          <EvidencePictures pictures={pictures} onShow={setShown} />
+          <p className="bottle-evidence-from">
+            {person === '' ? s.nameless : person} · <time title={fullTimestamp(at)}>{formatDateTime(at)}</time>
+          </p>
+        </>
+      )}
+      {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={s.report} onClose={() => setShown(null)} />}
+    </section>
+  )
+}

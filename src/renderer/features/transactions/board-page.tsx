@@ -1,0 +1,89 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Filter } from '../../../contract/lists.ts'
+import { call } from '../../bridge/call.ts'
+import { tableMemory } from '../../stores/table-memory.ts'
+import { useRemembered } from '../../stores/use-remembered.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { DownloadPanel } from '../../ui/download-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useDocument } from '../../ui/use-document.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
+import { derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
+import { transactionStrings } from './transaction-strings.ts'
+import { useTrack } from './use-track.ts'
+import './transactions.css'
+
+const TABS = ['all', 'ups'] as const
+type Tab = (typeof TABS)[number]
+const LIST = 'transactions.list'
+const FILTERS: Readonly<Record<Tab, readonly Filter[]>> = { all: [], ups: [{ field: 'ups_tracking', is: 'has' }] }
+const input = () => ({})
+
+/** `/dashboard/statistics/board`: sales and purchases in pairs, and the parcels among them; 100 rows (part 2 §2, D-109 to D-113). */
+export function BoardPage() {
+  const s = useStrings(transactionStrings)
+  const language = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const [last, remember] = useRemembered<string>(LIST, 'tab', 'all', TABS)
+  const tab = TABS.find((one) => one === search.get('tab')) ?? (last as Tab)
+  const [shown, setShown] = useState<TransactionRow | null>(null)
+  const track = useTrack()
+  const save = useDocument()
+  const saveInvoice = useCallback(
+    (row: TransactionRow) => {
+      const document = documentOf(row)
+      if (document) void save(document)
+    },
+    [save],
+  )
+  const columns = useMemo(
+    () => transactionColumns(tab, language, { track, saveInvoice, showDetails: setShown }),
+    [tab, language, track, saveInvoice],
+  )
+  const table = `${LIST}.${tab}`
+  /** The row that the keys are on. */
+  const withActive = async (act: (row: TransactionRow) => void) => {
+    const { focused } = tableMemory(table)
+    if (focused === null) return
+    const found = await call('lists.row', { list: LIST, params: {}, id: focused })
+    if (found.ok && found.value) act(found.value as TransactionRow)
+  }
+  useShortcuts(PAGE_LAYER, [
+    { key: 't', label: s.keys.track, run: () => void withActive((row) => track.track(derivedText(row, 'ups_tracking'))) },
+    { key: 'i', label: s.keys.invoice, run: () => void withActive(saveInvoice) },
+  ])
+  const change = (to: Tab) => {
+    remember(to)
+    setSearch({ tab: to })
+  }
+  return (
+    <>
+      <PageHeader
+        title={s.title}
+        actions={<DownloadPanel name="transactions.xlsx" label={s.download} keys="Mod+Enter" title={s.downloaded} input={input} />}
+      />
+      <Tabs label={s.title} active={tab} onChange={change} items={TABS.map((key) => ({ key, label: s.tabs[key] }))}>
+        <DataTable
+          key={tab}
+          list={LIST}
+          title={s.tabs[tab]}
+          columns={columns}
+          filters={FILTERS[tab]}
+          pageSize={100}
+          rememberAs={table}
+          empty={s.empty}
+          rowLabel={transactionName}
+          onOpen={setShown}
+          onPreview={setShown}
+        />
+      </Tabs>
+      {shown && <DetailsDialog row={shown} track={track} onClose={() => setShown(null)} />}
+    </>
+  )
+}

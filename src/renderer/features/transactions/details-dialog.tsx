@@ -1,0 +1,110 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { formatDecimalEuros, formatEuros } from '../../../domain/format.ts'
+import type { Euros } from '../../../contract/values.ts'
+import type { Row } from '../../../domain/list-values.ts'
+import { textOf } from '../../../domain/list-values.ts'
+import { carrierChargeOf } from '../../../domain/transaction-fields.ts'
+import { LINE_KINDS, linesOf, sumOf } from '../../../domain/transaction-lines.ts'
+import { invoicesOf, type Sides, sidesOf } from '../../../domain/transaction-sides.ts'
+import { Copyable } from '../../ui/copyable.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useDocument } from '../../ui/use-document.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { ShippingTag } from './shipping-tag.tsx'
+import { derivedText, transactionName, type TransactionRow } from './transaction.ts'
+import { transactionStrings } from './transaction-strings.ts'
+import type { Track } from './use-track.ts'
+import './transactions.css'
+
+interface Props {
+  readonly row: TransactionRow
+  readonly track: Track
+  readonly onClose: () => void
+}
+
+const FEES = LINE_KINDS.filter((kind) => kind !== 'goods')
+
+/** The lines of both invoices, how each was recognised and what they come to; the parcel and the documents are a key away (D-110, D-112). */
+export function DetailsDialog({ row, track, onClose }: Props) {
+  const s = useStrings(transactionStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const save = useDocument()
+  const sides = sidesOf(row as Row)
+  const invoices = invoicesOf(sides)
+  const lines = invoices.flatMap(linesOf)
+  const charge = invoices.map(carrierChargeOf).find((one) => one !== null) ?? null
+  const tracking = derivedText(row, 'ups_tracking')
+  const openUser = (uuid: string) => void navigate(`/dashboard/user/${encodeURIComponent(uuid)}`)
+  const name = transactionName(row)
+
+  return (
+    <Dialog
+      name="transaction"
+      title={s.detailsTitle(name)}
+      onClose={onClose}
+      width={1000}
+      closeOnMask
+      footer={
+        <>
+          <span className="dialog-left">
+            <KeyButton label={s.trackKey} keys="t" why={track.whyNot(tracking)} onPress={() => track.track(tracking)} />
+          </span>
+          {(['sale', 'purchase'] as const).map((side, nth) => (
+            <KeyButton
+              key={side}
+              label={s.documentOf[side]}
+              digit={nth + 1}
+              why={whyNoDocument(sides, side)}
+              onPress={() => void save({ invoice: textOf(sides[side]?.invoice_id), url: textOf(sides[side]?.invoice_url) })}
+            />
+          ))}
+          <Button data-first onClick={onClose}>
+            {s.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="transaction-parcel">
+        <ShippingTag status={derivedText(row, 'ups_package_status')} />
+        {tracking !== null && <Copyable text={tracking} mono />}
+        <span>{derivedText(row, 'ups_package_status') === null ? s.noStatus : s.raw(derivedText(row, 'ups_package_status') ?? '')}</span>
+      </p>
+      <dl className="transaction-sums" aria-label={s.sums}>
+        {FEES.map((kind) => (
+          <div key={kind}>
+            <dt>{s.kinds[kind]}</dt>
+            <dd>{formatEuros(sumOf(lines, kind), language)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{s.carrierCharge}</dt>
+          <dd>{formatDecimalEuros(charge as Euros | null, language)}</dd>
+        </div>
+      </dl>
+      <div className="transaction-sides">
+        {(['sale', 'purchase'] as const).map((side) => (
+          <InvoiceLines
+            key={side}
+            title={s.sides[side]}
+            invoice={sides[side]}
+            missing={
+              sides.match === 'missing' ? s.missingSide[side].missing(textOf(row.linked_invoice_id) ?? '') : s.missingSide[side].alone
+            }
+            onOpenUser={openUser}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+
+  function whyNoDocument(of: Sides, side: 'sale' | 'purchase'): string | null {
+    const invoice = of[side]
+    if (!invoice)
+      return of.match === 'missing' ? s.missingSide[side].missing(textOf(row.linked_invoice_id) ?? '') : s.missingSide[side].alone
+    return textOf(invoice.invoice_url) === null ? s.noDocument : null
+  }
+}

@@ -1,0 +1,83 @@
+import { UserOutlined } from '@ant-design/icons'
+import { formatDateTime, formatEuros } from '../../../domain/format.ts'
+import type { Row } from '../../../domain/list-values.ts'
+import { numberOf, textOf } from '../../../domain/list-values.ts'
+import { orderTypeLabel } from '../../../domain/order-types.ts'
+import { centsOf, linesOf } from '../../../domain/transaction-lines.ts'
+import { personOf } from '../../../domain/transaction-sides.ts'
+import { Copyable } from '../../ui/copyable.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { transactionStrings } from './transaction-strings.ts'
+
+interface Props {
+  /** "Seller’s invoice" */
+  readonly title: string
+  readonly invoice: Row | null
+  /** Why there is none. */
+  readonly missing: string
+  readonly onOpenUser: (uuid: string) => void
+}
+
+/** One invoice: whose, its lines in the order of the server, what each counts as and by which word it was recognised. */
+export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
+  const s = useStrings(transactionStrings)
+  const language = useLanguage()
+  if (!invoice)
+    return (
+      <section className="invoice" aria-label={title}>
+        <h3>{title}</h3>
+        <p className="invoice-missing">{missing}</p>
+      </section>
+    )
+  const lines = linesOf(invoice)
+  const [id, uuid, person] = [textOf(invoice.invoice_id), textOf(invoice.user_uuid), personOf(invoice)]
+  return (
+    <section className="invoice" aria-label={title}>
+      <h3>
+        {title} {id !== null && <Copyable text={id} mono />}
+      </h3>
+      <p className="invoice-about">
+        {[orderTypeLabel(numberOf(invoice.order_type)), formatDateTime(textOf(invoice.created_at)), person].filter(Boolean).join(' · ')}
+        {uuid !== null && (
+          <RowButton label={s.openUser(person ?? uuid)} icon={<UserOutlined aria-hidden="true" />} onPress={() => onOpenUser(uuid)} />
+        )}
+      </p>
+      {lines.length === 0 ? (
+        <p className="invoice-missing">{s.noLines}</p>
+      ) : (
+        <table className="invoice-lines">
+          <thead>
+            <tr>
+              <th scope="col">{s.line}</th>
+              <th scope="col">{s.counted}</th>
+              <th scope="col" className="invoice-amount">
+                {s.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, kind, by, cents }, nth) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines have no id and never move
+              <tr key={nth}>
+                <th scope="row">{name ?? '—'}</th>
+                <td>
+                  {s.kinds[kind]} <small>{by === null ? s.byNothing : s.by(by)}</small>
+                </td>
+                <td className="invoice-amount">{formatEuros(cents, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {s.total}
+              </th>
+              <td className="invoice-amount">{formatEuros(centsOf(invoice.price_gross), language)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </section>
+  )
+}

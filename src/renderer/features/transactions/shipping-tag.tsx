@@ -1,0 +1,42 @@
+import {
+  CarOutlined,
+  CheckOutlined,
+  ClockCircleOutlined,
+  InboxOutlined,
+  InfoCircleOutlined,
+  MinusOutlined,
+  QuestionOutlined,
+} from '@ant-design/icons'
+import type { ComponentType } from 'react'
+import { SHIPPING_WORDS, type ShippingState, shippingState } from '../../../domain/shipping-state.ts'
+import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { transactionStrings } from './transaction-strings.ts'
+
+interface Face {
+  readonly tone: StatusTone
+  readonly Icon: ComponentType
+}
+const UNFORESEEN: Face = { tone: 'neutral', Icon: QuestionOutlined }
+const FACES: Readonly<Record<ShippingState, Face>> = {
+  delivered: { tone: 'good', Icon: CheckOutlined },
+  transit: { tone: 'info', Icon: CarOutlined },
+  'not-sent': { tone: 'neutral', Icon: MinusOutlined },
+  delayed: { tone: 'warning', Icon: ClockCircleOutlined },
+  pickup: { tone: 'accent', Icon: InboxOutlined },
+  info: { tone: 'neutral', Icon: InfoCircleOutlined },
+}
+
+/** Where a parcel is, in the words of the specification; what the carrier itself said is under the pointer, or shown as it is when nobody foresaw it (D-111). */
+export function ShippingTag({ status }: { readonly status: string | null }) {
+  const s = useStrings(transactionStrings)
+  const language = useLanguage()
+  const state = shippingState(status)
+  const raw = status === null ? s.noStatus : s.raw(status)
+  const { tone, Icon } = state === null ? UNFORESEEN : FACES[state]
+  return (
+    <StatusTag tone={tone} icon={<Icon />} title={raw}>
+      {state === null ? (status ?? '—') : SHIPPING_WORDS[language][state]}
+    </StatusTag>
+  )
+}

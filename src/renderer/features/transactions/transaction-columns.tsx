@@ -1,0 +1,100 @@
+import { FileTextOutlined, LinkOutlined, ProfileOutlined, WarningFilled } from '@ant-design/icons'
+import type { Language } from '../../../domain/language.ts'
+import type { Row } from '../../../domain/list-values.ts'
+import { textOf } from '../../../domain/list-values.ts'
+import { personOf, sidesOf } from '../../../domain/transaction-sides.ts'
+import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { ShippingTag } from './shipping-tag.tsx'
+import { derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
+import { transactionStrings } from './transaction-strings.ts'
+import type { Track } from './use-track.ts'
+
+const c = columnsFor<TransactionRow>()
+
+export interface TransactionHandlers {
+  readonly track: Track
+  readonly saveInvoice: (row: TransactionRow) => void
+  readonly showDetails: (row: TransactionRow) => void
+}
+
+/** The columns of part 2 §2. The UPS tab has them without the fees, and with what the carrier charged beside what was billed (D-112). */
+export function transactionColumns(
+  tab: 'all' | 'ups',
+  language: Language,
+  handlers: TransactionHandlers,
+): readonly Column<TransactionRow>[] {
+  const s = transactionStrings[language]
+  const isUps = tab === 'ups'
+  return [
+    c.dateTime('created_at', s.date, { width: 126 }),
+    side('purchase', s.buyer, language),
+    side('sale', s.seller, language),
+    c.derived('types', s.type, { kind: 'names', width: 82 }),
+    c.derived('title', s.name, { minWidth: 150 }),
+    c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, { width: 178 }),
+    c.derived('price', s.price, { kind: 'cents', width: 96 }),
+    c.derived('ups', s.ups, { kind: 'cents', width: 78 }),
+    c.derived('carrier_charge', s.carrierCharge, { kind: 'euros', width: 104, hidden: !isUps }),
+    ...(isUps
+      ? []
+      : [c.derived('fees', s.fees, { kind: 'cents', width: 88 }), c.derived('payment', s.payment, { kind: 'cents', width: 96 })]),
+    c.derived('delivered_at', s.delivered, { kind: 'date', width: 96 }),
+    c.derived('ups_tracking', s.tracking, { copy: true, width: 190, hidden: !isUps }),
+    c.derived('invoices', s.invoices, { kind: 'names', hidden: true, minWidth: 220 }),
+    c.actions(s.actions, (row) => <RowActions row={row} language={language} handlers={handlers} />, { width: 104 }),
+  ]
+}
+
+/** One side of a transaction; a side that is missing is said to be (D-109). */
+const side = (which: 'sale' | 'purchase', title: string, language: Language) =>
+  c.custom(
+    which === 'sale' ? 'seller' : 'buyer',
+    title,
+    (row, { mark }) => {
+      const sides = sidesOf(row as Row)
+      const invoice = sides[which]
+      if (invoice) return mark(personOf(invoice) ?? '—')
+      const words = transactionStrings[language].missingSide[which]
+      const why = sides.match === 'missing' ? words.missing(textOf(row.linked_invoice_id) ?? '') : words.alone
+      return (
+        <span className="transaction-missing" title={why}>
+          <WarningFilled aria-hidden="true" /> —<span className="sr-only"> {why}</span>
+        </span>
+      )
+    },
+    { minWidth: 112 },
+  )
+
+interface RowActionsProps {
+  readonly row: TransactionRow
+  readonly language: Language
+  readonly handlers: TransactionHandlers
+}
+
+function RowActions({ row, language, handlers }: RowActionsProps) {
+  const s = transactionStrings[language]
+  const tracking = derivedText(row, 'ups_tracking')
+  const document = documentOf(row)
+  return (
+    <>
+      <RowButton
+        label={s.track(tracking ?? '—')}
+        icon={<LinkOutlined aria-hidden="true" />}
+        why={handlers.track.whyNot(tracking)}
+        onPress={() => handlers.track.track(tracking)}
+      />
+      <RowButton
+        label={s.invoice(document?.invoice ?? transactionName(row))}
+        icon={<FileTextOutlined aria-hidden="true" />}
+        why={document === null ? s.noDocument : null}
+        onPress={() => handlers.saveInvoice(row)}
+      />
+      <RowButton
+        label={s.details(transactionName(row))}
+        icon={<ProfileOutlined aria-hidden="true" />}
+        onPress={() => handlers.showDetails(row)}
+      />
+    </>
+  )
+}

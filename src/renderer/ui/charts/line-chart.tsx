@@ -1,0 +1,128 @@
+import { type KeyboardEvent, lazy, type PointerEvent, useMemo, useRef } from 'react'
+import { labelledDays, spreadLabels } from '../../../domain/chart-labels.ts'
+import { axisScale, placeOn } from '../../../domain/chart-scale.ts'
+import { useChartInk } from './chart-ink.ts'
+import type { ChartLine, PlotPadding } from './chart-line.ts'
+import { Drawing } from './drawing.tsx'
+import { colourOf, markPath } from './series-look.ts'
+import { useSize } from './use-size.ts'
+
+// the drawing library is large: it comes only where a chart is shown
+const LineDrawing = lazy(() => import('./line-drawing.tsx').then((module) => ({ default: module.LineDrawing })))
+
+interface Props {
+  /** What the arrow keys move through, for screen readers: "Day". */
+  readonly name: string
+  readonly lines: readonly ChartLine[]
+  /** Short text of each day under the axis: "21/11". */
+  readonly days: readonly string[]
+  /** The day that is looked at, 0 the first; null is none. */
+  readonly active: number | null
+  readonly onActive: (nth: number | null) => void
+  /** All that is to say about a day: read out, and shown beside the line under the pointer. */
+  readonly describe: (nth: number) => string
+  readonly format: (value: number) => string
+  /** Names at the ends of the lines; false where a heading names the only one. */
+  readonly labelled?: boolean
+}
+
+const LABEL_GAP = 17
+const DAY_WIDTH = 58
+
+/** Lines over days with one axis. The day under the pointer, or the one that the arrow keys have come to, is marked on every line. */
+export function LineChart({ name, lines, days, active, onActive, describe, format, labelled = true }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSize(frame)
+  const ink = useChartInk()
+  const axis = useMemo(() => axisScale(lines.flatMap(({ values }) => values)), [lines])
+  const padding = useMemo((): PlotPadding => {
+    const widest = Math.max(...axis.ticks.map((tick) => format(tick).length))
+    const longest = labelled ? Math.max(0, ...lines.map(({ label }) => label.length)) : 0
+    return { top: 12, right: labelled ? Math.min(190, 22 + longest * 7) : 18, bottom: 28, left: 16 + widest * 7.2 }
+  }, [axis, format, labelled, lines])
+  const last = days.length - 1
+  const width = Math.max(1, (size?.width ?? 0) - padding.left - padding.right)
+  const height = Math.max(1, (size?.height ?? 0) - padding.top - padding.bottom)
+  const marks = useMemo(() => labelledDays(days.length, width, DAY_WIDTH).map((nth) => ({ nth, text: days[nth] ?? '' })), [days, width])
+  const xOf = (nth: number) => padding.left + (nth / Math.max(1, last)) * width
+  const yOf = (value: number) => padding.top + (1 - placeOn(axis, value)) * height
+
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - padding.left
+    onActive(Math.min(last, Math.max(0, Math.round((x / width) * Math.max(1, last)))))
+  }
+  const move = (event: KeyboardEvent) => {
+    const to = stepTo(event.key, active ?? last, last)
+    if (to === null) return
+    event.preventDefault()
+    onActive(to)
+  }
+  const ends = lines.flatMap((line) => {
+    const nth = line.values.findLastIndex((value) => value !== null)
+    const value = line.values[nth]
+    return value === undefined || value === null ? [] : [{ ...line, y: yOf(value) }]
+  })
+  const places = spreadLabels(
+    ends.map(({ y }) => y),
+    LABEL_GAP,
+    padding.top,
+    padding.top + height,
+  )
+
+  return (
+    <div
+      ref={frame}
+      className="line-chart"
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-orientation="horizontal"
+      aria-valuemin={1}
+      aria-valuemax={days.length}
+      aria-valuenow={(active ?? last) + 1}
+      aria-valuetext={describe(active ?? last)}
+      onPointerMove={point}
+      onPointerLeave={() => onActive(null)}
+      onKeyDown={move}
+    >
+      {size && size.width > 0 && size.height > 0 && (
+        <>
+          <Drawing>
+            <LineDrawing {...{ lines, axis, padding, ink, format, size }} days={marks} count={days.length} />
+          </Drawing>
+          <svg className="chart-over" width={size.width} height={size.height} aria-hidden="true">
+            {active !== null && (
+              <line className="chart-hair" x1={xOf(active)} x2={xOf(active)} y1={padding.top} y2={padding.top + height} />
+            )}
+            {active !== null &&
+              lines.map(({ key, values, look }) => {
+                const value = values[active]
+                return value === undefined || value === null ? null : (
+                  <path
+                    key={key}
+                    d={markPath(look.mark, 5.5)}
+                    transform={`translate(${xOf(active)} ${yOf(value)})`}
+                    fill={colourOf(look, ink.dark)}
+                    stroke={ink.background}
+                    strokeWidth={2}
+                  />
+                )
+              })}
+            {labelled &&
+              ends.map(({ key, label, look }, nth) => (
+                <text key={key} className="chart-end" x={padding.left + width + 10} y={places[nth]} fill={colourOf(look, ink.dark)}>
+                  {label}
+                </text>
+              ))}
+          </svg>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where a key leads from a day; null for a key that does not move. */
+export function stepTo(key: string, from: number, last: number): number | null {
+  const to = { ArrowLeft: from - 1, ArrowRight: from + 1, PageUp: from - 7, PageDown: from + 7, Home: 0, End: last }[key]
+  return to === undefined ? null : Math.min(last, Math.max(0, to))
+}

@@ -1,0 +1,14 @@
+import { useChartInk } from './chart-ink.ts'
+import { colourOf, markPath, type SeriesLook } from './series-look.ts'
+
+/** A short piece of a line as the chart draws it: colour, dashes and mark. */
+export function SeriesSample({ look }: { readonly look: SeriesLook }) {
+  const { dark } = useChartInk()
+  const colour = colourOf(look, dark)
+  return (
+    <svg className="series-sample" width="30" height="12" viewBox="-15 -6 30 12" aria-hidden="true">
+      <path d="M -15 0 H 15" stroke={colour} strokeWidth="2" strokeDasharray={look.dash.join(' ') || undefined} fill="none" />
+      <path d={markPath(look.mark, 4)} fill={colour} />
+    </svg>
+  )
+}

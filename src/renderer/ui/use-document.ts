@@ -1,0 +1,77 @@
+import { useCallback, useRef } from 'react'
+import { call } from '../bridge/call.ts'
+import { explainError } from '../bridge/explain-error.ts'
+import { useConfirm } from './confirm.tsx'
+import { defineStrings, useLanguage, useStrings } from './strings.ts'
+import { useToast } from './toast/use-toast.ts'
+
+export const documentStrings = defineStrings({
+  en: {
+    fileName: (invoice: string) => `Invoice ${invoice}`,
+    saved: (file: string) => `Saved: ${file}`,
+    failed: (invoice: string) => `The document of invoice ${invoice} could not be saved`,
+    leaveTitle: 'Open this document in the browser?',
+    leaveText: (host: string) => `The document is on ${host}.`,
+    leaveOk: 'Open',
+    refused: 'This link is not opened',
+    refusedText: 'It does not lead to a public https address.',
+  },
+  fr: {
+    fileName: (invoice) => `Facture ${invoice}`,
+    saved: (file) => `Enregistré : ${file}`,
+    failed: (invoice) => `Le document de la facture ${invoice} n’a pas pu être enregistré`,
+    leaveTitle: 'Ouvrir ce document dans le navigateur ?',
+    leaveText: (host) => `Le document est sur ${host}.`,
+    leaveOk: 'Ouvrir',
+    refused: 'Ce lien n’est pas ouvert',
+    refusedText: 'Il ne mène pas à une adresse https publique.',
+  },
+})
+
+/** An invoice with the link to its document, as the data give it. */
+export interface InvoiceDocument {
+  readonly invoice: string | null
+  readonly url: string | null
+}
+
+/** Only what a link could be: the back office writes a path without a host for its own documents. */
+const isWebLink = (url: string) => /^https:\/\//i.test(url.trim())
+
+/**
+ * The document of an invoice: of the back office itself it is fetched by main and saved where the person says; of any other https host it
+ * is opened in the browser, after the host was shown (D-59, R7). One at a time.
+ */
+export function useDocument(): (document: InvoiceDocument) => Promise<void> {
+  const s = useStrings(documentStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  const toast = useToast()
+  const busy = useRef(false)
+
+  return useCallback(
+    async (document) => {
+      const url = document.url?.trim() ?? ''
+      if (url === '' || busy.current) return
+      busy.current = true
+      try {
+        const invoice = document.invoice ?? '—'
+        const saved = await call('files.saveDocument', { url, fileName: s.fileName(invoice).slice(0, 120) })
+        if (saved.ok) return toast.success({ title: s.saved(saved.value.name) })
+        const { error } = saved
+        if (error.kind === 'cancelled' || error.kind === 'unauthorized') return
+        if (error.kind !== 'rejected' || error.code !== 'elsewhere')
+          return toast.error({ ...explainError(error, language), title: s.failed(invoice) })
+        if (!isWebLink(url)) return toast.error({ title: s.refused, text: s.refusedText })
+
+        const checked = await call('links.check', { url })
+        if (!checked.ok) return toast.error({ title: s.refused, text: s.refusedText })
+        if (!(await ask({ title: s.leaveTitle, text: s.leaveText(checked.value.host), ok: s.leaveOk }))) return
+        const opened = await call('links.open', { url: checked.value.url })
+        if (!opened.ok) toast.error(explainError(opened.error, language))
+      } finally {
+        busy.current = false
+      }
+    },
+    [s, language, ask, toast],
+  )
+}

@@ -1,0 +1,99 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { HttpName } from '../../src/contract/index.ts'
+import { forgetToasts, useToasts } from '../../src/renderer/stores/toast-store.ts'
+import { dropQuestions } from '../../src/renderer/ui/confirm.tsx'
+import type { Fault } from '../../src/sandbox/faults.ts'
+import type { Stage } from './page-stage.tsx'
+
+/** One write of a page: how a person comes to send it, and what they must find afterwards. */
+export interface FaultyWrite {
+  readonly write: HttpName
+  /** Up to the point where `send` sends it. Called again after each fault, with the page as that fault left it. */
+  readonly ready: () => Promise<unknown>
+  readonly send: () => unknown
+  /** What was typed is still there. Nothing to check where nothing is typed. */
+  readonly kept?: () => unknown
+  /** The page shows that it was done. */
+  readonly truth: () => unknown
+  /** Where the page says what happened; default: the messages. */
+  readonly said?: () => string
+}
+
+/** Answered, and not done. */
+const REFUSALS: readonly (readonly [string, Fault])[] = [
+  ...[400, 403, 404, 409, 500].map((status): [string, Fault] => [String(status), { is: 'status', status, message: `No, says ${status}` }]),
+  ['429', { is: 'rate-limit', retryAfter: 1 }],
+  ['cut off before anything was done', { is: 'drop' }],
+]
+/** Done, and the answer does not say so. */
+const UNSURE: readonly (readonly [string, Fault])[] = [
+  ['garbled answer', { is: 'garble' }],
+  ['time-out', { is: 'hold', after: true }],
+]
+/** Long enough for a busy machine, short enough to wait for (ms). */
+export const FAULT_TIMINGS = { answerMs: 6000, settleMs: 3000 }
+
+const messages = () =>
+  useToasts
+    .getState()
+    .log.map(({ title, text }) => `${title} ${text ?? ''}`)
+    .join('\n')
+
+/** Meets each refusal on one page, one after the other: a message, one request, nothing written, nothing typed lost. */
+export async function meetsRefusals(stage: Stage, write: FaultyWrite): Promise<void> {
+  for (const [name, fault] of REFUSALS) {
+    await write.ready()
+    const before = await count(stage, write.write)
+    await meet(stage, write, fault, name)
+    const after = await count(stage, write.write)
+    expect(after.requests - before.requests, `${name}: requests`).toBe(1)
+    expect(after.done - before.done, `${name}: writes carried out`).toBe(0)
+    await write.kept?.()
+    if (fault.is === 'rate-limit') await new Promise((resolve) => setTimeout(resolve, 1100))
+  }
+}
+
+/** An answer that cannot be read, or never comes, though the write was carried out: sent once, and the page finds the truth. `anew` opens the page on a fresh world. */
+export async function findsTheTruth(anew: () => Promise<Stage>, write: FaultyWrite): Promise<void> {
+  for (const [name, fault] of UNSURE) {
+    const stage = await anew()
+    await write.ready()
+    const before = await count(stage, write.write)
+    await meet(stage, write, fault, name)
+    await waitFor(() => write.truth())
+    const after = await count(stage, write.write)
+    expect(after.requests - before.requests, `${name}: requests`).toBe(1)
+    expect(after.done - before.done, `${name}: writes carried out`).toBe(1)
+    await stage.control.clearFaults()
+    await stage.strike()
+  }
+}
+
+/** The session ends over the write: after the next sign-in what was typed is there again. `ready` and `kept` say it once more. */
+export async function outlivesTheSession(stage: Stage, write: FaultyWrite, reopen: () => Promise<unknown>): Promise<void> {
+  await write.ready()
+  await stage.control.fault(write.write, { is: 'unauthorized' }, 1)
+  const before = await count(stage, write.write)
+  await write.send()
+  await waitFor(async () => expect((await count(stage, write.write)).requests - before.requests).toBe(1))
+  await stage.again()
+  await reopen()
+  await waitFor(() => write.kept?.())
+  expect((await count(stage, write.write)).done - before.done).toBe(0)
+}
+
+async function meet(stage: Stage, { write, send, said = messages }: FaultyWrite, fault: Fault, name: string): Promise<void> {
+  forgetToasts()
+  await stage.control.clearFaults()
+  await stage.control.fault(write, fault, 1)
+  await send()
+  await waitFor(() => expect(said().trim().length, `${name}: the message`).toBeGreaterThan(12))
+  expect(said(), `${name}: the message`).not.toMatch(/undefined|\[object|NaN/)
+  dropQuestions()
+}
+
+async function count(stage: Stage, write: HttpName) {
+  const journal = await stage.control.journal()
+  return { requests: (await stage.control.traffic(write)).length, done: journal.filter(({ name }) => name === write).length }
+}
