@@ -15,7 +15,7 @@ export async function measurePing(): Promise<Outcome> {
   const { page, close } = await openDesk(office)
   try {
     await page.evaluate(() => {
-      location.hash = '#/dashboard/users'
+      location.hash = '#/dashboard/users?tab=list'
     })
     const rows = page.getByRole('grid', { name: 'Users list' }).locator('tbody tr[data-index]')
     await rows.first().waitFor()

@@ -31,6 +31,12 @@ const go = (page: Page, route: string) =>
 /** The rows on screen by their accessible names: who is shown, in which order. */
 const namesOf = (page: Page, name: string) => rows(page, name).evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
 
+/** The name of the row that the keys are on. */
+const cursor = (page: Page, name: string) =>
+  grid(page, name).evaluate((table) =>
+    document.getElementById(table.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'),
+  )
+
 test('a million tickers: open, type, sort, page to the end, reload under the cursor, export a filtered part', async ({
   desk: { app, page },
   sandbox,
@@ -57,19 +63,19 @@ test('a million tickers: open, type, sort, page to the end, reload under the cur
   await expect(rows(page, 'Tickers').first()).toContainText(last?.isbn ?? '', PATIENCE)
   await page.getByRole('button', { name: 'Last page' }).click()
   await expect(range(page, 'Tickers')).toHaveText('999,951–1,000,000 of 1,000,000', PATIENCE)
-  await expect(rows(page, 'Tickers').last()).toContainText('29000000', PATIENCE)
+  await grid(page, 'Tickers').focus()
+  await page.keyboard.press('End')
+  await expect(rows(page, 'Tickers').last()).toHaveAttribute('aria-rowindex', '1000001', PATIENCE)
+  await expect(rows(page, 'Tickers').last()).toContainText('290000000')
 
   // the row under the cursor stays while another one, far away, is deleted and the list is read again
-  await grid(page, 'Tickers').focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  const before = await namesOf(page, 'Tickers')
+  await page.keyboard.press('ArrowUp')
+  const before = await cursor(page, 'Tickers')
   sandbox.world.table('tickers').delete(last?.ticker ?? '')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(range(page, 'Tickers')).toContainText('of 999,999', PATIENCE)
-  await expect(grid(page, 'Tickers')).toHaveAttribute('aria-activedescendant', /.+/)
-  const after = await namesOf(page, 'Tickers')
-  expect(after).toContain(before[1])
+  expect(before).toContain('-')
+  await expect.poll(() => cursor(page, 'Tickers')).toBe(before)
 
   const words = '1969 sherry oak'
   await page.keyboard.press('/')
@@ -90,7 +96,7 @@ test('a million tickers: open, type, sort, page to the end, reload under the cur
 
 test('200,000 users: a ping answer moves no row, an account is opened and changed', async ({ desk: { page }, sandbox }) => {
   test.setTimeout(300_000)
-  await go(page, '/dashboard/users')
+  await go(page, '/dashboard/users?tab=list')
   await expect(range(page, 'Users list')).toHaveText(/^1–\d+ of 200,000$/, PATIENCE)
   const before = await namesOf(page, 'Users list')
   for (let tick = 0; tick < 3; tick++) {
