@@ -39,6 +39,8 @@ export const Settings = z.looseObject({
   carrierTrackingUrl: z.string().max(500),
   /** Origin of pictures when it is not the API's (D-28), empty = the API's. */
   mediaOrigin: z.string().max(500),
+  /** How the body of login and second factor is written (D-2). */
+  signInBody: z.enum(['json', 'form']),
   /** Real method or path of a guessed endpoint, by operation name. */
   overrides: z.record(z.string(), Override),
 })

@@ -17,6 +17,7 @@ export const defaultSettings = (platform: NodeJS.Platform): Settings => ({
   publicProductUrl: '',
   carrierTrackingUrl: 'https://www.ups.com/track?tracknum={tracking}',
   mediaOrigin: '',
+  signInBody: 'json',
   overrides: {},
 })
 

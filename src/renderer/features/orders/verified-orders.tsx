@@ -1,4 +1,4 @@
-import { Select, Switch } from 'antd'
+import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
 import { ORDER_TYPE_CODES, orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
@@ -10,20 +10,22 @@ import type { TabProps } from './unverified-orders.tsx'
 
 const ALL_TYPES = 'all'
 const TABLE = 'orders.verified'
+const SHOWN = ['enabled', 'disabled', 'all'] as const
+/** An order that does not say whether it is enabled is found among the disabled ones rather than nowhere. */
+const VALUES = { enabled: [true], disabled: [false, null], all: null } as const
 
-/** Tab 'Orders list': checked orders, with the enabled/disabled switch (D-38) and the order-type dropdown. */
+/** Tab 'Orders list': checked orders, with the enabled/disabled switch, whose third position shows both (D-38), and the order-type dropdown. */
 export function VerifiedOrders({ onOpen, focus }: TabProps) {
   const s = useStrings(orderStrings)
-  const [enabled, setEnabled] = useRemembered<boolean>(TABLE, 'enabled', true)
+  const [shown, setShown] = useRemembered<(typeof SHOWN)[number]>(TABLE, 'shown', 'enabled', SHOWN)
   const [type, setType] = useRemembered<string>(TABLE, 'type', ALL_TYPES, [ALL_TYPES, ...ORDER_TYPE_CODES.map(String)])
 
   const filters = useMemo(
     (): Filter[] => [
-      // an order that does not say whether it is enabled is found among the disabled ones rather than nowhere
-      { field: 'enabled', is: 'oneOf', values: enabled ? [true] : [false, null] },
+      ...(VALUES[shown] === null ? [] : [{ field: 'enabled', is: 'oneOf' as const, values: [...VALUES[shown]] }]),
       ...(type === ALL_TYPES ? [] : [{ field: 'order_type', is: 'oneOf' as const, values: [Number(type)] }]),
     ],
-    [enabled, type],
+    [shown, type],
   )
   const types = ORDER_TYPE_CODES.map((code) => {
     const meaning = orderTypeMeaning(code)
@@ -38,12 +40,11 @@ export function VerifiedOrders({ onOpen, focus }: TabProps) {
       filters={filters}
       toolbar={
         <>
-          <Switch
-            checked={enabled}
-            checkedChildren={s.filters.enabled}
-            unCheckedChildren={s.filters.disabled}
+          <Segmented
             aria-label={s.filters.show}
-            onChange={setEnabled}
+            value={shown}
+            options={SHOWN.map((value) => ({ value, label: s.filters[value] }))}
+            onChange={setShown}
           />
           <Select
             aria-label={s.filters.type}
