@@ -143,6 +143,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'lists.neighbours': (input) => lists.neighbours(input),
     'lists.row': (input) => lists.row(input),
     'lists.ids': (input) => lists.ids(input),
+    'lists.values': (input) => lists.values(input),
     'lists.reload': (input) => lists.reload(input),
     'desktop.surroundings': async () => ok({ platform: 'linux', version: '0.0.0', hasTray: false, prefersDark: false }),
     'diagnostics.read': async () =>

@@ -18,6 +18,7 @@ export const defaultSettings = (platform: NodeJS.Platform): Settings => ({
   carrierTrackingUrl: 'https://www.ups.com/track?tracknum={tracking}',
   mediaOrigin: '',
   signInBody: 'json',
+  declineLabels: {},
   overrides: {},
 })
 
