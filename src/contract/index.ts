@@ -20,6 +20,7 @@ import { storage } from './storage.ts'
 import { tickers } from './tickers.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 import type { z } from 'zod'
 
 /** The map of the whole product: every operation, by group. */
@@ -49,6 +50,7 @@ const groups = {
   tickers,
   transactions,
   users,
+  views,
 } satisfies Record<string, Record<string, Operation>>
 type Groups = typeof groups
 

@@ -149,7 +149,7 @@ export const lists = {
   /** The same for a small table that the page holds itself, in the order given. */
   exportRows: command({
     input: z.object({
-      rows: z.array(z.record(z.string(), z.unknown())).max(5000),
+      rows: z.array(z.record(z.string(), z.unknown())).max(20_000),
       columns: z.array(LocalColumn).min(1),
       sheet: z.string().max(31),
       fileName: z.string().max(120),

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { command } from './endpoint.ts'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const Override = z.object({ method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(), path: z.string().min(1).max(300).optional() })
+/** The real method and path of an endpoint; `off`: this back office has no such call, what it would do is not offered (D-102). */
+const Override = z.object({
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
+  path: z.string().min(1).max(300).optional(),
+  off: z.boolean().optional(),
+})
 
 /** The back office this console talks to. `training` is the embedded sandbox: no keychain, no outside host (R24). */
 export const Connection = z.discriminatedUnion('mode', [
@@ -24,6 +29,8 @@ export const Settings = z.looseObject({
   connection: Connection,
   language: z.enum(['en', 'fr']),
   theme: z.enum(['system', 'light', 'dark']),
+  /** Height of table rows and controls; absent in files of earlier versions = comfortable. */
+  density: z.enum(['comfortable', 'compact']).optional(),
   notifications: z.object({
     enabled: z.boolean(),
     /** How often main looks for new unverified orders (D-61). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { sentDateTime } from './sent-date-time.ts'
-import { ChangedSupplier, NewSupplier, Supplier } from './supplier.ts'
+import { NewSupplier, SentSupplier, Supplier } from './supplier.ts'
 import { Flag, RowId, Text, Timestamp, Uuid } from './values.ts'
 
 /** Where a stored bottle came from (part 2 §3). */
@@ -145,11 +145,11 @@ export const storage = {
     path: 'api/storage/supplier',
     purpose: 'Change a supplier',
     assumed: 'D-105: method and path are shown; the identifying field supplier_uuid is not',
-    input: ChangedSupplier,
+    input: SentSupplier,
     output: z.unknown(),
     errors: ['supplier_not_found'],
     reloads: ['storage.suppliers'],
-    overlays: ({ supplier_uuid, name, pseudo, enabled }: ChangedSupplier) => [
+    overlays: ({ supplier_uuid, name, pseudo, enabled }: SentSupplier) => [
       { list: 'storage.suppliers', id: supplier_uuid, fields: { name, pseudo, enabled } },
     ],
   }),

@@ -73,6 +73,20 @@ export const NewSupplier = z.object({
 })
 export type NewSupplier = z.output<typeof NewSupplier>
 
-/** An update needs every price (part 2 §5). */
+/** What the form of an update must hold: every price (part 2 §5). */
 export const ChangedSupplier = NewSupplier.extend({ supplier_uuid: Uuid, enabled: Flag, prices: SentPrices })
 export type ChangedSupplier = z.output<typeof ChangedSupplier>
+
+/** What an update may say: the switch in the list sends a supplier back as it came, also one whose sheet is not complete. */
+export const SentSupplier = entity({
+  supplier_uuid: Uuid,
+  name: Text,
+  pseudo: Text,
+  enabled: Flag,
+  address: Address,
+  prices: Prices,
+}).extend({
+  supplier_uuid: Uuid,
+  enabled: Flag,
+})
+export type SentSupplier = z.output<typeof SentSupplier>

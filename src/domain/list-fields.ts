@@ -1,21 +1,27 @@
 import { contract, type ListName } from '../contract/index.ts'
 import type { Endpoint, ListSpec } from '../contract/endpoint.ts'
 import type { ListField, ListFields } from './list-values.ts'
+import { bottlerFields } from './bottler-fields.ts'
 import { eventFields } from './event-fields.ts'
 import { banFields, visitFields } from './history-fields.ts'
 import { orderFields } from './order-fields.ts'
+import { reviewFields } from './review-fields.ts'
 import { userFields } from './user-fields.ts'
+import { supplierFields } from './supplier-fields.ts'
 import { tickerFields } from './ticker-rules.ts'
 import { transactionFields } from './transaction-fields.ts'
 
 /** Fields that no row carries: they are worked out from others, and can be searched, sorted, filtered and exported like those. */
 const derivedFields: Partial<Record<ListName, ListFields>> = {
   'agenda.list': eventFields,
+  'bottlers.list': bottlerFields,
   'history.banList': banFields,
   'history.browser': visitFields,
   'history.product': visitFields,
   'orders.unverified': orderFields('unverified'),
   'orders.verified': orderFields('verified'),
+  'reviews.list': reviewFields,
+  'storage.suppliers': supplierFields,
   'users.list': userFields,
   'tickers.list': tickerFields,
   'transactions.list': transactionFields,

@@ -1,6 +1,6 @@
 import type { Filter, ListQuery, Sort } from '../contract/lists.ts'
 import { fold } from './fold.ts'
-import { type Key, keyOf, type ListContext, type ListFields, type Row, searchedText, shownText } from './list-values.ts'
+import { type Key, keyOf, type ListContext, type ListField, type ListFields, type Row, searchedText, shownText } from './list-values.ts'
 import { momentOf } from './moment.ts'
 
 /** Rows with what queries need of them, made on first use and kept until the rows change. */
@@ -22,7 +22,7 @@ export const selectRows = (rows: readonly Row[], fields: ListFields, query: List
 
 /** The same over a table that is kept. `hidden` takes rows out before anything else. */
 export function selectFrom(table: ListTable, query: ListQuery, fetchedAt: number, hidden?: (row: number) => boolean): number[] {
-  const words = fold(query.search).split(/\s+/).filter(Boolean)
+  const words = wordsOf(query.search)
   const tests = query.filters.map((filter) => testOf(filter, table, fetchedAt)).filter((test) => test !== null)
   const matched: number[] = []
   for (const row of table.order(query.sort)) {
@@ -68,7 +68,7 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
       field &&
       column &&
       ranked(
-        column.map((key) => (typeof key === 'object' && key ? shownText(field, key, language) : labelled(field, key, language))),
+        column.map((key) => sortedBy(field, key, language)),
         language,
       )
     )
@@ -94,8 +94,13 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
   return { size: rows.length, searched, keys, order, touch }
 }
 
-const labelled = (field: ListFields[string], key: number | string | null, language: ListContext['language']) =>
-  typeof key === 'string' && field.label ? field.label(key, language) : key
+/** What a key is sorted by: a number, or the text that is shown. */
+export const sortedBy = (field: ListField, key: Key, language: ListContext['language']): number | string | null =>
+  typeof key === 'object' && key
+    ? shownText(field, key, language)
+    : typeof key === 'string' && field.label
+      ? field.label(key, language)
+      : key
 
 interface Weight {
   readonly ranks: Float64Array
@@ -120,7 +125,8 @@ function compareBy(weights: readonly Weight[], a: number, b: number): number {
 
 // making a collator costs more than a thousand comparisons
 const collators = new Map<string, Intl.Collator>()
-function collatorOf(language: ListContext['language']): Intl.Collator {
+/** The order of texts in a language: numbers by size, case and accents apart. */
+export function collatorOf(language: ListContext['language']): Intl.Collator {
   const known = collators.get(language)
   if (known) return known
   const made = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
@@ -145,44 +151,43 @@ function ranked(column: readonly (number | string | null)[], language: ListConte
 }
 
 /**
- * One condition as a test. `before` and `after` are half open: from the first instant of `after` (it included) to that of `before` (it excluded).
- * A condition on a field that the list does not have holds for every row: a remembered filter must not hide rows nobody can get back.
+ * One condition as a test of a comparable value; null when it holds for everything. `before` and `after` are half open: from the first instant of `after`
+ * (it included) to that of `before` (it excluded).
  */
-function testOf(filter: Filter, table: ListTable, fetchedAt: number): ((row: number) => boolean) | null {
-  const keys = table.keys(filter.field)
-  if (!keys) return null
-  const at = (row: number) => keys[row] ?? null
+export function keyTest(filter: Filter, fetchedAt: number): ((key: Key) => boolean) | null {
   switch (filter.is) {
     case 'oneOf': {
       const wanted = new Set(filter.values.map(wantedForm))
-      return (row) => {
-        const key = at(row)
-        return typeof key === 'object' && key ? key.some((name) => wanted.has(name)) : wanted.has(key === null ? null : String(key))
-      }
+      return (key) =>
+        typeof key === 'object' && key ? key.some((name) => wanted.has(name)) : wanted.has(key === null ? null : String(key))
     }
     case 'range': {
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = filter
-      return (row) => {
-        const key = at(row)
-        return typeof key === 'number' && key >= min && key <= max
-      }
+      return (key) => typeof key === 'number' && key >= min && key <= max
     }
     case 'has':
-      return (row) => at(row) !== null
+      return (key) => key !== null
     case 'hasNot':
-      return (row) => at(row) === null
+      return (key) => key === null
     case 'before':
     case 'after': {
       const limit = momentOf(filter.at, fetchedAt)
       if (limit === null) return null
       const before = filter.is === 'before'
-      return (row) => {
-        const key = at(row)
-        return typeof key === 'number' ? (before ? key < limit : key >= limit) : key === null && filter.orNone === true
-      }
+      return (key) => (typeof key === 'number' ? (before ? key < limit : key >= limit) : key === null && filter.orNone === true)
     }
   }
 }
+
+/** A condition on a field that the list does not have holds for every row: a remembered filter must not hide rows nobody can get back. */
+function testOf(filter: Filter, table: ListTable, fetchedAt: number): ((row: number) => boolean) | null {
+  const keys = table.keys(filter.field)
+  const test = keys && keyTest(filter, fetchedAt)
+  return test ? (row) => test(keys[row] ?? null) : null
+}
+
+/** The words that a row must have, all of them (D-128). */
+export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean)
 
 /** Flags are 0 and 1 in a column; '' and null both mean "nothing". */
 const wantedForm = (value: string | number | boolean | null): string | null =>

@@ -45,6 +45,10 @@ export function badgesOf(row: Row): VerificationBadge[] {
 export const userFields: ListFields = {
   account_type: { kind: 'flag', of: (row) => row.account_type, searched: false },
   address: { kind: 'text', of: (row) => canonicalIp(textOf(row.ip)) },
+  // for "verified in the last 24 hours"; no column shows them
+  email_is_verified_date: { kind: 'time', of: (row) => row.email_is_verified_date, searched: false },
+  phone_is_verified_date: { kind: 'time', of: (row) => row.phone_is_verified_date, searched: false },
+  kyc_is_verified_date: { kind: 'time', of: (row) => row.kyc_is_verified_date, searched: false },
   type: {
     kind: 'text',
     of: (row) => accountTypeOf(flagOf(row.account_type)),

@@ -7,6 +7,7 @@ import type { StartOptions } from './desktop/start-options.ts'
 import { createContractCheck } from './diagnostics/contract-check.ts'
 import { createDiagnostics } from './diagnostics/diagnostics.ts'
 import { createDrafts } from './drafts/drafts.ts'
+import { createSealedDrawer } from './kept/sealed-drawer.ts'
 import { createFinder } from './finder/finder.ts'
 import { createFileHandles } from './files/file-handles.ts'
 import { createPastedFiles } from './files/pasted-files.ts'
@@ -110,6 +111,18 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     generations: createJsonStore<Generations>({ file: join(userData, 'sessions.json'), schema: Generations, defaults: NO_GENERATIONS }),
   })
   const drafts = createDrafts(() => session.state().email)
+  const views = createSealedDrawer({
+    dir: userData,
+    name: 'views',
+    owner: () => {
+      const { connection } = settings.read()
+      const email = session.state().email?.trim().toLowerCase()
+      return email === undefined ? null : `${email} ${connection.mode === 'server' ? connection.apiUrl : connection.mode}`
+    },
+    // training keeps out of the key store (R24)
+    key: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
+  })
+  wipe.on((reason) => (reason === 'sign-out' ? views.wipe() : undefined))
   const session = createSession({ http, credentials, vault, settings, drafts, wipe, emit, trainingCard: training.card })
   const watchers: ((uuids: readonly string[], oldest: string) => void)[] = []
   const live = createLive({
@@ -161,6 +174,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     wipe,
     vault,
     drafts,
+    views,
     session,
     live,
     /** Hears of each batch of new unverified orders. */
@@ -177,6 +191,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
       await Promise.allSettled([
         kept.flush(),
         live.flush(),
+        views.flush(),
         lists.close(),
         training.close(),
         transport.close(),

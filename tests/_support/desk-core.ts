@@ -19,6 +19,7 @@ import { createDocumentSaver } from '../../src/main/files/document-saver.ts'
 import { createDownloader } from '../../src/main/export/download-service.ts'
 import { withDownloads } from '../../src/main/export/with-downloads.ts'
 import { openAtomic } from '../../src/main/files/atomic-write.ts'
+import { createSealedDrawer } from '../../src/main/kept/sealed-drawer.ts'
 import { createContractCheck } from '../../src/main/diagnostics/contract-check.ts'
 import { createDiagnostics } from '../../src/main/diagnostics/diagnostics.ts'
 import { createDrafts } from '../../src/main/drafts/drafts.ts'
@@ -113,6 +114,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
 
   const owner = card.email
   const drafts = createDrafts(() => owner)
+  const views = createSealedDrawer({ dir: tmpdir(), name: 'views', owner: () => owner, key: async () => null })
   const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', kept: 'training', epoch: 0, expiresAt: null }
   let ping: LiveSnapshot['ping'] = NEVER
   const live = (): LiveSnapshot => ({
@@ -144,6 +146,9 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'lists.row': (input) => lists.row(input),
     'lists.ids': (input) => lists.ids(input),
     'lists.values': (input) => lists.values(input),
+    'lists.text': (input) => lists.text(input),
+    'lists.count': (input) => lists.count(input),
+    'lists.stop': (input) => lists.stop(input),
     'lists.reload': (input) => lists.reload(input),
     'desktop.surroundings': async () => ok({ platform: 'linux', version: '0.0.0', hasTray: false, prefersDark: false }),
     'diagnostics.read': async () =>
@@ -153,6 +158,8 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
+    'views.read': async () => ok(await views.read()),
+    'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
     'finder.find': createFinder(lists).find,
     'files.look': ({ files }) => localPictures.look(files),
     'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),

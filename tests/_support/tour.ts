@@ -1,8 +1,11 @@
 import { controlStops } from './tour-control.ts'
 import { catalogueStops } from './tour-catalogue.ts'
+import { contentStops } from './tour-content.ts'
+import { figureStops } from './tour-figures.ts'
 import { orderStops } from './tour-orders.ts'
 import { reportStops } from './tour-reports.ts'
 import { messageStops, settingsStops } from './tour-settings.ts'
+import { storageStops } from './tour-storage.ts'
 import type { Stop } from './tour-stop.ts'
 import { userStops } from './tour-users.ts'
 
@@ -13,6 +16,9 @@ export const tour: readonly Stop[] = [
   ...reportStops,
   ...messageStops,
   ...catalogueStops,
+  ...contentStops,
   ...settingsStops,
   ...controlStops,
+  ...storageStops,
+  ...figureStops,
 ]

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { TaggedArticle } from '../../src/contract/articles.ts'
 import { contract, type HttpName } from '../../src/contract/index.ts'
+import { ChangedSupplier } from '../../src/contract/supplier.ts'
 import { GivenSubscription } from '../../src/contract/users.ts'
 
 /** A button is enabled exactly when the input schema accepts what the form holds. */
@@ -114,8 +116,9 @@ describe('catalogue and reports', () => {
 
 describe('content (part 2 §5)', () => {
   const article = { title: 'Peat', created_at: '2026-03-04', content: '<p>Smoke</p>', tags: ['whisky'] }
-  test('an article needs title, date, content and a tag', () => {
-    needs('articles.create', article, ['title', 'created_at', 'content', 'tags'])
+  test('an article needs title, date and content, and a tag where there are tags', () => {
+    needs('articles.create', article, ['title', 'created_at', 'content'])
+    expect([['whisky'], []].map((tags) => z.safeEncode(TaggedArticle, { ...article, tags } as never).success)).toEqual([true, false])
     expect(accepts('articles.create', { ...article, content: '<p>&nbsp;</p><p></p>' })).toBe(false)
     expect(accepts('articles.create', { ...article, content: '<p><img src="https://x/y.png"></p>' })).toBe(true)
     expect(sent('articles.create', article)).toEqual({ ...article, created_at: '2026-03-04 00:00:00', tags: [{ name: 'whisky' }] })
@@ -155,7 +158,8 @@ describe('content (part 2 §5)', () => {
       month: 'September',
       spirit_type_label: 'Whisky;Rhum',
     })
-    expect(accepts('agenda.create', { ...event, dates: ['2026-09-26'] })).toBe(false)
+    expect(accepts('agenda.create', { ...event, dates: ['mid-June', '26/09/2026'] }), 'what stands there already goes back').toBe(true)
+    expect(accepts('agenda.create', { ...event, dates: ['26/09/2026;27/09/2026'] })).toBe(false)
     expect(accepts('agenda.create', { ...event, url: 'javascript:alert(1)' })).toBe(false)
     expect(accepts('agenda.create', { ...event, url: 'https://whiskylive.fr/paris' })).toBe(true)
   })
@@ -210,15 +214,19 @@ describe('storage and reviews (part 2 §5)', () => {
       ),
     }
     const changed = { ...supplier, supplier_uuid: 's-1', enabled: true, prices }
-    expect(accepts('storage.updateSupplier', changed)).toBe(true)
-    expect(accepts('storage.updateSupplier', { ...changed, prices: undefined })).toBe(false)
-    expect(accepts('storage.updateSupplier', { ...changed, prices: { ...prices, exit: { ...prices.exit, box_3: null } } })).toBe(false)
+    const formTakes = (input: object) => z.safeEncode(ChangedSupplier, input as never).success
+    expect(formTakes(changed)).toBe(true)
+    expect(formTakes({ ...changed, prices: undefined })).toBe(false)
+    expect(formTakes({ ...changed, prices: { ...prices, exit: { ...prices.exit, box_3: null } } })).toBe(false)
     expect(
-      accepts('storage.updateSupplier', {
+      formTakes({
         ...changed,
         prices: { ...prices, subscription: { ...prices.subscription, per_month_insurance_percent: 101 } },
       }),
     ).toBe(false)
+    // the switch in the list sends a supplier back as it came, its sheet complete or not
+    expect(accepts('storage.updateSupplier', { ...changed, prices: null, enabled: false })).toBe(true)
+    expect(accepts('storage.updateSupplier', { ...changed, supplier_uuid: null })).toBe(false)
   })
   test('a review needs user, ticker, title and a whole score out of 100', () => {
     const review = { user_uuid: 'u-1', ticker: 'T', title: 'Ardbeg', score: 0, description: '' }

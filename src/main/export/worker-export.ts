@@ -6,10 +6,10 @@ import { type Cell, cellOf } from './cells.ts'
 import { type Watch, writeXlsx } from './xlsx-writer.ts'
 
 /** Exactly the rows that the query shows, in its order (or the selected ones), as they are at this moment. */
-export function exportList(engine: ListEngine, input: AskInput<'export'>, watch: Watch): Promise<Exported> {
+export async function exportList(engine: ListEngine, input: AskInput<'export'>, watch: Watch): Promise<Exported> {
   const { language } = input
   const index = engine.indexOf(input.key)
-  const rows = index.rows(input.query, language, input.selected)
+  const picked = await index.pick(input.query, language, input.selected)
   const fields = listFields(index.list)
   const columns = input.columns.map(({ field, title }) => {
     // a field that is shown but not declared for searching is text
@@ -17,8 +17,11 @@ export function exportList(engine: ListEngine, input: AskInput<'export'>, watch:
     const value = isDerived(index.list, field) ? (row: Row) => known.of(row, language) : (row: Row) => index.reader.field(row, field)
     return { title, kind: known.kind, cell: (row: Row): Cell => cellOf(known, keyOf(known.kind, value(row), index.fetchedAt), language) }
   })
-  const cells = (at: number) => columns.map(({ cell }) => cell(rows[at] ?? {}))
-  return writeXlsx({ path: input.path, sheet: input.sheet, columns, rows: rows.length, cells }, watch)
+  const cells = (at: number) => {
+    const row = picked.at(at)
+    return columns.map(({ cell }) => cell(row))
+  }
+  return writeXlsx({ path: input.path, sheet: input.sheet, columns, rows: picked.size, cells }, watch)
 }
 
 /** Rows that the page holds itself, in its order. */

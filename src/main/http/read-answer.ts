@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../contract/result.ts'
 import { parseJson } from './safe-json.ts'
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i
-const charsetOf = (contentType: string) => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8'
+export const charsetOf = (contentType: string) => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8'
 const invalid = (issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`] })
 
 /** A page instead of data: a captive portal, a proxy's error page, or the wrong address. */

@@ -23,15 +23,15 @@ function depthOf(text: string): number {
 // `__proto__` as it stands, or with some of its letters written as \u escapes.
 const mayNamePrototype = (text: string) => text.includes('__proto__') || /\\u00[567]/i.test(text)
 
+/** Parses a JSON text that is known to be one; keys named `__proto__` are left out. */
+export const withoutPrototype = (text: string): unknown =>
+  mayNamePrototype(text) ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) : JSON.parse(text)
+
 /** Parses a JSON text of at most `MAX_DEPTH` levels; keys named `__proto__` are left out. The failure says which rule it broke. */
 export function parseJson(text: string): { readonly value: unknown } | { readonly problem: 'too deep' | 'not JSON' } {
   if (depthOf(text) > MAX_DEPTH) return { problem: 'too deep' }
   try {
-    return {
-      value: mayNamePrototype(text)
-        ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
-        : JSON.parse(text),
-    }
+    return { value: withoutPrototype(text) }
   } catch {
     return { problem: 'not JSON' }
   }

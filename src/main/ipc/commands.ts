@@ -6,6 +6,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { LoginItem } from '../desktop/login-item.ts'
 import type { DocumentSaver } from '../files/document-saver.ts'
 import type { Drafts } from '../drafts/drafts.ts'
+import type { SealedDrawer } from '../kept/sealed-drawer.ts'
 import type { Exporter } from '../export/export-service.ts'
 import type { Finder } from '../finder/finder.ts'
 import type { FileHandles } from '../files/file-handles.ts'
@@ -33,6 +34,7 @@ export interface DesktopPowers {
   openLink(url: string): Promise<Result<Record<string, never>, 'refused'>>
   openFile(path: string): Promise<Done>
   pickPictures(): Promise<Result<OutputOf<'files.pickPictures'>>>
+  pickVideo(): Promise<Result<OutputOf<'files.pickPictures'>>>
   revealFile(path: string): Promise<Done>
 }
 
@@ -55,6 +57,7 @@ export interface Services {
   readonly settings: SettingsStore
   readonly uploader: Uploader
   readonly vault: TokenVault
+  readonly views: SealedDrawer
   /** The embedded back office: back to its first day; outside training mode there is none. */
   readonly resetTraining: () => Promise<Done>
 }
@@ -78,6 +81,7 @@ export const createCommands = (services: Services): Commands => {
     settings,
     uploader,
     vault,
+    views,
   } = services
   return {
     'desktop.surroundings': async () => ok(desktop.surroundings()),
@@ -91,7 +95,10 @@ export const createCommands = (services: Services): Commands => {
     'drafts.keep': async ({ form, values }) => done(drafts.keep(form, values)),
     'drafts.read': async ({ form }) => ok(drafts.read(form)),
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),
+    'views.read': async () => ok(await views.read()),
+    'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
     'files.pickPictures': desktop.pickPictures,
+    'files.pickVideo': () => pickVideo(desktop, localPictures),
     'files.look': ({ files }) => localPictures.look(files),
     'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
     'files.upload': uploader.upload,
@@ -136,6 +143,16 @@ const done = (..._nothing: void[]) => ok({})
 async function withFile(handles: FileHandles, file: FileHandle, act: (path: string) => Promise<Done>): Promise<Done> {
   const path = handles.writtenPathOf(file)
   return path === undefined ? fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' }) : act(path)
+}
+
+/** One film that the person chose, and what it is. */
+async function pickVideo(desktop: DesktopPowers, local: LocalPictures): Promise<Result<OutputOf<'files.pickVideo'>>> {
+  const picked = await desktop.pickVideo()
+  if (!picked.ok) return picked
+  const [file] = picked.value
+  if (!file) return fail({ kind: 'cancelled' })
+  const type = await local.film(file.file)
+  return type.ok ? ok({ ...file, type: type.value }) : type
 }
 
 /** A key whose value is undefined was not meant to be changed. */

@@ -1,36 +1,34 @@
 import type { ListName } from '../../contract/index.ts'
 import type { Overlay } from '../../contract/lists.ts'
-import { ok } from '../../contract/result.ts'
-import { listSpec } from '../../domain/list-fields.ts'
-import type { Row } from '../../domain/list-values.ts'
-import { pairRows } from '../../domain/row-pairs.ts'
-import { createListIndex, type ListIndex } from './list-index.ts'
-import type { AskInput, AskName, AskOutput, ListAsks, ListKey, MismatchCount } from './list-messages.ts'
-import { createMismatchTally, readRows } from './row-reader.ts'
+import { fail, ok } from '../../contract/result.ts'
+import { createListArrival, type ListArrival } from './list-arrival.ts'
+import type { ListIndex } from './list-index.ts'
+import { listText } from './list-text.ts'
+import type { Arriving, AskInput, AskName, AskOutput, ListAsks, ListKey, MismatchCount } from './list-messages.ts'
+import { createMismatchTally } from './row-reader.ts'
 
-/** The lists of the worker: plain and synchronous, so that it can be tried without a thread. */
+type Answers = { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (input: AskInput<N>) => AskOutput<N> | Promise<AskOutput<N>> }
+
+/** The lists of the worker; it can be tried without a thread. */
 export interface ListEngine {
-  /** A piece of an answer that is still arriving. */
-  chunk(load: number, bytes: Uint8Array): void
+  arriving(head: Omit<Arriving, 'is'>): void
+  /** A piece of an answer that is still arriving. Answers with how far it is; null when nobody waits for it any more. */
+  chunk(load: number, bytes: Uint8Array): { readonly rows: number; readonly broken: boolean } | null
   /** The rest of that answer will not come. */
   forget(load: number): void
   /** Everything goes (R14). */
   wipe(): void
-  readonly asks: { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (input: AskInput<N>) => AskOutput<N> }
+  readonly asks: Answers
   /** The list as it is now; an exception when it is not here. */
   indexOf(key: ListKey): ListIndex
 }
 
-const paired = (list: ListName, rows: readonly Row[]) => {
-  const { pair } = listSpec(list)
-  return pair ? pairRows(rows, pair) : rows
-}
-
 /** `onMismatches` hears after each answer what was not as declared. */
 export function createListEngine(onMismatches: (list: ListName, counts: readonly MismatchCount[]) => void): ListEngine {
-  const loads = new Map<number, Uint8Array[]>()
+  const arrivals = new Map<number, { readonly key: ListKey; readonly arrival: ListArrival }>()
   const kept = new Map<ListKey, { readonly list: ListName; readonly index: ListIndex; readonly report: () => void }>()
   const overlays = new Map<ListName, readonly Overlay[]>()
+  let wipes = 0
 
   const entry = (key: ListKey) => {
     const found = kept.get(key)
@@ -38,46 +36,57 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
     return found
   }
   /** Answers from a list and reports what was found odd on the way. */
-  const from = <T>(key: ListKey, answer: (index: ListIndex) => T): T => {
+  const from = async <T>(key: ListKey, answer: (index: ListIndex) => T | Promise<T>): Promise<T> => {
     const { index, report } = entry(key)
-    const answered = answer(index)
+    const answered = await answer(index)
     report()
     return answered
   }
 
-  const load = ({ load: id, key, list, version, fetchedAt, contentType }: AskInput<'load'>): ListAsks['load']['output'] => {
-    const body = Buffer.concat(loads.get(id) ?? [])
-    loads.delete(id)
-    const read = readRows(body, contentType)
-    if (!read.ok) return read
+  const load = async ({ load: id, key, list, version, whole, keepPart }: AskInput<'load'>): Promise<ListAsks['load']['output']> => {
+    const arrival = arrivals.get(id)?.arrival
+    if (!arrival) throw new Error('the worker does not have this answer')
+    const life = wipes
     const tally = createMismatchTally()
+    const { index, error } = await arrival.finish(whole, version, tally)
+    arrivals.delete(id)
+    if (wipes !== life) return fail({ kind: 'cancelled' })
     const report = () => {
       const counts = tally.take()
       if (counts.length > 0) onMismatches(list, counts)
     }
-    tally.add('row', 'odd', read.value.odd)
-    const index = createListIndex(list, paired(list, read.value.rows), fetchedAt, version, tally)
+    if (error) tally.add('answer', 'odd')
+    report()
+    const rows = arrival.rows()
+    if ((error && !(keepPart && rows > 0)) || (!whole && !keepPart)) return fail(error ?? { kind: 'cancelled' })
     index.overlay(overlays.get(list) ?? [])
     kept.set(key, { list, index, report })
-    report()
-    return ok({ total: index.total(), bytes: body.byteLength })
+    return ok({ total: index.total(), bytes: index.bytes(), error: error && 'damage' in error ? { ...error, kept: index.total() } : error })
   }
 
   return {
+    arriving: ({ load: id, key, list, contentType, fetchedAt, language }) =>
+      void arrivals.set(id, { key, arrival: createListArrival(list, contentType, fetchedAt, language) }),
     chunk: (id, bytes) => {
-      const chunks = loads.get(id)
-      if (chunks) chunks.push(bytes)
-      else loads.set(id, [bytes])
+      const arrival = arrivals.get(id)?.arrival
+      arrival?.feed(bytes)
+      return arrival ? { rows: arrival.rows(), broken: arrival.problem() !== null } : null
     },
-    forget: (id) => void loads.delete(id),
+    forget: (id) => void arrivals.delete(id),
     wipe: () => {
-      loads.clear()
+      wipes++
+      arrivals.clear()
       kept.clear()
       overlays.clear()
     },
     indexOf: (key) => entry(key).index,
     asks: {
       load,
+      early: async ({ key, query, language, offset, limit }) =>
+        (await arrivals
+          .values()
+          .find((one) => one.key === key)
+          ?.arrival.page(query, language, offset, limit)) ?? null,
       overlay: ({ list, overlays: all, versions }) => {
         overlays.set(list, all)
         const totals: Record<ListKey, number> = {}
@@ -97,8 +106,13 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
       neighbours: ({ key, query, language, id }) => from(key, (index) => index.neighbours(query, language, id)),
       row: ({ key, id }) => from(key, (index) => index.row(id)),
       values: ({ key, language, ...asked }) => from(key, (index) => index.values(language, asked)),
-      text: ({ key, language, ...asked }) => from(key, (index) => index.text(language, asked)),
-      count: ({ key, language, queries }) => from(key, (index) => ({ matched: queries.map((query) => index.count(query, language)) })),
+      text: (input) => from(input.key, (index) => listText(index, input)),
+      count: ({ key, language, queries }) =>
+        from(key, async (index) => {
+          const matched: number[] = []
+          for (const query of queries) matched.push(await index.count(query, language))
+          return { matched }
+        }),
       ids: ({ key, query, language, most }) => from(key, (index) => index.ids(query, language, most)),
     },
   }

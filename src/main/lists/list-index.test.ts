@@ -1,10 +1,10 @@
-import { array, assert, constantFrom, integer, oneof, option, property, record } from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Filter, Overlay } from '../../contract/lists.ts'
+import type { Filter, ListQuery, Overlay } from '../../contract/lists.ts'
 import { listFields } from '../../domain/list-fields.ts'
 import { selectRows } from '../../domain/list-query.ts'
-import { createListIndex } from './list-index.ts'
-import { createMismatchTally } from './row-reader.ts'
+import type { ListIndex } from './list-index.ts'
+import { listOf } from '../../../tests/_support/list-of.ts'
 
 const LIST = 'orders.unverified'
 const FETCHED = Date.UTC(2026, 0, 1)
@@ -29,17 +29,18 @@ const someQuery = record({
     maxLength: 2,
   }),
 })
-const page = (index: ReturnType<typeof createListIndex>, query: Parameters<typeof index.page>[0]) =>
-  (index.page(query, 'en', 0, 500).rows as { order_uuid: string }[]).map(({ order_uuid }) => order_uuid)
+const page = async (index: ListIndex, query: ListQuery) =>
+  ((await index.page(query, 'en', 0, 500)).rows as { order_uuid: string }[]).map(({ order_uuid }) => order_uuid)
 
-it('answers, under any overlays that come and go, as a list that was read that way', () => {
-  assert(
-    property(
+it('answers, under any overlays that come and go, as a list that was read that way', async () => {
+  await assert(
+    asyncProperty(
       array(someRow, { maxLength: 40 }),
       array(array(someOverlay, { maxLength: 6 }), { minLength: 1, maxLength: 4 }),
       array(someQuery, { minLength: 1, maxLength: 3 }),
-      (wire, steps, queries) => {
-        const index = createListIndex(LIST, wire, FETCHED, 1, createMismatchTally())
+      integer({ min: 1, max: 300 }),
+      async (wire, steps, queries, piece) => {
+        const index = await listOf(LIST, wire, FETCHED, piece)
         for (const overlays of [...steps, []] as Overlay[][]) {
           index.overlay(overlays)
           const gone = new Set(overlays.flatMap((overlay) => ('gone' in overlay ? [overlay.id] : [])))
@@ -60,11 +61,11 @@ it('answers, under any overlays that come and go, as a list that was read that w
               (at) => rows[at]?.order_uuid,
             )
             // twice: the second answer comes from what was kept
-            for (const _ of [1, 2]) expect(page(index, query)).toEqual(wanted)
+            for (const _ of [1, 2]) expect(await page(index, query)).toEqual(wanted)
             if (new Set(wire.map(({ order_uuid }) => order_uuid)).size < wire.length) continue
-            expect(index.ids(query, 'en', 1000)).toEqual(wanted)
+            expect(await index.ids(query, 'en', 1000)).toEqual(wanted)
             for (const [at, one] of wanted.entries()) {
-              expect(index.neighbours(query, 'en', one ?? '')).toEqual({
+              expect(await index.neighbours(query, 'en', one ?? '')).toEqual({
                 index: at,
                 matched: wanted.length,
                 previous: wanted[at - 1] ?? null,
@@ -79,21 +80,19 @@ it('answers, under any overlays that come and go, as a list that was read that w
   )
 })
 
-it('gets to the end and back by "next" and "previous", whatever rows share an id', () => {
-  assert(
-    property(array(oneof(constantFrom('a', 'b', 'c'), constantFrom(null, 'd')), { maxLength: 12 }), (ids) => {
-      const index = createListIndex(
+it('gets to the end and back by "next" and "previous", whatever rows share an id', async () => {
+  await assert(
+    asyncProperty(array(oneof(constantFrom('a', 'b', 'c'), constantFrom(null, 'd')), { maxLength: 12 }), async (ids) => {
+      const index = await listOf(
         LIST,
         ids.map((order_uuid, n) => ({ order_uuid, created_at: `2026-01-01T00:00:${String(n).padStart(2, '0')}Z` })),
         FETCHED,
-        1,
-        createMismatchTally(),
       )
       const everything = { search: '', filters: [], sort: [] }
       const reachable = [...new Set(ids.filter((one) => one !== null))]
-      expect(index.ids(everything, 'en', 100)).toEqual(reachable)
+      expect(await index.ids(everything, 'en', 100)).toEqual(reachable)
       for (const [at, one] of reachable.entries())
-        expect(index.neighbours(everything, 'en', one)).toMatchObject({
+        expect(await index.neighbours(everything, 'en', one)).toMatchObject({
           previous: reachable[at - 1] ?? null,
           next: reachable[at + 1] ?? null,
         })
@@ -102,18 +101,16 @@ it('gets to the end and back by "next" and "previous", whatever rows share an id
   )
 })
 
-it('gives the ids as the contract reads them, and finds rows by either form', () => {
-  const index = createListIndex(
+it('gives the ids as the contract reads them, and finds rows by either form', async () => {
+  const index = await listOf(
     'articles.list',
     [
       { id: 7, title: 'a' },
       { id: '8', title: 'b' },
     ],
     FETCHED,
-    1,
-    createMismatchTally(),
   )
-  const ids = index.ids({ search: '', filters: [], sort: [{ field: 'title', direction: 'asc' }] }, 'en', 10)
+  const ids = await index.ids({ search: '', filters: [], sort: [{ field: 'title', direction: 'asc' }] }, 'en', 10)
   expect(ids.map(String)).toEqual(['7', '8'])
   for (const id of ['7', 7, 8, '8']) expect(index.row(id), String(id)).not.toBeNull()
 })

@@ -1,16 +1,26 @@
 import type { ListName } from '../../contract/index.ts'
-import { type ListQuery, MOST_TEXT_ROWS, type Overlay, type Sort } from '../../contract/lists.ts'
+import type { ListQuery, Overlay, Sort } from '../../contract/lists.ts'
 import type { RowId } from '../../contract/values.ts'
+import { tallyOf, valuesOf } from '../../domain/column-values.ts'
 import type { Language } from '../../domain/language.ts'
 import { listFields, listSpec } from '../../domain/list-fields.ts'
-import { type ListTable, selectFrom, tableOf } from '../../domain/list-query.ts'
-import { tallyOf, tsvCell, valuesOf } from '../../domain/column-values.ts'
-import { keyOf, type Row, shownText } from '../../domain/list-values.ts'
+import { keyOf, type Row } from '../../domain/list-values.ts'
+import type { IdTable } from './id-table.ts'
+import { compareKeys } from './list-column.ts'
 import type { AskInput, AskOutput } from './list-messages.ts'
-import { createRowReader, type MismatchTally, type RowReader } from './row-reader.ts'
+import { NO_OVERLAY, leaves, overlayOf, type RowOverlay } from './row-overlay.ts'
+import type { RowReader } from './row-reader.ts'
+import type { RowTable } from './row-table.ts'
+import { inSlices } from './slices.ts'
 
 /** Results that are kept: the person goes back and forth between a few questions. */
-const KEPT_RESULTS = 8
+const KEPT_RESULTS = 4
+
+/** Rows that were picked, as they were at that moment: later changes do not touch them. */
+export interface PickedRows {
+  readonly size: number
+  at(place: number): Row
+}
 
 /** One version of a list's rows, and the answers to questions about them. */
 export interface ListIndex {
@@ -22,59 +32,103 @@ export interface ListIndex {
   total(): number
   /** Replaces all overlays: rows gone, or some fields changed (D-31). */
   overlay(overlays: readonly Overlay[]): void
-  page(query: ListQuery, language: Language, offset: number, limit: number, around?: RowId): AskOutput<'page'>
-  neighbours(query: ListQuery, language: Language, id: RowId): AskOutput<'neighbours'>
+  /** Makes what this query needs, so that its answer comes at once. */
+  prepare(query: ListQuery, language: Language): Promise<unknown>
+  page(query: ListQuery, language: Language, offset: number, limit: number, around?: RowId): Promise<AskOutput<'page'>>
+  neighbours(query: ListQuery, language: Language, id: RowId): Promise<AskOutput<'neighbours'>>
   row(id: RowId): unknown
-  ids(query: ListQuery, language: Language, most: number): RowId[]
-  values(language: Language, asked: Pick<AskInput<'values'>, 'field' | 'search' | 'limit'>): AskOutput<'values'>
-  text(language: Language, asked: Pick<AskInput<'text'>, 'query' | 'selected' | 'columns' | 'header'>): AskOutput<'text'>
-  count(query: ListQuery, language: Language): number
-  /** The rows of a query, or the selected ones whatever it leaves, in its order and as they are now; later changes do not touch the answer. */
-  rows(query: ListQuery, language: Language, selected: readonly RowId[] | null): Row[]
+  ids(query: ListQuery, language: Language, most: number): Promise<RowId[]>
+  values(language: Language, asked: Pick<AskInput<'values'>, 'field' | 'search' | 'limit'>): Promise<AskOutput<'values'>>
+  count(query: ListQuery, language: Language): Promise<number>
+  /** The rows of a query, or the selected ones whatever it leaves, in its order. */
+  pick(query: ListQuery, language: Language, selected: readonly RowId[] | null): Promise<PickedRows>
+  bytes(): number
 }
 
-export function createListIndex(list: ListName, base: readonly Row[], fetchedAt: number, version: number, tally: MismatchTally): ListIndex {
-  const spec = listSpec(list)
-  const reader = createRowReader(list, spec.id, tally)
-  const ids = idsOf(base, reader)
-  tally.add(`${spec.id} repeated`, 'odd', ids.repeated)
-  const rows = [...base]
-  const gone = new Set<number>()
-  const touched = new Set<number>()
-  let table: { readonly language: Language; readonly is: ListTable } | undefined
-  const results = new Map<string, readonly number[]>()
+export interface IndexParts {
+  readonly list: ListName
+  readonly table: RowTable
+  readonly ids: IdTable
+  readonly reader: RowReader
+  readonly fetchedAt: number
+  readonly version: number
+}
 
-  const tableIn = (language: Language): ListTable => {
-    if (table?.language !== language) {
-      table = { language, is: tableOf(rows, listFields(list), { language, fetchedAt }) }
-      results.clear()
-    }
-    return table.is
+export function createListIndex({ list, table, ids, reader, fetchedAt, version }: IndexParts): ListIndex {
+  const { rows } = table
+  const fields = listFields(list)
+  const usual = listSpec(list).sort
+  const seen = new Uint8Array(rows.size())
+  const results = new Map<string, Uint32Array>()
+  let over = NO_OVERLAY
+
+  const sorted = (query: ListQuery): ListQuery => ({ ...query, sort: withUsual(query.sort, usual) })
+  const rowAt = (row: number, { changed }: RowOverlay = over): Row => changed.get(row) ?? rows.parse(row)
+  const keyAt = (row: number, name: string, language: Language) => {
+    const changed = over.changed.get(row)
+    const field = fields[name]
+    return changed && field ? keyOf(field.kind, field.of(changed, language), fetchedAt) : rows.key(row, name, language)
   }
-  const run = (query: ListQuery, language: Language, kept?: number) =>
-    selectFrom(tableIn(language), { ...query, sort: withDefault(query.sort, spec.sort) }, fetchedAt, (row) => row !== kept && gone.has(row))
-  const select = (query: ListQuery, language: Language): readonly number[] => {
-    tableIn(language)
-    const key = JSON.stringify([query.search, query.filters, query.sort])
+  /** Rows by their place in this order; the order in which they came decides ties. */
+  const compare = (a: number, b: number, sort: readonly Sort[], language: Language): number => {
+    for (const { field: name, direction } of sort) {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      if (!field) continue
+      const order = compareKeys(field, language, direction === 'desc' ? -1 : 1, keyAt(a, name, language), keyAt(b, name, language))
+      if (order !== 0) return order
+    }
+    return a - b
+  }
+  const run = (query: ListQuery, language: Language, kept?: number): Uint32Array => {
+    const { sort } = query
+    const order = table.order(sort, language)
+    const mask = table.mask(query, language, order.length)
+    const { gone, changed } = over
+    if (!mask && gone.size === 0 && changed.size === 0) return order
+    const left = mask ?? new Uint8Array(order.length).fill(1)
+    for (const row of gone) if (row !== kept) left[row] = 0
+    for (const row of changed.keys()) left[row] = 0
+    const found = new Uint32Array(order.length)
+    let count = 0
+    for (let place = 0; place < order.length; place++) {
+      const row = order[place] as number
+      if (left[row] === 1) found[count++] = row
+    }
+    const more = [...changed].filter(([row, now]) => (row === kept || !gone.has(row)) && leaves(query, now, fields, language, fetchedAt))
+    for (const [row] of more) {
+      let [low, high] = [0, count]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if (compare(found[middle] as number, row, sort, language) < 0) low = middle + 1
+        else high = middle
+      }
+      found.copyWithin(low + 1, low, count++)
+      found[low] = row
+    }
+    return found.slice(0, count)
+  }
+  const select = async (asked: ListQuery, language: Language): Promise<Uint32Array> => {
+    const query = sorted(asked)
+    await table.prepare(query, language)
+    const key = JSON.stringify([language, query.search, query.filters, query.sort])
     const found = results.get(key) ?? run(query, language)
     results.delete(key)
     results.set(key, found)
     if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value ?? '')
     return found
   }
-  /** The id that leads to this row; null when there is none, or when it leads to another row. */
-  const idAt = (row: number | undefined): RowId | null => {
-    const value = row === undefined ? undefined : rows[row]
-    const id = value ? reader.id(value) : null
-    return id !== null && ids.at(id) === row ? id : null
-  }
   /** The nearest row in this direction that can be gone to. */
-  const nearest = (found: readonly number[], from: number, step: 1 | -1): RowId | null => {
+  const nearest = (found: Uint32Array, from: number, step: 1 | -1): RowId | null => {
     for (let at = from + step; at >= 0 && at < found.length; at += step) {
-      const id = idAt(found[at])
+      const id = ids.of(found[at] as number)
       if (id !== null) return id
     }
     return null
+  }
+  const read = (row: number): unknown => {
+    const counted = seen[row] === 1
+    seen[row] = 1
+    return reader.read(rowAt(row), counted)
   }
 
   const index: ListIndex = {
@@ -82,39 +136,25 @@ export function createListIndex(list: ListName, base: readonly Row[], fetchedAt:
     fetchedAt,
     reader,
     version,
-    total: () => rows.length - gone.size,
+    total: () => rows.size() - over.gone.size,
     overlay: (overlays) => {
-      if (overlays.length === 0 && gone.size === 0 && touched.size === 0) return
-      const wanted = new Set<number>()
-      const changes = new Map<number, Row>()
-      gone.clear()
-      for (const overlay of overlays) {
-        for (const at of ids.all(overlay.id)) {
-          if ('gone' in overlay) gone.add(at)
-          else changes.set(at, { ...(changes.get(at) ?? base[at]), ...overlay.fields })
-        }
-      }
-      for (const at of new Set([...touched, ...changes.keys()])) {
-        const row = changes.get(at) ?? base[at]
-        if (row) rows[at] = row
-        table?.is.touch(at)
-        if (changes.has(at)) wanted.add(at)
-      }
-      touched.clear()
-      for (const at of wanted) touched.add(at)
+      over = overlayOf(overlays, rows, ids)
       results.clear()
     },
-    page: (query, language, offset, limit, around) => {
-      const found = select(query, language)
-      const at = around === undefined ? -1 : found.indexOf(ids.at(around) ?? -1)
+    prepare: (query, language) => table.prepare(sorted(query), language),
+    page: async (query, language, offset, limit, around) => {
+      const found = await select(query, language)
+      const held = around === undefined ? undefined : ids.at(around)
+      const at = held === undefined ? -1 : found.indexOf(held)
       const start = at >= 0 ? at - (at % limit) : Math.min(offset, Math.max(0, found.length - 1 - ((found.length - 1) % limit)))
-      const page = found.slice(start, start + limit).map((row) => reader.read(rows[row] ?? {}))
+      const page = Array.from(found.subarray(start, start + limit), read)
       return { rows: page, total: index.total(), matched: found.length, offset: start, version: index.version, fetchedAt }
     },
-    neighbours: (query, language, id) => {
+    neighbours: async (query, language, id) => {
+      const all = await select(query, language)
       const row = ids.at(id)
-      const hidden = row !== undefined && gone.has(row)
-      const found = hidden ? run(query, language, row) : select(query, language)
+      const hidden = row !== undefined && over.gone.has(row)
+      const found = hidden ? run(sorted(query), language, row) : all
       const at = row === undefined ? -1 : found.indexOf(row)
       if (at < 0) return { index: -1, matched: found.length, previous: null, next: null }
       return {
@@ -125,75 +165,49 @@ export function createListIndex(list: ListName, base: readonly Row[], fetchedAt:
       }
     },
     row: (id) => {
-      const at = ids.at(id)
-      const row = at === undefined || gone.has(at) ? undefined : rows[at]
-      return row ? reader.read(row) : null
+      const row = ids.at(id)
+      return row === undefined || over.gone.has(row) ? null : read(row)
     },
-    ids: (query, language, most) =>
-      select(query, language)
-        .values()
-        .map(idAt)
-        .filter((id) => id !== null)
-        .take(most)
-        .toArray(),
-    values: (language, asked) => {
-      const field = listFields(list)[asked.field]
-      const keys = tableIn(language).keys(asked.field)
-      if (!field || !keys) return { values: [], distinct: 0 }
-      return valuesOf(tallyOf(keys.filter((_, row) => !gone.has(row))), field, { ...asked, language })
-    },
-    text: (language, { query, selected, columns, header }) => {
-      const found = index.rows(query, language, selected)
-      const fields = listFields(list)
-      const lines = found.slice(0, MOST_TEXT_ROWS).map((row) =>
-        columns
-          .map(({ field }) => {
-            const known = fields[field] ?? { kind: 'text' as const, of: (one: Row) => one[field] }
-            return tsvCell(shownText(known, keyOf(known.kind, known.of(row, language), fetchedAt), language))
-          })
-          .join('\t'),
+    ids: async (query, language, most) => {
+      const found = await select(query, language)
+      return inSlices(
+        (function* () {
+          const made: RowId[] = []
+          for (let at = 0; at < found.length && made.length < most; at++) {
+            const id = ids.of(found[at] as number)
+            if (id !== null) made.push(id)
+            if ((at & 255) === 255) yield
+          }
+          return made
+        })(),
       )
-      const titles = header ? [columns.map(({ title }) => tsvCell(title)).join('\t')] : []
-      return { text: [...titles, ...lines].join('\n'), rows: lines.length, cut: found.length > lines.length }
     },
-    count: (query, language) => select(query, language).length,
-    rows: (query, language, selected) => {
+    values: async (language, asked) => {
+      const field = Object.hasOwn(fields, asked.field) ? fields[asked.field] : undefined
+      const column = table.column(asked.field, language)
+      if (!field || !column) return { values: [], distinct: 0 }
+      await inSlices(column.fill(rows.size()))
+      const counts = tallyOf(
+        (function* () {
+          for (let row = 0; row < rows.size(); row++)
+            if (!over.gone.has(row)) yield over.changed.has(row) ? keyAt(row, asked.field, language) : column.at(row)
+        })(),
+      )
+      return valuesOf(counts, field, { ...asked, language })
+    },
+    count: async (query, language) => (await select({ ...query, sort: [] }, language)).length,
+    pick: async (query, language, selected) => {
+      const found = await select(selected ? { ...query, search: '', filters: [] } : query, language)
       const wanted = selected && new Set(selected.flatMap(ids.all))
-      const found = select(wanted ? { ...query, search: '', filters: [] } : query, language)
-      return found.flatMap((row) => (rows[row] && (!wanted || wanted.has(row)) ? [rows[row]] : []))
+      const picked = wanted ? found.filter((row) => wanted.has(row)) : found
+      const now = over
+      return { size: picked.length, at: (place) => rowAt(picked[place] as number, now) }
     },
+    bytes: () => table.bytes() + ids.bytes() + seen.byteLength,
   }
   return index
 }
 
 /** Rows that tie in the person's order stand in the list's own (D-127). */
-const withDefault = (sort: readonly Sort[], usual: Sort): Sort[] =>
+const withUsual = (sort: readonly Sort[], usual: Sort): Sort[] =>
   sort.some(({ field }) => field === usual.field) ? [...sort] : [...sort, usual]
-
-/**
- * Where each id is. One that comes more than once stands for its first row: otherwise "next" would never get past the second, because it goes by id.
- * All of them are shown, and an overlay reaches all of them. A row without an id is shown too, but cannot be acted on.
- */
-function idsOf(rows: readonly Row[], reader: RowReader) {
-  const first = new Map<string, number>()
-  const further = new Map<string, number[]>()
-  let repeated = 0
-  for (const [at, row] of rows.entries()) {
-    const id = reader.id(row)
-    if (id === null) continue
-    const key = String(id)
-    if (!first.has(key)) {
-      first.set(key, at)
-      continue
-    }
-    repeated++
-    const others = further.get(key)
-    if (others) others.push(at)
-    else further.set(key, [at])
-  }
-  return {
-    repeated,
-    at: (id: RowId): number | undefined => first.get(String(id)),
-    all: (id: RowId): number[] => [first.get(String(id)) ?? [], further.get(String(id)) ?? []].flat(),
-  }
-}

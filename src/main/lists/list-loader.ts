@@ -1,15 +1,16 @@
 import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
-import type { HttpClient } from '../http/http-client.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Bytes, HttpClient } from '../http/http-client.ts'
 import { BrokenBody } from '../http/watched-body.ts'
 import type { ListEntry, Load } from './list-book.ts'
+import type { Handover } from './list-handover.ts'
 import { mayAskAgain, WorkerGone, type WorkerLink } from './worker-link.ts'
-
-/** One list's answer is never longer: V8 could not hold it as one text. */
-const MOST_LIST_BYTES = 500 * 1024 * 1024
 
 export interface LoaderConfig {
   readonly bytes: HttpClient['bytes']
   readonly link: WorkerLink
+  readonly handover: Handover
+  readonly language: () => Language
   /** The next step of the clock that orders requests and writes. */
   readonly tick: () => number
   /** The last write that the list's answer must contain, in steps of the clock. */
@@ -29,11 +30,19 @@ export interface LoaderConfig {
  */
 export type LoadList = (entry: ListEntry) => Load['done']
 
+interface Loaded {
+  readonly version: number
+  readonly total: number
+  readonly bytes: number
+  /** Why these are not all rows. */
+  readonly error: AppError | null
+}
+
 const CANCELLED = fail({ kind: 'cancelled' })
-const STOPPED = fail({ kind: 'list-stopped', kept: 0 })
+const STOPPED: AppError = { kind: 'list-stopped', kept: 0 }
 
 export function createListLoader(config: LoaderConfig): LoadList {
-  const { link } = config
+  const { link, handover } = config
   let loads = 0
 
   const load: LoadList = (entry) => {
@@ -50,8 +59,8 @@ export function createListLoader(config: LoaderConfig): LoadList {
 
   function start(entry: ListEntry): Load {
     const controller = new AbortController()
-    const startedAt = config.tick()
     const stop = new AbortController()
+    const startedAt = config.tick()
     const load: Load = {
       startedAt,
       abort: () => controller.abort(),
@@ -72,55 +81,73 @@ export function createListLoader(config: LoaderConfig): LoadList {
     const result = loaded instanceof WorkerGone ? fail({ kind: 'bug', message: 'The list engine stopped while it read this list' }) : loaded
     entry.running = entry.received = null
     if (entry.dropped) return CANCELLED
-    if (result.ok) Object.assign(entry, result.value, { loaded: true, error: null, freshAt: startedAt })
+    if (result.ok) Object.assign(entry, result.value, { loaded: true, freshAt: startedAt, failedAt: performance.now() })
     // stopped by the person, the rows of before are as good as they were
     else if (!entry.loaded || result.error.kind !== 'list-stopped')
       Object.assign(entry, { error: result.error, failedAt: performance.now() })
     await config.ended(entry)
-    return result.ok ? ok({ version: result.value.version }) : result
+    if (!result.ok) return result
+    return result.value.error ? fail(result.value.error) : ok({ version: result.value.version })
   }
 
-  async function attempt(
-    entry: ListEntry,
-    signal: AbortSignal,
-    stop: AbortSignal,
-  ): Promise<Result<{ version: number; total: number; bytes: number }> | WorkerGone> {
+  async function attempt(entry: ListEntry, signal: AbortSignal, stop: AbortSignal): Promise<Result<Loaded> | WorkerGone> {
     const answer = await config.bytes(entry.list, entry.params, { signal: AbortSignal.any([signal, stop]) })
-    if (stop.aborted) return STOPPED
+    if (stop.aborted) return fail(STOPPED)
     if (!answer.ok) return answer
-    const { body, fetchedAt, contentType, length: expected } = answer.value
+    const { fetchedAt, contentType } = answer.value
     const id = ++loads
     const life = link.life()
-    try {
-      let length = 0
-      for await (const chunk of body) {
-        if (entry.dropped) return CANCELLED
-        length += chunk.byteLength
-        entry.received = { rows: 0, bytes: length, expected: expected !== null && expected >= length ? expected : null }
-        config.arrived(entry)
-        // leaving the loop cancels the stream, and with it the connection
-        if (length > MOST_LIST_BYTES) return forgotten(id, { kind: 'invalid-answer', issues: ['answer: too large'] })
-        if (link.life() === life) link.chunk(id, chunk)
-      }
-    } catch (cause) {
-      if (stop.aborted) return forgotten(id, STOPPED.error)
-      return forgotten(id, cause instanceof BrokenBody ? cause.error : { kind: 'unreachable', reason: 'reset' })
-    }
-    if (entry.dropped) return CANCELLED
+    link.arriving({ load: id, key: entry.key, list: entry.list, contentType, fetchedAt, language: config.language() })
+    const broken = await pump(entry, id, answer.value, stop)
+    if (entry.dropped) return (link.forget(id), CANCELLED)
     if (link.life() !== life) return new WorkerGone(true, false)
     try {
       config.prepare(entry)
       const version = config.tick()
-      const loaded = await link.ask('load', { load: id, key: entry.key, list: entry.list, version, fetchedAt, contentType })
-      return loaded.ok ? ok({ version, ...loaded.value }) : loaded
+      const loaded = await link.ask('load', {
+        load: id,
+        key: entry.key,
+        list: entry.list,
+        version,
+        whole: !broken,
+        keepPart: !entry.loaded,
+      })
+      if (loaded.ok) return ok({ version, ...loaded.value, error: withKept(broken, loaded.value.total) ?? loaded.value.error })
+      return broken && loaded.error.kind !== 'invalid-answer' ? fail(broken) : loaded
     } catch (cause) {
       if (cause instanceof WorkerGone) return cause.died ? cause : CANCELLED
       return fail({ kind: 'bug', message: 'The list engine could not read this list' })
+    } finally {
+      link.forget(id)
     }
   }
 
-  function forgotten(id: number, error: AppError) {
-    link.forget(id)
-    return fail(error)
+  /** Hands the body over piece by piece, no faster than the worker takes it. Answers with why it ended before its time. */
+  async function pump(entry: ListEntry, id: number, { body, length: expected }: Bytes, stop: AbortSignal): Promise<AppError | null> {
+    const flow = handover.begin(id)
+    let bytes = 0
+    try {
+      for await (const chunk of body) {
+        if (entry.dropped) break
+        // handed over, the piece is empty here
+        const { byteLength } = chunk
+        bytes += byteLength
+        link.chunk(id, chunk)
+        await flow.sent(byteLength)
+        entry.received = { rows: flow.rows(), bytes, expected: expected !== null && expected >= bytes ? expected : null }
+        config.arrived(entry)
+        // leaving the loop cancels the stream, and with it the connection
+        if (flow.broken() || stop.aborted) break
+      }
+      return stop.aborted ? STOPPED : null
+    } catch (cause) {
+      if (stop.aborted) return STOPPED
+      return cause instanceof BrokenBody ? cause.error : { kind: 'unreachable', reason: 'reset' }
+    } finally {
+      flow.end()
+    }
   }
 }
+
+const withKept = (error: AppError | null, kept: number): AppError | null =>
+  error && (error.kind === 'list-stopped' || error.kind === 'unreachable') ? { ...error, kept } : error

@@ -1,6 +1,6 @@
 import type { ListName } from '../../contract/index.ts'
 import type { ExportColumn, ListQuery, ListValue, LocalColumn, Overlay } from '../../contract/lists.ts'
-import type { Result } from '../../contract/result.ts'
+import type { AppError, Result } from '../../contract/result.ts'
 import type { RowId } from '../../contract/values.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Row } from '../../domain/list-values.ts'
@@ -40,17 +40,30 @@ export type Exported =
 
 /** Everything that main asks of the list worker, by name. */
 export interface ListAsks {
-  /** Makes rows of the chunks that came under `load` and puts them in the place of the ones before; these stay when it fails. */
+  /** The answer of this load is over (`whole`: as the server meant it): its rows take the place of the ones before. */
   load: {
     input: {
       readonly load: number
       readonly key: ListKey
       readonly list: ListName
       readonly version: number
-      readonly fetchedAt: number
-      readonly contentType: string
+      readonly whole: boolean
+      /** Nothing was there before: what can be read of a damaged answer is better than nothing. */
+      readonly keepPart: boolean
     }
-    output: Result<{ readonly total: number; readonly bytes: number }>
+    /** `bytes`: memory that the list takes; `error`: only a part could be read, and why. Failed: nothing could, or the rows of before stay. */
+    output: Result<{ readonly total: number; readonly bytes: number; readonly error: AppError | null }>
+  }
+  /** A page of the first rows of a list that is still arriving; null when none is. */
+  early: {
+    input: Asked & { readonly query: ListQuery; readonly offset: number; readonly limit: number }
+    output: {
+      readonly rows: readonly unknown[]
+      readonly total: number
+      readonly matched: number
+      readonly offset: number
+      readonly fetchedAt: number | null
+    } | null
   }
   /** From now on these are all the overlays of the list; answers with the new totals. */
   overlay: {
@@ -100,9 +113,21 @@ export type AskName = keyof ListAsks
 export type AskInput<N extends AskName> = ListAsks[N]['input']
 export type AskOutput<N extends AskName> = ListAsks[N]['output']
 
+/** The head of a list's answer has come. */
+export interface Arriving {
+  readonly is: 'arriving'
+  readonly load: number
+  readonly key: ListKey
+  readonly list: ListName
+  readonly contentType: string
+  readonly fetchedAt: number
+  readonly language: Language
+}
+
 /** Main → worker. */
 export type ToWorker =
   | { readonly [N in AskName]: { readonly is: 'ask'; readonly id: number; readonly name: N; readonly input: AskInput<N> } }[AskName]
+  | Arriving
   | { readonly is: 'chunk'; readonly load: number; readonly bytes: Uint8Array }
   | { readonly is: 'forget'; readonly load: number }
   | { readonly is: 'cancel'; readonly job: string }
@@ -112,5 +137,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly is: 'answer'; readonly id: number; readonly output: unknown }
   | { readonly is: 'broken'; readonly id: number; readonly message: string }
+  /** A piece was read: so many rows there are now. `broken`: no more need come. */
+  | { readonly is: 'taken'; readonly load: number; readonly rows: number; readonly broken: boolean }
   | { readonly is: 'mismatches'; readonly list: ListName; readonly counts: readonly MismatchCount[] }
   | { readonly is: 'progress'; readonly job: string; readonly done: number; readonly total: number }

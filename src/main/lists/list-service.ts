@@ -7,8 +7,10 @@ import type { Events } from '../../contract/events.ts'
 import type { Language } from '../../domain/language.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import { createListBook, type ListEntry } from './list-book.ts'
+import { createHandover } from './list-handover.ts'
 import { createListLoader } from './list-loader.ts'
 import type { Exported } from './list-messages.ts'
+import { isPartial, NO_PAGE, stateOf } from './list-state.ts'
 import { createOverlayBook, type OverlayTicket } from './overlay-book.ts'
 import { createListQuestions, mayLoad, NO_SUCH_LIST } from './list-questions.ts'
 import { throttled } from './throttled.ts'
@@ -80,19 +82,6 @@ export interface ListService {
 const GRACE_MS = 100
 /** How often the progress of a load is said (ms). */
 const PROGRESS_MS = 250
-const NO_PAGE = { rows: [], total: 0, matched: 0, offset: 0, fetchedAt: null }
-
-/** Is the load that runs the first one? */
-const isPartial = (entry: ListEntry) => !entry.loaded && entry.running !== null
-
-const stateOf = (entry: ListEntry) => ({
-  version: entry.version,
-  loading: entry.running !== null,
-  received: entry.received,
-  partial: isPartial(entry),
-  error: entry.error,
-})
-
 const MOST_IDS = 100_000
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
@@ -118,9 +107,11 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const progress = throttled(changed, PROGRESS_MS)
 
+  const handover = createHandover()
   const link = createWorkerLink(config.workerUrl, {
     died: (reason) => {
       config.emit('app.notice', { notice: 'list-engine-restarted', detail: reason })
+      handover.reset()
       for (const entry of book.all()) {
         if (!entry.loaded) continue
         entry.loaded = false
@@ -131,12 +122,15 @@ export function createListService(config: ListServiceConfig): ListService {
       const mismatch = config.diagnostics.mismatch(list)
       for (const { field, problem, count } of counts) for (let n = 0; n < count; n++) mismatch(field, problem)
     },
+    taken: handover.taken,
     progress: (job, done, total) => followed.get(job)?.(done, total),
   })
 
   const load = createListLoader({
     bytes: config.bytes,
     link,
+    handover,
+    language: config.language,
     tick,
     writtenAt: (entry) => writes.get(entry.list) ?? 0,
     prepare: (entry) => void sendOverlays(entry.list),
@@ -205,13 +199,18 @@ export function createListService(config: ListServiceConfig): ListService {
     overlays.clear()
     writes.clear()
     link.wipe()
+    handover.reset()
   }
 
   return {
     page: async ({ query, offset, limit, around, ...where }) => {
       const early = await patience(where)
       if (early?.dropped) return fail({ kind: 'cancelled' })
-      if (early) return ok({ ...NO_PAGE, ...stateOf(early) })
+      if (early) {
+        const asked = { key: early.key, language: config.language(), query, offset, limit }
+        const first = await link.ask('early', asked).catch(unlessGone)
+        if (isPartial(early)) return ok({ ...NO_PAGE, ...first, ...stateOf(early) })
+      }
       const answer = await about(where, ({ key }) => link.ask('page', { key, language: config.language(), query, offset, limit, around }))
       const { entry, result } = answer
       if (result.ok && entry) return ok({ ...result.value, ...stateOf(entry), version: result.value.version })

@@ -33,7 +33,11 @@ const answer = (name: AskName, input: never): unknown =>
   name === 'export' || name === 'exportRows' ? exportSheet(name, input) : engine.asks[name](input)
 
 port.on('message', async (message: ToWorker) => {
-  if (message.is === 'chunk') return engine.chunk(message.load, message.bytes)
+  if (message.is === 'arriving') return engine.arriving(message)
+  if (message.is === 'chunk') {
+    const taken = engine.chunk(message.load, message.bytes)
+    return send({ is: 'taken', load: message.load, rows: taken?.rows ?? 0, broken: taken?.broken ?? true })
+  }
   if (message.is === 'forget') return engine.forget(message.load)
   if (message.is === 'cancel') return jobs.get(message.job)?.abort()
   if (message.is === 'wipe') {

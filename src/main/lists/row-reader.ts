@@ -1,29 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract, type ListName } from '../../contract/index.ts'
-import { readEntity, rowsOf } from '../../contract/read.ts'
-import { fail, ok, type Result } from '../../contract/result.ts'
-import { RowId } from '../../contract/values.ts'
+import { readEntity } from '../../contract/read.ts'
+import { RowId, Text, Uuid } from '../../contract/values.ts'
 import { listSpec } from '../../domain/list-fields.ts'
 import type { Row } from '../../domain/list-values.ts'
-import { readValue } from '../http/read-answer.ts'
 import type { MismatchCount } from './list-messages.ts'
-
-export interface ReadRows {
-  readonly rows: readonly Row[]
-  /** Elements of the list that are no rows at all; they are left out and counted (D-118). */
-  readonly odd: number
-}
-
-/** The bytes of a list answer → its rows, as the wire wrote them. Reading each row by the contract waits until it is shown (R11, R12). */
-export function readRows(body: Uint8Array, contentType: string): Result<ReadRows> {
-  const answer = readValue(body, contentType)
-  if (!answer.ok) return answer
-  const found = rowsOf(answer.value)
-  if (!found) return fail({ kind: 'invalid-answer', issues: ['answer: expected a list'] })
-  const rows = found.filter((row): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row))
-  return ok({ rows, odd: found.length - rows.length })
-}
 
 /** Counts what was not as declared until somebody takes the counts away. */
 export interface MismatchTally {
@@ -46,6 +28,9 @@ export function createMismatchTally(): MismatchTally {
   }
 }
 
+const PLAIN_IDS = new Set<unknown>([Text, Uuid, RowId])
+const unwrapped = (schema: unknown): unknown => (schema instanceof z.ZodNullable ? unwrapped(schema.unwrap()) : schema)
+
 const rowSchema = (list: ListName): z.ZodObject => {
   const { output } = contract[list] as Endpoint
   return (output as z.ZodArray<z.ZodObject>).element
@@ -53,18 +38,19 @@ const rowSchema = (list: ListName): z.ZodObject => {
 
 /** Reads single rows and fields as the contract says, tolerantly. */
 export interface RowReader {
-  /** The whole row, for showing. Each row is counted once however often it is shown. */
-  read(row: Row): unknown
+  /** The whole row, for showing; `counted`: what is odd about it is known already. */
+  read(row: Row, counted: boolean): unknown
   /** One declared field, for a spreadsheet: what is odd is nothing there as well. Fields that are not declared come as they are. */
   field(row: Row, name: string): unknown
-  /** The row's identity as the contract reads it; null when it has none that can be used. */
-  id(row: Row): RowId | null
+  /** The row's identity from the wire's value, as the contract reads it; null when it is none that can be used. */
+  idOf(value: unknown): RowId | null
+  /** Is every plain text of a usable length an id as it stands? */
+  readonly plainIds: boolean
 }
 
 export function createRowReader(list: ListName, idField: string, tally: MismatchTally): RowReader {
   const schema = rowSchema(list)
   const { pair } = listSpec(list)
-  const shown = new WeakMap<Row, unknown>()
   const field = (row: Row, name: string): unknown => {
     const declared = schema.shape[name]
     const raw = Object.hasOwn(row, name) ? row[name] : undefined
@@ -73,18 +59,17 @@ export function createRowReader(list: ListName, idField: string, tally: Mismatch
     return decoded.success ? decoded.data : null
   }
   return {
-    read: (row) => {
-      const known = shown.get(row)
-      if (known !== undefined) return known
-      const read = readEntity(schema, row, tally.add) as Record<string, unknown>
-      if (pair) read['partner'] = row['partner'] ? readEntity(schema, row['partner'] as Row, tally.add) : null
-      shown.set(row, read)
+    read: (row, counted) => {
+      const mismatch = counted ? () => undefined : tally.add
+      const read = readEntity(schema, row, mismatch) as Record<string, unknown>
+      if (pair) read['partner'] = row['partner'] ? readEntity(schema, row['partner'] as Row, mismatch) : null
       return read
     },
     field,
-    id: (row) => {
-      const id = RowId.safeParse(field(row, idField))
+    idOf: (value) => {
+      const id = RowId.safeParse(field({ [idField]: value }, idField))
       return id.success ? id.data : null
     },
+    plainIds: PLAIN_IDS.has(unwrapped(schema.shape[idField])),
   }
 }

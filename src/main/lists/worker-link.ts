@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ListName } from '../../contract/index.ts'
-import type { AskInput, AskName, AskOutput, FromWorker, MismatchCount, ToWorker } from './list-messages.ts'
+import type { Arriving, AskInput, AskName, AskOutput, FromWorker, MismatchCount, ToWorker } from './list-messages.ts'
 
 /** The list worker ended while it still owed an answer: by itself (`died`), or because we wiped or stopped it. */
 export class WorkerGone extends Error {
@@ -20,6 +20,8 @@ export const mayAskAgain = (gone: WorkerGone, deaths: number): boolean => gone.d
 export interface WorkerLink {
   /** Rejects with `WorkerGone`, or with the worker's own exception as an Error. */
   ask<N extends AskName>(name: N, input: AskInput<N>): Promise<AskOutput<N>>
+  /** An answer begins to come. */
+  arriving(head: Omit<Arriving, 'is'>): void
   /** Hands over a piece of an answer; the bytes belong to the worker afterwards. */
   chunk(load: number, bytes: Uint8Array): void
   forget(load: number): void
@@ -36,6 +38,8 @@ export interface LinkEvents {
   /** The thread ended by itself, for this reason. It has been replaced when the next question comes. */
   readonly died: (reason: string) => void
   readonly mismatches: (list: ListName, counts: readonly MismatchCount[]) => void
+  /** The thread has read a piece of a list. */
+  readonly taken: (load: number, rows: number, broken: boolean) => void
   readonly progress: (job: string, done: number, total: number) => void
 }
 
@@ -85,6 +89,7 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
     waiting.clear()
   }
   const hear = ({ waiting }: Thread, message: FromWorker) => {
+    if (message.is === 'taken') return events.taken(message.load, message.rows, message.broken)
     if (message.is === 'mismatches') return events.mismatches(message.list, message.counts)
     if (message.is === 'progress') return events.progress(message.job, message.done, message.total)
     const waiter = waiting.get(message.id)
@@ -102,6 +107,7 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
         to.waiting.set(id, { beside: name === 'export' || name === 'exportRows', resolve, reject })
         post(to, { is: 'ask', id, name, input } as ToWorker)
       }),
+    arriving: (head) => post((thread ??= start()), { is: 'arriving', ...head }),
     chunk: (load, bytes) => {
       const own = ownBuffer(bytes)
       post((thread ??= start()), { is: 'chunk', load, bytes: own }, [own.buffer])

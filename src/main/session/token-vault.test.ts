@@ -20,6 +20,19 @@ const vaultOn = (keychain: Keychain, store = generations(), deadlineMs = 3_000) 
   createTokenVault({ generations: store, load: async () => keychain, deadlineMs })
 const session = (token = 'a.b.c') => ({ token, email: 'zoé@example.org' })
 
+test('the key for sealed files is made once and found again; without a store there is none', async () => {
+  const keychain = memoryKeychain()
+  const key = await vaultOn(keychain).sealKey()
+  expect(key).toHaveLength(32)
+  expect((await vaultOn(keychain).sealKey())?.equals(key ?? Buffer.alloc(0))).toBe(true)
+  const refuses: Keychain = {
+    getPassword: () => Promise.reject(new Error('locked')),
+    setPassword: () => Promise.reject(new Error('locked')),
+    deletePassword: () => Promise.reject(new Error('locked')),
+  }
+  expect(await vaultOn(refuses).sealKey()).toBeNull()
+})
+
 test('what is cut is put together again, and nothing else is', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.string({ unit: 'binary', maxLength: 12_000 }), (generation, secret) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { JsonStore } from '../settings/json-store.ts'
 import { guardKeychain, type Keychain, KEYCHAIN_DEADLINE_MS, KeychainUnavailable, loadKeytar } from './keychain.ts'
@@ -25,6 +25,8 @@ export interface TokenVault {
   keep(origin: string, session: KeptSession): Promise<'stored' | 'unavailable'>
   /** Kills the token at once, then tries to delete it. 'unavailable' = it may still lie there, dead. */
   forget(origin: string): Promise<'absent' | 'unavailable'>
+  /** 32 random bytes that stay in the store, made on first use: the key for what may lie on disk only sealed (D-124). null = no store. */
+  sealKey(): Promise<Buffer | null>
   /** How the last call went, for Diagnostics. */
   status(): 'stored' | 'absent' | 'unavailable' | 'not-used'
   /** Resolves when nothing is under way any more: before quitting, so that a sign-out is not cut in half. */
@@ -40,6 +42,8 @@ export interface VaultConfig {
   readonly deadlineMs?: number
 }
 
+const SEAL_SERVICE = 'Cellarmaster seal'
+const KEY_BYTES = 32
 const accountOf = (index: number) => (index === 1 ? 'session' : `session ${index}`)
 const serviceOf = (origin: string) => `Cellarmaster ${origin}`
 
@@ -148,6 +152,19 @@ export function createTokenVault(config: VaultConfig): TokenVault {
       return kept
     },
 
+    sealKey: async () => {
+      const found = await exclusive(async () => {
+        const known = keyOf(await store.get(SEAL_SERVICE, 'key'))
+        if (known) return known
+        await prove(SEAL_SERVICE)
+        const made = randomBytes(KEY_BYTES)
+        await store.set(SEAL_SERVICE, 'key', made.toString('base64'))
+        if (!keyOf(await store.get(SEAL_SERVICE, 'key'))?.equals(made)) throw new KeychainUnavailable('The store changed what it was given')
+        return made
+      })
+      return found === 'unavailable' ? null : found
+    },
+
     forget: async (origin) => {
       const service = serviceOf(origin)
       forgotten++
@@ -160,6 +177,11 @@ export function createTokenVault(config: VaultConfig): TokenVault {
       return status
     },
   }
+}
+
+function keyOf(text: string | null): Buffer | null {
+  const bytes = Buffer.from(text ?? '', 'base64')
+  return bytes.length === KEY_BYTES ? bytes : null
 }
 
 function parse(secret: string): KeptSession | null {

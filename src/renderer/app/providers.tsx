@@ -4,6 +4,7 @@ import enGB from 'antd/locale/en_GB'
 import frFR from 'antd/locale/fr_FR'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
+import { useSettings } from '../stores/settings-store.ts'
 import { useLanguage } from '../ui/strings.ts'
 import { styleNonce } from './style-nonce.ts'
 import { themeClass, themeFor } from './theme.ts'
@@ -16,16 +17,17 @@ export function Providers({ client, children }: { readonly client: QueryClient; 
   const language = useLanguage()
   const dark = useDark()
   const motion = useMotion()
-  const config = useMemo(() => themeFor(dark, motion), [dark, motion])
+  const compact = useSettings(({ settings }) => settings?.density === 'compact')
+  const config = useMemo(() => themeFor(dark, motion, compact), [dark, motion, compact])
 
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
   useLayoutEffect(() => {
-    const name = themeClass(dark)
+    const name = themeClass(dark, compact)
     document.documentElement.classList.add(name)
     return () => document.documentElement.classList.remove(name)
-  }, [dark])
+  }, [dark, compact])
 
   return (
     <QueryClientProvider client={client}>

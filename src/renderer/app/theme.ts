@@ -67,12 +67,12 @@ const SANS = `-apple-system, 'Segoe UI', Inter, Ubuntu, Cantarell, 'Noto Sans', 
 const MONO = `ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace`
 
 /** The one theme of the app, for Ant Design's ConfigProvider. Tokens only; CSS files read them as `var(--ant-…)`. */
-export function themeFor(dark: boolean, motion: boolean): ThemeConfig {
+export function themeFor(dark: boolean, motion: boolean, compact = false): ThemeConfig {
   const palette = dark ? DARK : LIGHT
   const base = dark ? antd.darkAlgorithm : antd.defaultAlgorithm
   return {
     // a key per theme: switching swaps the class on <html>, nothing is left over from the other one
-    cssVar: { key: themeClass(dark), prefix: 'ant' },
+    cssVar: { key: themeClass(dark, compact), prefix: 'ant' },
     hashed: false,
     algorithm: (seed) => ({ ...base(seed), ...mapTokens(palette) }),
     token: {
@@ -89,7 +89,7 @@ export function themeFor(dark: boolean, motion: boolean): ThemeConfig {
       borderRadiusLG: 8,
       motion,
       wireframe: false,
-      controlHeight: 32,
+      controlHeight: compact ? 28 : 32,
       colorTextPlaceholder: palette.text[2],
       colorTextDisabled: palette.text[3],
       colorIcon: palette.text[1],
@@ -121,7 +121,8 @@ export function themeFor(dark: boolean, motion: boolean): ThemeConfig {
 }
 
 /** The class on <html> under which the variables of a theme stand. */
-export const themeClass = (dark: boolean): string => (dark ? 'cellarmaster-dark' : 'cellarmaster-light')
+export const themeClass = (dark: boolean, compact = false): string =>
+  `${dark ? 'cellarmaster-dark' : 'cellarmaster-light'}${compact ? '-compact' : ''}`
 
 /** What the algorithms would work out from the seeds, said exactly instead. */
 function mapTokens({ primary, text, border, ink, success, warning, error, info, ...palette }: Palette) {

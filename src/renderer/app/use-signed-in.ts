@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { forgetLive } from '../stores/live-store.ts'
-import { followTablePlaces, readPlace } from '../stores/place.ts'
+import { followSavedViews, followTablePlaces, readPlace } from '../stores/place.ts'
+import { closeSavedViews, openSavedViews } from '../stores/saved-views.ts'
 import { onSession, useSession } from '../stores/session-store.ts'
 import { closeTableMemory, openTableMemory } from '../stores/table-memory.ts'
 import { forgetToasts } from '../stores/toast-store.ts'
@@ -29,15 +30,18 @@ export function useSignedIn(): SignedIn {
     if (phase !== 'signed-in') return
     let here = true
     const person = email ?? ''
-    void readPlace(person, !typed.current).then(({ route, tables }) => {
+    void readPlace(person, !typed.current).then(({ route, tables, views }) => {
       if (!here) return
       openTableMemory(person, tables)
+      openSavedViews(views)
+      stops.push(followSavedViews())
       setState({ ready: true, route })
     })
-    const stop = followTablePlaces()
+    const stops = [followTablePlaces()]
     return () => {
       here = false
-      stop()
+      for (const stop of stops) stop()
+      closeSavedViews()
       setState(NOT_YET)
       closeTableMemory()
     }

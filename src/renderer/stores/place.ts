@@ -1,4 +1,5 @@
 import { call } from '../bridge/call.ts'
+import { allSavedViews, onSavedViews } from './saved-views.ts'
 import { hashOf, onTablePlaces, tablePlaces } from './table-memory.ts'
 
 const PLACE = 'place'
@@ -9,16 +10,26 @@ const REST_MS = 400
 export interface KeptPlace {
   readonly route: string | null
   readonly tables: unknown
+  /** Saved views of all tables; they outlive a sign-out. */
+  readonly views: unknown
 }
 
 const storageKey = (email: string) => `route:${hashOf(email.trim().toLowerCase())}`
 
 /** What was kept for the person who is signed in. `fromDisk`: the app was started anew, main remembers nothing. */
 export async function readPlace(email: string, fromDisk: boolean): Promise<KeptPlace> {
-  const [place, tables] = await Promise.all([call('drafts.read', { form: PLACE }), call('drafts.read', { form: TABLES })])
+  const [place, tables, views] = await Promise.all([
+    call('drafts.read', { form: PLACE }),
+    call('drafts.read', { form: TABLES }),
+    call('views.read', {}),
+  ])
   const kept = place.ok ? (place.value?.values as { readonly route?: unknown } | undefined) : undefined
   const onDisk = fromDisk ? localStorage.getItem(storageKey(email)) : null
-  return { route: routeOf(kept?.route) ?? routeOf(onDisk), tables: tables.ok ? tables.value?.values : undefined }
+  return {
+    route: routeOf(kept?.route) ?? routeOf(onDisk),
+    tables: tables.ok ? tables.value?.values : undefined,
+    views: views.ok ? views.value?.values : undefined,
+  }
 }
 
 /** `onDisk`: a route that names nobody and nothing may survive the app (an order's uuid may not). */
@@ -45,6 +56,9 @@ export function followTablePlaces(): () => void {
     stop()
   }
 }
+
+/** Keeps the saved views as they change. Answers with the function that stops it. */
+export const followSavedViews = (): (() => void) => onSavedViews(() => void call('views.keep', { values: allSavedViews() }))
 
 const routeOf = (value: unknown): string | null =>
   typeof value === 'string' && /^\/[^/]/.test(value) && value.length < 2000 ? value : null

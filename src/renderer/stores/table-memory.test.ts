@@ -3,7 +3,20 @@ import { closeTableMemory, hashOf, openTableMemory, rememberTable, tableMemory, 
 
 const EMAIL = 'Camille.Moreau@example.test '
 const KEY = `table-memory:${hashOf(EMAIL.trim().toLowerCase())}`
-const FRESH = { pageSize: null, sort: [], columns: {}, search: '', page: 0, scroll: 0, focused: null, extras: {} }
+const FRESH = {
+  pageSize: null,
+  sort: [],
+  columns: {},
+  order: [],
+  widths: {},
+  search: '',
+  filters: [],
+  view: null,
+  page: 0,
+  scroll: 0,
+  focused: null,
+  extras: {},
+}
 
 beforeEach(() => localStorage.clear())
 afterEach(closeTableMemory)

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { z } from 'zod'
 import { RowId } from '../../contract/values.ts'
-import { Sort } from '../../contract/lists.ts'
+import { Filter, Sort } from '../../contract/lists.ts'
+import { MOST_FILTERS } from '../../domain/column-filters.ts'
 
 /** What a person likes about a table. Holds no data of anybody, so it may lie on the disk. */
 const Taste = z.object({
@@ -9,11 +10,19 @@ const Taste = z.object({
   sort: z.array(Sort).max(6).catch([]),
   /** Columns that were shown or hidden by hand, by field. */
   columns: z.record(z.string(), z.boolean()).catch({}),
+  /** Columns in the order they were put by hand; those that are not named keep their own place. */
+  order: z.array(z.string()).max(200).catch([]),
+  /** px, by field, where somebody pulled a column wider or narrower. */
+  widths: z.record(z.string(), z.number().min(40).max(1200)).catch({}),
 })
 
 /** Where the person was. A search can be a name and a row is somebody's: kept in main's memory only (D-124). */
 const Place = z.object({
   search: z.string().max(500).catch(''),
+  /** What the person asked of columns; a value can be somebody's name. */
+  filters: z.array(Filter).max(MOST_FILTERS).catch([]),
+  /** The saved view that was chosen last. */
+  view: z.string().max(60).nullable().catch(null),
   page: z.int().nonnegative().catch(0),
   scroll: z.number().nonnegative().catch(0),
   focused: RowId.nullable().catch(null),
@@ -25,8 +34,8 @@ export type TableTaste = z.output<typeof Taste>
 export type TablePlace = z.output<typeof Place>
 export type TableMemory = TableTaste & TablePlace
 
-const UNTOUCHED_TASTE: TableTaste = { pageSize: null, sort: [], columns: {} }
-const UNTOUCHED_PLACE: TablePlace = { search: '', page: 0, scroll: 0, focused: null, extras: {} }
+const UNTOUCHED_TASTE: TableTaste = { pageSize: null, sort: [], columns: {}, order: [], widths: {} }
+const UNTOUCHED_PLACE: TablePlace = { search: '', filters: [], view: null, page: 0, scroll: 0, focused: null, extras: {} }
 
 interface Memory {
   readonly tastes: Readonly<Record<string, TableTaste>>
@@ -43,12 +52,12 @@ export function tableMemory(table: string): TableMemory {
 }
 
 export function rememberTable(table: string, change: Partial<TableMemory>): void {
-  const { pageSize, sort, columns, search, page, scroll, focused, extras } = { ...tableMemory(table), ...change }
+  const { pageSize, sort, columns, order, widths, ...place } = { ...tableMemory(table), ...change }
   useMemory.setState(({ tastes, places }) => ({
-    tastes: { ...tastes, [table]: { pageSize, sort, columns } },
-    places: { ...places, [table]: { search, page, scroll, focused, extras } },
+    tastes: { ...tastes, [table]: { pageSize, sort, columns, order, widths } },
+    places: { ...places, [table]: place },
   }))
-  if ('pageSize' in change || 'sort' in change || 'columns' in change) keepTastes()
+  if (Object.keys(change).some((key) => Object.hasOwn(UNTOUCHED_TASTE, key))) keepTastes()
 }
 
 /** The places of all tables, to be kept by main as a draft. */

@@ -3,7 +3,7 @@ import { formatDateTime, NOTHING } from '../../domain/format.ts'
 import { momentOf } from '../../domain/moment.ts'
 import { type Column, columnsFor } from './data-table/columns.ts'
 import { DataTable, type TableProps } from './data-table/data-table.tsx'
-import type { LocalRows } from './data-table/source.ts'
+import type { LocalRows } from './data-table/use-local-page.ts'
 
 type Loose = Readonly<Record<string, unknown>>
 interface Row {

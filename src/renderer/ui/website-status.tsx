@@ -98,6 +98,8 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
       rememberAs={rememberAs}
       empty={s.noWebsite}
       selectable={false}
+      exportable={false}
+      filterable={false}
       fill={alone}
     />
   )

@@ -9,6 +9,7 @@ import { useToasts } from '../../stores/toast-store.ts'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { MessageLog } from '../../ui/toast/message-log.tsx'
+import { HelpMenu } from './help-menu.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { shellStrings } from './shell-strings.ts'
 import './top-menu.css'
@@ -55,6 +56,7 @@ export function MenuActions() {
           <Button type="text" icon={<MessageOutlined />} aria-label={s.messages} onClick={() => setLogOpen(true)} />
         </Badge>
       </Tooltip>
+      <HelpMenu />
       <Tooltip title={s.settings}>
         <Button type="text" icon={<SettingOutlined />} aria-label={s.settings} onClick={() => void navigate('/settings')} />
       </Tooltip>

@@ -34,6 +34,7 @@ export function TopIsbns() {
         rememberAs="dashboard.isbn"
         empty={s.noIsbn}
         selectable={false}
+        exportable={false}
         main={false}
         fill={false}
       />

@@ -34,8 +34,8 @@ export function OrdersTable({ queue, onOpen, focus, filters = NO_FILTERS, toolba
       if (await actions.confirmRemove(order)) await actions.remove(order)
     }
     const view = (order: ActionableOrder) => {
-      const { search, sort } = tableMemory(`orders.${queue}`)
-      onOpen(order.order_uuid, { search, sort, filters: [...filters] })
+      const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
+      onOpen(order.order_uuid, { search, sort, filters: [...filters, ...own] })
     }
     return orderColumns(queue, language, { view, remove: (order) => void remove(order) })
   }, [queue, language, actions, onOpen, filters])

@@ -1,5 +1,6 @@
 import { Segmented, Select } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Filter } from '../../../contract/lists.ts'
 import { ORDER_TYPE_CODES, orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
@@ -13,12 +14,20 @@ const TABLE = 'orders.verified'
 const SHOWN = ['enabled', 'disabled', 'all'] as const
 /** An order that does not say whether it is enabled is found among the disabled ones rather than nowhere. */
 const VALUES = { enabled: [true], disabled: [false, null], all: null } as const
+const KNOWN_TYPES: readonly string[] = [ALL_TYPES, ...ORDER_TYPE_CODES.map(String)]
 
-/** Tab 'Orders list': checked orders, with the enabled/disabled switch, whose third position shows both (D-38), and the order-type dropdown. */
+/** Tab 'Orders list': checked orders, with the enabled/disabled switch, whose third position shows both (D-38), and the order-type dropdown. '?type=1' is what the strip's sums lead to. */
 export function VerifiedOrders({ onOpen, focus }: TabProps) {
   const s = useStrings(orderStrings)
   const [shown, setShown] = useRemembered<(typeof SHOWN)[number]>(TABLE, 'shown', 'enabled', SHOWN)
-  const [type, setType] = useRemembered<string>(TABLE, 'type', ALL_TYPES, [ALL_TYPES, ...ORDER_TYPE_CODES.map(String)])
+  const [search] = useSearchParams()
+  const [kept, keepType] = useRemembered<string>(TABLE, 'type', ALL_TYPES, KNOWN_TYPES)
+  const [asked, setAsked] = useState(KNOWN_TYPES.find((known) => known === search.get('type')))
+  const type = asked ?? kept
+  const setType = (to: string) => {
+    setAsked(undefined)
+    keepType(to)
+  }
 
   const filters = useMemo(
     (): Filter[] => [

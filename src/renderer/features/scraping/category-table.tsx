@@ -73,10 +73,10 @@ export function CategoryTable({ of, rows: categories, query }: Props) {
         rememberAs={`categories.${of}`}
         empty={s.empty}
         selectable={false}
-        toolbar={total > 0 && <span className="category-total">{s.total(formatCount(total, language))}</span>}
       />
       {total > 0 && (
         <section className="categories-chart" aria-label={s.chartOf[of]}>
+          <p className="category-total">{s.total(formatCount(total, language))}</p>
           <BarChart name={s.categoriesOf[of]} bars={bars} />
         </section>
       )}

@@ -7,8 +7,9 @@ import { useSettingsChange } from './use-settings-change.ts'
 
 const LANGUAGES = ['en', 'fr'] as const
 const THEMES = ['system', 'light', 'dark'] as const
+const DENSITIES = ['comfortable', 'compact'] as const
 
-/** Language and theme, both switched at once. */
+/** Language, theme and density, all switched at once. */
 export function AppearanceSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
@@ -28,6 +29,14 @@ export function AppearanceSection({ settings }: { readonly settings: Settings })
           value={settings.theme}
           options={THEMES.map((value) => ({ value, label: s.themes[value] }))}
           onChange={(theme) => change({ theme })}
+        />
+      </Row>
+      <Row label={s.density} hint={s.densityHint}>
+        <Segmented
+          aria-label={s.density}
+          value={settings.density ?? 'comfortable'}
+          options={DENSITIES.map((value) => ({ value, label: s.densities[value] }))}
+          onChange={(density) => change({ density })}
         />
       </Row>
     </Section>

@@ -71,6 +71,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
         rememberAs="settings.endpoints"
         empty={s.none}
         selectable={false}
+        exportable={false}
         fill={false}
       />
       {edited && <OverrideDialog endpoint={edited} overrides={overrides} onClose={() => setEdited(null)} />}

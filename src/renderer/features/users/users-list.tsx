@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
 import type { User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
@@ -10,11 +10,33 @@ import { userName } from './user-name.ts'
 import { usersStrings } from './users-strings.ts'
 
 /** Whom the list shows; the figures of the strip lead here with one of these. */
-export const SHOWS = ['all', 'email', 'phone', 'kyc', 'kyc-pending', 'banking', 'newsletter', 'company', 'blocked'] as const
+export const SHOWS = [
+  'all',
+  'new',
+  'email',
+  'email-new',
+  'phone',
+  'phone-new',
+  'kyc',
+  'kyc-new',
+  'kyc-pending',
+  'banking',
+  'newsletter',
+  'company',
+  'blocked',
+] as const
 export type Show = (typeof SHOWS)[number]
 
-const filtersOf = (show: Show): readonly Filter[] => {
+const DAY_MS = 86_400_000
+
+const filtersOf = (show: Show, now: number): readonly Filter[] => {
   if (show === 'all') return []
+  const lately = (field: string): Filter => ({ field, is: 'after', at: new Date(now - DAY_MS).toISOString() })
+  if (show === 'new') return [lately('created_at')]
+  if (show === 'email-new' || show === 'phone-new' || show === 'kyc-new') {
+    const step = show.slice(0, -'-new'.length)
+    return [{ field: 'badges', is: 'oneOf', values: [step] }, lately(`${step}_is_verified_date`)]
+  }
   if (show === 'company') return [{ field: 'account_type', is: 'oneOf', values: [true] }]
   if (show === 'blocked') return [{ field: 'is_blocked', is: 'oneOf', values: [true] }]
   return [{ field: 'badges', is: 'oneOf', values: [show] }]
@@ -31,7 +53,8 @@ export function UsersList({ show, onShow, onOpen }: Props) {
   const s = useStrings(usersStrings)
   const language = useLanguage()
   const columns = useMemo(() => userColumns(language, onOpen), [language, onOpen])
-  const filters = useMemo(() => filtersOf(show), [show])
+  const [since] = useState(Date.now)
+  const filters = useMemo(() => filtersOf(show, since), [show, since])
   return (
     <DataTable
       list="users.list"

@@ -2,18 +2,37 @@ import type { Column } from './columns.ts'
 
 /** px of the column with the boxes. */
 export const CHECK_WIDTH = 40
+/** px; no column is pulled narrower or wider than this. */
+export const NARROWEST = 48
+export const WIDEST = 900
 
-/** Widths in px for a table of this width: fixed columns as they are, the others share what is left by their least width. */
-export function columnWidths<Row>(
-  columns: readonly Pick<Column<Row>, 'width' | 'minWidth'>[],
+export const boundedWidth = (width: number): number => Math.round(Math.max(NARROWEST, Math.min(WIDEST, width)))
+
+type Sized = Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'>
+const NO_WIDTHS: Readonly<Record<string, number>> = {}
+
+/**
+ * Widths in px for a table of this width: those set by hand and fixed ones as they are, the others share what is left by their least width.
+ * With nothing to grow, those that nobody set do; with every width set, the last one: a table never ends in a void.
+ */
+export function columnWidths(
+  columns: readonly Sized[],
   available: number,
+  byHand: Readonly<Record<string, number>> = NO_WIDTHS,
 ): { readonly widths: readonly number[]; readonly total: number } {
-  const least = columns.reduce((sum, { width, minWidth }) => sum + (width ?? minWidth), 0)
-  const growing = columns.reduce((sum, { width, minWidth }) => sum + (width === undefined ? minWidth : 0), 0)
+  const base = columns.map(({ field, width, minWidth }) => byHand[field] ?? width ?? minWidth)
+  const least = base.reduce((sum, one) => sum + one, 0)
   const spare = Math.max(0, available - least)
-  // with nothing to grow, all columns do: a table never ends in a void
-  const shareOf = ({ width, minWidth }: Pick<Column<Row>, 'width' | 'minWidth'>) =>
-    growing > 0 ? (width === undefined ? minWidth / growing : 0) : (width ?? minWidth) / (least || 1)
-  const widths = columns.map((column) => Math.floor((column.width ?? column.minWidth) + spare * shareOf(column)))
+  const growing = growingOf(columns, byHand)
+  const weight = growing.reduce((sum, at) => sum + (base[at] ?? 0), 0) || 1
+  const widths = base.map((width, at) => Math.floor(width + (growing.includes(at) ? (spare * width) / weight : 0)))
   return { widths, total: Math.max(least, available) }
+}
+
+function growingOf(columns: readonly Sized[], byHand: Readonly<Record<string, number>>): readonly number[] {
+  const places = [...columns.keys()]
+  const free = places.filter((at) => columns[at]?.width === undefined && byHand[columns[at]?.field ?? ''] === undefined)
+  if (free.length > 0) return free
+  const unset = places.filter((at) => byHand[columns[at]?.field ?? ''] === undefined && columns[at]?.kind !== 'none')
+  return unset.length > 0 ? unset : places.filter((at) => columns[at]?.kind !== 'none').slice(-1)
 }

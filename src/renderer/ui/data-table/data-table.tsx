@@ -5,7 +5,9 @@ import { listFields, listSpec } from '../../../domain/list-fields.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
 import type { Column } from './columns.ts'
 import type { Id } from './selection.ts'
-import { type Asked, type ListParams, type LocalRows, useListPage, useLocalPage } from './source.ts'
+import type { Asked, ListParams } from './source.ts'
+import { useListPage } from './use-list-page.ts'
+import { type LocalRows, useLocalPage } from './use-local-page.ts'
 import { TableBody } from './table-body.tsx'
 
 /** What a row was opened from: enough to walk to its neighbours (`lists.neighbours`) without closing. */
@@ -45,7 +47,9 @@ export interface TableProps<Row extends object> {
   readonly selectable?: boolean
   /** What can be done with the selected rows, shown beside their count. */
   readonly selectionActions?: (ids: readonly Id[], clear: () => void) => ReactNode
-  /** Default true for lists: an .xlsx of exactly what is shown. */
+  /** Default true where the table takes the height that is left: filters on columns, and saved views. */
+  readonly filterable?: boolean
+  /** Default true: an .xlsx of exactly what is shown. */
   readonly exportable?: boolean
   /** Default true: hears keys while nothing has the focus. At most one table of a page. */
   readonly main?: boolean

@@ -28,6 +28,7 @@ export const BONES: readonly Bone[] = Array.from({ length: 30 }, (_, at) => new 
 
 /** Our columns as Ant Design's Table takes them. Text goes straight into its cell; sorting is asked of the list, not done here. */
 export function gridColumns<Row extends object>({ columns, fields, context, sort, widths }: Options<Row>): TableColumnType<Row | Bone>[] {
+  const first = columns.find(({ kind }) => kind !== 'none')?.field
   return columns.map((column, at) => {
     const place = sort.findIndex(({ field }) => field === column.field)
     const direction = sort[place]?.direction
@@ -47,16 +48,19 @@ export function gridColumns<Row extends object>({ columns, fields, context, sort
       ...(className === undefined ? {} : { className }),
       render: (_: unknown, row: Row | Bone) => (row instanceof Bone ? bone(column, row.at, at) : draw(row)),
       onCell: () => ({ 'data-field': column.field }) as object,
+      onHeaderCell: () => headingProps(column, column.field === first) as object,
       ...(column.sortable && {
         // several at once; Ant Design only shows the order, the list has it
         sorter: { multiple: 1 },
         sortOrder: direction === 'asc' ? 'ascend' : direction === 'desc' ? 'descend' : null,
         sortIcon: () => direction && <Arrow direction={direction} weight={sort.length > 1 ? place + 1 : null} />,
-        onHeaderCell: () => ({ 'data-sort': column.field }) as object,
       }),
     } satisfies TableColumnType<Row | Bone>
   })
 }
+
+const headingProps = <Row,>({ field, kind, sortable }: Column<Row>, first: boolean) =>
+  kind === 'none' ? {} : { 'data-field': field, 'data-first': first, ...(sortable ? { 'data-sort': field } : {}) }
 
 /** The boxes. Not Ant Design's `rowSelection`: that draws every cell of the table anew for each box, and forgets what is on other pages. */
 export const selectionColumn = <Row extends object>(labels: readonly string[]): TableColumnType<Row | Bone> => ({

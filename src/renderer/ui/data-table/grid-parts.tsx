@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { Checkbox } from 'antd'
 import type { Id } from './selection.ts'
-import { ROW_HEIGHT } from './row-height.ts'
 import { type DrawnRows, type Room, useDrawnRows } from './use-window.ts'
 
 /** What changes with every key. It goes past Ant Design's Table by context: moving the active row draws the table elements anew, no cell. */
@@ -31,6 +30,7 @@ export interface GridState {
   readonly active: number
   /** px; undefined until it is measured. */
   readonly width: number | undefined
+  readonly rowHeight: number
 }
 
 const Grid = createContext<GridState | null>(null)
@@ -48,7 +48,7 @@ interface ProviderProps {
 
 /** Around the Table: its state, and which of its rows are near what is seen. */
 export function GridProvider({ state, scroller, room, count, children }: ProviderProps) {
-  const drawn = useDrawnRows(scroller, room, count)
+  const drawn = useDrawnRows(scroller, room, count, state.rowHeight)
   return (
     <Grid.Provider value={state}>
       <Drawn.Provider value={drawn}>{children}</Drawn.Provider>
@@ -84,20 +84,21 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
 /** `<tbody>`: draws the rows near what is seen and keeps the room of the others. */
 function GridBody({ children, ...rest }: ComponentProps<'tbody'>) {
   const { from, to } = useContext(Drawn)
+  const rowHeight = useContext(Grid)?.rowHeight ?? 0
   const rows = Array.isArray(children) ? (children as readonly ReactNode[]).find((part) => Array.isArray(part)) : undefined
   if (!rows) return <tbody {...rest}>{children}</tbody>
   return (
     <tbody {...rest}>
-      <Spacer rows={from} />
+      <Spacer height={from * rowHeight} />
       {rows.slice(from, to)}
-      <Spacer rows={rows.length - to} />
+      <Spacer height={(rows.length - to) * rowHeight} />
     </tbody>
   )
 }
 
-const Spacer = ({ rows }: { readonly rows: number }) =>
-  rows > 0 && (
-    <tr aria-hidden="true" className="dt-spacer" style={{ height: rows * ROW_HEIGHT }}>
+const Spacer = ({ height }: { readonly height: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true" className="dt-spacer" style={{ height }}>
       <td aria-hidden="true" />
     </tr>
   )
@@ -181,5 +182,18 @@ export function PageBox() {
   )
 }
 
+/** `<th>`: one of them is reached by Tab, arrows go to the others; its right edge can be pulled. */
+function GridHeading({ children, ...rest }: ComponentProps<'th'> & { readonly 'data-field'?: string; readonly 'data-first'?: boolean }) {
+  const { 'data-field': field, 'data-first': first, ...plain } = rest
+  if (field === undefined) return <th {...plain}>{children}</th>
+  return (
+    <th {...plain} data-field={field} tabIndex={first ? 0 : -1} aria-keyshortcuts={HEADING_KEYS}>
+      {children}
+      <span className="dt-grip" aria-hidden="true" />
+    </th>
+  )
+}
+const HEADING_KEYS = 'Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight'
+
 /** What Ant Design's Table is made of here: real table elements that together are one grid. */
-export const GRID_PARTS = { table: GridTable, body: { wrapper: GridBody, row: GridRow } }
+export const GRID_PARTS = { table: GridTable, header: { cell: GridHeading }, body: { wrapper: GridBody, row: GridRow } }

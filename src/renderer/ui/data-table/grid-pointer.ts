@@ -5,6 +5,8 @@ interface Options {
   readonly onSelectPage: () => void
   readonly onRow: (index: number, what: 'focus' | 'open' | 'toggle' | 'range') => void
   readonly onCopy: (index: number, field: string) => void
+  /** The edge of a heading was pressed twice: its own width again. */
+  readonly onOwnWidth: (field: string) => void
   /** What to say about a cell beyond its text, if anything. */
   readonly explain: (index: number, field: string) => string | undefined
 }
@@ -14,10 +16,11 @@ const COPY_WIDTH = 28
 const CHECK_CELL = '.dt-check'
 
 /** The whole table hears for its cells: no handler per cell, and nothing in a row changes when a handler does. */
-export function gridPointer({ onSort, onSelectPage, onRow, onCopy, explain }: Options) {
+export function gridPointer({ onSort, onSelectPage, onRow, onCopy, onOwnWidth, explain }: Options) {
   return {
     onClick: (event: MouseEvent) => {
       const at = placeOf(event)
+      if (at.target.closest('.dt-grip')) return
       if (at.sort !== undefined) return onSort(at.sort, event.shiftKey)
       if (at.heading && at.target.closest(`${CHECK_CELL} label`)) return onSelectPage()
       if (at.index === -1 || !at.cell) return
@@ -27,7 +30,8 @@ export function gridPointer({ onSort, onSelectPage, onRow, onCopy, explain }: Op
         onCopy(at.index, at.field)
     },
     onDoubleClick: (event: MouseEvent) => {
-      const { index, target } = placeOf(event)
+      const { index, target, field } = placeOf(event)
+      if (target.closest('.dt-grip')) return onOwnWidth(field)
       if (index !== -1 && !target.closest(`button, a, input, .dt-copy, ${CHECK_CELL}`)) onRow(index, 'open')
     },
     // told when the pointer arrives, so that no cell carries text it will hardly ever show

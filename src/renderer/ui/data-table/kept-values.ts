@@ -13,6 +13,15 @@ export function useStable<T>(value: T): T {
 const sameList = (a: unknown, b: unknown) =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at])
 
+/** The same object as long as each of its parts is the same one. */
+export function useSameParts<T extends object>(value: T): T {
+  const [kept, setKept] = useState(value)
+  const keys = Object.keys(value) as (keyof T)[]
+  if (kept === value || keys.every((key) => Object.is(kept[key], value[key]))) return kept
+  setKept(value)
+  return value
+}
+
 /** The last value from before `hold` began. */
 export function useHeld<T>(hold: boolean, value: T): T {
   const [kept, setKept] = useState(value)

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { useStrings } from '../strings.ts'
+import { filterStrings } from './filters/filter-strings.ts'
 import type { Page } from './source.ts'
 import { tableStrings } from './table-strings.ts'
 
@@ -11,15 +12,24 @@ interface Props {
   readonly words: string
   readonly filtered: boolean
   readonly onClear: () => void
+  /** null: the person has set none. */
+  readonly onClearFilters: (() => void) | null
 }
 
 /** In the place of rows: why there are none. The exact text when the list is empty, and what was searched for when the search leaves nothing. */
-export function NoRows({ page, empty, words, filtered, onClear }: Props) {
+export function NoRows({ page, empty, words, filtered, onClear, onClearFilters }: Props) {
   const s = useStrings(tableStrings)
+  const f = useStrings(filterStrings)
   const { reload } = page
   if (page.error) return <ErrorState error={page.error} busy={page.refreshing} onRetry={reload ? () => void reload() : undefined} />
   if (page.total > 0 && words.trim() !== '') {
     return <EmptyState text={`${empty} ${s.noMatch(words.trim())}`} action={<Button onClick={onClear}>{s.clearSearch}</Button>} />
   }
-  return <EmptyState text={page.total > 0 && filtered ? `${empty} ${s.noMatchFilters}` : empty} />
+  if (page.total === 0 || !filtered) return <EmptyState text={empty} />
+  return (
+    <EmptyState
+      text={`${empty} ${s.noMatchFilters}`}
+      {...(onClearFilters ? { action: <Button onClick={onClearFilters}>{f.clearLong}</Button> } : {})}
+    />
+  )
 }

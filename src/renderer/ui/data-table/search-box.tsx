@@ -1,54 +1,76 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
-import { type Ref, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { Kbd } from '../shortcuts/kbd.tsx'
+import { useStrings } from '../strings.ts'
+import { filterStrings } from './filters/filter-strings.ts'
+import type { QuerySyntax } from './use-query-syntax.ts'
 
 interface Props {
   readonly ref: Ref<InputRef>
   readonly initial: string
   readonly label: string
   readonly placeholder: string
-  readonly onSearch: (words: string) => void
+  readonly onSearch: (typed: string) => void
+  /** Conditions that were typed among the words. */
+  readonly syntax?: Pick<QuerySyntax, 'hintOf' | 'take'>
   /** Down or Enter: on to the rows. */
   readonly onLeave: () => void
 }
 
-/** Keeps what is typed to itself: a letter draws this box at once, the rows follow when they are there. */
-export function SearchBox({ ref, initial, label, placeholder, onSearch, onLeave }: Props) {
+/** Keeps what is typed to itself: a letter draws this box at once, the rows follow when they are there. Conditions (`price:>500`) become filters with Enter. */
+export function SearchBox({ ref, initial, label, placeholder, onSearch, syntax, onLeave }: Props) {
+  const s = useStrings(filterStrings)
+  const id = useId()
   const [typed, setTyped] = useState(initial)
   const type = (words: string) => {
     setTyped(words)
     onSearch(words)
   }
+  const hint = syntax?.hintOf(typed) ?? null
   return (
-    <Input
-      ref={ref}
-      className="dt-search"
-      type="search"
-      aria-label={label}
-      aria-keyshortcuts="/"
-      placeholder={placeholder}
-      maxLength={500}
-      allowClear
-      autoComplete="off"
-      spellCheck={false}
-      prefix={<SearchOutlined aria-hidden="true" />}
-      suffix={typed === '' ? <Kbd keys="/" /> : undefined}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowDown' || event.key === 'Enter') {
-          event.preventDefault()
-          onLeave()
-        }
-        if (event.key === 'Escape') {
-          // peel one layer: the words first, then the box
-          event.stopPropagation()
-          event.preventDefault()
-          if (typed === '') onLeave()
-          else type('')
-        }
-      }}
-    />
+    <span className="dt-search-place">
+      <Input
+        ref={ref}
+        className="dt-search"
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        aria-describedby={hint === null ? undefined : id}
+        placeholder={placeholder}
+        maxLength={500}
+        allowClear
+        autoComplete="off"
+        spellCheck={false}
+        prefix={<SearchOutlined aria-hidden="true" />}
+        suffix={typed === '' ? <Kbd keys="/" /> : undefined}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            const rest = syntax?.take(typed) ?? null
+            if (rest === null) onLeave()
+            else type(rest)
+          }
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            onLeave()
+          }
+          if (event.key === 'Escape') {
+            // peel one layer: the words first, then the box
+            event.stopPropagation()
+            event.preventDefault()
+            if (typed === '') onLeave()
+            else type('')
+          }
+        }}
+      />
+      {hint !== null && (
+        <span id={id} className="dt-search-hint" role="status">
+          {s.readAs(hint)}
+        </span>
+      )}
+    </span>
   )
 }

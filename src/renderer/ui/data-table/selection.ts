@@ -8,6 +8,14 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null }
 
+/** Those for which `stays` holds; the same selection when that is all of them. */
+export function only(selection: Selection, stays: (id: Id) => boolean): Selection {
+  const ids = [...selection.ids].filter(stays)
+  if (ids.length === selection.ids.size) return selection
+  const { anchor } = selection
+  return { ids: new Set(ids), anchor: anchor !== null && stays(anchor) ? anchor : null }
+}
+
 /** One row in or out. */
 export function toggled(selection: Selection, id: Id): Selection {
   const ids = new Set(selection.ids)

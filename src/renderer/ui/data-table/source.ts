@@ -1,16 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { contract, type InputOf, type ListName } from '../../../contract/index.ts'
-import type { ListPage, ListQuery } from '../../../contract/lists.ts'
+import type { InputOf } from '../../../contract/index.ts'
+import type { ExportColumn, ListQuery, ListReceived } from '../../../contract/lists.ts'
 import type { AppError } from '../../../contract/result.ts'
-import type { ListSpec } from '../../../contract/endpoint.ts'
-import { selectRows } from '../../../domain/list-query.ts'
-import type { ListFields, Row as WireRow } from '../../../domain/list-values.ts'
-import { call } from '../../bridge/call.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { useLanguage } from '../strings.ts'
+import type { ValuesOf } from './filters/choice-editor.tsx'
 import type { Id } from './selection.ts'
 
-/** One page of rows, wherever they come from. */
+/** One page of rows from anywhere, and what else can be asked of where they come from. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly ids: readonly (Id | null)[]
@@ -18,18 +12,46 @@ export interface Page<Row> {
   readonly matched: number
   readonly offset: number
   readonly fetchedAt: number | null
+  /** Changes when the rows of the whole list may have. */
+  readonly version: number
   /** No row has ever arrived. */
   readonly first: boolean
   readonly refreshing: boolean
   /** The rows still answer the question before this one. */
   readonly previous: boolean
+  /** How far the load under way is; null when none is. */
+  readonly received: ListReceived | null
+  /** These are the first rows of a load that goes on. */
+  readonly partial: boolean
   readonly error: AppError | null
   /** null: these rows are read again elsewhere. */
   readonly reload: (() => Promise<void>) | null
-  /** Rows by their ids, on this page or not, in the order of the ids; those that are gone are left out. */
-  readonly rowsOf: (ids: readonly Id[]) => Promise<readonly Row[]>
-  /** Ids of every row that the query leaves. */
-  readonly allIds: () => Promise<readonly Id[]>
+  /** Ends the load under way; null where there is nothing to end. */
+  readonly stop: (() => void) | null
+  readonly more: MoreOfList<Row>
+}
+
+/** Questions about the whole list; the same object as long as the list is. */
+export interface MoreOfList<Row> {
+  /** Ids of every row that the query leaves, at most 100,000. */
+  readonly idsOf: (query: ListQuery) => Promise<readonly Id[]>
+  /** Those of the ids that the list (still) has. */
+  readonly stillThere: (ids: readonly Id[]) => Promise<readonly Id[]>
+  readonly valuesOf: ValuesOf
+  /** How many rows each query leaves. */
+  readonly countsOf: (queries: readonly ListQuery[]) => Promise<readonly number[] | null>
+  /** Rows that are all here, for an export; null for a list that main keeps. */
+  readonly localRows: ((query: ListQuery, selected: readonly Id[] | null) => readonly Row[]) | null
+  /** Rows as tab-separated text, in the order of the query. */
+  readonly textOf: (request: TextRequest<Row>) => Promise<{ readonly text: string; readonly rows: number; readonly cut: boolean } | null>
+}
+
+export interface TextRequest<Row> {
+  readonly query: ListQuery
+  readonly selected: readonly Id[]
+  readonly columns: readonly ExportColumn[]
+  /** For rows that are here: how a row is written. */
+  readonly write: (rows: readonly Row[]) => string
 }
 
 export interface Asked {
@@ -40,107 +62,3 @@ export interface Asked {
 }
 
 export type ListParams = InputOf<'lists.page'>['params']
-
-const idOf = (row: unknown, field: string): Id | null => {
-  const id = (row as Record<string, unknown>)[field]
-  return typeof id === 'string' || typeof id === 'number' ? id : null
-}
-
-const NO_ROWS: readonly never[] = []
-
-/** A page of a list that main keeps. */
-export function useListPage<Row>(list: ListName, params: ListParams, asked: Asked): Page<Row> {
-  const { query, offset, limit, around } = asked
-  const page = useQuery(
-    'lists.page',
-    { list, params, query, offset, limit, ...(around === null ? {} : { around }) },
-    { keepPrevious: true },
-  )
-  const answer = page.data as ListPage<Row> | undefined
-  const [reloading, setReloading] = useState(false)
-  const { id } = contract[list].list as ListSpec
-
-  const latest = useRef({ params, query })
-  useEffect(() => {
-    latest.current = { params, query }
-  })
-  const reload = useCallback(async () => {
-    setReloading(true)
-    await call('lists.reload', { list, params: latest.current.params })
-    setReloading(false)
-  }, [list])
-  const allIds = useCallback(async () => {
-    const result = await call('lists.ids', { list, ...latest.current })
-    return result.ok ? result.value : []
-  }, [list])
-
-  const rowsOf = useCallback(
-    async (ids: readonly Id[]) => {
-      const found = await Promise.all(ids.map((one) => call('lists.row', { list, params: latest.current.params, id: one })))
-      return found.flatMap((result) => (result.ok && result.value ? [result.value as Row] : []))
-    },
-    [list],
-  )
-
-  const rows = answer?.rows ?? NO_ROWS
-  const ids = useMemo(() => rows.map((row) => idOf(row, id)), [rows, id])
-  return {
-    rows,
-    ids,
-    reload,
-    rowsOf,
-    allIds,
-    total: answer?.total ?? 0,
-    matched: answer?.matched ?? 0,
-    offset: answer?.offset ?? offset,
-    fetchedAt: answer?.fetchedAt ?? null,
-    first: answer ? answer.fetchedAt === null && answer.error === null : page.error === null,
-    refreshing: reloading || (answer?.loading ?? false),
-    previous: page.previous,
-    error: page.error ?? answer?.error ?? null,
-  }
-}
-
-export interface LocalRows<Row> {
-  readonly rows: readonly Row[]
-  readonly rowId: (row: Row) => Id
-  readonly fields: ListFields
-  /** When they were read (epoch ms). */
-  readonly readAt?: number | null
-  readonly loading?: boolean
-  readonly refreshing?: boolean
-  readonly error?: AppError | null
-  readonly reload?: () => Promise<void>
-}
-
-/** A page cut here from rows that are all in the page already: small tables only. */
-export function useLocalPage<Row extends object>(local: LocalRows<Row>, asked: Asked): Page<Row> {
-  const language = useLanguage()
-  const { rows, rowId, fields, readAt = null } = local
-  const { query, limit, around } = asked
-  const matching = useMemo(
-    () => selectRows(rows as readonly WireRow[], fields, query, { language, fetchedAt: readAt ?? 0 }).flatMap((index) => rows[index] ?? []),
-    [rows, fields, query, language, readAt],
-  )
-  const held = around === null ? -1 : matching.findIndex((row) => rowId(row) === around)
-  const offset = held === -1 ? asked.offset : held - (held % limit)
-  const shown = useMemo(() => matching.slice(offset, offset + limit), [matching, offset, limit])
-  return {
-    rows: shown,
-    ids: useMemo(() => shown.map(rowId), [shown, rowId]),
-    total: rows.length,
-    matched: matching.length,
-    offset,
-    fetchedAt: readAt,
-    first: local.loading ?? false,
-    refreshing: local.refreshing ?? false,
-    previous: false,
-    error: local.error ?? null,
-    reload: local.reload ?? null,
-    rowsOf: async (ids) => {
-      const wanted = new Set(ids)
-      return matching.filter((row) => wanted.has(rowId(row)))
-    },
-    allIds: async () => matching.map(rowId),
-  }
-}

@@ -1,87 +1,83 @@
 import type { InputRef } from 'antd'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { ListName } from '../../../contract/index.ts'
-import type { Filter, ListQuery, Sort } from '../../../contract/lists.ts'
+import type { Sort } from '../../../contract/lists.ts'
+import { formatCount } from '../../../domain/format.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
-import { rememberTable } from '../../stores/table-memory.ts'
 import { ErrorState } from '../error-state.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
-import { ColumnPicker } from './column-picker.tsx'
+import { toast } from '../toast/use-toast.ts'
 import type { CellContext } from './columns.ts'
 import type { TableProps } from './data-table.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { exportRequest } from './export-request.ts'
 import { BONES } from './grid-columns.tsx'
 import { highlight, wordsOf } from './highlight.tsx'
+import { useHeld, useRestoredScroll, useSameParts, useStable, useSteady } from './kept-values.ts'
+import { LoadStrip } from './load-strip.tsx'
 import { NoRows } from './no-rows.tsx'
-import { SearchBox } from './search-box.tsx'
+import { useRowHeight } from './row-height.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Asked, ListParams, Page } from './source.ts'
 import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { tableStrings } from './table-strings.ts'
-import { TableToolbar } from './table-toolbar.tsx'
+import { type OpenPopover, TableTop } from './table-top.tsx'
+import { useActiveCell } from './use-active-cell.ts'
 import { revealRow, useActiveRow, useFocusBack } from './use-active-row.ts'
-import { useHeld, useRestoredScroll, useStable, useSteady } from './kept-values.ts'
-import { useCoalesced } from './use-coalesced.ts'
 import { usePagePlace } from './use-page-place.ts'
 import { useRowCopy } from './use-row-copy.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
+import { useBusyGate, useTableSearch } from './use-table-search.ts'
 import { sizesOf, useTableView } from './use-table-view.ts'
 import { rowsThatFit, useRoom } from './use-window.ts'
+import { useChosenView } from './views/use-chosen-view.ts'
 import './data-table.css'
+import './table-panels.css'
 
 interface Props<Row extends object> extends TableProps<Row> {
   readonly fields: ListFields
   readonly initialSort: readonly Sort[]
+  /** null: the rows are here. */
   readonly exportFrom: { readonly list: ListName; readonly params: ListParams } | null
   /** A hook: the page of rows for what is asked. The same one for the table's whole life. */
   readonly usePage: (asked: Asked) => Page<Row>
 }
 
-const NO_FILTERS: readonly Filter[] = []
-/** Typing never waits longer than this for an earlier question (ms). */
-const SEARCH_WAIT_MS = 120
-
 /** Everything a table does, over rows from anywhere. */
 export function TableBody<Row extends object>(props: Props<Row>) {
-  const {
-    title,
-    columns,
-    rememberAs,
-    pageSize: defaultSize = 50,
-    fields,
-    initialSort,
-    selectable = true,
-    searchable = true,
-    main = true,
-    fill = true,
-  } = props
+  const { title, columns, rememberAs, pageSize: defaultSize = 50, fields, initialSort } = props
+  const { selectable = true, searchable = true, main = true, fill = true, exportable = true } = props
+  const filterable = props.filterable ?? (searchable && fill)
   const s = useStrings(tableStrings)
   const language = useLanguage()
+  const rowHeight = useRowHeight()
   const domId = useId()
   const root = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const search = useRef<InputRef>(null)
 
-  const view = useTableView({ rememberAs, pageSize: defaultSize, columns, initialSort })
-  const { value: words, follow: ask, setBusy } = useCoalesced(view.memory.search, SEARCH_WAIT_MS)
-  const [cleared, setCleared] = useState(0)
-  const filters = useStable(props.filters ?? NO_FILTERS)
-  const query: ListQuery = useMemo(() => ({ search: words, filters: [...filters], sort: [...view.sort] }), [words, filters, view.sort])
+  const view = useTableView({ rememberAs, pageSize: defaultSize, columns, fields, initialSort })
+  const { memory, visible } = view
+  const asked = useTableSearch({ rememberAs, initial: memory.search, pageFilters: props.filters, filters: view.filters, sort: view.sort })
+  const { query, words, filters, box } = asked
   const page = props.usePage({ query, offset: view.page * view.pageSize, limit: view.pageSize, around: view.around })
-  useEffect(() => setBusy(page.previous), [setBusy, page.previous])
+  useBusyGate(asked.setBusy, page.previous)
 
-  const chosen = useRowSelection(page.ids)
+  const { more, matched } = page
+  const chosen = useRowSelection(page.ids, `${page.version} ${page.total}`, more.stillThere)
   const { selection } = chosen
   const [exporting, setExporting] = useState(false)
-  const active = useActiveRow(page.ids, page.previous, rememberAs, view.memory.focused, props.focus)
+  const [popover, setPopover] = useState<OpenPopover>(null)
+  const active = useActiveRow(page.ids, page.previous, rememberAs, memory.focused, props.focus)
   useFocusBack(table, props.focus)
   const room = useRoom(scroller)
+  const views = useChosenView({ rememberAs, fields, view, initialSort, words, onSearch: asked.put })
 
-  usePagePlace({ view, page, words, filters, focus: props.focus ?? null, scroller })
-  useRestoredScroll(scroller, rememberAs, view.memory.scroll, page.first)
+  usePagePlace({ view, page, words, filters, focus: props.focus ?? null, scroller, rowHeight })
+  useRestoredScroll(scroller, rememberAs, memory.scroll, page.first)
 
   // the words that found the rows on screen, not those still being asked for
   const shownWords = useHeld(page.previous, words)
@@ -89,12 +85,13 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     const marked = wordsOf(shownWords)
     return { language, fetchedAt: page.fetchedAt ?? 0, mark: marked.length === 0 ? (text) => text : (text) => highlight(text, marked) }
   }, [language, page.fetchedAt, shownWords])
-  const visible = useMemo(() => columns.filter(({ field, kind }) => kind === 'none' || view.shown.has(field)), [columns, view.shown])
+  const shownFields = useMemo(() => visible.flatMap(({ field, kind }) => (kind === 'none' ? [] : field)), [visible])
+  const cell = useActiveCell({ table, fields: shownFields, active: active.index, drawn: page.rows, cellId: `${domId}-cell` })
 
   const focusTable = () => table.current?.focus({ preventScroll: true })
   const moveTo = (index: number) => {
     active.set(index)
-    revealRow(scroller, index)
+    revealRow(scroller, index, rowHeight)
     focusTable()
   }
   const turn = (by: -1 | 1) => {
@@ -108,10 +105,11 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     if (row) action?.(row, { id: page.ids[index] ?? null, query })
   }
   const open = openWith(props.onOpen)
-  const { copyRows, copyCell } = useRowCopy({ page, columns: visible, fields, context, selection })
-  const searchFor = (typed: string) => {
-    ask(typed)
-    rememberTable(rememberAs, { search: typed })
+  const { copyRows, copyCell } = useRowCopy({ page, query, columns: visible, fields, context, selection })
+  const selectAll = async () => {
+    const ids = await more.idsOf(query)
+    chosen.replace(ids)
+    if (ids.length < matched) toast.info(s.selectedFirst(formatCount(ids.length, language)))
   }
   useTableKeys({
     root,
@@ -120,10 +118,13 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     selectable,
     count: page.rows.length,
     active: active.index,
-    visible: rowsThatFit(room),
+    visible: rowsThatFit(room, rowHeight),
     hasPrevious: view.page > 0,
-    hasNext: page.offset + page.rows.length < page.matched,
+    hasNext: page.offset + page.rows.length < matched,
     anySelected: selection.ids.size > 0,
+    anyWords: words !== '',
+    cell: cell.field,
+    onLeaveCell: cell.clear,
     onMove: moveTo,
     onPage: turn,
     onSelect: () => chosen.toggle(active.index),
@@ -131,15 +132,20 @@ export function TableBody<Row extends object>(props: Props<Row>) {
       chosen.extend(active.index, index)
       moveTo(index)
     },
-    onSelectPage: chosen.togglePage,
+    onSelectAll: () => void selectAll(),
     onClearSelection: chosen.clear,
-    onCopy: () => void copyRows(active.index),
+    onClearWords: () => asked.put(''),
+    onCopy: () => (selection.ids.size === 0 && cell.field !== null ? copyCell(active.index, cell.field) : void copyRows(active.index)),
     onSearch: () => search.current?.focus({ cursor: 'all' }),
     onOpen: props.onOpen && (() => open(active.index)),
     onPreview: props.onPreview && (() => openWith(props.onPreview)(active.index)),
+    onFilter: filterable ? () => setPopover('filter') : undefined,
+    onViews: filterable ? () => setPopover('views') : undefined,
+    anyFilters: view.filters.length > 0,
+    onClearFilters: () => view.setFilters([]),
   })
 
-  const { reload: read, fetchedAt, refreshing } = page
+  const { reload: read, fetchedAt, refreshing, version, total, stop } = page
   const reload = useMemo(() => read && (() => void read()), [read])
   const nothing =
     page.first || page.rows.length > 0 ? null : (
@@ -148,87 +154,44 @@ export function TableBody<Row extends object>(props: Props<Row>) {
         empty={props.empty}
         words={shownWords}
         filtered={filters.length > 0}
-        onClear={() => {
-          searchFor('')
-          setCleared(cleared + 1)
-        }}
+        onClear={() => asked.put('')}
+        onClearFilters={view.filters.length > 0 ? () => view.setFilters([]) : null}
       />
     )
-  // moving through the rows draws neither the bar above them nor the one below
-  const onSearch = useSteady(searchFor)
+  // moving through the rows draws neither the bars above them nor the one below
   const onLeave = useSteady(() => moveTo(Math.max(0, active.index)))
-  const onShow = useSteady(view.showColumn)
-  const onReset = useSteady(view.resetColumns)
-  const onPageSize = useSteady(view.setPageSize)
+  const onSearch = useSteady(asked.type)
   const onPage = useSteady((to: number) => {
     view.goTo(to)
     if (scroller.current) scroller.current.scrollTop = 0
   })
   const sizes = useStable(sizesOf(props.extraPageSizes))
-  const { shown, customised } = view
-  const initial = cleared === 0 ? view.memory.search : ''
-  const exporter = props.exportFrom !== null && (props.exportable ?? true)
-  const none = page.matched === 0
-  const toolbar = useMemo(
-    () => (
-      <TableToolbar
-        search={
-          searchable && (
-            <SearchBox
-              key={cleared}
-              ref={search}
-              initial={initial}
-              label={s.searchIn(title)}
-              placeholder={s.search}
-              onSearch={onSearch}
-              onLeave={onLeave}
-            />
-          )
-        }
-        left={props.toolbar}
-        readAt={fetchedAt}
-        refreshing={refreshing}
-        onRefresh={reload}
-        columns={<ColumnPicker columns={columns} shown={shown} customised={customised} onShow={onShow} onReset={onReset} />}
-        onExport={exporter ? () => setExporting(true) : null}
-        nothing={none}
-      />
-    ),
-    [
-      searchable,
-      cleared,
-      initial,
-      s,
-      title,
-      onSearch,
-      onLeave,
-      props.toolbar,
-      fetchedAt,
-      refreshing,
-      reload,
-      columns,
-      shown,
-      customised,
-      onShow,
-      onReset,
-      exporter,
-      none,
-    ],
-  )
+  const onExport = useSteady(() => setExporting(true))
+  const shownOfPage = useSameParts({ fetchedAt, refreshing, matched, more, version, total })
 
   return (
     <section
       ref={root}
       className={fill ? 'dt dt-fill' : 'dt'}
       aria-label={title}
-      style={fill || props.maxHeight === undefined ? undefined : { maxHeight: props.maxHeight }}
+      style={{ '--dt-row': `${rowHeight}px`, ...(fill || props.maxHeight === undefined ? {} : { maxHeight: props.maxHeight }) } as object}
     >
-      {toolbar}
+      <TableTop
+        {...{ title, searchable, filterable, box, search, fields, view, views, onSearch, open: popover, onOpen: setPopover }}
+        page={shownOfPage}
+        pageFilters={asked.ofPage}
+        onLeaveSearch={onLeave}
+        onRefresh={reload}
+        onExport={exportable ? onExport : null}
+      >
+        {props.toolbar}
+      </TableTop>
       <TableGrid
         domId={domId}
         title={title}
         page={page}
         columns={visible}
+        columnView={view}
         fields={fields}
         context={context}
         sort={view.sort}
@@ -238,6 +201,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
         words={s}
         skeletons={Math.min(BONES.length, view.pageSize)}
         room={room}
+        rowHeight={rowHeight}
         scroller={scroller}
         table={table}
         onSort={view.sortBy}
@@ -251,12 +215,13 @@ export function TableBody<Row extends object>(props: Props<Row>) {
           if (what === 'open') open(index)
         }}
       />
+      {page.received && stop && <LoadStrip received={page.received} onStop={stop} />}
       {page.error && page.rows.length > 0 && <ErrorState strip error={page.error} busy={page.refreshing} onRetry={reload ?? undefined} />}
       {selection.ids.size > 0 && (
         <SelectionBar
           ids={[...selection.ids]}
-          matched={page.matched}
-          onSelectAll={async () => chosen.replace(await page.allIds())}
+          matched={matched}
+          onSelectAll={() => void selectAll()}
           onClear={chosen.clear}
           actions={props.selectionActions}
         />
@@ -269,20 +234,15 @@ export function TableBody<Row extends object>(props: Props<Row>) {
         sizes={sizes}
         shown={page.rows.length}
         offset={page.offset}
-        matched={page.matched}
+        matched={matched}
         total={page.total}
-        onPageSize={onPageSize}
+        onPageSize={view.setPageSize}
         onPage={onPage}
       />
-      {exporting && props.exportFrom && (
+      {exporting && (
         <ExportDialog
-          request={{
-            ...props.exportFrom,
-            query,
-            title,
-            columns: visible.filter(({ exportable }) => exportable).map(({ field, title }) => ({ field, title })),
-          }}
-          matched={page.matched}
+          request={exportRequest({ title, list: props.exportFrom, query, columns: visible, fields, context, more })}
+          matched={matched}
           selected={[...selection.ids]}
           onClose={() => setExporting(false)}
         />

@@ -1,10 +1,13 @@
 import { Table } from 'antd'
-import { type HTMLAttributes, type ReactNode, type Ref, type RefObject, useMemo } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref, type RefObject, useMemo, useRef } from 'react'
 import type { Sort } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
 import { cellTooltip } from './cell-text.ts'
 import { CHECK_WIDTH, columnWidths } from './column-widths.ts'
 import type { CellContext, Column } from './columns.ts'
+import type { ColumnView } from './columns/use-column-view.ts'
+import { useHeaderDrag } from './columns/use-header-drag.ts'
+import { useHeadingKeys } from './columns/use-heading-keys.ts'
 import { BONES, Bone, gridColumns, selectionColumn } from './grid-columns.tsx'
 import { GRID_PARTS, GridProvider, type GridState } from './grid-parts.tsx'
 import { gridPointer } from './grid-pointer.ts'
@@ -18,6 +21,7 @@ interface Props<Row extends object> {
   readonly title: string
   readonly page: Page<Row>
   readonly columns: readonly Column<Row>[]
+  readonly columnView: Pick<ColumnView<Row>, 'columnSet' | 'sizeColumn' | 'moveShown'>
   readonly fields: ListFields
   readonly context: CellContext
   readonly sort: readonly Sort[]
@@ -28,6 +32,8 @@ interface Props<Row extends object> {
   readonly words: GridState['words']
   readonly skeletons: number
   readonly room: Room
+  /** px */
+  readonly rowHeight: number
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly table: Ref<HTMLTableElement>
   readonly onSort: (field: string, more: boolean) => void
@@ -43,10 +49,12 @@ const NO_TREE = { childrenColumnName: ' ' }
 
 /** Ant Design's Table as one grid that holds the focus and points at its active row. */
 export function TableGrid<Row extends object>(props: Props<Row>) {
-  const { domId, title, page, columns, fields, context, sort, active, selection, room, skeletons, table, nothing, words } = props
+  const { domId, title, page, columns, fields, context, sort, active, selection, room, skeletons, table, nothing, words, rowHeight } = props
   const { rows, ids, offset, first } = page
+  const { columnSet, sizeColumn, moveShown } = props.columnView
   const checkWidth = selection ? CHECK_WIDTH : 0
-  const { widths, total } = useMemo(() => columnWidths(columns, room.width - checkWidth), [columns, room.width, checkWidth])
+  const available = room.width - checkWidth
+  const { widths, total } = useMemo(() => columnWidths(columns, available, columnSet.widths), [columns, available, columnSet.widths])
   const measured = room.width > 0
   const seen = measured ? room.width : undefined
   const { rowLabel } = props
@@ -96,35 +104,55 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   }, [rows, ids, offset, first, skeletons, shownColumns, labels, nothing, seen])
 
   const [rowCount, busy, width, selected] = [
-    first ? -1 : page.matched + 1,
+    first || page.partial ? -1 : page.matched + 1,
     first || page.previous,
     measured ? total + checkWidth : undefined,
     selection?.ids ?? null,
   ]
   const state: GridState = useMemo(
-    () => ({ domId, table, title, rowCount, busy, ids, selected, words, active, width }),
-    [domId, table, title, rowCount, busy, ids, selected, words, active, width],
+    () => ({ domId, table, title, rowCount, busy, ids, selected, words, active, width, rowHeight }),
+    [domId, table, title, rowCount, busy, ids, selected, words, active, width, rowHeight],
   )
   const explain = (index: number, field: string) => {
     const [row, column] = [rows[index], columns.find((one) => one.field === field)]
     return row && column && cellTooltip(column, row, fields, context)
   }
+
+  const { scroller } = props
+  const mark = useRef<HTMLDivElement>(null)
+  const preview = (field: string, px: number) => {
+    const next = columnWidths(columns, available, { ...columnSet.widths, [field]: px })
+    const cols = [...(scroller.current?.querySelectorAll<HTMLElement>('colgroup > col') ?? [])].slice(selectable ? 1 : 0)
+    for (const [at, col] of cols.entries()) col.style.width = `${next.widths[at] ?? 0}px`
+    const grid = scroller.current?.querySelector<HTMLElement>('.dt-table')
+    if (grid) grid.style.width = `${next.total + checkWidth}px`
+  }
+  const drag = useHeaderDrag({ scroller, mark, preview, onResize: sizeColumn, onMove: moveShown })
+  useHeadingKeys({
+    scroller,
+    titleOf: (field) => columns.find((one) => one.field === field)?.title ?? field,
+    onResize: sizeColumn,
+    onMove: moveShown,
+  })
+
   const { onSort, onSelectPage, onRow, onCopy } = props
   const classes = [
     'dt-scroll',
     first && 'dt-waiting',
     selection && selection.ids.size > 0 && 'dt-selecting',
-    measured && total > room.width - checkWidth && 'dt-over',
+    measured && total > available && 'dt-over',
   ]
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      ref={props.scroller}
-      {...gridPointer({ onSort, onSelectPage, onRow, onCopy, explain })}
+      ref={scroller}
+      {...gridPointer({ onSort, onSelectPage, onRow, onCopy, explain, onOwnWidth: (field) => sizeColumn(field, null) })}
+      {...drag}
     >
-      <GridProvider state={state} scroller={props.scroller} room={room} count={first ? skeletons : rows.length}>
+      <GridProvider state={state} scroller={scroller} room={room} count={first ? skeletons : rows.length}>
         {drawn}
       </GridProvider>
+      <div ref={mark} className="dt-mark" aria-hidden="true" />
     </div>
   )
 }

@@ -1,15 +1,18 @@
 import { ExportOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AgeStamp } from '../age-stamp.tsx'
 import { useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
 
 interface Props {
   readonly search: ReactNode
+  /** The filter builder. */
+  readonly filter: ReactNode
   /** Filters of the page. */
   readonly left: ReactNode
-  readonly columns: ReactNode
+  /** Saved views and columns. */
+  readonly tools: ReactNode
   readonly readAt: number | null
   readonly refreshing: boolean
   /** null: these rows come from elsewhere and are refreshed there. */
@@ -20,13 +23,14 @@ interface Props {
   readonly nothing: boolean
 }
 
-/** Search and filters on the left; age, columns and export on the right. */
-export function TableToolbar({ search, left, columns, readAt, refreshing, onRefresh, onExport, nothing }: Props) {
+/** Search and filters on the left; age, views, columns and export on the right. */
+function Toolbar({ search, filter, left, tools, readAt, refreshing, onRefresh, onExport, nothing }: Props) {
   const s = useStrings(tableStrings)
   return (
     <div className="dt-toolbar">
       <div className="dt-left">
         {search}
+        {filter}
         {left}
       </div>
       <div className="dt-tools">
@@ -42,7 +46,7 @@ export function TableToolbar({ search, left, columns, readAt, refreshing, onRefr
             />
           </Tooltip>
         )}
-        {columns}
+        {tools}
         {onExport && (
           <Button icon={<ExportOutlined aria-hidden="true" />} disabled={nothing} onClick={onExport}>
             {s.export}
@@ -52,3 +56,6 @@ export function TableToolbar({ search, left, columns, readAt, refreshing, onRefr
     </div>
   )
 }
+
+/** Moving through the rows does not draw it. */
+export const TableToolbar = memo(Toolbar)

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { rememberTable } from '../../stores/table-memory.ts'
 import type { Id } from './selection.ts'
-import { ROW_HEIGHT } from './row-height.ts'
 
 interface Active {
   /** On the page; -1 when no row is active. */
@@ -70,11 +69,11 @@ export function useFocusBack(table: RefObject<HTMLElement | null>, wanted: Id | 
 }
 
 /** Scrolls just enough for a row to be seen whole under the sticky heading. */
-export function revealRow(scroller: RefObject<HTMLElement | null>, index: number): void {
+export function revealRow(scroller: RefObject<HTMLElement | null>, index: number, rowHeight: number): void {
   const box = scroller.current
   if (!box || index < 0) return
-  const top = index * ROW_HEIGHT
-  const room = box.clientHeight - ROW_HEIGHT
+  const top = index * rowHeight
+  const room = box.clientHeight - rowHeight
   if (top < box.scrollTop) box.scrollTop = top
-  else if (top + ROW_HEIGHT > box.scrollTop + room) box.scrollTop = top + ROW_HEIGHT - room
+  else if (top + rowHeight > box.scrollTop + room) box.scrollTop = top + rowHeight - room
 }

@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SavedFile } from '../../../contract/endpoint.ts'
 import type { ListName } from '../../../contract/index.ts'
-import type { ExportColumn, ListQuery } from '../../../contract/lists.ts'
+import type { ListQuery, LocalColumn } from '../../../contract/lists.ts'
 import type { AppError } from '../../../contract/result.ts'
 import { call } from '../../bridge/call.ts'
 import { onEvent } from '../../bridge/events.ts'
 import type { Id } from './selection.ts'
 import type { ListParams } from './source.ts'
 
+/** Rows that the page holds itself, as plain values by field. */
+export type RowsForFile = (selected: readonly Id[] | null) => readonly Readonly<Record<string, unknown>>[]
+
 /** What is to be written: exactly the rows that the query leaves, or only the selected ones. */
 export interface ExportRequest {
-  readonly list: ListName
-  readonly params: ListParams
+  /** A list that main keeps, or rows that are here. */
+  readonly from: { readonly list: ListName; readonly params: ListParams } | { readonly rows: RowsForFile }
   readonly query: ListQuery
   readonly selected: readonly Id[] | null
-  readonly columns: readonly ExportColumn[]
+  readonly columns: readonly LocalColumn[]
   /** The table's title: sheet and proposed file name. */
   readonly title: string
 }
@@ -40,18 +43,11 @@ export function useExport() {
   // a dialog that goes away takes its unfinished work with it
   useEffect(() => () => void (job.current && call('jobs.cancel', { job: job.current })), [])
 
-  const start = async ({ title, selected, columns, ...request }: ExportRequest) => {
+  const start = async (request: ExportRequest) => {
     const mine = crypto.randomUUID()
     job.current = mine
     setState({ is: 'writing', done: 0, total: null })
-    const result = await call('lists.export', {
-      ...request,
-      selected: selected && [...selected],
-      columns: [...columns],
-      sheet: title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-      fileName: `${title.slice(0, 100)}.xlsx`,
-      job: mine,
-    })
+    const result = await write(request, mine)
     if (job.current !== mine) return
     job.current = null
     if (result.ok) setState({ is: 'done', file: result.value })
@@ -59,4 +55,20 @@ export function useExport() {
   }
   const cancel = () => void (job.current && call('jobs.cancel', { job: job.current }))
   return { state, start, cancel }
+}
+
+function write({ from, query, selected, columns, title }: ExportRequest, job: string) {
+  const sheet = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+  const fileName = `${title.slice(0, 100)}.xlsx`
+  if ('rows' in from)
+    return call('lists.exportRows', { rows: from.rows(selected).map((row) => ({ ...row })), columns: [...columns], sheet, fileName, job })
+  return call('lists.export', {
+    ...from,
+    query,
+    selected: selected && [...selected],
+    columns: columns.map(({ field, title: heading }) => ({ field, title: heading })),
+    sheet,
+    fileName,
+    job,
+  })
 }

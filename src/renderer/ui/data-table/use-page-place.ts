@@ -6,17 +6,18 @@ import { revealRow } from './use-active-row.ts'
 import type { TableView } from './use-table-view.ts'
 
 interface Options {
-  readonly view: TableView
+  readonly view: Pick<TableView<unknown>, 'page' | 'pageSize' | 'around' | 'goTo' | 'lookFor'>
   readonly page: Pick<Page<unknown>, 'ids' | 'previous' | 'first' | 'matched' | 'offset'>
   readonly words: string
   readonly filters: readonly Filter[]
   /** The row that a dialog over the table shows. */
   readonly focus: Id | null
   readonly scroller: RefObject<HTMLElement | null>
+  readonly rowHeight: number
 }
 
 /** Keeps the page number true: new words start at the first page, a row that is looked for names its page, a list that shrank has fewer. */
-export function usePagePlace({ view, page, words, filters, focus, scroller }: Options): void {
+export function usePagePlace({ view, page, words, filters, focus, scroller, rowHeight }: Options): void {
   const question = useRef({ words, filters })
   useEffect(() => {
     if (question.current.words === words && question.current.filters === filters) return
@@ -40,7 +41,7 @@ export function usePagePlace({ view, page, words, filters, focus, scroller }: Op
     const at = page.ids.indexOf(focus)
     if (at !== -1 && revealed.current !== focus) {
       revealed.current = focus
-      revealRow(scroller, at)
+      revealRow(scroller, at, rowHeight)
     }
     if (at === -1 && lookedFor.current !== focus) {
       lookedFor.current = focus

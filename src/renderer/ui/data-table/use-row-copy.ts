@@ -1,19 +1,17 @@
+import type { ListQuery } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { copyText } from '../clipboard.ts'
 import { useLanguage, useStrings } from '../strings.ts'
-import { toast } from '../toast/use-toast.ts'
 import { cellText, rowsAsText } from './cell-text.ts'
 import type { CellContext, Column } from './columns.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
 import { tableStrings } from './table-strings.ts'
 
-/** More than this belongs into a file. */
-const MOST_ROWS = 1000
-
 interface Options<Row> {
   readonly page: Page<Row>
+  readonly query: ListQuery
   readonly columns: readonly Column<Row>[]
   readonly fields: ListFields
   readonly context: CellContext
@@ -21,16 +19,19 @@ interface Options<Row> {
 }
 
 /** Copies the selected rows, wherever they are, else the active one, as a spreadsheet takes them; or one cell. */
-export function useRowCopy<Row extends object>({ page, columns, fields, context, selection }: Options<Row>) {
+export function useRowCopy<Row extends object>({ page, query, columns, fields, context, selection }: Options<Row>) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
+  const count = (rows: number) => formatCount(rows, language)
+  const write = (withTitles: boolean) => (rows: readonly Row[]) => rowsAsText(rows, columns, fields, context, withTitles)
+
   const copyRows = async (active: number) => {
-    if (selection.ids.size > MOST_ROWS) return toast.info(s.tooManyToCopy(formatCount(MOST_ROWS, language)))
     const one = page.rows[active]
-    const rows = selection.ids.size > 0 ? await page.rowsOf([...selection.ids]) : one ? [one] : []
-    const many = rows.length > 1
-    if (rows.length > 0)
-      await copyText(rowsAsText(rows, columns, fields, context, many), many ? s.copiedRows(formatCount(rows.length, language)) : s.copied)
+    if (selection.ids.size === 0) return one ? void copyText(write(false)([one]), s.copied) : undefined
+    const said = columns.filter(({ kind }) => kind !== 'none').map(({ field, title }) => ({ field, title }))
+    const taken = await page.more.textOf({ query, selected: [...selection.ids], columns: said, write: write(true) })
+    if (!taken || taken.rows === 0) return
+    await copyText(taken.text, taken.cut ? s.copiedCut(count(taken.rows), count(selection.ids.size)) : s.copiedRows(count(taken.rows)))
   }
   const copyCell = (index: number, field: string) => {
     const [row, column] = [page.rows[index], columns.find((one) => one.field === field)]

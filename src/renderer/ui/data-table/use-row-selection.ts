@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { type Id, NOTHING_SELECTED, pageToggled, ranged, type Selection, toggled } from './selection.ts'
+import { useEffect, useState } from 'react'
+import { type Id, NOTHING_SELECTED, only, pageToggled, ranged, type Selection, toggled } from './selection.ts'
+import type { MoreOfList } from './source.ts'
 
 interface RowSelection {
   readonly selection: Selection
@@ -14,9 +15,29 @@ interface RowSelection {
   readonly clear: () => void
 }
 
-/** What is selected; it outlives paging, sorting and searching. Rows without an id cannot be. */
-export function useRowSelection(ids: readonly (Id | null)[]): RowSelection {
+/**
+ * What is selected; it outlives paging, sorting and searching. Rows without an id cannot be; rows that leave the list leave the selection.
+ * `state` changes when rows may have left.
+ */
+export function useRowSelection(ids: readonly (Id | null)[], state: string, stillThere: MoreOfList<unknown>['stillThere']): RowSelection {
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+  const [checked, setChecked] = useState(state)
+  const any = selection.ids.size > 0
+  useEffect(() => {
+    if (state === checked) return
+    if (!any) return setChecked(state)
+    let here = true
+    void stillThere([...selection.ids]).then((left) => {
+      if (!here) return
+      setChecked(state)
+      const kept = new Set(left)
+      // what was chosen meanwhile is not asked about: only what was asked can go
+      setSelection((before) => only(before, (id) => kept.has(id) || !selection.ids.has(id)))
+    })
+    return () => {
+      here = false
+    }
+  }, [state, checked, any, selection, stillThere])
   const pageIds = ids.filter((id) => id !== null)
   const withId = (index: number, change: (before: Selection, id: Id) => Selection) => {
     const id = ids[index] ?? null

@@ -3,7 +3,9 @@ import type { Shortcut } from '../shortcuts/layers.ts'
 import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useStrings } from '../strings.ts'
+import { filterStrings } from './filters/filter-strings.ts'
 import { tableStrings } from './table-strings.ts'
+import { viewStrings } from './views/view-strings.ts'
 
 interface Options {
   readonly root: RefObject<HTMLElement | null>
@@ -24,8 +26,20 @@ interface Options {
   readonly onPreview?: (() => void) | undefined
   readonly onSelect: () => void
   readonly onSelectTo: (index: number) => void
-  readonly onSelectPage: () => void
+  /** Every row that the filters leave, on this page and others. */
+  readonly onSelectAll: () => void
   readonly onClearSelection: () => void
+  /** Escape peels: the selection first, then the cell, then the words. */
+  readonly anyWords: boolean
+  /** The field of the active cell; null when the row is what is active. */
+  readonly cell: string | null
+  readonly onLeaveCell: () => void
+  readonly onClearWords: () => void
+  /** Filters and views; undefined where there are none. */
+  readonly onFilter?: (() => void) | undefined
+  readonly onClearFilters: () => void
+  readonly anyFilters: boolean
+  readonly onViews?: (() => void) | undefined
   readonly onCopy: () => void
   readonly onSearch: () => void
 }
@@ -33,6 +47,8 @@ interface Options {
 /** The same keys in every table. They are shortcuts of the layer: they work without clicking into the table first. */
 export function useTableKeys(o: Options): void {
   const s = useStrings(tableStrings)
+  const f = useStrings(filterStrings)
+  const v = useStrings(viewStrings)
   const mine = () => {
     const focused = document.activeElement?.closest('.dt') ?? null
     return o.root.current !== null && (focused === o.root.current || (o.main && focused === null))
@@ -77,8 +93,13 @@ export function useTableKeys(o: Options): void {
       enabled: any,
       run: () => o.onSelectTo(bounded(o.active - 1)),
     },
-    o.selectable && { key: 'Mod+a', label: s.keySelectPage, enabled: any, run: o.onSelectPage },
+    o.selectable && { key: 'Mod+a', label: s.keySelectAll, enabled: any, run: o.onSelectAll },
+    o.searchable && { key: 'Escape', label: s.clearSearch, enabled: () => mine() && o.anyWords, run: o.onClearWords },
+    { key: 'Escape', label: s.keyLeaveCell, enabled: () => mine() && o.cell !== null, run: o.onLeaveCell },
     o.selectable && { key: 'Escape', label: s.keyEscape, enabled: () => mine() && o.anySelected, run: o.onClearSelection },
+    o.onFilter !== undefined && { key: 'f', label: f.filter, enabled: mine, run: o.onFilter },
+    o.onFilter !== undefined && { key: 'Shift+f', label: f.keyClear, enabled: () => mine() && o.anyFilters, run: o.onClearFilters },
+    o.onViews !== undefined && { key: 'v', label: v.views, enabled: mine, run: o.onViews },
   ]
   useShortcuts(
     useLayerName(),

@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react'
-import type { Sort } from '../../../contract/lists.ts'
+import type { Filter, Sort } from '../../../contract/lists.ts'
+import { understood } from '../../../domain/column-filters.ts'
+import type { ListFields } from '../../../domain/list-values.ts'
+import type { ViewSetting } from '../../../domain/saved-view.ts'
 import { rememberTable, tableMemory, type TableMemory } from '../../stores/table-memory.ts'
 import type { Column } from './columns.ts'
+import { type ColumnView, useColumnView } from './columns/use-column-view.ts'
+import { useSameParts, useStable, useSteady } from './kept-values.ts'
 import type { Id } from './selection.ts'
 import { orderAfter } from './sorting.ts'
 
@@ -9,28 +14,30 @@ const PAGE_SIZES: readonly number[] = [10, 25, 50, 100, 250, 500]
 /** The sizes every table offers, and the few that one table adds (D-116). */
 export const sizesOf = (extra: readonly number[] = []): readonly number[] => [...new Set([...extra, ...PAGE_SIZES])].sort((a, b) => a - b)
 
-/** What the person has set on a table: order, page, columns. Every change is remembered. */
-export interface TableView {
+/** What the person has set on a table: order, page, filters, columns. Every change is remembered. */
+export interface TableView<Row> extends ColumnView<Row> {
   readonly sort: readonly Sort[]
   readonly page: number
   readonly pageSize: number
   /** Ask for the page that holds this row: the one that had the focus when the person left. */
   readonly around: Id | null
-  readonly shown: ReadonlySet<string>
-  readonly customised: boolean
+  /** Conditions on columns; those of the page come on top. */
+  readonly filters: readonly Filter[]
+  readonly setFilters: (filters: readonly Filter[]) => void
   readonly sortBy: (field: string, more: boolean) => void
   readonly goTo: (page: number) => void
   /** Ask for the page that holds this row. */
   readonly lookFor: (id: Id) => void
   readonly setPageSize: (size: number) => void
-  readonly showColumn: (field: string, shown: boolean) => void
-  readonly resetColumns: () => void
+  /** Takes over the order, filters and columns of a saved view. */
+  readonly apply: (setting: Omit<ViewSetting, 'search'>) => void
 }
 
 interface Options<Row> {
   readonly rememberAs: string
   readonly pageSize: number
   readonly columns: readonly Column<Row>[]
+  readonly fields: ListFields
   readonly initialSort: readonly Sort[]
 }
 
@@ -38,19 +45,17 @@ export function useTableView<Row>({
   rememberAs,
   pageSize: defaultSize,
   columns,
+  fields,
   initialSort,
-}: Options<Row>): TableView & { readonly memory: TableMemory } {
+}: Options<Row>): TableView<Row> & { readonly memory: TableMemory } {
   // what was remembered when the table appeared; from then on the table itself knows best
   const [memory] = useState(() => tableMemory(rememberAs))
   const [sort, setSort] = useState<readonly Sort[]>(memory.sort)
   const [place, setPlace] = useState({ page: memory.page, around: memory.focused })
   const [pageSize, setSize] = useState(memory.pageSize ?? defaultSize)
-  const [chosen, setChosen] = useState(memory.columns)
-
-  const shown = useMemo(
-    () => new Set(columns.filter((column) => chosen[column.field] ?? !column.hidden).map(({ field }) => field)),
-    [columns, chosen],
-  )
+  const [asked, setAsked] = useState<readonly Filter[]>(memory.filters)
+  const columnView = useColumnView(rememberAs, columns, memory)
+  const filters = useStable(useMemo(() => understood(asked, fields), [asked, fields]))
 
   const effective = sort.length > 0 ? sort : initialSort
   const goTo = (page: number) => {
@@ -58,37 +63,32 @@ export function useTableView<Row>({
     // the row that had the focus stands on the page that was left: on coming back it must not call that page up again
     rememberTable(rememberAs, page === tableMemory(rememberAs).page ? { page } : { page, focused: null })
   }
-  const choose = (next: Record<string, boolean>) => {
-    setChosen(next)
-    rememberTable(rememberAs, { columns: next })
+  const setFilters = (next: readonly Filter[]) => {
+    setAsked(next)
+    rememberTable(rememberAs, { filters: [...next] })
   }
-  return {
-    memory,
-    pageSize,
-    shown,
-    sort: effective,
-    page: place.page,
-    around: place.around,
-    customised: Object.keys(chosen).length > 0,
-    sortBy: (field, more) => {
-      const next = orderAfter(effective, initialSort, field, more)
-      setSort(next)
-      rememberTable(rememberAs, { sort: next })
-      goTo(0)
-    },
-    goTo,
-    lookFor: (around) => setPlace((before) => ({ ...before, around })),
-    setPageSize: (size) => {
+  const changeSort = (next: readonly Sort[]) => {
+    setSort(next)
+    rememberTable(rememberAs, { sort: [...next] })
+    goTo(0)
+  }
+  // the same functions for the table's whole life: what is handed them need not be drawn again
+  const does = {
+    goTo: useSteady(goTo),
+    setFilters: useSteady(setFilters),
+    sortBy: useSteady((field: string, more: boolean) => changeSort(orderAfter(effective, initialSort, field, more))),
+    lookFor: useSteady((around: Id) => setPlace((before) => ({ ...before, around }))),
+    setPageSize: useSteady((size: number) => {
       // the first row of this page stays on screen
       goTo(Math.floor((place.page * pageSize) / size))
       setSize(size)
       rememberTable(rememberAs, { pageSize: size })
-    },
-    showColumn: (field, visible) => {
-      const column = columns.find((one) => one.field === field)
-      const { [field]: _, ...rest } = chosen
-      choose(column && visible === !column.hidden ? rest : { ...chosen, [field]: visible })
-    },
-    resetColumns: () => choose({}),
+    }),
+    apply: useSteady((setting: Omit<ViewSetting, 'search'>) => {
+      setFilters(setting.filters)
+      changeSort(setting.sort)
+      columnView.setColumns(setting.columns)
+    }),
   }
+  return useSameParts({ ...columnView, ...does, memory, pageSize, filters, sort: effective, page: place.page, around: place.around })
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { ROW_HEIGHT } from './row-height.ts'
 
 /** Below this many rows all of them are drawn. */
 const DRAW_ALL = 30
@@ -44,22 +43,22 @@ export function useRoom(scroller: RefObject<HTMLElement | null>): Room {
 }
 
 /** Whole rows that fit under the heading. */
-export const rowsThatFit = ({ height }: Room): number => Math.max(1, Math.floor(height / ROW_HEIGHT) - 1)
+export const rowsThatFit = ({ height }: Room, rowHeight: number): number => Math.max(1, Math.floor(height / rowHeight) - 1)
 
 /** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. */
-export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room, count: number): DrawnRows {
+export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room, count: number, rowHeight: number): DrawnRows {
   const [first, setFirst] = useState(0)
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    const measure = () => setFirst(Math.floor(box.scrollTop / ROW_HEIGHT / STEP) * STEP)
+    const measure = () => setFirst(Math.floor(box.scrollTop / rowHeight / STEP) * STEP)
     measure()
     box.addEventListener('scroll', measure, { passive: true })
     return () => box.removeEventListener('scroll', measure)
-  }, [scroller])
+  }, [scroller, rowHeight])
 
   const all = count <= DRAW_ALL || (room.known && room.height === 0)
   const from = all ? 0 : Math.max(0, Math.min(first, count) - SPARE)
-  const to = all ? count : Math.min(count, first + STEP + Math.floor(room.height / ROW_HEIGHT) + SPARE)
+  const to = all ? count : Math.min(count, first + STEP + Math.floor(room.height / rowHeight) + SPARE)
   return useMemo(() => ({ from, to }), [from, to])
 }

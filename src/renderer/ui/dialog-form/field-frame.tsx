@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useStrings } from '../strings.ts'
+import { formStrings } from './form-strings.ts'
 import { isBlank, useField } from './form-state.ts'
 
 export interface FieldProps {
@@ -11,6 +13,8 @@ export interface FieldProps {
   /** Empty is sent as "not given" rather than as empty text. */
   readonly optional?: boolean
   readonly autoFocus?: boolean
+  /** Shown as not valid while it is empty, from the first moment on. */
+  readonly flagEmpty?: boolean | undefined
 }
 
 interface Control {
@@ -27,12 +31,16 @@ export function FieldFrame({
   name,
   label,
   hint,
+  flagEmpty = false,
   children,
-}: Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly children: (control: Control) => ReactNode }) {
+}: Pick<FieldProps, 'name' | 'label' | 'hint' | 'flagEmpty'> & { readonly children: (control: Control) => ReactNode }) {
   const id = useId()
   const { value, set, issue, busy } = useField(name, label)
   const [left, setLeft] = useState(false)
-  const wrong = left && issue !== undefined && !isBlank(value) ? issue : null
+  const s = useStrings(formStrings)
+  const blank = isBlank(value)
+  const flagged = flagEmpty && blank
+  const wrong = flagged ? s.empty : left && issue !== undefined && !blank ? issue : null
   const describedBy = [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`].filter(Boolean).join(' ') || undefined
   return (
     <div className="field" onBlur={() => setLeft(true)}>
@@ -44,7 +52,7 @@ export function FieldFrame({
         </span>
       )}
       {wrong !== null && (
-        <span id={`${id}-wrong`} className="field-wrong" role="alert">
+        <span id={`${id}-wrong`} className="field-wrong" role={flagged ? undefined : 'alert'}>
           {wrong}
         </span>
       )}

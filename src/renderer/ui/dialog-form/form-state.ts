@@ -19,10 +19,20 @@ export interface FormState {
 
 export const FormContext = createContext<FormState | null>(null)
 
+/** The form around a field, for one that reads or fills others beside it. */
+export function useFormState(name: string): FormState {
+  const form = useContext(FormContext)
+  if (!form) throw new Error(`Field ${name} stands outside a form`)
+  return form
+}
+
+/** What a form keeps beside its values (the name of a chosen account) starts so; it is restored with them and never sent. */
+export const BESIDE = '@'
+export const sentValues = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith(BESIDE)))
+
 /** One field of the form around it. A name that the operation does not take is a mistake in the screen. */
 export function useField(name: string, label: string) {
-  const form = useContext(FormContext)
-  if (!form) throw new Error(`Field ${name} stands outside a DialogForm`)
+  const form = useFormState(name)
   const { register } = form
   useEffect(() => register(name, label), [register, name, label])
   return {
@@ -34,16 +44,19 @@ export function useField(name: string, label: string) {
   }
 }
 
-/** Does the operation take these values, and if not, which fields are in the way? Exactly the check that main will make. */
+/** Does the operation take these values, and if not, which fields are in the way? Exactly the check that main will make. `deep`: a field is named by its whole path ("address.city"). */
 export function checkValues(
   operation: Pick<Operation, 'input'>,
   values: Values,
+  deep = false,
 ): { readonly accepted: boolean; readonly issues: ReadonlyMap<string, string> } {
   const result = z.safeEncode(operation.input, values)
   const issues = new Map<string, string>()
   if (!result.success)
-    for (const issue of result.error.issues)
-      if (!issues.has(String(issue.path[0] ?? ''))) issues.set(String(issue.path[0] ?? ''), issue.message)
+    for (const { path, message } of result.error.issues) {
+      const name = deep ? path.map(String).join('.') : String(path[0] ?? '')
+      if (!issues.has(name)) issues.set(name, message)
+    }
   return { accepted: result.success, issues }
 }
 

@@ -13,6 +13,7 @@ export const formStrings = defineStrings({
     discardText: 'Your changes have not been saved.',
     discard: 'Discard',
     keepEditing: 'Keep editing',
+    empty: 'Must not be empty',
   },
   fr: {
     save: 'Enregistrer',
@@ -26,5 +27,6 @@ export const formStrings = defineStrings({
     discardText: 'Vos modifications n’ont pas été enregistrées.',
     discard: 'Abandonner',
     keepEditing: 'Continuer la saisie',
+    empty: 'Ne doit pas être vide',
   },
 })

@@ -27,6 +27,7 @@ export function SelectField({
           autoFocus={autoFocus}
           aria-describedby={describedBy}
           aria-label={frame.label}
+          aria-invalid={invalid || undefined}
           {...(invalid ? { status: 'error' as const } : {})}
           {...(typeof value === 'string' || typeof value === 'number' ? { value } : {})}
           onChange={(chosen) => set(chosen)}

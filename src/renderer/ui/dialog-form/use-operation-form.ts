@@ -3,16 +3,19 @@ import type { z } from 'zod'
 import { contract, type Callable, type InputOf, type OutputOf } from '../../../contract/index.ts'
 import { type ActionWords, useAction } from '../../bridge/use-action.ts'
 import { useStrings } from '../strings.ts'
-import { checkValues, type FormState, isBlank, sameValues, type Values } from './form-state.ts'
+import { checkValues, type FormState, isBlank, sameValues, sentValues, type Values } from './form-state.ts'
 import { formStrings } from './form-strings.ts'
 import { useDraft } from './use-draft.ts'
 
 /** What a form over one operation is made of, in a dialog or on a page. */
 export interface OperationForm<N extends Callable> {
   readonly operation: N
-  readonly initial: Partial<InputOf<N>>
+  /** With `shape`: the flat values of the fields. */
+  readonly initial: Partial<InputOf<N>> | Values
   /** What this form must hold, where the operation alone would also take less. */
   readonly rule?: z.ZodObject
+  /** For an input of several levels: the flat values of the fields ("address.city") put into it. */
+  readonly shape?: (values: Values) => Values
   /** Said when it worked. */
   readonly done: NonNullable<ActionWords<N>['done']>
   readonly failed?: NonNullable<ActionWords<N>['failed']>
@@ -28,7 +31,7 @@ export interface OperationForm<N extends Callable> {
 
 /** The state of such a form. Save is possible exactly when the operation takes the values; until then `why` says what is missing. */
 export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
-  const { operation, initial, rule, done, failed, before, onDone, needsChange = true, draft } = props
+  const { operation, initial, rule, shape, done, failed, before, onDone, needsChange = true, draft } = props
   const s = useStrings(formStrings)
   const [start] = useState<Values>(() => ({ ...initial }))
   const [values, setValues] = useState<Values>(start)
@@ -38,7 +41,10 @@ export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
   const { run, busy } = useAction(operation, { done, ...(failed ? { failed } : {}) })
 
   const dirty = !sameValues(values, start)
-  const { accepted, issues } = useMemo(() => checkValues({ input: rule ?? contract[operation].input }, values), [operation, rule, values])
+  const { input, accepted, issues } = useMemo(() => {
+    const sent = shape ? shape(sentValues(values)) : sentValues(values)
+    return { input: sent, ...checkValues({ input: rule ?? contract[operation].input }, sent, shape !== undefined) }
+  }, [operation, rule, shape, values])
   const { keep, drop } = useDraft(draft ?? null, values, dirty, (kept) => {
     setValues({ ...start, ...kept })
     setRestored(!sameValues({ ...start, ...kept }, start))
@@ -71,7 +77,7 @@ export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
     if (why !== null || busy) return false
     if (before && !(await before(values))) return false
     keep()
-    const result = await run(values as InputOf<N>)
+    const result = await run(input as InputOf<N>)
     if (!result.ok) return false
     drop()
     onDone?.(result.value)

@@ -1,0 +1,46 @@
+import type { Supplier } from '../contract/supplier.ts'
+import { PRICE_CELLS } from './supplier-prices.ts'
+
+type Flat = Readonly<Record<string, unknown>>
+
+export const ADDRESS_FIELDS = ['address', 'zip', 'city', 'region', 'country'] as const
+
+/** In a form: the person has opened the price section, so that prices are sent (D-105). */
+export const PRICES_OPEN = '@prices'
+
+/** What the fields of an update begin with: every value that is there, by the name of its field ("address.city", "prices.exit.box_1"). */
+export function flatSupplier(supplier: Supplier): Flat {
+  const { supplier_uuid, name, pseudo, enabled, address, prices } = supplier
+  const sheet = prices as Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null
+  const entries: [string, unknown][] = [
+    ['supplier_uuid', supplier_uuid],
+    ['name', name],
+    ['pseudo', pseudo],
+    ['enabled', enabled ?? false],
+    ...ADDRESS_FIELDS.map((field): [string, unknown] => [`address.${field}`, address?.[field]]),
+    ...PRICE_CELLS.map((cell): [string, unknown] => [cell.name, sheet?.[cell.group]?.[cell.key]]),
+  ]
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** The prices of a section that has just been opened: all zero (D-105). */
+export const zeroPrices = (): Flat => Object.fromEntries(PRICE_CELLS.map(({ name }) => [name, 0]))
+
+/**
+ * The fields of a form put together as the back office wants them. The region may be empty and is then sent as empty text; without any price
+ * there is no `prices` at all.
+ */
+export function shapedSupplier(values: Flat): Flat {
+  const shaped: Record<string, unknown> = { address: { region: '' } }
+  for (const [name, value] of Object.entries(values)) {
+    const path = name.split('.')
+    const last = path.pop() ?? name
+    let level = shaped
+    for (const step of path) level = (level[step] ??= {}) as Record<string, unknown>
+    level[last] = value
+  }
+  const prices = shaped['prices'] as Record<string, unknown> | undefined
+  // a group of which not one field is filled is missing field by field, not as a whole
+  if (prices) for (const { group } of PRICE_CELLS) prices[group] ??= {}
+  return shaped
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellBeside, pasteAt, pastedCells, PRICE_CELLS, readPrice } from './supplier-prices.ts'
+
+test('there are 21 prices, each with a field of its own', () => {
+  expect(PRICE_CELLS).toHaveLength(21)
+  expect(new Set(PRICE_CELLS.map(({ name }) => name)).size).toBe(21)
+})
+
+test.each([
+  ['12', 12],
+  ['12.5', 12.5],
+  ['12,5', 12.5],
+  [' 1 250,00 € ', 1250],
+  ['1\u202f250,00\u00a0€', 1250],
+  ['0', 0],
+  ['0,8 %', 0.8],
+  ['0.1234', 0.1234],
+  ['7,', 7],
+])('%j is a price', (typed, price) => {
+  expect(readPrice(typed)).toBe(price)
+})
+
+test.each(['', ' ', '-1', '-0', '1.250,00', '1,250.00', 'abc', '1e3', 'Infinity', 'NaN', '0x10', '1,2,3', '€', '0.12345', '12345678901'])(
+  '%j is none',
+  (typed) => {
+    expect(readPrice(typed)).toBeNull()
+  },
+)
+
+test('cents written with comma or point are read as they were', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.constantFrom(',', '.'),
+      fc.constantFrom('', ' €', '€', ' %'),
+      (cents, sign, unit) => {
+        expect(readPrice(`${Math.floor(cents / 100)}${sign}${String(cents % 100).padStart(2, '0')}${unit}`)).toBe(cents / 100)
+      },
+    ),
+  )
+})
+
+test('whatever is typed is a price of at least 0, or none', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const price = readPrice(typed)
+      expect(price === null || (Number.isFinite(price) && price >= 0)).toBe(true)
+    }),
+  )
+})
+
+test('a pasted column fills downward from its cell, and what does not fit is counted', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat({ max: 9999 }), { minLength: 1, maxLength: 30 }),
+      fc.nat({ max: 20 }),
+      fc.constantFrom('\n', '\r\n', '\t'),
+      (numbers, at, between) => {
+        const { writes, over } = pasteAt(PRICE_CELLS[at]?.name ?? '', numbers.join(between) + between)
+        const room = PRICE_CELLS.length - at
+        expect([...writes.values()]).toEqual(numbers.slice(0, room).map(String))
+        expect([...writes.keys()]).toEqual(PRICE_CELLS.slice(at, at + numbers.length).map(({ name }) => name))
+        expect(over).toBe(Math.max(0, numbers.length - room))
+      },
+    ),
+  )
+})
+
+test('an empty cell in the middle of a column stays a cell, empty ones at its end are none', () => {
+  expect(pastedCells('1\n\n3\n\n')).toEqual(['1', '', '3'])
+})
+
+test('arrows: down runs through the whole sheet, right goes to the same line of the next group or its last', () => {
+  const walked: string[] = []
+  for (let at: string | null = PRICE_CELLS[0]?.name ?? null; at !== null; at = cellBeside(at, 'down')) walked.push(at)
+  expect(walked).toEqual(PRICE_CELLS.map(({ name }) => name))
+  expect(cellBeside('prices.enter.per_reference_in_box', 'right')).toBe('prices.subscription.per_month_insurance_percent')
+  expect(cellBeside('prices.enter.per_bottle_without_barcode', 'right')).toBe('prices.subscription.per_month_insurance_percent')
+  expect(cellBeside('prices.subscription.per_month_tep', 'left')).toBe('prices.enter.delivery')
+  expect(cellBeside('prices.exit.round_6', 'down')).toBeNull()
+  expect(cellBeside('prices.exit.picking', 'right')).toBeNull()
+  expect(cellBeside('nowhere', 'up')).toBeNull()
+})
+
+test('up undoes down', () => {
+  for (const { name } of PRICE_CELLS) {
+    const below = cellBeside(name, 'down')
+    if (below !== null) expect(cellBeside(below, 'up')).toBe(name)
+  }
+})

@@ -1,0 +1,55 @@
+import type { FieldKind } from '../contract/lists.ts'
+import type { Language } from './language.ts'
+import { momentOf } from './moment.ts'
+
+const GROUPED = { en: /^-?\d{1,3}(,\d{3})+(\.\d*)?$/, fr: /^-?\d{1,3}([.]\d{3}){2,}(,\d*)?$/ } as const satisfies Record<Language, RegExp>
+const PLAIN = /^-?(\d+([.,]\d*)?|[.,]\d+)$/
+
+/**
+ * An amount as people type it: "1,250.50", "1 250,50 €", "12,5". Cents come back as cents.
+ * Undefined for an empty field, null for what is no amount.
+ */
+export function typedAmount(text: string, kind: FieldKind, language: Language): number | null | undefined {
+  const bare = text.replace(/[\s\u00a0\u202f€]/g, '')
+  if (bare === '') return undefined
+  const groups = language === 'en' ? /,/g : /\./g
+  const plain = GROUPED[language].test(bare) ? bare.replace(groups, '') : bare
+  if (!PLAIN.test(plain)) return null
+  const value = Number(plain.replace(',', '.'))
+  if (!Number.isFinite(value) || Math.abs(value) > 1e12) return null
+  return kind === 'cents' ? Math.round(Number(`${value}e2`)) : value
+}
+
+/** The same the other way: what the field shows for an amount that is already set. */
+export function amountAsTyped(value: number | undefined, kind: FieldKind, language: Language): string {
+  if (value === undefined) return ''
+  const text = kind === 'cents' ? (value / 100).toFixed(2).replace(/\.00$/, '') : String(value)
+  return language === 'fr' ? text.replace('.', ',') : text
+}
+
+const DAY_FIRST = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
+
+/** A day as people type it, DD/MM/YYYY or YYYY-MM-DD, as YYYY-MM-DD. Undefined for an empty field, null for what is no day. */
+export function typedDay(text: string): string | null | undefined {
+  const bare = text.trim()
+  if (bare === '') return undefined
+  const [european, wire] = [DAY_FIRST.exec(bare), YEAR_FIRST.exec(bare)]
+  const day = european
+    ? `${european[3]}-${two(european[2])}-${two(european[1])}`
+    : wire
+      ? `${wire[1]}-${two(wire[2])}-${two(wire[3])}`
+      : null
+  return day !== null && momentOf(day, 0) !== null ? day : null
+}
+
+/** The day so many days from this one (YYYY-MM-DD), over months and summer time. */
+export function dayAfter(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return dayOf(new Date(year, month - 1, date + days))
+}
+
+/** YYYY-MM-DD of a moment, in wall time of this machine. */
+export const dayOf = (at: Date): string =>
+  `${String(at.getFullYear()).padStart(4, '0')}-${two(String(at.getMonth() + 1))}-${two(String(at.getDate()))}`

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { seal, unseal } from './seal.ts'
+import { createSealedDrawer } from './sealed-drawer.ts'
+
+let dir = ''
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'drawer-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const KEY = randomBytes(32)
+const open = (owner: string | null, key: Buffer | null = KEY) =>
+  createSealedDrawer({ dir, name: 'views', owner: () => owner, key: async () => key })
+const files = () => readdirSync(dir)
+
+test('what was kept is there in the next run, for the same person only, and nobody reads it on the disk', async () => {
+  expect(await open('anna@example.org').keep({ search: 'Claire Martin' })).toBe('disk')
+  expect(await open('anna@example.org').read()).toEqual({ values: { search: 'Claire Martin' } })
+  expect(await open('bruno@example.org').read()).toBeNull()
+  expect(await open(null).read()).toBeNull()
+  expect(files()).toHaveLength(1)
+  expect(files()[0]).not.toContain('anna')
+  expect(readFileSync(join(dir, files()[0] ?? ''), 'latin1')).not.toMatch(/Claire|anna/)
+})
+
+test('without a key it lives as long as the app does, and nothing is written', async () => {
+  const drawer = open('anna@example.org', null)
+  expect(await drawer.keep([1])).toBe('memory')
+  expect(await drawer.read()).toEqual({ values: [1] })
+  expect(await open('anna@example.org', null).read()).toBeNull()
+  expect(files()).toEqual([])
+})
+
+test('another key, another drawer, a damaged or foreign file: nothing is there, nothing breaks', async () => {
+  await open('anna@example.org').keep({ a: 1 })
+  const file = join(dir, files()[0] ?? '')
+  const bytes = readFileSync(file)
+  expect(await open('anna@example.org', randomBytes(32)).read()).toBeNull()
+  for (const damaged of [
+    Buffer.alloc(0),
+    bytes.subarray(0, 20),
+    Buffer.from('{"a":1}'),
+    Buffer.concat([bytes.subarray(0, -1), Buffer.from([0x7f])]),
+  ]) {
+    writeFileSync(file, damaged)
+    expect(await open('anna@example.org').read()).toBeNull()
+  }
+  expect(unseal(seal({ a: 1 }, KEY, 'views x'), KEY, 'views y')).toBeUndefined()
+  expect(await open('anna@example.org').keep({ b: 2 })).toBe('disk')
+  expect(await open('anna@example.org').read()).toEqual({ values: { b: 2 } })
+})
+
+test('the newest of many is what stays', async () => {
+  const drawer = open('anna@example.org')
+  await Promise.all(Array.from({ length: 20 }, (_, n) => drawer.keep(n)))
+  await drawer.flush()
+  expect(await open('anna@example.org').read()).toEqual({ values: 19 })
+})

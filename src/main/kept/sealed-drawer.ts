@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeAtomic } from '../files/atomic-write.ts'
+import { seal, unseal } from './seal.ts'
+
+/** What a person wants kept from one run to the next and may name people: sealed on disk, the key in the operating system's store (D-124). */
+export interface SealedDrawer {
+  /** null: nothing was kept, or nobody is signed in. */
+  read(): Promise<{ readonly values: unknown } | null>
+  /** 'memory': there is no key store to be had, or this is training; gone when the app ends. */
+  keep(values: unknown): Promise<'disk' | 'memory'>
+  /** What is in memory goes (R14); what is sealed stays. */
+  wipe(): void
+  /** Resolves when nothing is being written. */
+  flush(): Promise<void>
+}
+
+interface DrawerConfig {
+  readonly dir: string
+  /** What the drawer is for: part of the file's name and of the seal. */
+  readonly name: string
+  /** Whose it is, at which back office; null while nobody is signed in. */
+  readonly owner: () => string | null
+  /** 32 bytes, the same in every run; null where nothing may be kept on disk. */
+  readonly key: () => Promise<Buffer | null>
+}
+
+export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): SealedDrawer {
+  const memory = new Map<string, unknown>()
+  let line: Promise<unknown> = Promise.resolve()
+  const fileOf = (of: string) => join(dir, `${name}-${createHash('sha256').update(of).digest('hex').slice(0, 24)}.sealed`)
+  const labelOf = (of: string) => `${name} ${of}`
+
+  return {
+    read: async () => {
+      const of = owner()
+      if (of === null) return null
+      if (memory.has(of)) return { values: memory.get(of) }
+      const bytes = await readFile(fileOf(of)).catch(() => null)
+      // without a file the key is not asked for: no prompt to unlock appears
+      const secret = bytes && (await key())
+      const values = bytes && secret ? unseal(bytes, secret, labelOf(of)) : undefined
+      if (values === undefined || memory.has(of)) return memory.has(of) ? { values: memory.get(of) } : null
+      memory.set(of, values)
+      return { values }
+    },
+    keep: async (values) => {
+      const of = owner()
+      if (of === null) return 'memory'
+      memory.set(of, values)
+      const secret = await key()
+      if (!secret) return 'memory'
+      // one after the other: a slow disk never brings back what was replaced
+      const turn = line.then(() => writeAtomic(fileOf(of), seal(values, secret, labelOf(of))))
+      line = turn.catch(() => undefined)
+      return (await turn).ok ? 'disk' : 'memory'
+    },
+    wipe: () => memory.clear(),
+    flush: async () => void (await line),
+  }
+}

@@ -1,0 +1,75 @@
+import type { ListName } from '../../contract/index.ts'
+import type { ListQuery } from '../../contract/lists.ts'
+import type { AppError } from '../../contract/result.ts'
+import type { Language } from '../../domain/language.ts'
+import { listFields, listSpec } from '../../domain/list-fields.ts'
+import { createIdTable } from './id-table.ts'
+import { createListIndex, type ListIndex } from './list-index.ts'
+import type { AskOutput } from './list-messages.ts'
+import { createListRows, findPairs, keptFields } from './list-rows.ts'
+import { createRowReader, type MismatchTally } from './row-reader.ts'
+import { createRowReading } from './row-reading.ts'
+import { createRowStore } from './row-store.ts'
+import { createRowTable } from './row-table.ts'
+import { inSlices } from './slices.ts'
+
+/** A list while it arrives. */
+export interface ListArrival {
+  readonly list: ListName
+  feed(bytes: Uint8Array): void
+  /** Rows so far. */
+  rows(): number
+  problem(): AppError | null
+  /** A page of the first rows, in the order they come; what is no pair yet is not shown. */
+  page(query: ListQuery, language: Language, offset: number, limit: number): Promise<AskOutput<'early'>>
+  /** The answer is over: makes the list of what came. `whole`: as the server meant it. */
+  finish(whole: boolean, version: number, tally: MismatchTally): Promise<{ readonly index: ListIndex; readonly error: AppError | null }>
+}
+
+export function createListArrival(list: ListName, contentType: string, fetchedAt: number, language: Language): ListArrival {
+  const spec = listSpec(list)
+  const fields = listFields(list)
+  const store = createRowStore(keptFields(list))
+  const reading = createRowReading(store, contentType)
+  const table = createRowTable(createListRows(list, store, fetchedAt, null), fields, fetchedAt)
+  const silent = createRowReader(list, spec.id, { add: () => undefined, take: () => [] })
+
+  return {
+    list,
+    feed: (bytes) => {
+      reading.feed(bytes)
+      table.follow(language)
+    },
+    rows: () => store.size(),
+    problem: reading.problem,
+    page: async (query, language, offset, limit) => {
+      const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
+      if (spec.pair || store.size() === 0) return none
+      const asked = { ...query, sort: [] }
+      const size = await table.prepare(asked, language)
+      // an answer with two lists began anew
+      if (store.size() < size) return none
+      const mask = table.mask(asked, language, size)
+      const matched = mask ? mask.reduce((sum, one) => sum + one, 0) : size
+      const start = Math.min(offset, Math.max(0, matched - 1 - ((matched - 1) % limit)))
+      const shown: unknown[] = []
+      for (let row = mask ? 0 : start, place = mask ? 0 : start; row < size && shown.length < limit; row++) {
+        if (mask && mask[row] === 0) continue
+        if (place++ >= start) shown.push(silent.read(store.parse(row), true))
+      }
+      return { rows: shown, total: size, matched, offset: start, fetchedAt }
+    },
+    finish: async (whole, version, tally) => {
+      reading.end(whole)
+      tally.add('row', 'odd', reading.odd())
+      const pairs = await inSlices(findPairs(list, store))
+      const complete = spec.pair ? createRowTable(createListRows(list, store, fetchedAt, pairs), fields, fetchedAt) : table
+      const reader = createRowReader(list, spec.id, tally)
+      const ids = await inSlices(createIdTable(complete.rows, spec.id, reader))
+      tally.add(`${spec.id} repeated`, 'odd', ids.repeated)
+      const index = createListIndex({ list, table: complete, ids, reader, fetchedAt, version })
+      await index.prepare({ search: '', filters: [], sort: [] }, language)
+      return { index, error: reading.problem() }
+    },
+  }
+}

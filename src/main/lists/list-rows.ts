@@ -1,0 +1,139 @@
+import type { ListName } from '../../contract/index.ts'
+import type { Language } from '../../domain/language.ts'
+import { isDerived, listFields, listSpec } from '../../domain/list-fields.ts'
+import { type Key, keyOf, type ListField, type Row, searchedText, textOf } from '../../domain/list-values.ts'
+import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '../../domain/row-pairs.ts'
+import type { FoldedText } from './fold-bytes.ts'
+import { QUOTE, skipValue } from './json-scan.ts'
+import type { RowStore } from './row-store.ts'
+import type { Work } from './slices.ts'
+
+/** The declared fields of a list, whose places in a row are kept. */
+export const keptFields = (list: ListName): string[] => {
+  const { id, fields, pair } = listSpec(list)
+  return [...new Set([id, ...Object.keys(fields), ...(pair ? [pair.key, pair.partner, pair.side] : [])])]
+}
+
+/** The rows of a list (a pair is one) over the stored bytes: what queries need of a row, with as little of it read as possible. */
+export interface ListRows {
+  size(): number
+  /** The row as an object, with its `partner` in a list of pairs. */
+  parse(row: number): Row
+  /** The value of a field as JSON.parse makes it; undefined when it is absent. Only for declared fields. */
+  raw(row: number, field: string): unknown
+  /** A number made from the bytes of a declared field where they stand; -1 when it is absent. */
+  hash(row: number, field: string, make: (bytes: Uint8Array, at: number) => number): number
+  key(row: number, name: string, language: Language): Key
+  /** Writes what a search looks through, one line a field. */
+  write(row: number, into: FoldedText, language: Language): void
+  /** Does every searched field look the same in both languages? */
+  readonly sameInAllLanguages: boolean
+  /** Can searched texts be written without making objects of rows? */
+  readonly quick: boolean
+  readonly store: RowStore
+}
+
+interface Searched {
+  readonly field: ListField
+  /** Place among the kept fields; -1 when it has to be worked out from the whole row. */
+  readonly place: number
+}
+
+const LINE = 0x0a
+const ALIKE = new Set(['text', 'time', 'date', 'names'])
+
+export function createListRows(list: ListName, store: RowStore, fetchedAt: number, pairs: Pairs | null): ListRows {
+  const fields = listFields(list)
+  const isPaired = listSpec(list).pair !== undefined
+  const placeOf = (name: string) => (isDerived(list, name) ? -1 : store.fields.indexOf(name))
+  const searched = Object.entries(fields)
+    .filter(([, field]) => field.searched !== false && field.kind !== 'flag')
+    .map(([name, field]): Searched => ({ field, place: placeOf(name) }))
+  const at = (row: number) => (pairs ? (pairs.leads[row] as number) : row)
+
+  const rows: ListRows = {
+    store,
+    size: () => (pairs ? pairs.leads.length : store.size()),
+    parse: (row) => {
+      const own = store.parse(at(row))
+      if (!isPaired) return own
+      const half = pairs?.halves[row] ?? ALONE
+      return { ...own, partner: half === ALONE ? null : store.parse(half) }
+    },
+    raw: (row, field) => store.value(at(row), store.fields.indexOf(field), rawValue, undefined),
+    hash: (row, field, make) => store.value(at(row), store.fields.indexOf(field), make, -1),
+    key: (row, name, language) => {
+      const field = fields[name]
+      if (!field) return null
+      const place = placeOf(name)
+      const value = place < 0 ? field.of(rows.parse(row), language) : store.value(at(row), place, rawValue, undefined)
+      return keyOf(field.kind, value, fetchedAt)
+    },
+    write: (row, into, language) => {
+      let parsed: Row | undefined
+      for (const { field, place } of searched) {
+        if (place >= 0 && field.kind === 'text' && !field.label)
+          store.value(at(row), place, (bytes, from) => addText(into, bytes, from), undefined)
+        else {
+          const value = place >= 0 ? store.value(at(row), place, rawValue, undefined) : field.of((parsed ??= rows.parse(row)), language)
+          addShown(into, field, keyOf(field.kind, value, fetchedAt), language)
+        }
+        into.addByte(LINE)
+      }
+    },
+    sameInAllLanguages: searched.every(({ field }) => ALIKE.has(field.kind) && !field.label && field.of.length < 2),
+    quick: !isPaired && searched.every(({ place }) => place >= 0),
+  }
+  return rows
+}
+
+/** The value that begins here, as JSON.parse makes it. */
+export const rawValue = (bytes: Uint8Array, at: number): unknown => {
+  const end = skipValue(bytes, at, bytes.length, 0)
+  return JSON.parse((bytes as Buffer).toString('utf8', at, end < 0 ? bytes.length : end))
+}
+
+function addText(into: FoldedText, bytes: Uint8Array, at: number): void {
+  const byte = bytes[at]
+  // null, true, false, a list or an object is no text
+  if (byte === QUOTE) {
+    if (into.addQuoted(bytes, at + 1)) return
+  } else if (byte !== 0x2d && !(byte !== undefined && byte >= 0x30 && byte <= 0x39)) return
+  const text = textOf(rawValue(bytes, at))
+  if (text !== null) into.addText(text)
+}
+
+function addShown(into: FoldedText, field: ListField, key: Key, language: Language): void {
+  const text = key === null ? '' : searchedText(field, key, language)
+  if (text !== '') into.addText(text)
+}
+
+/** Which rows of the answer lead a pair or stand alone, and the other halves. */
+export interface Pairs {
+  readonly leads: Uint32Array
+  readonly halves: Int32Array
+}
+
+/** Finds the pairs of a whole answer (D-109); null for lists that have none. */
+export function* findPairs(list: ListName, store: RowStore): Work<Pairs | null> {
+  const { pair } = listSpec(list)
+  if (!pair) return null
+  const names = [pair.key, pair.partner, pair.side]
+  const places = names.map((name) => store.fields.indexOf(name))
+  const rowAt = (row: number): Row =>
+    Object.fromEntries(names.map((name, n) => [name, store.value(row, places[n] ?? 0, rawValue, undefined)]))
+  const keys: (string | null)[] = []
+  for (let row = 0; row < store.size(); row++) {
+    keys.push(pairKey(rowAt(row), pair))
+    if ((row & 511) === 511) yield
+  }
+  const found = pairedWith(
+    store.size(),
+    (row) => keys[row] ?? null,
+    (row) => textOf(rowAt(row)[pair.key]),
+    (row) => leadsPair(rowAt(row), pair),
+  )
+  yield
+  const leads = Uint32Array.from({ length: store.size() }, (_, row) => row).filter((row) => found[row] !== HALF)
+  return { leads, halves: Int32Array.from(leads, (row) => found[row] ?? ALONE) }
+}

@@ -1,0 +1,37 @@
+import { NO_RANK } from './text-ranks.ts'
+import type { Work } from './slices.ts'
+
+/** One column of an order: where each row stands in it. */
+export interface Weight {
+  readonly ranks: Uint32Array
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The rows in the order of the first column, ties by the second and so on, and those by the order they came in. Nothing is last in both directions. */
+export function* orderRows(size: number, weights: readonly Weight[]): Work<Uint32Array> {
+  let order = Uint32Array.from({ length: size }, (_, row) => row)
+  for (const { ranks, direction } of weights.toReversed()) {
+    let most = 0
+    for (let row = 0; row < size; row++) if (ranks[row] !== NO_RANK && (ranks[row] as number) > most) most = ranks[row] as number
+    yield
+    const place = (row: number): number => {
+      const rank = ranks[row] as number
+      return rank === NO_RANK ? most + 1 : direction === 'asc' ? rank : most - rank
+    }
+    // how many stand before each place, then where the next one of it goes
+    const next = new Uint32Array(most + 3)
+    for (let row = 0; row < size; row++) next[place(row) + 1] = (next[place(row) + 1] as number) + 1
+    for (let at = 1; at < next.length; at++) next[at] = (next[at] as number) + (next[at - 1] as number)
+    yield
+    const sorted = new Uint32Array(size)
+    for (let at = 0; at < size; at++) {
+      const row = order[at] as number
+      const here = place(row)
+      sorted[next[here] as number] = row
+      next[here] = (next[here] as number) + 1
+    }
+    order = sorted
+    yield
+  }
+  return order
+}

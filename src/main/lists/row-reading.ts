@@ -1,0 +1,117 @@
+import { TextDecoder } from 'node:util'
+import type { AppError, Damage } from '../../contract/result.ts'
+import { charsetOf, isWebPage } from '../http/read-answer.ts'
+import { createRowFinder } from './row-finder.ts'
+import type { RowStore } from './row-store.ts'
+
+/** A list answer while it arrives: whole rows go into the store as soon as they are whole. */
+export interface RowReading {
+  feed(bytes: Uint8Array): void
+  /** The answer is over (`whole`: as the server meant it). */
+  end(whole: boolean): void
+  /** Elements that were no rows. */
+  odd(): number
+  /** Why the rest cannot be read; null so far. */
+  problem(): AppError | null
+}
+
+/** How much of the next piece is first tried to make the row whole that began in the one before. */
+const BRIDGE = 1024
+const UTF8 = /^utf-?8$/i
+
+export function createRowReading(store: RowStore, contentType: string): RowReading {
+  const charset = charsetOf(contentType)
+  let odd = 0
+  let problem: AppError | null = isWebPage(contentType) ? webPage() : null
+  /** What is not done with yet, in pieces, and how much it must be before it is worth another look. */
+  let rest: Uint8Array[] = []
+  let waiting = 0
+  let enough = 0
+  let first = true
+
+  const finder = createRowFinder({
+    row: (bytes, start, end, depth) => {
+      store.keep(bytes)
+      return store.add(bytes, start, end, depth)
+    },
+    odd: () => void odd++,
+    restart: () => {
+      store.clear()
+      odd = 0
+    },
+    count: () => store.size() + odd,
+  })
+  const decoder = UTF8.test(charset) ? null : decoderOf(charset)
+  if (decoder === undefined) problem ??= { kind: 'invalid-answer', issues: ['answer: not readable as text'] }
+
+  const look = (bytes: Uint8Array, last: boolean): number => {
+    const done = finder.feed(bytes, last)
+    const damage = finder.damage()
+    if (damage) problem = { kind: 'invalid-answer', issues: [`answer: ${ISSUES[damage.problem]}`], damage }
+    return done
+  }
+  const put = (bytes: Uint8Array) => {
+    rest = bytes.length > 0 ? [bytes] : []
+    waiting = bytes.length
+    // a long row is not read anew with every piece
+    enough = waiting + (waiting >> 1)
+  }
+  const take = (bytes: Uint8Array): void => {
+    if (first) {
+      const at = bytes.findIndex((byte) => byte > 0x20)
+      if (at >= 0) first = false
+      if (bytes[at] === 0x3c) return void (problem = webPage())
+    }
+    if (waiting === 0) return put(bytes.subarray(look(bytes, false)))
+    const [only] = rest
+    if (rest.length === 1 && only && bytes.length > 4 * (waiting + BRIDGE)) {
+      const bridge = Buffer.concat([only, bytes.subarray(0, waiting + BRIDGE)])
+      const done = look(bridge, false)
+      if (problem) return
+      if (done >= waiting) return put(bytes.subarray(done - waiting + look(bytes.subarray(done - waiting), false)))
+      return put(Buffer.concat([bridge.subarray(done), bytes.subarray(waiting + BRIDGE)]))
+    }
+    rest.push(bytes)
+    waiting += bytes.length
+    if (waiting < enough) return
+    const whole = Buffer.concat(rest)
+    put(whole.subarray(look(whole, false)))
+  }
+  return {
+    feed: (bytes) => {
+      if (problem) return
+      try {
+        take(decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes)
+      } catch {
+        problem = { kind: 'invalid-answer', issues: ['answer: not readable as text'] }
+      }
+    },
+    end: (whole) => {
+      if (!problem) {
+        const bytes = Buffer.concat(decoder ? [...rest, Buffer.from(decoder.decode())] : rest)
+        look(bytes, whole)
+        if (whole && !problem && !finder.found()) problem = { kind: 'invalid-answer', issues: ['answer: expected a list'] }
+      }
+      rest = []
+    },
+    odd: () => odd,
+    problem: () => problem,
+  }
+}
+
+const webPage = (): AppError => ({ kind: 'invalid-answer', issues: ['answer: a web page instead of data'] })
+const ISSUES: Readonly<Record<Damage['problem'], string>> = {
+  'cut-off': 'not JSON',
+  malformed: 'not JSON',
+  'bad-text': 'not readable as text',
+  'too-deep': 'too deep',
+}
+
+/** undefined for a charset that nobody knows. */
+function decoderOf(charset: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true })
+  } catch {
+    return undefined
+  }
+}

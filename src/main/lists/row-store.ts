@@ -1,0 +1,93 @@
+import type { Row } from '../../domain/list-values.ts'
+import { withoutPrototype } from '../http/safe-json.ts'
+import { valueOf } from './json-scan.ts'
+import { createRowShape, FAR, NOWHERE } from './row-shape.ts'
+
+/** Rows are kept in pages of so many: growing copies nothing, and a short list takes little. */
+export const PAGE_BITS = 13
+export const PAGE_ROWS = 1 << PAGE_BITS
+export const PAGE_MASK = PAGE_ROWS - 1
+
+/** piece, offset, length of each row */
+const ADDRESS = 3
+
+/** The rows of an answer as the bytes they came in. A row becomes an object only when it is asked for. */
+export interface RowStore {
+  readonly fields: readonly string[]
+  size(): number
+  /** Bytes held for all this. */
+  bytes(): number
+  /** From now on rows are found in these bytes, which are kept. */
+  keep(bytes: Uint8Array): void
+  /** A row that begins at `start` of the kept bytes: reads past it and remembers it. Answers like json-scan. */
+  add(bytes: Uint8Array, start: number, end: number, depth: number): number
+  /** The row's JSON. */
+  text(row: number): string
+  parse(row: number): Row
+  /** Where the value of a declared field is: calls with the piece and the place of its first byte; `absent` when the row has no such key. */
+  value<T>(row: number, field: number, at: (bytes: Uint8Array, at: number) => T, absent: T): T
+  clear(): void
+  /** Changes when the rows of before were not the list's after all. */
+  generation(): number
+}
+
+export function createRowStore(fields: readonly string[]): RowStore {
+  const shape = createRowShape(fields)
+  let pieces: Buffer[] = []
+  let addresses: Uint32Array[] = []
+  let places: Uint16Array[] = []
+  let size = 0
+  let held = 0
+  let generation = 0
+
+  const pieceOf = (row: number): Buffer =>
+    pieces[(addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS] as number] as Buffer
+  const store: RowStore = {
+    fields,
+    size: () => size,
+    bytes: () => held + addresses.length * PAGE_ROWS * (ADDRESS * 4 + fields.length * 2),
+    keep: (bytes) => {
+      if (pieces.at(-1)?.buffer === bytes.buffer && pieces.at(-1)?.byteOffset === bytes.byteOffset) return
+      pieces.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      held += bytes.byteLength
+    },
+    add: (bytes, start, end, depth) => {
+      const page = size >> PAGE_BITS
+      if (page === addresses.length) {
+        addresses.push(new Uint32Array(PAGE_ROWS * ADDRESS))
+        places.push(new Uint16Array(PAGE_ROWS * fields.length))
+      }
+      const within = size & PAGE_MASK
+      const next = shape.skipRow(bytes, start, end, depth, places[page] as Uint16Array, within * fields.length)
+      if (next < 0) return next
+      const address = addresses[page] as Uint32Array
+      address[within * ADDRESS] = pieces.length - 1
+      address[within * ADDRESS + 1] = start
+      address[within * ADDRESS + 2] = next - start
+      size++
+      return next
+    },
+    text: (row) => {
+      const address = addresses[row >> PAGE_BITS] as Uint32Array
+      const from = address[(row & PAGE_MASK) * ADDRESS + 1] as number
+      return pieceOf(row).toString('utf8', from, from + (address[(row & PAGE_MASK) * ADDRESS + 2] as number))
+    },
+    parse: (row) => withoutPrototype(store.text(row)) as Row,
+    value: (row, field, at, absent) => {
+      const place = (places[row >> PAGE_BITS] as Uint16Array)[(row & PAGE_MASK) * fields.length + field] as number
+      if (place === NOWHERE) return absent
+      const from = (addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS + 1] as number
+      const piece = pieceOf(row)
+      return at(piece, place === FAR ? valueOf(piece, from, fields[field] ?? '') : from + place)
+    },
+    clear: () => {
+      pieces = []
+      addresses = []
+      places = []
+      size = held = 0
+      generation++
+    },
+    generation: () => generation,
+  }
+  return store
+}

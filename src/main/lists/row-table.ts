@@ -1,0 +1,145 @@
+import type { ListQuery, Sort } from '../../contract/lists.ts'
+import type { Language } from '../../domain/language.ts'
+import { keyTest, wordsOf } from '../../domain/list-query.ts'
+import type { ListFields } from '../../domain/list-values.ts'
+import { Haystack } from './haystack.ts'
+import { createListColumn, type ListColumn } from './list-column.ts'
+import type { ListRows } from './list-rows.ts'
+import { orderRows } from './row-order.ts'
+import { atOnce, createOnce, type Work } from './slices.ts'
+
+/** Columns and orders that are kept for coming back to. */
+const MOST_COLUMNS = 12
+const MOST_RANKS = 3
+const MOST_ORDERS = 4
+
+/** The rows with what queries need of them, made on first use. Rows may still be coming. */
+export interface RowTable {
+  readonly rows: ListRows
+  /** Makes what this query needs, in slices; answers with how many rows it is good for. */
+  prepare(query: ListQuery, language: Language): Promise<number>
+  /** 1 for each of the first `size` rows that the query leaves; null = all of them. */
+  mask(query: ListQuery, language: Language, size: number): Uint8Array | null
+  /** All rows in this order. */
+  order(sort: readonly Sort[], language: Language): Uint32Array
+  column(field: string, language: Language): ListColumn | undefined
+  /** Lets the searched texts catch up with the rows that have come, where that is quickly done. */
+  follow(language: Language): void
+  bytes(): number
+}
+
+export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: number): RowTable {
+  const once = createOnce()
+  const columns = new Map<string, ListColumn>()
+  const ranks = new Map<string, Uint32Array>()
+  const orders = new Map<string, Uint32Array>()
+  let stack: { readonly language: Language; readonly is: Haystack } | undefined
+
+  let generation = 0
+  /** What was made of rows that turned out not to be the list's goes. */
+  const forgetFalse = () => {
+    if (generation === rows.store.generation()) return
+    generation = rows.store.generation()
+    stack = undefined
+    for (const kept of [columns, ranks, orders]) kept.clear()
+  }
+  const stackIn = (language: Language): Haystack => {
+    if (!stack || (stack.language !== language && !rows.sameInAllLanguages)) stack = { language, is: new Haystack() }
+    return stack.is
+  }
+  function* fillStack(language: Language, size: number): Work {
+    const haystack = stackIn(language)
+    while (haystack.size < size) {
+      rows.write(haystack.size, haystack.begin(), language)
+      haystack.end()
+      if ((haystack.size & 127) === 0) yield
+    }
+  }
+  const columnOf = (name: string, language: Language): ListColumn | undefined => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field) return undefined
+    const key = `${name} ${language}`
+    return recent(columns, key, MOST_COLUMNS, () => createListColumn(field, language, (row) => rows.key(row, name, language)))
+  }
+  const known = (sort: readonly Sort[]) => sort.filter(({ field }) => Object.hasOwn(fields, field))
+  const orderKey = (sort: readonly Sort[], language: Language) => JSON.stringify([known(sort), language])
+  function* makeOrder(sort: readonly Sort[], language: Language): Work {
+    const key = orderKey(sort, language)
+    if (orders.has(key)) return
+    const size = rows.size()
+    const weights = []
+    for (const { field, direction } of known(sort)) {
+      const name = `${field} ${language}`
+      let own = ranks.get(name)
+      const column = own ? undefined : columnOf(field, language)
+      if (column) {
+        yield* column.fill(size)
+        own = yield* column.ranks(size)
+      }
+      if (own) weights.push({ ranks: recent(ranks, name, MOST_RANKS, () => own), direction })
+    }
+    const made = yield* orderRows(size, weights)
+    recent(orders, key, MOST_ORDERS, () => made)
+  }
+
+  return {
+    rows,
+    prepare: async ({ search, filters, sort }, language) => {
+      forgetFalse()
+      const size = rows.size()
+      const haystack = wordsOf(search).length > 0 ? stackIn(language) : undefined
+      if (haystack && haystack.size < size) await once(`search ${language} ${size}`, () => fillStack(language, size))
+      for (const { field } of filters) {
+        const column = columnOf(field, language)
+        if (column) await once(`column ${field} ${language} ${size}`, () => column.fill(size))
+      }
+      if (sort.length > 0 && !orders.has(orderKey(sort, language)))
+        await once(`order ${orderKey(sort, language)}`, () => makeOrder(sort, language))
+      return size
+    },
+    mask: ({ search, filters }, language, size) => {
+      const tests = filters.flatMap((filter) => {
+        const test = keyTest(filter, fetchedAt)
+        const column = test && columnOf(filter.field, language)
+        return column ? [{ test, column }] : []
+      })
+      const words = wordsOf(search)
+      if (tests.length === 0 && words.length === 0) return null
+      const mask = new Uint8Array(size).fill(1)
+      if (words.length > 0) {
+        // another language may have come in between
+        atOnce(fillStack(language, size))
+        stackIn(language).narrow(words, mask)
+      }
+      for (const { test, column } of tests) {
+        atOnce(column.fill(size))
+        column.narrow(test, mask)
+      }
+      return mask
+    },
+    order: (sort, language) => {
+      atOnce(makeOrder(sort, language))
+      return orders.get(orderKey(sort, language)) ?? new Uint32Array()
+    },
+    column: columnOf,
+    follow: (language) => {
+      forgetFalse()
+      if (rows.quick) atOnce(fillStack(language, rows.size()))
+    },
+    bytes: () => {
+      let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0)
+      for (const column of columns.values()) sum += column.bytes()
+      for (const array of [...ranks.values(), ...orders.values()]) sum += array.byteLength
+      return sum
+    },
+  }
+}
+
+/** The kept thing of this name, made when it is new; the one that was not asked for the longest goes when there are too many. */
+function recent<T>(kept: Map<string, T>, name: string, most: number, make: () => T): T {
+  const found = kept.get(name) ?? make()
+  kept.delete(name)
+  kept.set(name, found)
+  if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+  return found
+}

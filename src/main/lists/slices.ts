@@ -1,0 +1,39 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
+/** Long work says `yield` where others may have their turn. */
+export type Work<T = void> = Generator<undefined, T, undefined>
+
+/** So long does a slice last (ms): a question that comes meanwhile waits no longer. */
+const SLICE_MS = 8
+
+/** Does the work to its end, letting questions and pieces of answers through in between. */
+export async function inSlices<T>(work: Work<T>): Promise<T> {
+  for (;;) {
+    const until = performance.now() + SLICE_MS
+    while (performance.now() < until) {
+      const step = work.next()
+      if (step.done === true) return step.value
+    }
+    await breathe()
+  }
+}
+
+/** Does it at once, where there is little. */
+export function atOnce<T>(work: Work<T>): T {
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Work that many wait for is done once: whoever asks while it runs waits for the same. */
+export function createOnce(): (name: string, work: () => Work) => Promise<void> {
+  const running = new Map<string, Promise<void>>()
+  return (name, work) => {
+    const known = running.get(name)
+    if (known) return known
+    const done = inSlices(work()).finally(() => running.delete(name))
+    running.set(name, done)
+    return done
+  }
+}

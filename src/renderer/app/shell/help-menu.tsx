@@ -1,0 +1,30 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { Kbd } from '../../ui/shortcuts/kbd.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { shellStrings } from './shell-strings.ts'
+
+/** Help: the keys of this page, and what has changed in the product (D-14). */
+export function HelpMenu() {
+  const s = useStrings(shellStrings)
+  const navigate = useNavigate()
+  const items = [
+    {
+      key: 'shortcuts',
+      label: (
+        <span className="help-line">
+          {s.shortcuts} <Kbd keys="?" />
+        </span>
+      ),
+      // the very press that the entry names, once the menu has given the focus back
+      onClick: () => void setTimeout(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))),
+    },
+    { key: 'changelogs', label: s.changelogs, onClick: () => void navigate('/dashboard/changelogs') },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+      <Button type="text" icon={<QuestionCircleOutlined />} aria-label={s.help} title={s.help} aria-haspopup="menu" />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import type { LiveSnapshot } from '../../../contract/live.ts'
+import { StripLine } from './statistics-strip.tsx'
+
+type Readings = Pick<LiveSnapshot, 'statistics' | 'ping' | 'unverified'>
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+const figures = {
+  users_total: 1200,
+  users_last_day: 7,
+  users_email_total: 900,
+  users_email_last_day: 6,
+  users_phone_total: 800,
+  users_phone_last_day: 5,
+  users_kyc_total: 700,
+  users_kyc_last_day: 4,
+  visitors: 321,
+  orders: 88,
+  orders_sum_buy: 123_456,
+  orders_sum_sell: 987,
+  isbn: [],
+}
+const readingsAt = (now: number): Readings => ({
+  statistics: { value: figures, readAt: now - 130_000, error: null },
+  ping: { value: { results: [], prod_stats: [{ code: 'current_visitors', int_value: 12 }], connected: [] }, readAt: now, error: null },
+  unverified: { value: 3, readAt: now - 2_430_000, error: null },
+})
+const show = async (change: Partial<Readings> = {}) => {
+  stage = await putOnStage(<StripLine {...readingsAt(Date.now())} {...change} />, '/dashboard')
+}
+
+test('every figure of the specification is there, with its smaller one (part 1 §2)', async () => {
+  await show()
+  const terms = [...document.querySelectorAll('.strip dl')].map((figure) => [
+    figure.querySelector('dt')?.firstChild?.textContent,
+    ...[...figure.querySelectorAll('a')].map((link) => link.textContent?.replaceAll('\u00a0', ' ')),
+  ])
+  expect(terms).toEqual([
+    ['Accounts', '1,200', '+7 new since 24h'],
+    ['Verified email', '900', '+6 new since 24h'],
+    ['Verified phone', '800', '+5 new since 24h'],
+    ['KYC', '700', '+4 new since 24h'],
+    ['Visitors today', '321', '12 live'],
+    ['Orders', '88', '3 unverified'],
+    ['Buy', '1,234.56 €'],
+    ['Sell', '9.87 €'],
+  ])
+})
+
+test('every figure carries the age of its own reading; one that could not be read again says so', async () => {
+  await show({ ping: { value: null, readAt: Date.now() - 3_620_000, error: { kind: 'unreachable', reason: 'offline' } } })
+  const ages = [...document.querySelectorAll('.strip-age')].map((age) => age.textContent?.replaceAll('\u00a0', ' ').trim())
+  expect(ages).toEqual(Array.from({ length: 8 }, () => '2 min'))
+  const described = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('aria-description')?.replaceAll('\u00a0', ' ')
+  expect(described(/^Visitors today 321/)).toBe('Read 2 min ago')
+  expect(described(/^Visitors today: /)).toBe('Could not be read again; this is 1 h old')
+  expect(described(/^Orders: 3 unverified/)).toBe('Read 40 min ago')
+})
+
+test.each([
+  [/^Accounts 1,200/, '/dashboard/users?tab=list&show=all'],
+  [/^Accounts: \+7/, '/dashboard/users?tab=list&show=new'],
+  [/^Verified email: /, '/dashboard/users?tab=list&show=email-new'],
+  [/^Verified phone 800/, '/dashboard/users?tab=list&show=phone'],
+  [/^KYC: /, '/dashboard/users?tab=list&show=kyc-new'],
+  [/^Visitors today 321/, '/dashboard/statistics/all'],
+  [/^Visitors today: 12 live/, '/dashboard/users?tab=live'],
+  [/^Orders 88/, '/dashboard/orders?tab=verified&type=all'],
+  [/^Orders: 3 unverified/, '/dashboard/orders?tab=unverified'],
+  [/^Buy /, '/dashboard/orders?tab=verified&type=0'],
+  [/^Sell /, '/dashboard/orders?tab=verified&type=1'],
+])('%s leads to its rows', async (name, route) => {
+  await show()
+  fireEvent.click(screen.getByRole('link', { name }))
+  await waitFor(() => expect(stage.where()).toBe(route))
+})

@@ -1,0 +1,38 @@
+import { defineStrings } from '../../ui/strings.ts'
+
+export const changelogStrings = defineStrings({
+  en: {
+    title: 'Changelogs',
+    lead: 'What has changed in Cellarmaster.',
+    date: 'Date',
+    category: 'Category',
+    description: 'Description',
+    empty: 'Not found.',
+    categories: {
+      general: 'General',
+      session: 'Sign-in',
+      orders: 'Orders',
+      users: 'Users',
+      catalogue: 'Catalogue',
+      content: 'Content',
+      storage: 'Storage',
+    },
+  },
+  fr: {
+    title: 'Journal des nouveautés',
+    lead: 'Ce qui a changé dans Cellarmaster.',
+    date: 'Date',
+    category: 'Catégorie',
+    description: 'Description',
+    empty: 'Aucun résultat.',
+    categories: {
+      general: 'Général',
+      session: 'Connexion',
+      orders: 'Commandes',
+      users: 'Utilisateurs',
+      catalogue: 'Catalogue',
+      content: 'Contenu',
+      storage: 'Stockage',
+    },
+  },
+})

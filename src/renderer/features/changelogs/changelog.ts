@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Language } from '../../../domain/language.ts'
+import notes from './changelog.json' with { type: 'json' }
+import { changelogStrings } from './changelog-strings.ts'
+
+const Note = z.object({
+  date: z.iso.date(),
+  category: z.enum(Object.keys(changelogStrings.en.categories) as [keyof typeof changelogStrings.en.categories]),
+  description: z.object({ en: z.string().min(1), fr: z.string().min(1) }),
+})
+/** This product's own notes for staff, newest first; a new one is added to `changelog.json` (part 2 §2, D-92: no others are made up). */
+export const changelog = z.array(Note).parse(notes)
+
+export interface NoteRow {
+  /** Its place in the file. */
+  readonly id: number
+  readonly date: string
+  readonly category: string
+  readonly description: string
+}
+
+/** The notes in one language. */
+export const notesIn = (language: Language): readonly NoteRow[] =>
+  changelog.map(({ date, category, description }, id) => ({
+    id,
+    date,
+    category: changelogStrings[language].categories[category],
+    description: description[language],
+  }))

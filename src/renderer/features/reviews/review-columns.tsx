@@ -1,0 +1,73 @@
+import { CheckCircleFilled, DeleteOutlined, EditOutlined, MinusCircleOutlined, UserOutlined } from '@ant-design/icons'
+import type { Review } from '../../../contract/reviews.ts'
+import type { Language } from '../../../domain/language.ts'
+import { reviewerOf } from '../../../domain/review-fields.ts'
+import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { reviewStrings } from './review-strings.ts'
+
+const c = columnsFor<Review>()
+
+interface Handlers {
+  readonly update: (row: Review) => void
+  readonly remove: (row: Review) => void
+  readonly openUser: (row: Review) => void
+}
+
+/** Who reviewed what: "CLAIRE MOREL, ARDB10". */
+export const reviewName = (row: Review): string => `${reviewerOf(row) ?? '—'}, ${row.ticker ?? row.title ?? '—'}`
+
+/** Date, user, ticker, title, score, description; the enabled flag is only shown, because no call changes it (D-107). */
+export function reviewColumns(language: Language, handlers: Handlers): readonly Column<Review>[] {
+  const s = reviewStrings[language]
+  return [
+    c.dateTime('created_at', s.date),
+    c.derived('reviewer', s.user, { width: 180, copy: true }),
+    c.text('ticker', s.ticker, { width: 190, copy: true }),
+    c.text('title', s.name, { minWidth: 170 }),
+    c.number('score', s.score, { width: 84 }),
+    c.text('description', s.description, { minWidth: 170 }),
+    c.custom(
+      'enabled',
+      s.enabled,
+      ({ enabled }) =>
+        enabled === null ? (
+          '—'
+        ) : (
+          <StatusTag tone={enabled ? 'good' : 'neutral'} icon={enabled ? <CheckCircleFilled /> : <MinusCircleOutlined />}>
+            {enabled ? s.on : s.off}
+          </StatusTag>
+        ),
+      { kind: 'flag', width: 104, value: (row) => row.enabled },
+    ),
+    c.text('user_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
+    c.text('id', s.id, { hidden: true, width: 80 }),
+    c.actions(
+      s.actions,
+      (row) => {
+        const name = reviewName(row)
+        const why = row.id === null ? s.noId : null
+        return (
+          <>
+            <RowButton
+              label={s.openUser(reviewerOf(row) ?? '—')}
+              icon={<UserOutlined aria-hidden="true" />}
+              why={row.user_uuid === null ? s.noUser : null}
+              onPress={() => handlers.openUser(row)}
+            />
+            <RowButton label={s.updateOf(name)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.update(row)} />
+            <RowButton
+              danger
+              label={s.removeOf(name)}
+              icon={<DeleteOutlined aria-hidden="true" />}
+              why={why}
+              onPress={() => handlers.remove(row)}
+            />
+          </>
+        )
+      },
+      { width: 104 },
+    ),
+  ]
+}

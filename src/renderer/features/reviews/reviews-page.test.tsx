@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { IMPATIENT, WRITE_FAULTS } from '../../../../tests/_support/faulty-answers.ts'
+import { ReviewsPage } from './reviews-page.tsx'
+
+const SCALE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0, reviews: 0, storage: 0 }
+const review = (id: number, more: object = {}) => ({
+  id,
+  user_uuid: `user-${id}`,
+  ticker: `TICKER-${id}`,
+  title: `Bottle ${id}`,
+  score: 80 + id,
+  description: `notes ${id}`,
+  enabled: id === 3 ? 0 : 1,
+  created_at: `2026-11-${20 - id}T10:30:00.000Z`,
+  firstname: 'Zoé',
+  lastname: `Lefèvre ${id}`,
+  ...more,
+})
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await putOnStage(<ReviewsPage />, '/dashboard/reviews', { sandbox: { life: false, scale: SCALE }, timings: IMPATIENT })
+  await screen.findByText('Not found.')
+  for (const id of [1, 2, 3]) await stage.control.putRow('reviews', id, review(id))
+  await stage.control.putRow('users', 'user-1', { uuid: 'user-1', firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe@mail.example' })
+  await stage.control.putRow('tickers', 'TICKER-1', { ticker: 'TICKER-1', isbn: '978', title_norm: 'Bottle 1' })
+  await stage.desk.call('lists.reload', { list: 'reviews.list', params: {} })
+  await screen.findByText('TICKER-1')
+})
+afterEach(() => stage.strike())
+
+const stored = async (id: number) =>
+  ((await stage.control.rows('reviews')) as { id: number; score: number; description: string }[]).find((one) => one.id === id)
+const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
+const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
+const whyOf = (one: HTMLElement) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent
+const openFirst = async () => {
+  fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 1/))
+  return dialogOf('Update review')
+}
+const scoreField = (inside: HTMLElement) => within(inside).getByLabelText<HTMLInputElement>('Score')
+const write = (one: HTMLElement, value: string) => fireEvent.change(one, { target: { value } })
+
+test('a row has date, user in upper case, ticker, title, score out of 100 and description; 100 rows a page; the flag is only shown', () => {
+  for (const text of ['ZOÉ LEFÈVRE 1', 'TICKER-1', 'Bottle 1', '81', 'notes 1', 'Disabled']) screen.getByText(text)
+  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('100')
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('the dialog: ticker read-only, score and description change, Update sends the whole review', async () => {
+  const dialog = await openFirst()
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Ticker').readOnly).toBe(true)
+  write(scoreField(dialog), '93')
+  write(within(dialog).getByLabelText('Description'), 'better than I thought')
+  fireEvent.click(button(/^Update/, dialog))
+  await screen.findByText('Review updated: TICKER-1')
+  expect(await stored(1)).toMatchObject({
+    score: 93,
+    description: 'better than I thought',
+    ticker: 'TICKER-1',
+    user_uuid: 'user-1',
+    title: 'Bottle 1',
+  })
+  await screen.findByText('93')
+})
+
+test('Update waits for a whole score from 0 to 100', async () => {
+  const dialog = await openFirst()
+  const update = button(/^Update/, dialog)
+  expect(isOff(update)).toBe(false)
+  for (const [score, off] of [
+    ['', true],
+    ['101', true],
+    ['83.5', true],
+    ['-1', true],
+    ['x', true],
+    ['0', false],
+    ['100', false],
+  ] as const) {
+    write(scoreField(dialog), score)
+    await waitFor(() => expect(isOff(update), score).toBe(off))
+  }
+})
+
+test('a review without a user cannot be updated, and says so', async () => {
+  await stage.control.putRow('reviews', 1, review(1, { user_uuid: null }))
+  await stage.desk.call('lists.reload', { list: 'reviews.list', params: {} })
+  await waitFor(() => expect(isOff(button(/^Open the user ZOÉ LEFÈVRE 1/))).toBe(true))
+  const dialog = await openFirst()
+  await waitFor(() => expect(whyOf(button(/^Update/, dialog))).toBe('Still missing: User'))
+})
+
+test('Delete asks, names the review and has the focus on Cancel; it leaves at once', async () => {
+  const dialog = await openFirst()
+  fireEvent.click(button(/^Delete/, dialog))
+  const question = await dialogOf('Delete this review?')
+  expect(question.textContent).toContain('Review of TICKER-1 by ZOÉ LEFÈVRE 1, 81 out of 100.')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Cancel'))
+  fireEvent.click(button(/^Delete$/, question))
+  await screen.findByText('Review deleted: TICKER-1')
+  await waitFor(() => expect(screen.queryByText('Bottle 1')).toBeNull())
+  expect(await stored(1)).toBeUndefined()
+})
+
+test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async () => {
+  press('ArrowDown')
+  press('Delete')
+  fireEvent.click(button(/^Cancel/, await dialogOf('Delete this review?')))
+  press('2')
+  await waitFor(() => expect(stage.where()).toBe('/dashboard/reviews?tab=add'))
+  document.body.focus()
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  press('3')
+  await screen.findByText('There are no review statistics yet.')
+})
+
+const fillIn = async () => {
+  fireEvent.click(screen.getByRole('tab', { name: 'Add reviews' }))
+  const add = () => button(/^Add review/)
+  expect(isOff(add())).toBe(true)
+  write(await screen.findByRole('combobox', { name: 'User' }), 'lefevre')
+  fireEvent.click(await screen.findByText('ZOÉ LEFÈVRE'))
+  write(screen.getByRole('combobox', { name: 'Ticker' }), 'TICKER')
+  fireEvent.click(await screen.findByText('TICKER-1', { selector: '.search-field-line strong' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Bottle 1'))
+  await waitFor(() => expect(whyOf(add())).toBe('Still missing: Score'))
+  write(screen.getByLabelText('Score'), '77')
+  write(screen.getByLabelText('Description'), 'orange')
+  await waitFor(() => expect(isOff(add())).toBe(false))
+  return add
+}
+
+test('add: waits for user, ticker, title and score, in this order; then it is empty again', async () => {
+  const add = await fillIn()
+  fireEvent.click(add())
+  await screen.findByText('Review added')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(''))
+  const rows = (await stage.control.rows('reviews')) as object[]
+  expect(rows).toContainEqual(
+    expect.objectContaining({ user_uuid: 'user-1', ticker: 'TICKER-1', title: 'Bottle 1', score: 77, description: 'orange' }),
+  )
+})
+
+test('what was typed in Add reviews is there after another tab', async () => {
+  await fillIn()
+  fireEvent.click(screen.getByRole('tab', { name: 'Reviews' }))
+  await screen.findByText('notes 1')
+  fireEvent.click(screen.getByRole('tab', { name: 'Add reviews' }))
+  await screen.findByText('What you had typed before is here again.')
+  expect(screen.getByLabelText<HTMLInputElement>('Score').value).toBe('77')
+})
+
+for (const [name, fault] of WRITE_FAULTS) {
+  test(`${name}: an update keeps the dialog with all that was typed`, async () => {
+    const dialog = await openFirst()
+    write(scoreField(dialog), '12')
+    await stage.control.fault('reviews.update', fault, 1)
+    fireEvent.click(button(/^Update/, dialog))
+    await screen.findByText(/^(Review not updated|Not confirmed|No confirmation)/)
+    expect(scoreField(await dialogOf('Update review')).value).toBe('12')
+  })
+  test(`${name}: a new review keeps every field`, async () => {
+    const add = await fillIn()
+    await stage.control.fault('reviews.create', fault, 1)
+    fireEvent.click(add())
+    await screen.findByText(/^(Review not added|Not confirmed|No confirmation)/)
+    expect(screen.getByLabelText<HTMLInputElement>('Score').value).toBe('77')
+    expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('orange')
+  })
+}
+
+test('a delete that is refused brings the row back', async () => {
+  await stage.control.fault('reviews.remove', { is: 'status', status: 403 }, 1)
+  fireEvent.click(button(/^Delete the review of ZOÉ LEFÈVRE 1/))
+  fireEvent.click(button(/^Delete$/, await dialogOf('Delete this review?')))
+  await screen.findByText('Review not deleted')
+  await screen.findByText('Bottle 1')
+})

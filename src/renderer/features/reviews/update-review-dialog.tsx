@@ -1,0 +1,60 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { Review } from '../../../contract/reviews.ts'
+import { reviewerOf } from '../../../domain/review-fields.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
+import { useField } from '../../ui/dialog-form/form-state.ts'
+import { NumberField } from '../../ui/dialog-form/number-field.tsx'
+import { TextAreaField } from '../../ui/dialog-form/text-area-field.tsx'
+import { TextField } from '../../ui/dialog-form/text-field.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { reviewStrings } from './review-strings.ts'
+import './reviews.css'
+
+interface Props {
+  readonly review: Review
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+/** Ticker (read-only), score out of 100, description, Update and Delete; Update waits for user, ticker, title and score (part 2 §2, §5). */
+export function UpdateReviewDialog({ review, onRemove, onClose }: Props) {
+  const s = useStrings(reviewStrings)
+  const language = useLanguage()
+  const { id, user_uuid, ticker, title, score, description } = review
+  const initial = Object.fromEntries(
+    Object.entries({ id, user_uuid, ticker, title, score, description: description ?? '' }).filter(([, value]) => value !== null),
+  )
+  return (
+    <DialogForm
+      operation="reviews.update"
+      initial={initial}
+      title={s.updateTitle}
+      ok={s.update}
+      needsChange={false}
+      draft={`review ${id}`}
+      done={s.updated(ticker ?? s.nobody)}
+      failed={(error) => (error.kind === 'unknown-outcome' ? undefined : { title: s.notUpdated, text: explainError(error, language).text })}
+      onClose={onClose}
+      extra={<KeyButton danger label={s.remove} keys="Mod+Delete" icon={<DeleteOutlined />} onPress={onRemove} />}
+    >
+      <About review={review} />
+      <TextField name="ticker" label={s.ticker} readOnly />
+      <NumberField name="score" label={s.score} hint={s.scoreHint} unit={s.outOf} autoFocus />
+      <TextAreaField name="description" label={s.description} rows={6} maxLength={20_000} />
+    </DialogForm>
+  )
+}
+
+/** Whose review it is; user and title are sent along, and named when one is missing. */
+function About({ review }: { readonly review: Review }) {
+  const s = useStrings(reviewStrings)
+  useField('user_uuid', s.user)
+  useField('title', s.name)
+  return (
+    <p className="review-about">
+      <strong>{reviewerOf(review) ?? s.nobody}</strong> {review.title ?? s.nobody}
+    </p>
+  )
+}

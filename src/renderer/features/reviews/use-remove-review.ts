@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import type { Review } from '../../../contract/reviews.ts'
+import { reviewerOf } from '../../../domain/review-fields.ts'
+import { call } from '../../bridge/call.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { sayHowItWent } from '../../bridge/use-action.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { reviewStrings } from './review-strings.ts'
+
+/** Asks first and names the review (D-129); the row leaves at once and comes back when the back office refuses. True when it is gone. */
+export function useRemoveReview(): (row: Review) => Promise<boolean> {
+  const s = useStrings(reviewStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  return useCallback(
+    async (row) => {
+      if (row.id === null) return false
+      const ticker = row.ticker ?? row.title ?? s.nobody
+      const text = s.removeText(reviewerOf(row) ?? s.nobody, ticker, row.score === null ? s.nobody : String(row.score))
+      if (!(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return false
+      const input = { id: row.id }
+      const result = await call('reviews.remove', input)
+      sayHowItWent<'reviews.remove'>(result, input, {
+        done: s.removed(ticker),
+        failed: (error) =>
+          error.kind === 'unknown-outcome' ? undefined : { title: s.notRemoved, text: explainError(error, language).text },
+      })
+      return result.ok
+    },
+    [s, language, ask],
+  )
+}

@@ -1,0 +1,84 @@
+import { STORAGE_ORIGINS } from '../../../contract/storage.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { DateField } from '../../ui/dialog-form/date-field.tsx'
+import { useFormState } from '../../ui/dialog-form/form-state.ts'
+import { PageForm } from '../../ui/dialog-form/page-form.tsx'
+import { SelectField } from '../../ui/dialog-form/select-field.tsx'
+import { TextField } from '../../ui/dialog-form/text-field.tsx'
+import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { TickerField } from '../../ui/search-field/ticker-field.tsx'
+import { UserField } from '../../ui/search-field/user-field.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { PortfolioField, PORTFOLIO_FIELDS } from './portfolio-field.tsx'
+import { storageStrings } from './storage-strings.ts'
+
+const ORIGINS = STORAGE_ORIGINS.map((value) => ({ value, label: value }))
+
+const NOTHING_YET = {}
+
+/** Tab 'Add bottle': waits for user, origin, ticker, title and start; supplier and origin are marked while empty (part 2 §5, toasts §8). */
+export function AddBottle() {
+  const s = useStrings(storageStrings)
+  const language = useLanguage()
+  return (
+    <section aria-label={s.tabs.addBottle}>
+      <PageForm
+        initial={NOTHING_YET}
+        operation="storage.addBottle"
+        ok={s.addOk}
+        draft="storage.addBottle"
+        done={{ title: s.addDone, text: s.addDoneDetail }}
+        failed={(error) =>
+          error.kind === 'unknown-outcome'
+            ? undefined
+            : { title: s.addFailed, text: `${s.addFailedDetail}. ${explainError(error, language).text}` }
+        }
+      >
+        <Fields />
+      </PageForm>
+    </section>
+  )
+}
+
+function Fields() {
+  const s = useStrings(storageStrings)
+  const { values, set } = useFormState('storage')
+  // a bottle of another user or of another ticker is no longer the one that was meant
+  const forget = () => {
+    for (const name of PORTFOLIO_FIELDS) set(name, undefined)
+  }
+  const start = values['store_start']
+  return (
+    <>
+      <div className="form-pair">
+        <UserField label={s.user} autoFocus onPick={forget} />
+        <TickerField
+          label={s.ticker}
+          onPick={(found) => {
+            forget()
+            if (found?.title) set('title', found.title)
+            set('isbn', found?.isbn ?? undefined)
+          }}
+        />
+      </div>
+      <PortfolioField />
+      <div className="form-pair">
+        <TextField name="title" label={s.name} maxLength={500} />
+        <TextField name="isbn" label={s.isbn} maxLength={200} optional />
+        <SelectField name="storage_origin" label={s.origin} options={ORIGINS} optional flagEmpty />
+        <SearchField
+          name="supplier_uuid"
+          label={s.supplier}
+          operation="storage.searchSuppliers"
+          placeholder={s.supplierHint}
+          flagEmpty
+          choiceOf={({ supplier_uuid, name, pseudo }) =>
+            supplier_uuid ? { value: supplier_uuid, label: name ?? pseudo ?? supplier_uuid, also: pseudo ?? undefined } : null
+          }
+        />
+        <DateField name="store_start" label={s.start} />
+        <DateField name="store_end" label={s.end} {...(typeof start === 'string' ? { min: start } : {})} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { EyeOutlined, UserOutlined } from '@ant-design/icons'
+import type { StorageBottle } from '../../../contract/storage.ts'
+import type { Language } from '../../../domain/language.ts'
+import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { RowSwitch } from '../../ui/row-switch.tsx'
+import { storageStrings } from './storage-strings.ts'
+import { bottleName } from './use-bottle-switch.ts'
+
+const c = columnsFor<StorageBottle>()
+
+interface Handlers {
+  readonly show: (row: StorageBottle) => void
+  readonly openUser: (row: StorageBottle) => void
+  /** Null: this back office cannot do it. */
+  readonly flip: ((row: StorageBottle) => void) | null
+  readonly supplierName: (uuid: string) => string
+}
+
+/** Every field of a stored bottle (part 2 §3); the identifiers are hidden until they are wanted. */
+export function bottleColumns(language: Language, { show, openUser, flip, supplierName }: Handlers): readonly Column<StorageBottle>[] {
+  const s = storageStrings[language]
+  const id = { hidden: true, copy: true, width: 300 } as const
+  return [
+    c.dateTime('created_at', s.created),
+    c.text('title', s.name, { minWidth: 190 }),
+    flip
+      ? c.custom(
+          'enabled',
+          s.enabled,
+          (row) =>
+            row.enabled === null ? (
+              '—'
+            ) : (
+              <RowSwitch
+                label={s.switchOf(bottleName(row))}
+                on={row.enabled}
+                words={[s.on, s.off]}
+                why={row.bottle_uuid === null ? s.noId : null}
+                onChange={() => flip(row)}
+              />
+            ),
+          { kind: 'flag', width: 122 },
+        )
+      : c.flag('enabled', s.enabled),
+    c.text('ticker', s.ticker, { width: 186, copy: true }),
+    c.text('isbn', s.isbn, { width: 132, copy: true }),
+    c.text('storage_origin', s.origin, { width: 148 }),
+    c.custom('supplier_uuid', s.supplier, ({ supplier_uuid }) => (supplier_uuid ? supplierName(supplier_uuid) : '—'), {
+      width: 160,
+      sortable: false,
+    }),
+    c.date('store_start', s.start),
+    c.date('store_end', s.end),
+    c.text('user_uuid', s.user, id),
+    c.text('bottle_uuid', s.bottle, id),
+    c.text('portfolio_bottle_uuid', s.portfolioBottle, id),
+    c.text('order_uuid', s.order, id),
+    c.text('invoice_uuid', s.invoice, id),
+    c.actions(
+      s.actions,
+      (row) => (
+        <>
+          <RowButton
+            label={s.openUserOf(bottleName(row))}
+            icon={<UserOutlined aria-hidden="true" />}
+            why={row.user_uuid === null ? s.noUser : null}
+            onPress={() => openUser(row)}
+          />
+          <RowButton
+            label={s.show(bottleName(row))}
+            icon={<EyeOutlined aria-hidden="true" />}
+            why={row.bottle_uuid === null ? s.noId : null}
+            onPress={() => show(row)}
+          />
+        </>
+      ),
+      { width: 78 },
+    ),
+  ]
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { StorageBottle } from '../../../contract/storage.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { bottleColumns } from './bottle-columns.tsx'
+import { BottleDialog } from './bottle-dialog.tsx'
+import { storageStrings } from './storage-strings.ts'
+import { withActive } from './use-active.ts'
+import { bottleName, useBottleSwitch } from './use-bottle-switch.ts'
+import { useSupplierNames } from './use-supplier-names.ts'
+
+const TABLE = 'storage.bottles'
+
+/** Tab 'Bottles': 100 rows, newest first; Enter shows one (`?bottle=…`), E switches it (part 2 §2). */
+export function BottlesTab() {
+  const s = useStrings(storageStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const flip = useBottleSwitch()
+  const supplierName = useSupplierNames()
+  const shown = search.get('bottle')
+  const show = useCallback(
+    ({ bottle_uuid }: Pick<StorageBottle, 'bottle_uuid'>) => setSearch({ tab: 'bottles', ...(bottle_uuid ? { bottle: bottle_uuid } : {}) }),
+    [setSearch],
+  )
+  const columns = useMemo(
+    () =>
+      bottleColumns(language, {
+        show,
+        flip,
+        supplierName,
+        openUser: ({ user_uuid }) => void (user_uuid && navigate(`/dashboard/user/${encodeURIComponent(user_uuid)}`)),
+      }),
+    [language, show, flip, supplierName, navigate],
+  )
+  useShortcuts(PAGE_LAYER, [
+    { key: 'e', label: s.switchKey, enabled: flip !== null, run: () => void withActive(TABLE, (row) => flip?.(row))() },
+  ])
+  return (
+    <>
+      <DataTable
+        list={TABLE}
+        title={s.tabs.bottles}
+        columns={columns}
+        pageSize={100}
+        rememberAs={TABLE}
+        empty={s.empty}
+        rowLabel={bottleName}
+        onOpen={show}
+        focus={shown}
+      />
+      {shown && <BottleDialog id={shown} supplierName={supplierName} flip={flip} onClose={() => setSearch({ tab: 'bottles' })} />}
+    </>
+  )
+}

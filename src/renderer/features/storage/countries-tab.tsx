@@ -1,0 +1,80 @@
+import { Segmented } from 'antd'
+import { useCallback, useMemo } from 'react'
+import type { Filter } from '../../../contract/lists.ts'
+import type { Country } from '../../../contract/storage.ts'
+import type { Language } from '../../../domain/language.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useAction } from '../../bridge/use-action.ts'
+import { useRemembered } from '../../stores/use-remembered.ts'
+import { columnsFor } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { RowSwitch } from '../../ui/row-switch.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { storageStrings } from './storage-strings.ts'
+import { withActive } from './use-active.ts'
+
+const TABLE = 'storage.countries'
+const SHOWS = ['all', 'allowed', 'forbidden'] as const
+const c = columnsFor<Country>()
+const nameOf = ({ nom_en_gb, alpha2 }: Country): string => nom_en_gb ?? alpha2 ?? '—'
+
+const countryColumns = (language: Language, flip: (row: Country) => void) => {
+  const s = storageStrings[language]
+  return [
+    c.text('alpha2', s.code, { width: 90 }),
+    c.text('nom_en_gb', s.country, { width: 320 }),
+    c.custom(
+      'enabled',
+      s.allowed,
+      (row) => (
+        <RowSwitch label={s.countrySwitch(nameOf(row))} on={row.enabled ?? false} words={[s.allow, s.forbid]} onChange={() => flip(row)} />
+      ),
+      { kind: 'text', minWidth: 180, value: (row) => (row.enabled ? s.allow : s.forbid) },
+    ),
+  ]
+}
+
+/** Tab 'Country': from where bottles may be stored. The switch flips at once and goes back when it is refused (part 2 §4, §8, D-106). */
+export function CountriesTab() {
+  const s = useStrings(storageStrings)
+  const language = useLanguage()
+  const [show, setShow] = useRemembered<string>(TABLE, 'show', 'all', SHOWS)
+  const { run } = useAction('storage.updateCountry', {
+    done: (_, { nom_en_gb }) => ({ title: s.countryUpdated, text: nom_en_gb }),
+    failed: (error) =>
+      error.kind === 'unknown-outcome' ? undefined : { title: s.countryFailed, text: explainError(error, language).text },
+  })
+  const flip = useCallback(
+    (row: Country) => void (row.alpha2 && run({ alpha2: row.alpha2, nom_en_gb: row.nom_en_gb ?? '', enabled: !row.enabled })),
+    [run],
+  )
+  const columns = useMemo(() => countryColumns(language, flip), [language, flip])
+  const filters = useMemo(
+    (): readonly Filter[] =>
+      show === 'all' ? [] : [{ field: 'enabled', is: 'oneOf', values: show === 'allowed' ? [true] : [false, null] }],
+    [show],
+  )
+  useShortcuts(PAGE_LAYER, [{ key: 'e', label: s.countryKey, run: () => void withActive(TABLE, flip)() }])
+  return (
+    <DataTable
+      list={TABLE}
+      title={s.tabs.country}
+      columns={columns}
+      rememberAs={TABLE}
+      empty={s.empty}
+      rowLabel={nameOf}
+      filters={filters}
+      onOpen={flip}
+      toolbar={
+        <Segmented
+          aria-label={s.countryFilter}
+          value={show}
+          options={SHOWS.map((value) => ({ value, label: s.countryShow[value] }))}
+          onChange={setShow}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Input } from 'antd'
+import { useId, useState } from 'react'
+import type { Cents } from '../../../contract/values.ts'
+import { formatEuros } from '../../../domain/format.ts'
+import { monthCost } from '../../../domain/storage-month-cost.ts'
+import { readPrice } from '../../../domain/supplier-prices.ts'
+import { useFormState } from '../../ui/dialog-form/form-state.ts'
+import { readNumber } from '../../ui/dialog-form/typed-number.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { supplierStrings } from './supplier-strings.ts'
+
+/** What a month costs by the sheet as it is typed, for so many bottles of such a value. A preview: nothing of it is sent. */
+export function MonthCost() {
+  const s = useStrings(supplierStrings)
+  const language = useLanguage()
+  const id = useId()
+  const { values } = useFormState('prices')
+  const [bottles, setBottles] = useState('12')
+  const [worth, setWorth] = useState('100')
+  const price = (key: string) => {
+    const value = values[`prices.subscription.${key}`]
+    return typeof value === 'number' ? value : null
+  }
+  const [tep, supplier, percent] = [price('per_month_tep'), price('per_month_supplier'), price('per_month_insurance_percent')]
+  const [count, bottleValue] = [readNumber(bottles, 0), readPrice(worth)]
+  const known =
+    tep !== null && supplier !== null && percent !== null && count !== null && count >= 0 && count <= 1e6 && bottleValue !== null
+  const cents = known
+    ? monthCost({
+        per_month_tep: tep,
+        per_month_supplier: supplier,
+        per_month_insurance_percent: percent,
+        bottles: count,
+        bottleValue,
+      })
+    : null
+  return (
+    <section className="month-cost" aria-label={s.cost}>
+      <h3>{s.cost}</h3>
+      <label htmlFor={`${id}-bottles`}>{s.costBottles}</label>
+      <Input id={`${id}-bottles`} size="small" inputMode="numeric" value={bottles} onChange={(event) => setBottles(event.target.value)} />
+      <label htmlFor={`${id}-worth`}>{s.costValue}</label>
+      <Input
+        id={`${id}-worth`}
+        size="small"
+        inputMode="decimal"
+        suffix="€"
+        value={worth}
+        onChange={(event) => setWorth(event.target.value)}
+      />
+      <output aria-live="polite">{cents === null ? '—' : s.costResult(formatEuros(cents as Cents, language))}</output>
+      <p className="field-hint">{cents === null ? s.costWait : s.costHow}</p>
+    </section>
+  )
+}

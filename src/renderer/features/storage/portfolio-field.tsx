@@ -1,0 +1,59 @@
+import { Select } from 'antd'
+import { maySearchPortfolio } from '../../../domain/storage-search.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { FieldFrame } from '../../ui/dialog-form/field-frame.tsx'
+import { BESIDE, useFormState } from '../../ui/dialog-form/form-state.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { storageStrings } from './storage-strings.ts'
+
+const NAME = 'portfolio_bottle_uuid'
+const UUIDS = [NAME, 'bottle_uuid', 'order_uuid', 'invoice_uuid'] as const
+/** What a bottle of the portfolio fills in, and what goes with another user or ticker. */
+export const PORTFOLIO_FIELDS: readonly string[] = [...UUIDS, `${BESIDE}${NAME}`]
+
+/** A bottle of this ticker that the user owns: looked for only with a uuid longer than 30 and a ticker longer than 4 (part 2 §5). */
+export function PortfolioField() {
+  const s = useStrings(storageStrings)
+  const language = useLanguage()
+  const form = useFormState(NAME)
+  const { user_uuid, ticker } = form.values
+  const called = form.values[`${BESIDE}${NAME}`]
+  const may = maySearchPortfolio(user_uuid, ticker)
+  const found = useQuery('storage.searchPortfolio', { user_uuid: String(user_uuid), ticker: String(ticker) }, { enabled: may })
+  const bottles = may ? (found.data ?? []).filter((one) => one.portfolio_bottle_uuid !== null) : []
+  const labelOf = ({ title, isbn, portfolio_bottle_uuid }: (typeof bottles)[number]) =>
+    [title, isbn].filter(Boolean).join(' · ') || String(portfolio_bottle_uuid)
+  const hint = !may
+    ? s.portfolioWait
+    : found.loading
+      ? s.portfolioSearching
+      : found.error
+        ? s.portfolioFailed(explainError(found.error, language).text)
+        : bottles.length === 0
+          ? s.portfolioNone
+          : s.portfolioFound(bottles.length)
+  return (
+    <FieldFrame name={NAME} label={s.portfolio} hint={hint}>
+      {({ id, value, disabled, describedBy }) => (
+        <Select<{ value: string; label: string }>
+          id={id}
+          labelInValue
+          allowClear
+          aria-label={s.portfolio}
+          aria-describedby={describedBy}
+          disabled={disabled || (bottles.length === 0 && typeof value !== 'string')}
+          value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : (null as never)}
+          options={bottles.map((one) => ({ value: String(one.portfolio_bottle_uuid), label: labelOf(one) }))}
+          onChange={(chosen) => {
+            const one = bottles.find(({ portfolio_bottle_uuid }) => portfolio_bottle_uuid === (chosen as typeof chosen | undefined)?.value)
+            for (const field of UUIDS) form.set(field, one?.[field] ?? undefined)
+            form.set(`${BESIDE}${NAME}`, one && labelOf(one))
+            if (one?.title) form.set('title', one.title)
+            if (one?.isbn) form.set('isbn', one.isbn)
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}

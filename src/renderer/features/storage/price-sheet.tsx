@@ -1,0 +1,73 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { announce } from '../../ui/announcer.tsx'
+import { cellBeside, isPercent, pasteAt, PRICE_CELLS, PRICE_GROUPS, readPrice } from '../../../domain/supplier-prices.ts'
+import { useFormState } from '../../ui/dialog-form/form-state.ts'
+import { TypedField } from '../../ui/dialog-form/typed-field.tsx'
+import { writeNumber } from '../../ui/dialog-form/typed-number.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { supplierStrings } from './supplier-strings.ts'
+import './price-sheet.css'
+
+const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
+
+/** Every price in three columns, as in a spreadsheet: arrows and Enter move, Tab goes on, a pasted column fills downward (D-105). */
+export function PriceSheet() {
+  const s = useStrings(supplierStrings)
+  const language = useLanguage()
+  const { set } = useFormState('prices')
+  const root = useRef<HTMLDivElement>(null)
+
+  const cellOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell']
+  const go = (name: string | null) => {
+    const input = name === null ? null : root.current?.querySelector<HTMLInputElement>(`[data-cell="${name}"] input`)
+    input?.focus()
+    input?.select()
+    return input !== null && input !== undefined
+  }
+  const move = (event: KeyboardEvent) => {
+    const name = cellOf(event.target)
+    if (name === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const enter = event.key === 'Enter'
+    const arrow = enter ? (event.shiftKey ? 'up' : 'down') : ARROWS[event.key as keyof typeof ARROWS]
+    if (!arrow || (!enter && event.shiftKey)) return
+    const { selectionStart, selectionEnd, value } = event.target as HTMLInputElement
+    const whole = selectionStart === 0 && selectionEnd === value.length
+    // inside a number, left and right go through its digits first
+    if (arrow === 'left' && !whole && selectionStart !== 0) return
+    if (arrow === 'right' && !whole && selectionEnd !== value.length) return
+    if (go(cellBeside(name, arrow)) || enter) event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const name = cellOf(event.target)
+    const text = event.clipboardData.getData('text/plain')
+    if (name === undefined || !/[\t\n\r]/.test(text.trim())) return
+    event.preventDefault()
+    const { writes, over } = pasteAt(name, text)
+    for (const [cell, typed] of writes) set(cell, typed === '' ? undefined : (readPrice(typed) ?? typed))
+    go([...writes.keys()].at(-1) ?? null)
+    announce(s.pasted(writes.size, over))
+  }
+  return (
+    <div ref={root} className="price-sheet" onKeyDown={move} onPaste={paste} role="presentation">
+      <p className="field-hint">{s.sheetHint}</p>
+      {PRICE_GROUPS.map((group) => (
+        <fieldset key={group} className={`price-group price-group-${group}`}>
+          <legend>{s.groups[group]}</legend>
+          {PRICE_CELLS.filter((cell) => cell.group === group).map(({ name, key }) => (
+            <div key={name} data-cell={name}>
+              <TypedField
+                name={name}
+                label={s.cells[key]}
+                flagEmpty
+                inputMode="decimal"
+                suffix={isPercent(key) ? '%' : '€'}
+                read={readPrice}
+                write={(value) => writeNumber(value, language)}
+              />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

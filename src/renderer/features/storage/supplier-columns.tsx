@@ -1,0 +1,60 @@
+import { EditOutlined } from '@ant-design/icons'
+import type { Supplier } from '../../../contract/supplier.ts'
+import type { Language } from '../../../domain/language.ts'
+import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { RowSwitch } from '../../ui/row-switch.tsx'
+import { supplierStrings } from './supplier-strings.ts'
+
+const c = columnsFor<Supplier>()
+
+interface Handlers {
+  readonly update: (row: Supplier) => void
+  readonly flip: (row: Supplier) => void
+}
+
+/** Name, pseudo, place, how complete the price sheet is, the switch and Update (part 2 §3). */
+export function supplierColumns(language: Language, { update, flip }: Handlers): readonly Column<Supplier>[] {
+  const s = supplierStrings[language]
+  return [
+    c.dateTime('created_at', s.created),
+    c.text('name', s.name, { minWidth: 190, copy: true }),
+    c.text('pseudo', s.pseudo, { minWidth: 120 }),
+    c.custom(
+      'enabled',
+      s.enabled,
+      (row) =>
+        row.enabled === null ? (
+          '—'
+        ) : (
+          <RowSwitch
+            label={s.switchOf(row.name ?? s.nameless)}
+            on={row.enabled}
+            words={[s.on, s.off]}
+            why={row.supplier_uuid === null ? s.noId : null}
+            onChange={() => flip(row)}
+          />
+        ),
+      { kind: 'flag', width: 122 },
+    ),
+    c.derived('street', s.address, { minWidth: 170 }),
+    c.derived('zip', s.zip, { width: 84 }),
+    c.derived('city', s.city, { width: 130 }),
+    c.derived('region', s.region, { width: 160, hidden: true }),
+    c.derived('country', s.country, { width: 84 }),
+    c.derived('missing_prices', s.prices, { kind: 'number', width: 104 }),
+    c.text('supplier_uuid', s.id, { hidden: true, copy: true, width: 300 }),
+    c.actions(
+      s.actions,
+      (row) => (
+        <RowButton
+          label={s.updateOf(row.name ?? s.nameless)}
+          icon={<EditOutlined aria-hidden="true" />}
+          why={row.supplier_uuid === null ? s.noId : null}
+          onPress={() => update(row)}
+        />
+      ),
+      { width: 78 },
+    ),
+  ]
+}

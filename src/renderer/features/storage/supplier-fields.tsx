@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useFormState } from '../../ui/dialog-form/form-state.ts'
+import { SelectField } from '../../ui/dialog-form/select-field.tsx'
+import { TextField } from '../../ui/dialog-form/text-field.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { supplierStrings } from './supplier-strings.ts'
+
+/** Name, pseudo and address; only the region may stay empty. `flag`: what is empty is marked from the first moment on (part 2 §5). */
+export function SupplierFields({ flag = false, autoFocus = false }: { readonly flag?: boolean; readonly autoFocus?: boolean }) {
+  const s = useStrings(supplierStrings)
+  const countries = useCountries()
+  return (
+    <>
+      <div className="form-pair">
+        <TextField name="name" label={s.name} maxLength={300} flagEmpty={flag} autoFocus={autoFocus} />
+        <TextField name="pseudo" label={s.pseudo} hint={s.pseudoHint} maxLength={300} flagEmpty={flag} />
+      </div>
+      <TextField name="address.address" label={s.address} maxLength={300} flagEmpty={flag} />
+      <div className="supplier-place">
+        <TextField name="address.zip" label={s.zip} maxLength={300} flagEmpty={flag} />
+        <TextField name="address.city" label={s.city} maxLength={300} flagEmpty={flag} />
+        <TextField name="address.region" label={s.region} maxLength={300} />
+        <SelectField name="address.country" label={s.country} options={countries.options} flagEmpty={flag} hint={countries.problem} />
+      </div>
+    </>
+  )
+}
+
+/** The reference list of countries (D-106); the one that a supplier already has stays to choose when the list lacks it. */
+function useCountries() {
+  const s = useStrings(supplierStrings)
+  const language = useLanguage()
+  const { data, error } = useQuery('storage.countryNames', {}, { freshForMs: 300_000 })
+  const present = useFormState('address.country').values['address.country']
+  const options = useMemo(() => {
+    const known = (data ?? []).flatMap(({ alpha2, nom_en_gb }) => (alpha2 ? [{ value: alpha2, label: nom_en_gb ?? alpha2 }] : []))
+    return typeof present === 'string' && present !== '' && !known.some(({ value }) => value === present)
+      ? [{ value: present, label: present }, ...known]
+      : known
+  }, [data, present])
+  return { options, problem: error && !data ? s.countriesFailed(explainError(error, language).text) : undefined }
+}

@@ -1,0 +1,37 @@
+import { ChangedSupplier, type Supplier } from '../../../contract/supplier.ts'
+import { flatSupplier, shapedSupplier } from '../../../domain/supplier-form.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
+import { SwitchField } from '../../ui/dialog-form/switch-field.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { MonthCost } from './month-cost.tsx'
+import { PriceSheet } from './price-sheet.tsx'
+import { SupplierFields } from './supplier-fields.tsx'
+import { supplierStrings } from './supplier-strings.ts'
+
+/** Everything of a supplier; name, pseudo, address and all prices are marked while they are empty, and needed (part 2 §5, D-105). */
+export function UpdateSupplierDialog({ supplier, onClose }: { readonly supplier: Supplier; readonly onClose: () => void }) {
+  const s = useStrings(supplierStrings)
+  const language = useLanguage()
+  return (
+    <DialogForm
+      operation="storage.updateSupplier"
+      rule={ChangedSupplier}
+      shape={shapedSupplier}
+      initial={flatSupplier(supplier)}
+      title={s.updateTitle}
+      ok={s.update}
+      needsChange={false}
+      draft={`supplier ${supplier.supplier_uuid}`}
+      width={980}
+      done={(_, { name }) => s.updated(name ?? s.nameless)}
+      failed={(error) => (error.kind === 'unknown-outcome' ? undefined : { title: s.notUpdated, text: explainError(error, language).text })}
+      onClose={onClose}
+    >
+      <SupplierFields flag autoFocus />
+      <SwitchField name="enabled" label={s.enabled} />
+      <PriceSheet />
+      <MonthCost />
+    </DialogForm>
+  )
+}

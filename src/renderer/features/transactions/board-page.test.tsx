@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import type { Settings } from '../../../contract/settings.ts'
+import { BoardPage } from './board-page.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+const sale = {
+  created_at: '2026-11-20T10:00:00.000Z',
+  user_uuid: 'seller-1',
+  firstname: 'Luc',
+  lastname: 'Vendeur',
+  invoice_id: 'V-9',
+  linked_invoice_id: 'A-9',
+  order_type: 1,
+  infos: [
+    { name: 'Ardbeg 10 ans', total_price_gross: 10_000 },
+    { name: 'Commission vendeur', total_price_gross: 700 },
+  ],
+  ups_package_status: 'Held in the far east',
+  price_gross: 10_000,
+  ups_shipment_price: { TotalChargesWithTaxes: { MonetaryValue: '14.32' } },
+  delivered_at: null,
+  ups_tracking: '1Z999AA10123456784',
+  invoice_url: '/media/invoices/V-9.pdf',
+}
+const purchase = {
+  ...sale,
+  user_uuid: 'buyer-1',
+  firstname: 'Ève',
+  lastname: 'Acheteuse',
+  invoice_id: 'A-9',
+  linked_invoice_id: 'V-9',
+  order_type: 0,
+  infos: [
+    { name: 'Ardbeg 10 ans', total_price_gross: 10_000 },
+    { name: 'Frais de PAIEMENT', total_price_gross: 165 },
+    { name: 'Expédition UPS Standard', total_price_gross: 1500 },
+    { name: 'Anonymisation', total_price_gross: 490 },
+  ],
+  price_gross: 12_155,
+  invoice_url: null,
+}
+const lone = { ...purchase, invoice_id: 'A-8', linked_invoice_id: 'V-8', ups_package_status: '', ups_tracking: null, lastname: 'Seule' }
+
+const show = async (settings: Partial<Settings> = {}, rows: readonly object[] = [sale, purchase, lone]) => {
+  stage = await putOnStage(<p>before</p>, '/dashboard/statistics/board', { settings })
+  await stage.control.fault('transactions.list', { is: 'body', body: JSON.stringify(rows), contentType: 'application/json' })
+  await stage.again(<BoardPage />)
+  const grid = await screen.findByRole('grid', { name: 'Transactions' })
+  await waitFor(() => expect(grid.querySelector('tr[data-index]')).not.toBeNull())
+  return grid
+}
+const cells = (grid: HTMLElement) =>
+  [...grid.querySelectorAll('tr[data-index]')].map((row) =>
+    Object.fromEntries(
+      [...row.querySelectorAll('td[data-field]')].map((cell) => [
+        cell.getAttribute('data-field'),
+        (cell.textContent ?? '').replaceAll('\u00a0', ' ').trim(),
+      ]),
+    ),
+  )
+
+test('two invoices are one row with the fees of both; a lone one says which side is missing (D-109, D-110)', async () => {
+  const grid = await show()
+  for (const title of ['Date', 'Buyer', 'Seller', 'Type', 'Title', 'Track status', 'Price', 'UPS', 'Fees/A', 'F. payment', 'Delivered'])
+    within(grid).getByRole('columnheader', { name: title })
+  const rows = cells(grid)
+  expect(rows).toHaveLength(2)
+  expect(rows.find(({ seller }) => seller === 'Luc Vendeur')).toMatchObject({
+    buyer: 'Ève Acheteuse',
+    types: 'SELL, BUY',
+    title: 'Ardbeg 10 ans',
+    status: 'Held in the far east',
+    price: '121.55 €',
+    ups: '15.00 €',
+    fees: '11.90 €',
+    payment: '1.65 €',
+  })
+  const other = rows.find(({ buyer }) => buyer === 'Ève Seule')
+  expect(other).toMatchObject({ status: 'Not Send', types: 'BUY' })
+  expect(other?.seller).toContain('The seller’s invoice V-8 is not in the list.')
+})
+
+test('Details tell how each line was recognised, and lead to both people', async () => {
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Details of V-9' }))
+  const dialog = await dialogOf('Transaction V-9')
+  const bought = within(dialog).getByRole('region', { name: 'Buyer’s invoice' })
+  const lines = [...bought.querySelectorAll('tbody tr')].map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+  expect(lines).toEqual([
+    'Ardbeg 10 ansGoods no word of a fee100.00 €',
+    'Frais de PAIEMENTF. payment by “paiement”1.65 €',
+    'Expédition UPS StandardUPS by “ups”15.00 €',
+    'AnonymisationFees/A by “anonymisation”4.90 €',
+  ])
+  within(dialog).getByText('The carrier says: Held in the far east')
+  within(dialog).getByText('14.32 €', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })
+  expect(
+    within(dialog)
+      .getByRole('button', { name: /^Buyer’s document/ })
+      .getAttribute('aria-disabled'),
+  ).toBe('true')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Open the user Ève Acheteuse' }))
+  await waitFor(() => expect(stage.where()).toBe('/dashboard/user/buyer-1'))
+})
+
+test('Track shows the host, then opens the carrier’s page of exactly this parcel; without a number it says why not', async () => {
+  await show()
+  const [without] = screen.getAllByRole('button', { name: 'Track —' })
+  expect(without?.getAttribute('aria-description')).toBe('There is no tracking number.')
+  fireEvent.click(screen.getByRole('button', { name: 'Track 1Z999AA10123456784' }))
+  fireEvent.click(within(await dialogOf('Open this page in the browser?')).getByRole('button', { name: /^Open/ }))
+  await waitFor(async () => expect((await stage.left()).opened).toEqual(['https://www.ups.com/track?tracknum=1Z999AA10123456784']))
+})
+
+test('a tracking number that is none, and a carrier’s page that is not set, open nothing', async () => {
+  await show({ carrierTrackingUrl: '' }, [sale, { ...lone, ups_tracking: '../evil?x=1' }])
+  expect(screen.getByRole('button', { name: 'Track ../evil?x=1' }).getAttribute('aria-description')).toMatch(/is no tracking number/)
+  const unset = screen.getByRole('button', { name: 'Track 1Z999AA10123456784' })
+  expect(unset.getAttribute('aria-description')).toBe('The carrier’s page is not set in the settings.')
+  fireEvent.click(unset)
+  expect((await stage.left()).opened).toEqual([])
+})
+
+test('an invoice of the back office is saved, one elsewhere is opened after the question (D-59)', async () => {
+  stage = await putOnStage(<BoardPage />, '/dashboard/statistics/board', { sandbox: { scale: { transactions: 4 } } })
+  const grid = await screen.findByRole('grid', { name: 'Transactions' })
+  await waitFor(() => expect(grid.querySelector('tr[data-index]')).not.toBeNull())
+  const [first] = screen.getAllByRole('button', { name: /^Invoice [VA]-/ })
+  if (!first) throw new Error('no invoice')
+  fireEvent.click(first)
+  await screen.findByText(/^Saved: Invoice [VA]-.*\.pdf$/)
+  expect((await stage.left()).saved[0]?.begins).toMatch(/^%PDF-/)
+})
+
+test('the UPS tab has only what has a tracking number, without fees and with the carrier’s charge (D-112)', async () => {
+  await show()
+  fireEvent.click(screen.getByRole('tab', { name: 'UPS' }))
+  const grid = await screen.findByRole('grid', { name: 'UPS' })
+  await waitFor(() => expect(grid.querySelectorAll('tr[data-index]')).toHaveLength(1))
+  expect(cells(grid)[0]).toMatchObject({ ups: '15.00 €', carrier_charge: '14.32 €', ups_tracking: '1Z999AA10123456784' })
+  for (const title of ['Fees/A', 'F. payment']) expect(within(grid).queryByRole('columnheader', { name: title })).toBeNull()
+})
+
+test('keys: Enter shows details, t tracks, i saves the invoice of the active row', async () => {
+  const grid = await show({}, [sale, purchase])
+  grid.focus()
+  press('Home')
+  press('Enter')
+  await dialogOf('Transaction V-9')
+  press('t')
+  await dialogOf('Open this page in the browser?')
+})
+
+test('a list that cannot be read says so and nothing falls', async () => {
+  stage = await putOnStage(<p>before</p>, '/dashboard/statistics/board')
+  await stage.control.fault('transactions.list', { is: 'status', status: 503 })
+  await stage.again(<BoardPage />)
+  await screen.findByText(/^GET api\/statistics\/transactions/)
+})

@@ -1,0 +1,39 @@
+import type { ColumnSet } from '../../../../domain/saved-view.ts'
+import type { Column } from '../columns.ts'
+
+type Placed = Pick<Column<never>, 'field' | 'kind' | 'hidden'>
+
+export const OWN_COLUMNS: ColumnSet = { shown: {}, order: [], widths: {} }
+
+/** Columns in the order somebody put them. One that the order does not name stands behind its neighbour of the table's own order; buttons stay last. */
+export function arranged<C extends Placed>(columns: readonly C[], order: readonly string[]): readonly C[] {
+  if (order.length === 0) return columns
+  const movable = columns.filter(({ kind }) => kind !== 'none')
+  const placed = order.flatMap((field) => movable.find((one) => one.field === field) ?? [])
+  for (const [at, column] of movable.entries()) {
+    if (placed.includes(column)) continue
+    const before = movable[at - 1]
+    placed.splice(before ? placed.indexOf(before) + 1 : 0, 0, column)
+  }
+  return [...placed, ...columns.filter(({ kind }) => kind === 'none')]
+}
+
+/** Those that are shown: by hand, or because the table shows them from the start. Buttons always are. */
+export const shownOf = <C extends Placed>(columns: readonly C[], { shown }: Pick<ColumnSet, 'shown'>): readonly C[] =>
+  columns.filter(({ field, kind, hidden }) => kind === 'none' || (shown[field] ?? !hidden))
+
+/** The order after a column was put in the place of another one (or at the end, for a place beyond it). */
+export function moved(columns: readonly Placed[], order: readonly string[], field: string, to: number): readonly string[] {
+  const own = columns.filter(({ kind }) => kind !== 'none').map((column) => column.field)
+  const now = arranged(columns, order).flatMap((column) => (column.kind === 'none' ? [] : column.field))
+  const from = now.indexOf(field)
+  if (from === -1) return order
+  const rest = now.toSpliced(from, 1)
+  const next = rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, field)
+  // back where it was: nothing is remembered that says nothing
+  return next.every((one, at) => one === own[at]) ? [] : next
+}
+
+/** Is anything about the columns other than the table's own way? */
+export const isCustomised = ({ shown, order, widths }: ColumnSet): boolean =>
+  Object.keys(shown).length + order.length + Object.keys(widths).length > 0

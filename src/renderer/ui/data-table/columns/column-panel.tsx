@@ -1,0 +1,103 @@
+import { HolderOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Tooltip } from 'antd'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { announce } from '../../announcer.tsx'
+import { useLayerName } from '../../shortcuts/shortcut-layer.tsx'
+import { useStrings } from '../../strings.ts'
+import { TablePopover } from '../table-popover.tsx'
+import { columnsStrings } from './columns-strings.ts'
+
+interface Props {
+  /** In their order, buttons left out. */
+  readonly columns: readonly { readonly field: string; readonly title: string }[]
+  readonly shown: ReadonlySet<string>
+  readonly customised: boolean
+  readonly onShow: (field: string, shown: boolean) => void
+  readonly onMove: (field: string, to: number) => void
+  readonly onReset: () => void
+}
+
+/** Which columns are shown, and in which order: by drag, or with Alt and an arrow. The last one that is shown cannot be hidden. */
+export function ColumnPanel(props: Props) {
+  const s = useStrings(columnsStrings)
+  const [open, setOpen] = useState(false)
+  const under = useLayerName()
+  return (
+    <TablePopover
+      name={`${under}-columns`}
+      title={s.columns}
+      open={open}
+      onOpen={setOpen}
+      placement="bottomRight"
+      content={<ColumnList {...props} />}
+    >
+      <Tooltip title={open ? '' : s.columns}>
+        <Button type="text" icon={<TableOutlined />} aria-label={s.columns} aria-haspopup="dialog" aria-expanded={open} />
+      </Tooltip>
+    </TablePopover>
+  )
+}
+
+function ColumnList({ columns, shown, customised, onShow, onMove, onReset }: Props) {
+  const s = useStrings(columnsStrings)
+  const list = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const last = columns.filter(({ field }) => shown.has(field)).length === 1
+
+  const place = (field: string, to: number) => {
+    const title = columns.find((one) => one.field === field)?.title ?? field
+    if (to < 0 || to >= columns.length) return
+    onMove(field, to)
+    announce(s.placed(title, to + 1, columns.length))
+  }
+  const onKey = (event: KeyboardEvent, field: string, at: number) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    place(field, at + (event.key === 'ArrowUp' ? -1 : 1))
+  }
+  const onDrag = (event: PointerEvent) => {
+    if (dragged === null || !list.current) return
+    const rows = [...list.current.children]
+    const over = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom)
+    const to = over === -1 ? rows.length - 1 : over
+    if (columns[to]?.field !== dragged) onMove(dragged, to)
+  }
+  return (
+    <div className="dt-columns">
+      <ul ref={list} onPointerMove={onDrag} onPointerUp={() => setDragged(null)} onPointerCancel={() => setDragged(null)}>
+        {columns.map(({ field, title }, at) => (
+          <li key={field} className={field === dragged ? 'dt-dragged' : undefined}>
+            <Checkbox
+              autoFocus={at === 0}
+              checked={shown.has(field)}
+              disabled={last && shown.has(field)}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+              onChange={(event) => onShow(field, event.target.checked)}
+              onKeyDown={(event) => onKey(event, field, at)}
+            >
+              {title}
+            </Checkbox>
+            <span
+              className="dt-holder"
+              title={s.move(title)}
+              aria-hidden="true"
+              onPointerDown={(event) => {
+                event.preventDefault()
+                list.current?.setPointerCapture(event.pointerId)
+                setDragged(field)
+              }}
+            >
+              <HolderOutlined />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="dt-panel-foot">
+        <small>{s.hint}</small>
+        <Button type="link" size="small" disabled={!customised} onClick={onReset}>
+          {s.reset}
+        </Button>
+      </div>
+    </div>
+  )
+}

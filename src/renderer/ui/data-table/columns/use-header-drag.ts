@@ -1,0 +1,94 @@
+import { type PointerEvent, type RefObject, useRef } from 'react'
+import { boundedWidth } from '../column-widths.ts'
+
+interface Options {
+  readonly scroller: RefObject<HTMLElement | null>
+  /** The line that shows where a column would land. */
+  readonly mark: RefObject<HTMLElement | null>
+  /** Draws the widths that a column of so many px would make, without drawing a row. */
+  readonly preview: (field: string, width: number) => void
+  readonly onResize: (field: string, width: number) => void
+  /** The column stands in this place among the shown ones. */
+  readonly onMove: (field: string, to: number) => void
+}
+
+interface Drag {
+  readonly of: 'width' | 'place'
+  readonly field: string
+  readonly startX: number
+  readonly startWidth: number
+  width: number
+  /** Among the shown columns; -1 before it has gone far enough to be a drag. */
+  to: number
+}
+
+/** px that a heading must be pulled before it is moved and not pressed. */
+const SLACK = 6
+
+/** Pulls a heading to another place, or its edge to another width. The rows are drawn once, when the pointer lets go. */
+export function useHeaderDrag({ scroller, mark, preview, onResize, onMove }: Options) {
+  const drag = useRef<Drag | null>(null)
+
+  const headings = () => [...(scroller.current?.querySelectorAll<HTMLElement>('th[data-field]') ?? [])]
+  const show = (to: number) => {
+    const [box, line] = [scroller.current, mark.current]
+    if (!box || !line) return
+    const all = headings()
+    const edge = all[to]?.getBoundingClientRect().left ?? all.at(-1)?.getBoundingClientRect().right ?? 0
+    line.style.display = to < 0 ? 'none' : 'block'
+    line.style.transform = `translateX(${edge - box.getBoundingClientRect().left + box.scrollLeft - 1}px)`
+  }
+  const end = () => {
+    drag.current = null
+    show(-1)
+    delete scroller.current?.dataset['dragging']
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const target = event.target as Element
+      const heading = target.closest<HTMLElement>('th[data-field]')
+      const field = heading?.dataset['field']
+      if (event.button !== 0 || !heading || field === undefined) return
+      const of = target.closest('.dt-grip') ? 'width' : 'place'
+      drag.current = { of, field, startX: event.clientX, startWidth: heading.offsetWidth, width: heading.offsetWidth, to: -1 }
+      if (of === 'place') return
+      event.preventDefault()
+      scroller.current?.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const now = drag.current
+      if (!now) return
+      const by = event.clientX - now.startX
+      if (now.of === 'width') {
+        now.width = boundedWidth(now.startWidth + by)
+        return preview(now.field, now.width)
+      }
+      if (now.to === -1) {
+        if (Math.abs(by) < SLACK) return
+        // from here on the click that follows is ours, not the heading's
+        scroller.current?.setPointerCapture(event.pointerId)
+        if (scroller.current) scroller.current.dataset['dragging'] = now.field
+      }
+      const all = headings()
+      const over = all.findIndex((one) => event.clientX < one.getBoundingClientRect().left + one.offsetWidth / 2)
+      now.to = over === -1 ? all.length : over
+      show(now.to)
+    },
+    onPointerUp: () => {
+      const now = drag.current
+      if (!now) return
+      end()
+      if (now.of === 'width') return now.width === now.startWidth ? undefined : onResize(now.field, now.width)
+      if (now.to === -1) return
+      const from = headings().findIndex((one) => one.dataset['field'] === now.field)
+      const to = now.to > from ? now.to - 1 : now.to
+      if (to !== from) onMove(now.field, to)
+    },
+    onPointerCancel: () => {
+      const now = drag.current
+      if (now?.of === 'width') preview(now.field, now.startWidth)
+      if (now) end()
+    },
+  }
+}

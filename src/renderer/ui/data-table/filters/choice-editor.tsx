@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Filter, ListValue } from '../../../../contract/lists.ts'
+import { MOST_VALUES } from '../../../../domain/column-filters.ts'
+import { formatCount } from '../../../../domain/format.ts'
+import { valueWords } from '../../../../domain/filter-words.ts'
+import type { ListField } from '../../../../domain/list-values.ts'
+import { useLanguage, useStrings } from '../../strings.ts'
+import { filterStrings } from './filter-strings.ts'
+import { PickList } from './pick-list.tsx'
+
+/** The different values of a column, most frequent first, and how many there are in all. */
+export type ValuesOf = (
+  field: string,
+  search: string,
+  limit: number,
+) => Promise<{ readonly values: readonly ListValue[]; readonly distinct: number } | null>
+
+interface Props {
+  readonly field: string
+  readonly title: string
+  readonly spec: Pick<ListField, 'kind' | 'label'>
+  readonly filters: readonly Filter[]
+  readonly valuesOf: ValuesOf
+  readonly onChange: (filters: readonly Filter[]) => void
+}
+type Value = ListValue['value']
+
+/** Values shown at once; the others are found by typing. */
+const SHOWN = 100
+const keyOf = (value: Value) => JSON.stringify(value)
+
+/** Some of the values of a column, each with the number of its rows. */
+export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }: Props) {
+  const s = useStrings(filterStrings)
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Awaited<ReturnType<ValuesOf>>>(null)
+  const values = useMemo(() => filters.flatMap((one) => (one.is === 'oneOf' ? one.values : [])), [filters])
+  // those that were chosen before stand first, and stay there while they are ticked and unticked
+  const [before] = useState(values)
+
+  useEffect(() => {
+    let here = true
+    void valuesOf(field, typed, SHOWN).then((answer) => {
+      if (here && answer) setFound(answer)
+    })
+    return () => {
+      here = false
+    }
+  }, [field, typed, valuesOf])
+
+  const counts = new Map(found?.values.map(({ value, count }) => [keyOf(value), count]))
+  const all = new Map<string, Value>([
+    ...(typed === '' ? before.map((value) => [keyOf(value), value] as const) : []),
+    ...(found?.values ?? []).map(({ value }) => [keyOf(value), value] as const),
+  ])
+  const options = [...all].map(([key, value]) => {
+    const count = counts.get(key)
+    return { key, label: valueWords(value, spec, language), ...(count === undefined ? {} : { note: formatCount(count, language) }) }
+  })
+  const chosen = new Set(values.map(keyOf))
+  const pick = (key: string) => {
+    const value = all.get(key) ?? null
+    const next = chosen.has(key) ? values.filter((one) => keyOf(one) !== key) : [...values, value].slice(0, MOST_VALUES)
+    onChange(next.length === 0 ? [] : [{ field, is: 'oneOf', values: next }])
+  }
+  const rest = (found?.distinct ?? 0) - (found?.values.length ?? 0)
+  return (
+    <PickList
+      label={s.values(title)}
+      options={options}
+      typed={typed}
+      onType={setTyped}
+      onPick={pick}
+      chosen={chosen}
+      foot={
+        <p className="dt-pick-foot" role="status">
+          {found === null ? s.reading : options.length === 0 ? s.noValue : rest > 0 ? s.moreValues(formatCount(rest, language)) : ''}
+        </p>
+      }
+    />
+  )
+}

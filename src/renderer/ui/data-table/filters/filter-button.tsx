@@ -1,0 +1,101 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Filter } from '../../../../contract/lists.ts'
+import { filtersOn, refiltered } from '../../../../domain/column-filters.ts'
+import { fold } from '../../../../domain/fold.ts'
+import type { ListFields } from '../../../../domain/list-values.ts'
+import { ariaKeys, Kbd } from '../../shortcuts/kbd.tsx'
+import { useLayerName } from '../../shortcuts/shortcut-layer.tsx'
+import { useStrings } from '../../strings.ts'
+import { TablePopover } from '../table-popover.tsx'
+import type { ValuesOf } from './choice-editor.tsx'
+import { FilterEditor } from './filter-editor.tsx'
+import { filterStrings } from './filter-strings.ts'
+import { PickList } from './pick-list.tsx'
+
+/** A column that can be filtered. */
+export interface FilterColumn {
+  readonly field: string
+  readonly title: string
+}
+
+export interface FilterProps {
+  readonly columns: readonly FilterColumn[]
+  readonly fields: ListFields
+  readonly filters: readonly Filter[]
+  readonly valuesOf: ValuesOf
+  readonly onChange: (filters: readonly Filter[]) => void
+}
+
+interface Props extends FilterProps {
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+export const FILTER_KEY = 'f'
+
+/** The filter builder: a column, then what is wanted of it. */
+export function FilterButton({ columns, fields, filters, valuesOf, onChange, open, onOpen }: Props) {
+  const s = useStrings(filterStrings)
+  const under = useLayerName()
+  return (
+    <TablePopover
+      name={`${under}-filter`}
+      title={s.filterBy}
+      open={open}
+      onOpen={onOpen}
+      content={<Builder {...{ columns, fields, filters, valuesOf, onChange }} onDone={() => onOpen(false)} />}
+    >
+      <Button
+        icon={<FilterOutlined aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-keyshortcuts={ariaKeys(FILTER_KEY)}
+        className="key-button"
+      >
+        {s.filter}
+        <Kbd keys={FILTER_KEY} />
+      </Button>
+    </TablePopover>
+  )
+}
+
+function Builder({ columns, fields, filters, valuesOf, onChange, onDone }: FilterProps & { readonly onDone: () => void }) {
+  const s = useStrings(filterStrings)
+  const [typed, setTyped] = useState('')
+  const [field, setField] = useState<string | null>(null)
+  const column = columns.find((one) => one.field === field)
+  const spec = field === null ? undefined : fields[field]
+  if (column && spec)
+    return (
+      <FilterEditor
+        field={column.field}
+        title={column.title}
+        spec={spec}
+        filters={filtersOn(filters, column.field)}
+        valuesOf={valuesOf}
+        onChange={(next) => onChange(refiltered(filters, column.field, next))}
+        onBack={() => setField(null)}
+        onDone={onDone}
+      />
+    )
+  const words = fold(typed)
+  const options = columns.filter(({ title }) => fold(title).includes(words)).map(({ field: key, title: label }) => ({ key, label }))
+  return (
+    <PickList
+      label={s.filterBy}
+      options={options}
+      typed={typed}
+      onType={setTyped}
+      onPick={setField}
+      foot={
+        options.length === 0 && (
+          <p className="dt-pick-foot" role="status">
+            {s.noColumn}
+          </p>
+        )
+      }
+    />
+  )
+}

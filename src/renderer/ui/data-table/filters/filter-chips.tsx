@@ -1,0 +1,74 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { filteredFields, filtersOn, refiltered } from '../../../../domain/column-filters.ts'
+import { filterWords } from '../../../../domain/filter-words.ts'
+import { useLayerName } from '../../shortcuts/shortcut-layer.tsx'
+import { useLanguage, useStrings } from '../../strings.ts'
+import { TablePopover } from '../table-popover.tsx'
+import type { FilterProps } from './filter-button.tsx'
+import { FilterEditor } from './filter-editor.tsx'
+import { filterStrings } from './filter-strings.ts'
+
+/** What the columns are filtered by, one chip a column: pressed to change it, crossed to take it off. */
+export function FilterChips({ columns, fields, filters, valuesOf, onChange }: FilterProps) {
+  const s = useStrings(filterStrings)
+  const language = useLanguage()
+  const under = useLayerName()
+  const [open, setOpen] = useState<string | null>(null)
+  const filtered = filteredFields(filters)
+  // the chip under an open editor stays, also while its filter is being emptied
+  const shown = open === null || filtered.includes(open) ? filtered : [...filtered, open]
+  if (shown.length === 0) return null
+  return (
+    <div className="dt-chips" role="group" aria-label={s.active}>
+      {shown.map((field) => {
+        const spec = fields[field]
+        if (!spec) return null
+        const title = columns.find((one) => one.field === field)?.title ?? field
+        const own = filtersOn(filters, field)
+        const words = own.length === 0 ? '…' : filterWords(own, spec, language)
+        return (
+          <span key={field} className="dt-chip">
+            <TablePopover
+              name={`${under}-filter-${field}`}
+              title={s.edit(title, words)}
+              open={open === field}
+              onOpen={(now) => setOpen(now ? field : null)}
+              content={
+                <FilterEditor
+                  field={field}
+                  title={title}
+                  spec={spec}
+                  filters={own}
+                  valuesOf={valuesOf}
+                  onChange={(next) => onChange(refiltered(filters, field, next))}
+                  onBack={null}
+                  onDone={() => setOpen(null)}
+                />
+              }
+            >
+              <button type="button" className="dt-chip-words" aria-label={s.edit(title, words)} aria-haspopup="dialog" title={words}>
+                <span>{title}</span> {words}
+              </button>
+            </TablePopover>
+            <button
+              type="button"
+              className="dt-chip-off"
+              aria-label={s.removeOf(title)}
+              title={s.removeOf(title)}
+              onClick={() => onChange(refiltered(filters, field, []))}
+            >
+              <CloseOutlined aria-hidden="true" />
+            </button>
+          </span>
+        )
+      })}
+      {filtered.length > 1 && (
+        <Button type="link" size="small" onClick={() => onChange([])}>
+          {s.clear}
+        </Button>
+      )}
+    </div>
+  )
+}

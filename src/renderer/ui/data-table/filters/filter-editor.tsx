@@ -1,0 +1,69 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import type { Filter } from '../../../../contract/lists.ts'
+import { filterWay } from '../../../../domain/column-filters.ts'
+import type { ListField } from '../../../../domain/list-values.ts'
+import { useStrings } from '../../strings.ts'
+import { ChoiceEditor, type ValuesOf } from './choice-editor.tsx'
+import { filterStrings } from './filter-strings.ts'
+import { SpanEditor } from './span-editor.tsx'
+
+interface Props {
+  readonly field: string
+  readonly title: string
+  readonly spec: Pick<ListField, 'kind' | 'label'>
+  /** The conditions on this column. */
+  readonly filters: readonly Filter[]
+  readonly valuesOf: ValuesOf
+  /** Takes effect at once: the rows behind the popover follow. */
+  readonly onChange: (filters: readonly Filter[]) => void
+  /** Back to the choice of a column; null when the chip of this one was pressed. */
+  readonly onBack: (() => void) | null
+  readonly onDone: () => void
+}
+
+/** The conditions on one column: some of its values or a span, or whether it has a value at all. */
+export function FilterEditor({ field, title, spec, filters, valuesOf, onChange, onBack, onDone }: Props) {
+  const s = useStrings(filterStrings)
+  const own = filterWay(spec.kind)
+  const [way, setWay] = useState(() => filters.find((one) => one.is === 'has' || one.is === 'hasNot')?.is ?? own)
+  const go = (next: typeof way) => {
+    setWay(next)
+    onChange(next === 'has' || next === 'hasNot' ? [{ field, is: next }] : [])
+  }
+  return (
+    <div className="dt-editor">
+      <div className="dt-editor-head">
+        {onBack && <Button type="text" size="small" icon={<ArrowLeftOutlined />} aria-label={s.back} title={s.back} onClick={onBack} />}
+        <strong>{title}</strong>
+      </div>
+      <Segmented
+        size="small"
+        block
+        aria-label={s.way(title)}
+        value={way}
+        options={[own, 'has' as const, 'hasNot' as const].map((value) => ({ value, label: s.ways[value] }))}
+        onChange={go}
+      />
+      {way === 'choice' && <ChoiceEditor {...{ field, title, spec, filters, valuesOf, onChange }} />}
+      {(way === 'amounts' || way === 'days') && <SpanEditor {...{ field, spec, filters, onChange, onDone }} />}
+      <div className="dt-panel-foot">
+        <Button
+          type="text"
+          size="small"
+          disabled={filters.length === 0}
+          onClick={() => {
+            onChange([])
+            onDone()
+          }}
+        >
+          {s.remove}
+        </Button>
+        <Button type="primary" size="small" onClick={onDone}>
+          {s.done}
+        </Button>
+      </div>
+    </div>
+  )
+}

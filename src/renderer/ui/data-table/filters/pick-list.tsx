@@ -1,0 +1,90 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { Input } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+export interface PickOption {
+  readonly key: string
+  readonly label: string
+  /** On the right: how many rows. */
+  readonly note?: string
+}
+
+interface Props {
+  readonly label: string
+  readonly options: readonly PickOption[]
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onPick: (key: string) => void
+  /** Those that are chosen; absent: picking one is all that happens. */
+  readonly chosen?: ReadonlySet<string>
+  /** Under the options. */
+  readonly foot?: ReactNode
+}
+
+/** Options found by typing: arrows move, Enter picks, the field keeps the focus. */
+export function PickList({ label, options, typed, onType, onPick, chosen, foot }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const active = Math.min(at, options.length - 1)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setAt(Math.max(0, Math.min(options.length - 1, active + step)))
+    } else if (event.key === 'Enter' && options[active]) {
+      event.preventDefault()
+      onPick(options[active].key)
+    }
+  }
+  return (
+    <div className="dt-pick">
+      <Input
+        autoFocus
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={id}
+        aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => {
+          setAt(0)
+          onType(event.target.value)
+        }}
+        onKeyDown={onKey}
+      />
+      <div ref={list} id={id} role="listbox" className="dt-options" aria-label={label} aria-multiselectable={chosen ? true : undefined}>
+        {options.map(({ key, label: text, note }, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above hears the keys for its options
+          <div
+            key={key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={chosen ? chosen.has(key) : index === active}
+            className={index === active ? 'dt-pick-active' : undefined}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setAt(index)
+              onPick(key)
+            }}
+          >
+            {chosen && <span className="dt-pick-sign">{chosen.has(key) && <CheckOutlined aria-hidden="true" />}</span>}
+            <span className="dt-pick-text">{text}</span>
+            {note !== undefined && <span className="dt-pick-note">{note}</span>}
+          </div>
+        ))}
+      </div>
+      {foot}
+    </div>
+  )
+}

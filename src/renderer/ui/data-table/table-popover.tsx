@@ -1,0 +1,60 @@
+import { Popover } from 'antd'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { ShortcutLayer } from '../shortcuts/shortcut-layer.tsx'
+
+interface Props {
+  /** Of its shortcut layer, and of the dialog for screen readers. */
+  readonly name: string
+  readonly title: string
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly placement?: 'bottomLeft' | 'bottomRight'
+  /** The button that it hangs from; it has the focus again afterwards. */
+  readonly children: ReactElement
+  readonly content: ReactNode
+}
+
+/** It comes and goes at once: while it fades out the layer under it would not hear the next key. */
+const NO_MOTION = { motionName: '' }
+
+/** A small dialog that hangs from a button: a layer of its own for keys, closed by Escape or a click beside it. */
+export function TablePopover({ name, title, open, onOpen, placement = 'bottomLeft', children, content }: Props) {
+  const from = useRef<HTMLSpanElement>(null)
+  const close = () => {
+    onOpen(false)
+    from.current?.querySelector<HTMLElement>('button')?.focus()
+  }
+  return (
+    <span ref={from} className="dt-hook">
+      <Popover
+        open={open}
+        onOpenChange={onOpen}
+        trigger="click"
+        placement={placement}
+        arrow={false}
+        motion={NO_MOTION}
+        destroyOnHidden
+        content={
+          <ShortcutLayer name={name} title={title}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is inside */}
+            <div
+              role="dialog"
+              aria-label={title}
+              className="dt-popover"
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' || event.defaultPrevented) return
+                event.preventDefault()
+                event.stopPropagation()
+                close()
+              }}
+            >
+              {content}
+            </div>
+          </ShortcutLayer>
+        }
+      >
+        {children}
+      </Popover>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react'
+import { contract, type ListName } from '../../../contract/index.ts'
+import type { ListSpec } from '../../../contract/endpoint.ts'
+import type { ListPage } from '../../../contract/lists.ts'
+import { call } from '../../bridge/call.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { useStable } from './kept-values.ts'
+import type { Id } from './selection.ts'
+import type { Asked, ListParams, MoreOfList, Page } from './source.ts'
+
+const idOf = (row: unknown, field: string): Id | null => {
+  const id = (row as Record<string, unknown>)[field]
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+
+const NO_ROWS: readonly never[] = []
+
+/** A page of a list that main keeps. */
+export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked): Page<Row> {
+  const { query, offset, limit, around } = asked
+  const params = useStable(given)
+  const page = useQuery(
+    'lists.page',
+    { list, params, query, offset, limit, ...(around === null ? {} : { around }) },
+    { keepPrevious: true },
+  )
+  const answer = page.data as ListPage<Row> | undefined
+  const [reloading, setReloading] = useState(false)
+  const { id } = contract[list].list as ListSpec
+
+  const reload = useCallback(async () => {
+    setReloading(true)
+    await call('lists.reload', { list, params })
+    setReloading(false)
+  }, [list, params])
+  const stop = useCallback(() => void call('lists.stop', { list, params }), [list, params])
+  const more = useMemo(() => moreOf<Row>(list, params, id), [list, params, id])
+  const received = answer?.received ?? null
+
+  const rows = answer?.rows ?? NO_ROWS
+  const ids = useMemo(() => rows.map((row) => idOf(row, id)), [rows, id])
+  return {
+    rows,
+    ids,
+    reload,
+    more,
+    received,
+    partial: answer?.partial ?? false,
+    stop: received === null ? null : stop,
+    total: answer?.total ?? 0,
+    matched: answer?.matched ?? 0,
+    offset: answer?.offset ?? offset,
+    version: answer?.version ?? 0,
+    fetchedAt: answer?.fetchedAt ?? null,
+    first: answer ? answer.fetchedAt === null && answer.error === null && !answer.partial : page.error === null,
+    refreshing: reloading || (answer?.loading ?? false),
+    previous: page.previous,
+    error: page.error ?? answer?.error ?? null,
+  }
+}
+
+const ALL = { search: '', filters: [], sort: [] } as const
+
+const moreOf = <Row>(list: ListName, params: ListParams, id: string): MoreOfList<Row> => ({
+  idsOf: async (query) => {
+    const result = await call('lists.ids', { list, params, query })
+    return result.ok ? result.value : []
+  },
+  stillThere: async (ids) => {
+    const query = { ...ALL, filters: [{ field: id, is: 'oneOf' as const, values: [...ids] }], sort: [] }
+    const result = await call('lists.ids', { list, params, query })
+    // nothing is taken out of a selection on a guess
+    return result.ok ? result.value : ids
+  },
+  valuesOf: async (field, search, limit) => {
+    const result = await call('lists.values', { list, params, field, search, limit })
+    return result.ok ? result.value : null
+  },
+  countsOf: async (queries) => {
+    const result = await call('lists.count', { list, params, queries: [...queries] })
+    return result.ok ? result.value.matched : null
+  },
+  localRows: null,
+  textOf: async ({ query, selected, columns }) => {
+    const result = await call('lists.text', { list, params, query, selected: [...selected], columns: [...columns], header: true })
+    return result.ok ? result.value : null
+  },
+})

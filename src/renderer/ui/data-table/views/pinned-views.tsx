@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Filter, ListQuery } from '../../../../contract/lists.ts'
+import { formatCount } from '../../../../domain/format.ts'
+import type { SavedView } from '../../../../domain/saved-view.ts'
+import { useStable } from '../kept-values.ts'
+import type { MoreOfList } from '../source.ts'
+import { useLanguage, useStrings } from '../../strings.ts'
+import type { Views } from './use-views.ts'
+import { viewStrings } from './view-strings.ts'
+
+interface Props {
+  readonly views: Views
+  /** Conditions of the page, which hold in every view. */
+  readonly pageFilters: readonly Filter[]
+  readonly countsOf: MoreOfList<unknown>['countsOf']
+  /** Counted again when it changes. */
+  readonly version: string
+}
+
+/** The pinned views above the table, each with the number of its rows. */
+export function PinnedViews({ views, pageFilters, countsOf, version }: Props) {
+  const s = useStrings(viewStrings)
+  const language = useLanguage()
+  const pinned = views.all.filter((view) => view.pinned)
+  const counts = useCounts(pinned, pageFilters, countsOf, version)
+  if (pinned.length === 0) return null
+  const tab = (view: SavedView | null, name: string, count: number | undefined) => {
+    const figure = count === undefined ? null : formatCount(count, language)
+    const here = (views.active?.id ?? null) === (view?.id ?? null)
+    return (
+      <button
+        key={view?.id ?? ''}
+        type="button"
+        className="dt-pinned-view"
+        aria-pressed={here}
+        aria-label={figure === null ? name : s.allCount(name, figure)}
+        onClick={() => views.choose(view)}
+      >
+        <span className="dt-view-name">{name}</span>
+        {figure !== null && <span className="dt-view-count">{figure}</span>}
+        {here && view !== null && views.changed && <span className="dt-view-changed" title={s.changed} />}
+      </button>
+    )
+  }
+  return (
+    <div className="dt-pinned" role="group" aria-label={s.pinned}>
+      {tab(null, s.all, counts?.[0])}
+      {pinned.map((view, at) => tab(view, view.name, counts?.[at + 1]))}
+    </div>
+  )
+}
+
+/** Of all rows first, then of each view; null until they are known. */
+function useCounts(
+  pinned: readonly SavedView[],
+  pageFilters: readonly Filter[],
+  countsOf: Props['countsOf'],
+  version: string,
+): readonly number[] | null {
+  const queries = useStable(
+    useMemo(
+      () =>
+        [{ search: '', filters: [] as readonly Filter[] }, ...pinned].map(({ search, filters }): ListQuery => ({
+          search,
+          filters: [...pageFilters, ...filters],
+          sort: [],
+        })),
+      [pinned, pageFilters],
+    ),
+  )
+  const [counts, setCounts] = useState<{ readonly of: readonly ListQuery[]; readonly values: readonly number[] } | null>(null)
+  const any = pinned.length > 0
+  useEffect(() => {
+    if (!any) return
+    let here = true
+    void countsOf(queries).then((values) => here && values && setCounts({ of: queries, values }))
+    return () => {
+      here = false
+    }
+  }, [any, queries, countsOf, version])
+  return counts?.of === queries ? counts.values : null
+}

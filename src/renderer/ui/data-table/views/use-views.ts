@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import type { ListFields } from '../../../../domain/list-values.ts'
+import { formatCount } from '../../../../domain/format.ts'
+import { MOST_VIEWS, sameSetting, type SavedView, viewAsText, viewFromText, type ViewSetting } from '../../../../domain/saved-view.ts'
+import { keepSavedViews, useSavedViews } from '../../../stores/saved-views.ts'
+import { copyText } from '../../clipboard.ts'
+import { ask } from '../../confirm.tsx'
+import { useLanguage, useStrings } from '../../strings.ts'
+import { toast } from '../../toast/use-toast.ts'
+import { viewStrings } from './view-strings.ts'
+
+interface Options {
+  /** The key that the table is remembered by. */
+  readonly table: string
+  readonly fields: ListFields
+  /** What the table shows now. */
+  readonly now: ViewSetting
+  /** Id of the view that was chosen last. */
+  readonly chosen: string | null
+  readonly onChoose: (view: SavedView | null) => void
+}
+
+/** The saved views of a table and what can be done with them. */
+export interface Views {
+  readonly all: readonly SavedView[]
+  /** The one that was chosen last, when it still exists. */
+  readonly active: SavedView | null
+  /** What is shown is no longer what that view says. */
+  readonly changed: boolean
+  readonly choose: (view: SavedView | null) => void
+  /** False when there is no room for another one. */
+  readonly save: (name: string) => boolean
+  readonly update: (view: SavedView) => void
+  readonly rename: (view: SavedView, name: string) => void
+  readonly pin: (view: SavedView, pinned: boolean) => void
+  readonly remove: (view: SavedView) => Promise<void>
+  readonly copy: (view: SavedView) => void
+  /** Null when the text was taken, else why it was not. */
+  readonly take: (text: string) => string | null
+}
+
+export function useViews({ table, fields, now, chosen, onChoose }: Options): Views {
+  const s = useStrings(viewStrings)
+  const language = useLanguage()
+  const all = useSavedViews(table)
+  const active = all.find(({ id }) => id === chosen) ?? null
+  const full = s.full(formatCount(MOST_VIEWS, language))
+  return useMemo(() => {
+    const change = (view: SavedView, part: Partial<SavedView>) =>
+      keepSavedViews(
+        table,
+        all.map((one) => (one.id === view.id ? { ...one, ...part } : one)),
+      )
+    const add = (view: SavedView) => {
+      keepSavedViews(table, [...all, view])
+      onChoose(view)
+    }
+    return {
+      all,
+      active,
+      changed: active !== null && !sameSetting(active, now),
+      choose: onChoose,
+      save: (name) => {
+        if (all.length >= MOST_VIEWS) return (toast.error(full), false)
+        add({ ...now, id: crypto.randomUUID(), name, pinned: false })
+        toast.success(s.saved(name))
+        return true
+      },
+      update: (view) => {
+        change(view, now)
+        toast.success(s.updated(view.name))
+      },
+      rename: (view, name) => change(view, { name }),
+      pin: (view, pinned) => change(view, { pinned }),
+      remove: async (view) => {
+        if (!(await ask({ title: s.removeAsk(view.name), text: s.removeText, ok: s.removeOk, danger: true }))) return
+        keepSavedViews(
+          table,
+          all.filter(({ id }) => id !== view.id),
+        )
+        if (chosen === view.id) onChoose(null)
+        toast.success(s.deleted(view.name))
+      },
+      copy: (view) => void copyText(viewAsText(table, view), s.copied(view.name)),
+      take: (text) => {
+        if (all.length >= MOST_VIEWS) return full
+        const read = viewFromText(text, table, fields)
+        if (!read.ok) {
+          const { why, detail } = read.refused
+          return detail === '' ? s.refused[why] : `${s.refused[why]}: ${detail}.`
+        }
+        add({ ...read.setting, id: crypto.randomUUID(), name: read.name, pinned: false })
+        toast.success({ title: s.taken(read.name), ...(read.dropped.length > 0 ? { text: s.dropped(read.dropped.join(', ')) } : {}) })
+        return null
+      },
+    }
+  }, [all, active, table, fields, now, chosen, onChoose, s, full])
+}

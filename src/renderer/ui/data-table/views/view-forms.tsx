@@ -1,0 +1,99 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { LONGEST_NAME } from '../../../../domain/saved-view.ts'
+import { useStrings } from '../../strings.ts'
+import { viewStrings } from './view-strings.ts'
+
+interface NameProps {
+  readonly label: string
+  readonly initial: string
+  readonly autoFocus?: boolean
+  readonly onName: (name: string) => void
+  /** Escape, when there is something to go back to. */
+  readonly onCancel?: () => void
+}
+
+/** The name of a view; Enter takes it. */
+export function NameForm({ label, initial, autoFocus = false, onName, onCancel }: NameProps) {
+  const s = useStrings(viewStrings)
+  const [name, setName] = useState(initial)
+  const good = name.trim() !== ''
+  return (
+    <form
+      className="dt-name"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (good) onName(name.trim())
+      }}
+    >
+      <Input
+        size="small"
+        aria-label={label}
+        placeholder={s.namePlaceholder}
+        autoFocus={autoFocus || onCancel !== undefined}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !onCancel) return
+          event.preventDefault()
+          onCancel()
+        }}
+      />
+      <Button size="small" htmlType="submit" disabled={!good}>
+        {s.save}
+      </Button>
+    </form>
+  )
+}
+
+interface PasteProps {
+  /** Null when the text was taken, else why it was not. */
+  readonly onTake: (text: string) => string | null
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** A view that came as text. What was pasted stays until it is a view. */
+export function PasteForm({ onTake, onBack, onDone }: PasteProps) {
+  const s = useStrings(viewStrings)
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const take = () => {
+    const why = onTake(text)
+    setWrong(why)
+    if (why === null) onDone()
+  }
+  return (
+    <div className="dt-paste">
+      <label htmlFor="dt-paste">{s.pasteLabel}</label>
+      <small>{s.pasteHint}</small>
+      <Input.TextArea
+        id="dt-paste"
+        autoFocus
+        rows={5}
+        spellCheck={false}
+        value={text}
+        aria-invalid={wrong !== null}
+        onChange={(event) => {
+          setText(event.target.value)
+          setWrong(null)
+        }}
+      />
+      {wrong !== null && (
+        <small role="alert" className="dt-wrong">
+          {wrong}
+        </small>
+      )}
+      <div className="dt-panel-foot">
+        <Button size="small" onClick={onBack}>
+          {s.cancel}
+        </Button>
+        <Button size="small" type="primary" onClick={take}>
+          {s.take}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { CopyOutlined, DeleteOutlined, EditOutlined, PushpinFilled, PushpinOutlined, SaveOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { SavedView } from '../../../../domain/saved-view.ts'
+import { useStrings } from '../../strings.ts'
+import type { Views } from './use-views.ts'
+import { viewStrings } from './view-strings.ts'
+
+interface Props {
+  readonly view: SavedView
+  readonly views: Views
+  readonly onRename: () => void
+  /** The menu goes away. */
+  readonly onDone: () => void
+}
+
+/** A saved view in the menu: its name shows it, the signs beside it change it. */
+export function ViewRow({ view, views, onRename, onDone }: Props) {
+  const s = useStrings(viewStrings)
+  const { name, pinned } = view
+  const active = views.active?.id === view.id
+  const sign = (label: string, icon: ReactNode, run: () => void) => (
+    <Button type="text" size="small" icon={icon} aria-label={label} title={label} onClick={run} />
+  )
+  return (
+    <li className={active ? 'dt-view-active' : undefined}>
+      <button
+        type="button"
+        className="dt-view-open"
+        aria-label={s.open(name)}
+        aria-current={active || undefined}
+        title={name}
+        onClick={() => {
+          views.choose(view)
+          onDone()
+        }}
+      >
+        <span className="dt-view-name">{name}</span>
+        {active && views.changed && <small>{s.changed}</small>}
+      </button>
+      {active && views.changed && sign(s.update(name), <SaveOutlined />, () => views.update(view))}
+      {sign(pinned ? s.unpin(name) : s.pin(name), pinned ? <PushpinFilled /> : <PushpinOutlined />, () => views.pin(view, !pinned))}
+      {sign(s.copy(name), <CopyOutlined />, () => views.copy(view))}
+      {sign(s.rename(name), <EditOutlined />, onRename)}
+      {sign(s.remove(name), <DeleteOutlined />, () => {
+        onDone()
+        void views.remove(view)
+      })}
+    </li>
+  )
+}

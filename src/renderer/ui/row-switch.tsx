@@ -1,0 +1,34 @@
+import './row-switch.css'
+
+interface Props {
+  /** What it switches: "Storage from France". */
+  readonly label: string
+  readonly on: boolean
+  /** The states in words, because colour is never alone. */
+  readonly words: readonly [on: string, off: string]
+  readonly onChange: (on: boolean) => void
+  /** Why it cannot be switched. */
+  readonly why?: string | null | undefined
+}
+
+/** A switch in a row of a table. A plain element, because there are a hundred of them. */
+export function RowSwitch({ label, on, words, onChange, why }: Props) {
+  const off = Boolean(why)
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="row-switch"
+      aria-checked={on}
+      aria-label={label}
+      title={why ?? undefined}
+      aria-disabled={off || undefined}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role, Chromium speaks it
+      aria-description={why ?? undefined}
+      onClick={off ? undefined : () => onChange(!on)}
+    >
+      <span className="row-switch-track" aria-hidden="true" />
+      <span aria-hidden="true">{on ? words[0] : words[1]}</span>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { PageForm } from '../dialog-form/page-form.tsx'
+import { TextField } from '../dialog-form/text-field.tsx'
+import { TickerField } from './ticker-field.tsx'
+import { UserField } from './user-field.tsx'
+
+const form = (
+  <PageForm operation="reviews.create" initial={{ description: '', score: 90 }} ok="Add" done="Added" draft="search-test">
+    <UserField />
+    <TickerField />
+    <TextField name="title" label="Title" />
+  </PageForm>
+)
+const USERS = [
+  ['u-1', 'Zoé', 'Lefèvre'],
+  ['u-2', 'Zoran', 'Petit'],
+] as const
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await putOnStage(form, '/', { sandbox: { life: false, scale: { orders: 0, users: 0, tickers: 0 } } })
+  for (const [uuid, firstname, lastname] of USERS)
+    await stage.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
+  await stage.control.clearTraffic()
+})
+afterEach(() => stage.strike())
+
+const field = (name: string) => screen.findByRole('combobox', { name })
+const type = async (text: string, name = 'User') => fireEvent.change(await field(name), { target: { value: text } })
+const lines = () => [...document.querySelectorAll('.search-field-line')].map((line) => line.textContent)
+const asked = () => stage.control.traffic('users.search')
+
+test('one letter asks nothing; from two on one question for all that was typed in one go', async () => {
+  await type('z')
+  await screen.findByText('Type at least 2 characters.')
+  for (const text of ['zo', 'zor', 'zora']) await type(text)
+  await waitFor(() => expect(lines()).toEqual(['ZORAN PETITu-2@mail.example']))
+  expect(await asked()).toHaveLength(1)
+})
+
+test('an answer to a question that is no longer asked is not shown', async () => {
+  await stage.control.fault('users.search', { is: 'hold' }, 1)
+  await type('zo')
+  await waitFor(async () => expect(await asked()).toHaveLength(1))
+  await type('lefevre')
+  await waitFor(() => expect(lines()).toEqual(['ZOÉ LEFÈVREu-1@mail.example']))
+  await stage.control.clearFaults()
+  await waitFor(async () => expect((await asked()).length).toBe(2))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(lines()).toEqual(['ZOÉ LEFÈVREu-1@mail.example'])
+})
+
+test('nothing found and a failed search say so, each in its own words', async () => {
+  await type('nobody')
+  await screen.findByText('Nothing found for “nobody”.')
+  await stage.control.fault('users.search', { is: 'status', status: 400 })
+  await type('zoran')
+  await screen.findByText(/^The search failed\./)
+})
+
+test('the chosen one stands there by name, also when the page comes back; another letter does not take it away', async () => {
+  await type('zoran')
+  fireEvent.click(await screen.findByText('ZORAN PETIT'))
+  await waitFor(() => expect(document.querySelector('.search-field')?.textContent).toContain('ZORAN PETIT'))
+  await type('zo')
+  await waitFor(() => expect(lines()).toHaveLength(2))
+  await stage.again()
+  await screen.findByText('What you had typed before is here again.')
+  await waitFor(() => expect(document.querySelector('.search-field')?.textContent).toContain('ZORAN PETIT'))
+})

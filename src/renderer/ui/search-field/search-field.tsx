@@ -1,0 +1,120 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import type { AppError } from '../../../contract/result.ts'
+import type { InputOf, OutputOf } from '../../../contract/index.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { FieldFrame, type FieldProps } from '../dialog-form/field-frame.tsx'
+import { BESIDE, useFormState } from '../dialog-form/form-state.ts'
+import { useLanguage, useStrings } from '../strings.ts'
+import { searchStrings } from './search-strings.ts'
+import { useRested } from './use-rested.ts'
+import './search-field.css'
+
+/** Searches of the back office that take words and answer with a few rows. */
+export type Searching = 'users.search' | 'tickers.search' | 'storage.searchSuppliers'
+type Found<N extends Searching> = OutputOf<N>[number]
+
+/** Fewer letters are not searched for (D-104). */
+export const SHORTEST_SEARCH = 2
+
+export interface Choice {
+  readonly value: string
+  /** How the chosen one is called in the field. */
+  readonly label: string
+  /** A second, quieter part of its line in the list. */
+  readonly also?: string | undefined
+}
+
+interface Props<N extends Searching> extends FieldProps {
+  readonly operation: N
+  /** Null: a row that cannot be chosen, because it arrived without its identifier. */
+  readonly choiceOf: (found: Found<N>) => Choice | null
+  readonly placeholder: string
+  /** It was chosen, or taken away (null): other fields may follow. */
+  readonly onPick?: (found: Found<N> | null) => void
+}
+
+/**
+ * A field that finds its value in the back office: asked 250 ms after the last letter, from two letters on; an answer to a question that is
+ * no longer asked is never shown (D-104). The form holds the value; the name beside it comes back with a draft.
+ */
+export function SearchField<N extends Searching>({ operation, choiceOf, placeholder, onPick, autoFocus = false, ...frame }: Props<N>) {
+  const s = useStrings(searchStrings)
+  const language = useLanguage()
+  const form = useFormState(frame.name)
+  const beside = `${BESIDE}${frame.name}`
+  const called = form.values[beside]
+  const [typed, setTyped] = useState('')
+  const words = useRested(typed.trim())
+  const asks = words.length >= SHORTEST_SEARCH
+  const found = useQuery(operation, { search: words } as InputOf<N>, { enabled: asks, freshForMs: 30_000 })
+  // letters that have not been asked about yet: what was found before is no answer to them
+  const settled = asks && words === typed.trim()
+  const rows = (settled ? (found.data ?? []) : []) as readonly Found<N>[]
+  const choices = rows.flatMap((row) => {
+    const choice = choiceOf(row)
+    return choice ? [{ row, choice }] : []
+  })
+  const note = noteFor(
+    s,
+    typed.trim(),
+    settled && !found.refreshing,
+    settled ? found.error : null,
+    (error) => explainError(error, language).text,
+  )
+
+  return (
+    <FieldFrame {...frame}>
+      {({ id, value, set, disabled, describedBy, invalid }) => (
+        <Select<{ value: string; label: string }>
+          id={id}
+          className="search-field"
+          labelInValue
+          allowClear
+          showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+          value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : (null as never)}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          aria-label={frame.label}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          {...(invalid ? { status: 'error' as const } : {})}
+          notFoundContent={
+            <span role="status" className="search-field-note">
+              {note}
+            </span>
+          }
+          popupMatchSelectWidth={false}
+          classNames={{ popup: { root: 'search-field-popup' } }}
+          optionLabelProp="name"
+          options={choices.map(({ choice }) => ({ value: choice.value, name: choice.label, label: <Line {...choice} /> }))}
+          onChange={(chosen) => {
+            const one = choices.find(({ choice }) => choice.value === (chosen as typeof chosen | undefined)?.value)
+            set(one?.choice.value)
+            form.set(beside, one?.choice.label)
+            setTyped('')
+            onPick?.(one?.row ?? null)
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const Line = ({ label, also }: Choice) => (
+  <span className="search-field-line">
+    <strong>{label}</strong>
+    {also && <span>{also}</span>}
+  </span>
+)
+
+type Words = (typeof searchStrings)['en']
+
+/** What stands in the list while it has no line. */
+function noteFor(s: Words, typed: string, answered: boolean, error: AppError | null, explain: (error: AppError) => string): string {
+  if (typed.length < SHORTEST_SEARCH) return s.atLeast(SHORTEST_SEARCH)
+  if (!answered) return s.searching
+  return error ? s.failed(explain(error)) : s.none(typed)
+}

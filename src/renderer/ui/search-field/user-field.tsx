@@ -1,0 +1,24 @@
+import type { FieldProps } from '../dialog-form/field-frame.tsx'
+import { useStrings } from '../strings.ts'
+import { SearchField } from './search-field.tsx'
+import { searchStrings } from './search-strings.ts'
+
+type Props = Partial<FieldProps> & { readonly onPick?: (chosen: unknown) => void }
+
+/** An account, found by name or e-mail; the form gets its uuid. */
+export function UserField({ name = 'user_uuid', ...rest }: Props) {
+  const s = useStrings(searchStrings)
+  return (
+    <SearchField
+      label={s.user}
+      {...rest}
+      name={name}
+      operation="users.search"
+      placeholder={s.userHint}
+      choiceOf={({ uuid, firstname, lastname, email }) => {
+        const person = [firstname, lastname].filter(Boolean).join(' ').toUpperCase()
+        return uuid ? { value: uuid, label: person || email || uuid, also: person ? (email ?? undefined) : undefined } : null
+      }}
+    />
+  )
+}

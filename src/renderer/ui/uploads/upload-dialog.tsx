@@ -1,0 +1,141 @@
+import { FolderOpenOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { SavedFile } from '../../../contract/endpoint.ts'
+import type { AppError } from '../../../contract/result.ts'
+import { call } from '../../bridge/call.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { useConfirm } from '../confirm.tsx'
+import { Dialog } from '../dialog.tsx'
+import { KeyButton } from '../key-button.tsx'
+import { useLanguage, useStrings } from '../strings.ts'
+import { useToast } from '../toast/use-toast.ts'
+import { takeFiles } from './take-files.ts'
+import { UploadRow } from './upload-row.tsx'
+import { uploadStrings } from './upload-strings.ts'
+import { isSendable, type UploadTarget, useUploads } from './use-uploads.ts'
+import './upload-dialog.css'
+
+interface Props {
+  readonly title: string
+  readonly target: UploadTarget
+  readonly onClose: () => void
+}
+
+/** Pictures: dropped, pasted or chosen; sides corrected; sent one by one by main, straight from disk (D-76). */
+export function UploadDialog({ title, target, onClose }: Props) {
+  const s = useStrings(uploadStrings)
+  const language = useLanguage()
+  const toast = useToast()
+  const ask = useConfirm()
+  const uploads = useUploads(target)
+  const [over, setOver] = useState(false)
+  const { items, busy } = uploads
+
+  const say = (error: AppError | null) => {
+    if (error && error.kind !== 'cancelled') toast.error(explainError(error, language))
+  }
+  const add = async (files: readonly SavedFile[]) => {
+    if (files.length > 0) say(await uploads.add(files))
+  }
+  const take = async (files: readonly File[]) => {
+    const { taken, refused } = await takeFiles(files)
+    if (refused > 0) toast.warning(s.notTaken)
+    await add(taken)
+  }
+  const choose = async () => {
+    const picked = await call('files.pickPictures', {})
+    if (picked.ok) await add(picked.value)
+    else say(picked.error)
+  }
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    void take(files)
+  })
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => paste(event)
+    window.addEventListener('paste', hear)
+    return () => window.removeEventListener('paste', hear)
+  }, [])
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take([...event.dataTransfer.files])
+  }
+
+  const failed = items.filter((item) => item.state.is === 'failed')
+  const fresh = items.filter((item) => isSendable(item) && item.state.is !== 'failed')
+  const send = async (chosen: typeof items) => {
+    const { arrived, failed: lost } = await uploads.send(chosen.map(({ file }) => file))
+    if (lost > 0) toast.error(s.someFailed(lost, lost + arrived))
+    else if (arrived > 0) toast.success(s.allDone(arrived))
+  }
+  const whyNot = (chosen: typeof items) =>
+    busy ? s.busy : chosen.length === 0 ? s.nothing : chosen.some(({ side }) => side === null) ? s.undecided : null
+  const close = async () => {
+    if (busy) {
+      if (!(await ask({ title: s.leaveTitle, text: s.leaveText, ok: s.leaveOk, cancel: s.leaveStay, danger: true }))) return
+      uploads.cancelAll()
+    }
+    onClose()
+  }
+  const twice = (['front', 'back'] as const).filter(
+    (side) => target.sided && items.filter((item) => item.problem === null && item.state.is !== 'done' && item.side === side).length > 1,
+  )
+  return (
+    <Dialog
+      name="upload"
+      title={title}
+      width={760}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button onClick={() => void close()}>{s.close}</Button>
+          {busy && <Button onClick={uploads.cancelAll}>{s.cancelAll}</Button>}
+          {failed.length > 0 && (
+            <KeyButton label={s.retry(failed.length)} keys="r" why={whyNot(failed)} onPress={() => void send(failed)} />
+          )}
+          <KeyButton
+            type="primary"
+            label={s.send(fresh.length)}
+            keys="Mod+Enter"
+            why={whyNot(fresh)}
+            busy={busy}
+            onPress={() => void send(fresh)}
+          />
+        </>
+      }
+    >
+      <div
+        className={over ? 'upload-drop upload-over' : 'upload-drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p>{s.drop}</p>
+        <KeyButton label={s.choose} keys="o" icon={<FolderOpenOutlined aria-hidden="true" />} onPress={() => void choose()} />
+        <small>{target.sided ? s.limits : s.plainLimits}</small>
+      </div>
+      {twice.map((side) => (
+        <Alert key={side} type="warning" showIcon title={s.twice(s.sides[side])} />
+      ))}
+      <ul className="upload-list" aria-label={s.list}>
+        {items.map((item) => (
+          <UploadRow
+            key={item.file}
+            item={item}
+            sided={target.sided}
+            onSide={(side) => uploads.setSide(item.file, side)}
+            onCancel={() => uploads.cancel(item.file)}
+            onRemove={() => uploads.remove(item.file)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

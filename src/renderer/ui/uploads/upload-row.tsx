@@ -1,0 +1,102 @@
+import { CheckCircleFilled, CloseOutlined, StopOutlined } from '@ant-design/icons'
+import { Progress, Select } from 'antd'
+import { useState } from 'react'
+import type { PictureRole } from '../../../domain/pictures.ts'
+import { formatBytes, formatCount } from '../../../domain/format.ts'
+import { nameToSend, sideByName } from '../../../domain/upload-rules.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { localPictureSrc } from '../../bridge/picture-src.ts'
+import { RowButton } from '../row-button.tsx'
+import { useLanguage, useStrings } from '../strings.ts'
+import { uploadStrings } from './upload-strings.ts'
+import type { UploadItem } from './use-uploads.ts'
+
+interface Props {
+  readonly item: UploadItem
+  /** Does the server read front and back from the name? */
+  readonly sided: boolean
+  readonly onSide: (side: PictureRole) => void
+  readonly onCancel: () => void
+  readonly onRemove: () => void
+}
+const SIDES: readonly PictureRole[] = ['front', 'back', 'other']
+
+/** One picture: how it looks, what it shows, how far it is. */
+export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
+  const s = useStrings(uploadStrings)
+  const language = useLanguage()
+  const { name, side, state, problem } = item
+  const [unseen, setUnseen] = useState(false)
+  const moving = state.is === 'sending' || state.is === 'waiting'
+  const settled = moving || state.is === 'done'
+  const said = sideByName(name)
+  const sent = side === null || !sided ? name : nameToSend(name, side)
+  const note =
+    problem === 'too-large'
+      ? s.problems['too-large'](formatCount(item.bytes, language))
+      : problem !== null
+        ? s.problems[problem]
+        : said === 'both' && side === null
+          ? s.bothWords
+          : sent !== name
+            ? s.sentAs(sent)
+            : sided && said === 'none' && side === 'other'
+              ? s.noWord
+              : null
+  return (
+    <li className="upload-row">
+      <div className="upload-preview">
+        {item.shown && !unseen ? (
+          <img src={localPictureSrc(item.file)} alt="" onError={() => setUnseen(true)} />
+        ) : (
+          <span>{s.noPreview}</span>
+        )}
+      </div>
+      <div className="upload-words">
+        <span className="upload-name" title={name}>
+          {name} <small>{formatBytes(item.bytes, language)}</small>
+        </span>
+        {note !== null && (
+          <span className={problem !== null ? 'upload-problem' : 'upload-note'} {...(problem === null ? {} : { role: 'alert' })}>
+            {note}
+          </span>
+        )}
+        {state.is === 'failed' && (
+          <span className="upload-problem" role="alert">
+            {explainError(state.error, language).text}
+          </span>
+        )}
+        {state.is === 'sending' && (
+          <Progress aria-label={s.progressOf(name)} percent={percentOf(state)} size="small" format={(percent = 0) => s.sending(percent)} />
+        )}
+        {state.is === 'waiting' && <span className="upload-note">{s.waiting}</span>}
+        {state.is === 'cancelled' && <span className="upload-note">{s.cancelled}</span>}
+        {state.is === 'done' && (
+          <span className="upload-done">
+            <CheckCircleFilled aria-hidden="true" /> {s.done}
+          </span>
+        )}
+      </div>
+      {problem === null && sided && (
+        <Select<PictureRole>
+          aria-label={s.side(name)}
+          className="upload-side"
+          disabled={settled}
+          placeholder={s.chooseSide}
+          {...(side === null ? { status: 'warning' as const } : { value: side })}
+          options={SIDES.map((value) => ({ value, label: s.sides[value] }))}
+          onChange={onSide}
+        />
+      )}
+      {moving ? (
+        <RowButton label={s.cancelOf(name)} icon={<StopOutlined aria-hidden="true" />} onPress={onCancel} />
+      ) : (
+        <RowButton label={s.removeOf(name)} icon={<CloseOutlined aria-hidden="true" />} onPress={onRemove} />
+      )}
+    </li>
+  )
+}
+
+/** 100 only when the answer is there: the last byte on its way is not yet an uploaded picture. */
+const percentOf = ({ done, total }: { readonly done: number; readonly total: number }): number =>
+  total <= 0 ? 0 : Math.min(99, Math.floor((done / total) * 100))

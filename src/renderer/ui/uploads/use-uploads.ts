@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LookedAt } from '../../../contract/desktop.ts'
+import type { SavedFile } from '../../../contract/endpoint.ts'
+import type { AppError } from '../../../contract/result.ts'
+import type { FileHandle } from '../../../contract/values.ts'
+import type { PictureRole } from '../../../domain/pictures.ts'
+import { firstSide, nameToSend } from '../../../domain/upload-rules.ts'
+import { call } from '../../bridge/call.ts'
+import { useEvent } from '../../bridge/use-event.ts'
+
+/** A picture on its way. */
+export interface UploadItem extends LookedAt {
+  readonly name: string
+  /** Null = both words stand in the name, the person has to choose. */
+  readonly side: PictureRole | null
+  readonly state:
+    | { readonly is: 'ready' | 'waiting' | 'done' | 'cancelled' }
+    | { readonly is: 'sending'; readonly job: string; readonly done: number; readonly total: number }
+    | { readonly is: 'failed'; readonly error: AppError }
+}
+
+/** Where pictures go: a multipart operation, what it needs beside them, and whether the server reads a side from their names (D-76). */
+export interface UploadTarget {
+  readonly operation: 'tickers.uploadPictures' | 'bottlers.uploadPictures'
+  readonly input: Readonly<Record<string, unknown>>
+  readonly sided: boolean
+}
+
+/** May it go out (again)? */
+export const isSendable = ({ problem, state }: UploadItem): boolean =>
+  problem === null && (state.is === 'ready' || state.is === 'failed' || state.is === 'cancelled')
+
+export interface Uploads {
+  readonly items: readonly UploadItem[]
+  readonly busy: boolean
+  readonly add: (files: readonly SavedFile[]) => Promise<AppError | null>
+  readonly setSide: (file: FileHandle, side: PictureRole) => void
+  readonly remove: (file: FileHandle) => void
+  /** Sends these one after the other; answers how many arrived and how many failed. */
+  readonly send: (files: readonly FileHandle[]) => Promise<{ readonly arrived: number; readonly failed: number }>
+  readonly cancel: (file: FileHandle) => void
+  readonly cancelAll: () => void
+}
+
+/** The pictures of the upload dialog: one request each, so that each has its own progress, its own Cancel and its own failure. */
+export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const latest = useRef(items)
+  const [busy, setBusy] = useState(false)
+
+  const update = (change: (items: readonly UploadItem[]) => readonly UploadItem[]) => {
+    latest.current = change(latest.current)
+    setItems(latest.current)
+  }
+  const patch = (file: FileHandle, change: Partial<UploadItem>) =>
+    update((all) => all.map((item) => (item.file === file ? { ...item, ...change } : item)))
+  const find = (file: FileHandle) => latest.current.find((item) => item.file === file)
+
+  useEvent('jobs.progress', ({ job, done, total }) =>
+    update((all) =>
+      all.map((item) =>
+        item.state.is === 'sending' && item.state.job === job
+          ? { ...item, state: { is: 'sending', job, done, total: total ?? item.bytes } }
+          : item,
+      ),
+    ),
+  )
+  const cancel = (file: FileHandle) => {
+    const state = find(file)?.state
+    if (state?.is === 'waiting') patch(file, { state: { is: 'cancelled' } })
+    if (state?.is === 'sending') void call('jobs.cancel', { job: state.job })
+  }
+  const cancelAll = () => {
+    for (const { file } of latest.current) cancel(file)
+  }
+  // a dialog that is taken away takes its unfinished work with it
+  const stop = useRef(cancelAll)
+  useEffect(() => {
+    stop.current = cancelAll
+  })
+  useEffect(() => () => stop.current(), [])
+
+  const sendOne = async (file: FileHandle): Promise<'arrived' | 'failed' | 'not-sent'> => {
+    const item = find(file)
+    if (!item || item.state.is !== 'waiting' || item.side === null) return 'not-sent'
+    const job = crypto.randomUUID()
+    patch(file, { state: { is: 'sending', job, done: 0, total: item.bytes } })
+    const names = { [file]: sided ? nameToSend(item.name, item.side) : item.name }
+    const result = await call('files.upload', { operation, input: { ...input, files: [file] }, names, job })
+    if (result.ok) patch(file, { state: { is: 'done' } })
+    else patch(file, { state: result.error.kind === 'cancelled' ? { is: 'cancelled' } : { is: 'failed', error: result.error } })
+    return result.ok ? 'arrived' : result.error.kind === 'cancelled' ? 'not-sent' : 'failed'
+  }
+
+  return {
+    items,
+    busy,
+    cancel,
+    cancelAll,
+    add: async (files) => {
+      const looked = await call('files.look', { files: files.map(({ file }) => file) })
+      if (!looked.ok) return looked.error
+      const added = looked.value.flatMap((seen): UploadItem[] => {
+        const name = files.find(({ file }) => file === seen.file)?.name
+        return name === undefined ? [] : [{ ...seen, name, side: sided ? firstSide(name) : 'other', state: { is: 'ready' } }]
+      })
+      update((all) => [...all, ...added])
+      return null
+    },
+    setSide: (file, side) => patch(file, { side }),
+    remove: (file) => update((all) => all.filter((item) => item.file !== file)),
+    send: async (files) => {
+      setBusy(true)
+      for (const file of files) patch(file, { state: { is: 'waiting' } })
+      let [arrived, failed] = [0, 0]
+      for (const file of files) {
+        const outcome = await sendOne(file)
+        if (outcome === 'arrived') arrived++
+        if (outcome === 'failed') failed++
+      }
+      setBusy(false)
+      return { arrived, failed }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { ListName } from '../../src/contract/index.ts'
+import { createListArrival } from '../../src/main/lists/list-arrival.ts'
+import { createMismatchTally } from '../../src/main/lists/row-reader.ts'
+
+/** A list as the engine makes it of an answer with these rows, which comes in pieces of `piece` bytes. */
+export async function listOf(list: ListName, rows: readonly unknown[], fetchedAt: number, piece = 1000) {
+  const arrival = createListArrival(list, 'application/json', fetchedAt, 'en')
+  const body = Buffer.from(JSON.stringify(rows))
+  for (let at = 0; at < body.length; at += piece) arrival.feed(new Uint8Array(body.subarray(at, at + piece)))
+  const { index, error } = await arrival.finish(true, 1, createMismatchTally())
+  if (error) throw new Error(JSON.stringify(error))
+  return index
+}

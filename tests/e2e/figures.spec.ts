@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, routeOf, test } from '../_support/app.ts'
+import { answerSaveDialog } from '../_support/native.ts'
+import { readSheet } from '../_support/spreadsheet.ts'
+
+/** Through the menu, as a person goes. */
+const go = async (page: Page, entry: string) => {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByText('Statistics').click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+const goTo = (page: Page, route: string) =>
+  page.evaluate((to) => {
+    location.hash = `#/dashboard/${to}`
+  }, route)
+
+/** What the page was refused by its content policy, and what it asked of the network, from now on. */
+async function watch(page: Page) {
+  await page.evaluate(() => {
+    const refused: string[] = []
+    Object.assign(globalThis, { refused })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
+  })
+  const outside: string[] = []
+  page.on('request', (request) => {
+    // the stand-in for Electron gives the app's own scheme a host that exists nowhere
+    if (!/^(?:app:\/\/console|https:\/\/console\.app\.invalid)\//.test(request.url())) outside.push(request.url())
+  })
+  const fallen: string[] = []
+  page.on('pageerror', ({ message }) => fallen.push(message))
+  return { refused: () => page.evaluate(() => Reflect.get(globalThis, 'refused') as string[]), outside, fallen }
+}
+
+/** Pixels of a canvas that were drawn on, and how many different colours they have. */
+const drawn = (page: Page, nth = 0) =>
+  page.evaluate((at) => {
+    const canvas = document.querySelectorAll('canvas')[at]
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+    const colours = new Set<number>()
+    let count = 0
+    for (let from = 0; from < pixels.length; from += 4) {
+      if ((pixels[from + 3] ?? 0) < 200) continue
+      count++
+      colours.add(((pixels[from] ?? 0) << 16) | ((pixels[from + 1] ?? 0) << 8) | (pixels[from + 2] ?? 0))
+    }
+    return { count, colours: [...colours].map((colour) => `#${colour.toString(16).padStart(6, '0')}`) }
+  }, nth)
+
+test('charts draw all lines in both themes without one refusal of the content policy, one outside request or one error', async ({
+  desk: { app, page },
+}) => {
+  const seen = await watch(page)
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /line-drawing|bar-drawing/.test(name)))
+  expect(await loaded()).toBe(false)
+  await go(page, 'Chart')
+  const chart = page.getByRole('slider', { name: 'Day' })
+  await expect(chart.locator('canvas')).toBeVisible()
+  expect(await loaded()).toBe(true)
+  for (const [theme, colours] of [
+    ['light', ['#123f80', '#b35605', '#147a6b', '#8a1ccf']],
+    ['dark', ['#90b7e5', '#f6703f', '#4fe0b0', '#c070fb']],
+  ] as const) {
+    await app.evaluate(({ nativeTheme }, source) => {
+      nativeTheme.themeSource = source
+    }, theme)
+    await expect.poll(async () => (await drawn(page)).colours).toEqual(expect.arrayContaining([...colours]))
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(async () => (await chart.locator('canvas').boundingBox())?.width).toBe((await chart.boundingBox())?.width)
+  await page.keyboard.press('o')
+  await expect(page.getByRole('slider', { name: /^Day, / })).toHaveCount(4)
+  await expect(page.locator('canvas')).toHaveCount(4)
+  await goTo(page, 'normalized/statistics?tab=normalized')
+  await expect(page.getByRole('img', { name: /bars, longest first/ }).locator('canvas')).toBeVisible()
+  await expect.poll(async () => (await drawn(page)).count).toBeGreaterThan(5000)
+  await goTo(page, 'scraping/statistics?tab=scraping')
+  await expect(page.getByRole('img', { name: /bars, longest first/ }).locator('canvas')).toBeVisible()
+  expect(await seen.refused()).toEqual([])
+  expect(seen.outside).toEqual([])
+  expect(seen.fallen).toEqual([])
+  // the watch is awake: what the policy forbids is told
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+  await expect.poll(async () => (await seen.refused()).length).toBe(1)
+})
+
+test('by keyboard alone: a line is hidden, days are read out, the table has all figures, the spreadsheet too', async ({
+  desk: { app, page },
+  userData,
+}) => {
+  await go(page, 'Chart')
+  const chart = page.getByRole('slider', { name: 'Day' })
+  await expect(chart.locator('canvas')).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('button', { name: /^Registrations/ })).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(async () => (await drawn(page)).colours).not.toContain('#b35605')
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+  // the sandbox counts connections for two days less: a gap, no zero
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    /^\d\d\/\d\d\/\d{4}, Unique visitors [\d,]+, Product checks [\d,]+, Connections no figure$/,
+  )
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuetext', /Connections [\d,]+$/)
+  await page.keyboard.press('t')
+  const table = page.getByRole('grid', { name: 'Figures of 30 days' })
+  await expect(table.locator('tbody tr[data-index]').first()).toBeVisible()
+  const path = join(userData, 'figures.xlsx')
+  await answerSaveDialog(app, path)
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog').getByText('figures.xlsx is saved')).toBeVisible()
+  const lines = await readSheet(path)
+  expect(lines[0]).toEqual(['Date', 'Unique visitors', 'Registrations', 'Product checks', 'Connections'])
+  expect(lines).toHaveLength(31)
+})
+
+test('by mouse: the day under the pointer, with its figures', async ({ desk: { page } }) => {
+  await go(page, 'Chart')
+  const chart = page.getByRole('slider', { name: 'Day' })
+  await expect(chart.locator('canvas')).toBeVisible()
+  // what stands above may still be arriving and push the chart down
+  await expect(async () => {
+    const box = await chart.boundingBox()
+    if (!box) throw new Error('no chart')
+    await page.mouse.move(box.x + box.width / 2 - 3, box.y + box.height / 2)
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    expect(await chart.locator('.chart-hair').count()).toBe(1)
+    const middle = Number(await chart.getAttribute('aria-valuenow'))
+    expect(middle).toBeGreaterThan(10)
+    expect(middle).toBeLessThan(20)
+  }).toPass()
+  await page.mouse.move(4, 4)
+  await expect(chart.locator('.chart-hair')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Connections/ }).click()
+  await expect(page.getByRole('button', { name: /^Connections/ })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a chart whose figures are late or fail leaves a page that works', async ({ desk: { page }, sandbox }) => {
+  await sandbox.control.fault('statistics.chart', { is: 'hold' })
+  await go(page, 'Chart')
+  await expect(page.getByRole('status', { name: 'Loading…' })).toBeVisible()
+  await sandbox.control.clearFaults()
+  await expect(page.getByRole('slider', { name: 'Day' })).toBeVisible()
+  await sandbox.control.fault('statistics.chart', { is: 'status', status: 500 }, 5)
+  await page.keyboard.press('r')
+  await expect(page.getByText(/^GET api\/statistics/)).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Day' }).locator('canvas')).toBeVisible()
+})
+
+test('the board: 100 rows, Download transactions saves the server’s spreadsheet, Details by keyboard, UPS without fees', async ({
+  desk: { app, page },
+  userData,
+  sandbox,
+}) => {
+  await go(page, 'Board')
+  const grid = page.getByRole('grid', { name: 'Transactions' })
+  await expect(grid.locator('tbody tr[data-index]').first()).toBeVisible()
+  await expect(page.getByText(/^1–100 of/)).toBeVisible()
+  const path = join(userData, 'transactions.xlsx')
+  await answerSaveDialog(app, path)
+  await sandbox.control.fault('transactions.xlsx', { is: 'html' }, 1)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('No spreadsheet')).toBeVisible()
+  expect(existsSync(path)).toBe(false)
+  await page.getByRole('button', { name: /^Download transactions/ }).click()
+  await expect(page.getByRole('dialog').getByText('transactions.xlsx is saved')).toBeVisible()
+  expect((await readSheet(path)).length).toBeGreaterThan(100)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await grid.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Transaction [VA]-/ })
+  await expect(dialog.getByText('Commission', { exact: false }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('tab', { name: 'UPS' }).click()
+  const ups = page.getByRole('grid', { name: 'UPS' })
+  await expect(ups.locator('tbody tr[data-index]').first()).toBeVisible()
+  await expect(ups.getByRole('columnheader', { name: 'Fees/A' })).toHaveCount(0)
+  await page.reload()
+  await expect(ups.locator('tbody tr[data-index]').first()).toBeVisible()
+  expect(routeOf(page)).toBe('/dashboard/statistics/board?tab=ups')
+})
+
+test('an invoice is saved by its key; a parcel is followed only after the host was shown', async ({ desk: { app, page }, userData }) => {
+  const path = join(userData, 'invoice.pdf')
+  await answerSaveDialog(app, path)
+  await go(page, 'Board')
+  const grid = page.getByRole('grid', { name: 'Transactions' })
+  await expect(grid.locator('tbody tr[data-index]').first()).toBeVisible()
+  await grid.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('i')
+  await expect(page.getByText('Saved: invoice.pdf')).toBeVisible()
+  expect(existsSync(path)).toBe(true)
+  await page
+    .getByRole('button', { name: /^Track 1Z/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Open this page in the browser?' })).toContainText('www.ups.com')
+  await page.keyboard.press('Escape')
+})
