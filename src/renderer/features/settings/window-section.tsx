@@ -1,4 +1,4 @@
-import { Switch } from 'antd'
+import { InputNumber, Switch } from 'antd'
 import type { Settings } from '../../../contract/settings.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useQuery } from '../../bridge/use-query.ts'
@@ -7,7 +7,10 @@ import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
-/** Close-to-tray, only where there is a tray (D-63), and starting with the computer, as the system has it. */
+const MEMORY_MIN = 256
+const MEMORY_MAX = 16_384
+
+/** Close-to-tray, only where there is a tray (D-63), starting with the computer, as the system has it, and the memory that lists may take. */
 export function WindowSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
@@ -37,6 +40,20 @@ export function WindowSection({ settings }: { readonly settings: Settings }) {
           loading={busy}
           onChange={(on) => void startAtLogin(on)}
         />
+      </Row>
+      <Row label={s.listMemory} htmlFor="list-memory" hint={s.listMemoryHint}>
+        <InputNumber
+          id="list-memory"
+          min={MEMORY_MIN}
+          max={MEMORY_MAX}
+          step={256}
+          precision={0}
+          value={settings.listMemoryMb}
+          onChange={(listMemoryMb) => {
+            if (listMemoryMb !== null && listMemoryMb >= MEMORY_MIN && listMemoryMb <= MEMORY_MAX) change({ listMemoryMb })
+          }}
+        />
+        {s.megabytes}
       </Row>
     </Section>
   )
