@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { StoragePage } from '../../src/renderer/features/storage/storage-page.tsx'
 import { PRICE_CELLS, PRICE_GROUPS } from '../../src/domain/supplier-prices.ts'
 import { putOnStage, type Stage } from './page-stage.tsx'
-import { IMPATIENT } from './faulty-answers.ts'
+import { FAULT_TIMINGS } from './write-faults.ts'
 import type { DeskOptions } from './desk-core.ts'
 
 const SCALE = {
@@ -33,7 +33,7 @@ export const sheetOf = (value: number | string | null) =>
 export async function putStorageOnStage(tab: string, settings: DeskOptions['settings'] = {}): Promise<Stage> {
   const stage = await putOnStage(<StoragePage />, '/dashboard/storage?tab=statistics', {
     sandbox: { life: false, scale: SCALE },
-    timings: IMPATIENT,
+    timings: FAULT_TIMINGS,
     settings,
   })
   const { putRow } = stage.control
@@ -72,4 +72,46 @@ export async function putStorageOnStage(tab: string, settings: DeskOptions['sett
   await stage.control.clearTraffic()
   fireEvent.click(await screen.findByRole('tab', { name: tab }))
   return stage
+}
+
+const box = (name: string) => screen.findByRole('combobox', { name })
+/** Finds words in a search field and takes the line of this name. */
+export const pickFound = async (name: string, words: string, line: string): Promise<void> => {
+  fireEvent.change(await box(name), { target: { value: words } })
+  fireEvent.click(await screen.findByText(line, { selector: '.search-field-line strong' }))
+}
+const pickOption = async (name: string, option: string) => {
+  fireEvent.mouseDown(await box(name))
+  fireEvent.change(await box(name), { target: { value: option } })
+  fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
+}
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** Tab 'Add bottle' with everything that its button waits for. */
+export async function typeBottle(): Promise<void> {
+  await pickFound('User', 'lefevre', 'ZOÉ LEFÈVRE')
+  await pickFound('Ticker', 'TICKER', 'TICKER-1')
+  await pickOption('Origin', 'PACKAGE_TO_TEP')
+  const start = screen.getByLabelText('Storage start')
+  fireEvent.mouseDown(start)
+  fireEvent.change(start, { target: { value: '03/02/2026' } })
+  fireEvent.keyDown(start, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  await waitFor(() => screen.getByDisplayValue('03/02/2026'))
+}
+
+/** Tab 'Add supplier' with everything that its button waits for; `each` runs before every field. */
+export async function typeSupplier(each: () => void = () => {}): Promise<void> {
+  await screen.findByLabelText('Name')
+  for (const [label, value] of [
+    ['Name', 'Nouveau chais'],
+    ['Pseudo', 'Storage Z'],
+    ['Address', '2 rue'],
+    ['Zip', '16100'],
+    ['City', 'Cognac'],
+  ] as const) {
+    each()
+    write(label, value)
+  }
+  each()
+  await pickOption('Country', 'France')
 }

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WRITE_FAULTS } from '../../../../tests/_support/faulty-answers.ts'
 import type { Stage } from '../../../../tests/_support/page-stage.tsx'
-import { putStorageOnStage, USER } from '../../../../tests/_support/storage-stage.tsx'
+import { pickFound, putStorageOnStage, typeBottle, USER } from '../../../../tests/_support/storage-stage.tsx'
 
 let stage: Stage
 beforeEach(async () => {
@@ -14,28 +13,6 @@ const CREATE = /^Create/
 const create = () => screen.getByRole('button', { name: CREATE })
 const whyOf = () => document.getElementById(create().getAttribute('aria-describedby') ?? '')?.textContent
 const box = (name: string) => screen.findByRole('combobox', { name })
-const find = async (name: string, words: string, line: string) => {
-  fireEvent.change(await box(name), { target: { value: words } })
-  fireEvent.click(await screen.findByText(line, { selector: '.search-field-line strong' }))
-}
-const choose = async (name: string, option: string) => {
-  fireEvent.mouseDown(await box(name))
-  fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
-}
-const day = (label: string, text: string) => {
-  const input = screen.getByLabelText(label)
-  fireEvent.mouseDown(input)
-  fireEvent.change(input, { target: { value: text } })
-  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter', keyCode: 13 })
-}
-const fillIn = async () => {
-  await find('User', 'lefevre', 'ZOÉ LEFÈVRE')
-  await find('Ticker', 'TICKER', 'TICKER-1')
-  await choose('Origin', 'PACKAGE_TO_TEP')
-  await waitFor(() => expect(whyOf()).toBe('Still missing: Storage start'))
-  day('Storage start', '03/02/2026')
-  await waitFor(() => expect(create().getAttribute('aria-disabled')).toBeNull())
-}
 
 test('supplier and origin are marked while they are empty; the four origins are there', async () => {
   expect((await box('Origin')).getAttribute('aria-invalid')).toBe('true')
@@ -53,7 +30,7 @@ test('supplier and origin are marked while they are empty; the four origins are 
 })
 
 test('created without a supplier; the toast is the specified one; the form is empty again', async () => {
-  await fillIn()
+  await typeBottle()
   fireEvent.click(create())
   await screen.findByText('Bottle to storage has created')
   screen.getByText('Create OK')
@@ -73,27 +50,25 @@ test('created without a supplier; the toast is the specified one; the form is em
 
 test('the portfolio is searched with user and ticker, never with a ticker of four characters', async () => {
   const asked = () => stage.control.traffic('storage.searchPortfolio')
-  await find('User', 'lefevre', 'ZOÉ LEFÈVRE')
-  await find('Ticker', 'short', 'TICK')
+  await pickFound('User', 'lefevre', 'ZOÉ LEFÈVRE')
+  await pickFound('Ticker', 'short', 'TICK')
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Short name'))
   await screen.findByText(/^Searched once a user/)
   expect(await asked()).toHaveLength(0)
-  await find('Ticker', 'TICKER', 'TICKER-1')
+  await pickFound('Ticker', 'TICKER', 'TICKER-1')
   await screen.findByText(/^(This user has no bottle|One bottle|\d+ bottles)/)
   expect(await asked()).toHaveLength(1)
 })
 
 test('a supplier is found by name', async () => {
-  await find('Supplier', 'cellar', 'Cellar 1')
+  await pickFound('Supplier', 'cellar', 'Cellar 1')
   await waitFor(async () => expect((await box('Supplier')).getAttribute('aria-invalid')).toBeNull())
 })
 
-for (const [name, fault] of WRITE_FAULTS)
-  test(`${name}: the specified words, and everything typed stays`, async () => {
-    await fillIn()
-    await stage.control.fault('storage.addBottle', fault, 1)
-    fireEvent.click(create())
-    await screen.findByText(/^(Error to create bottle storage\. Contact supprot team|No confirmation)$/)
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Bottle 1')
-    expect(screen.getByLabelText<HTMLInputElement>('Storage start').value).toBe('03/02/2026')
-  })
+test('a refusal has the specified words', async () => {
+  await typeBottle()
+  await stage.control.fault('storage.addBottle', { is: 'status', status: 500 }, 1)
+  fireEvent.click(create())
+  await screen.findByText('Error to create bottle storage. Contact supprot team')
+  await screen.findByText(/^Create error\./)
+})

@@ -75,26 +75,6 @@ test('the switch of a bottle flips at once and goes back when it is refused', as
   expect(await stage.control.traffic('storage.toggleBottle')).toHaveLength(1)
 })
 
-for (const status of [400, 403, 409, 500])
-  test(`refused with ${status}: the switches of bottle, supplier and country are back, and it is said why`, async () => {
-    stage = await putStorageOnStage('Bottles')
-    for (const name of ['storage.toggleBottle', 'storage.updateSupplier', 'storage.updateCountry'] as const)
-      await stage.control.fault(name, { is: 'status', status })
-    fireEvent.click(await flip('Bottle 1: enabled'))
-    await screen.findByText('Bottle 1: not changed')
-    await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('true'))
-    expect((await bottle(1))?.enabled).toBe(1)
-    fireEvent.click(screen.getByRole('tab', { name: 'Suppliers' }))
-    fireEvent.click(await flip('Cellar 1: enabled'))
-    await screen.findByText('Cellar 1: not changed')
-    await waitFor(async () => expect(isOn(await flip('Cellar 1: enabled'))).toBe('true'))
-    fireEvent.click(screen.getByRole('tab', { name: 'Country' }))
-    fireEvent.click(await flip('Storage from Andorra'))
-    await screen.findByText('Country update failed')
-    await waitFor(async () => expect(isOn(await flip('Storage from Andorra'))).toBe('false'))
-    expect((await country('AD'))?.enabled).toBe(0)
-  })
-
 test('a back office without that call is not offered the switch', async () => {
   stage = await putStorageOnStage('Bottles', { overrides: { 'storage.toggleBottle': { off: true } } })
   await screen.findByText('Bottle 1')

@@ -1,9 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PRICE_CELLS } from '../../../domain/supplier-prices.ts'
-import { WRITE_FAULTS } from '../../../../tests/_support/faulty-answers.ts'
 import { dialogOf, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { putStorageOnStage, sheetOf } from '../../../../tests/_support/storage-stage.tsx'
+import { putStorageOnStage, sheetOf, typeSupplier } from '../../../../tests/_support/storage-stage.tsx'
 
 let stage: Stage
 afterEach(() => stage.strike())
@@ -134,21 +133,7 @@ test('the month is reckoned from the sheet as it is typed', async () => {
 
 const fillIn = async () => {
   stage = await putStorageOnStage('Add supplier')
-  await screen.findByLabelText('Name')
-  for (const [label, value] of [
-    ['Name', 'Nouveau chais'],
-    ['Pseudo', 'Storage Z'],
-    ['Address', '2 rue'],
-    ['Zip', '16100'],
-    ['City', 'Cognac'],
-  ] as const) {
-    expect(isOff(CREATE)).toBe(true)
-    write(label, value)
-  }
-  await waitFor(() => expect(whyOf(CREATE)).toBe('Still missing: Country'))
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Country' }))
-  write('Country', 'France')
-  fireEvent.click(await screen.findByText('France', { selector: '.ant-select-item-option-content' }))
+  await typeSupplier(() => expect(isOff(CREATE)).toBe(true))
   await waitFor(() => expect(isOff(CREATE)).toBe(false))
 }
 
@@ -179,21 +164,3 @@ test('create with the price section open sends zeros, and waits for one that was
     exit: { ...prices['exit'], box_6: 3.5 },
   })
 })
-
-for (const [name, fault] of WRITE_FAULTS) {
-  test(`${name}: an update keeps everything that was typed`, async () => {
-    await open(1)
-    write('Delivery', '9,99')
-    await stage.control.fault('storage.updateSupplier', fault, 1)
-    fireEvent.click(screen.getByRole('button', { name: UPDATE }))
-    await screen.findByText(/^(Supplier not updated|No confirmation)/)
-    expect(within(await dialogOf('Update supplier')).getByLabelText<HTMLInputElement>('Delivery').value).toBe('9,99')
-  })
-  test(`${name}: a new supplier keeps everything that was typed`, async () => {
-    await fillIn()
-    await stage.control.fault('storage.addSupplier', fault, 1)
-    fireEvent.click(screen.getByRole('button', { name: CREATE }))
-    await screen.findByText(/^(Supplier not created|No confirmation)/)
-    expect([field('Name').value, field('City').value]).toEqual(['Nouveau chais', 'Cognac'])
-  })
-}
