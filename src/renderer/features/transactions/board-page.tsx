@@ -52,14 +52,15 @@ export function BoardPage() {
     const row = await activeRow(LIST, table)
     if (row) act(row)
   }
-  useShortcuts(PAGE_LAYER, [
-    { key: 't', label: s.keys.track, run: () => void withActive((row) => track.track(derivedText(row, 'ups_tracking'))) },
-    { key: 'i', label: s.keys.invoice, run: () => void withActive(saveInvoice) },
-  ])
   const change = (to: Tab) => {
     remember(to)
     setSearch({ tab: to })
   }
+  useShortcuts(PAGE_LAYER, [
+    ...TABS.map((key, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(s.tabs[key]), run: () => change(key) })),
+    { key: 't', label: s.keys.track, run: () => void withActive((row) => track.track(derivedText(row, 'ups_tracking'))) },
+    { key: 'i', label: s.keys.invoice, run: () => void withActive(saveInvoice) },
+  ])
   return (
     <>
       <PageHeader
