@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dialogOf, type Stage } from '../../../tests/_support/page-stage.tsx'
 import { pickFound, putStorageOnStage, typeBottle, typeSupplier } from '../../../tests/_support/storage-stage.tsx'
@@ -32,12 +33,13 @@ const openReviews = (tab: string) => async () => {
   await made.again(<ReviewsPage />, '/dashboard/reviews')
   await screen.findByText('honey')
   fireEvent.click(screen.getByRole('tab', { name: tab }))
-  return made
+  return { ...made, again: (page: ReactNode = <ReviewsPage />, address?: string) => made.again(page, address) }
 }
 
 const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
 const isOn = (name: string | RegExp) => waitFor(() => expect(button(name).getAttribute('aria-disabled')).toBeNull())
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+// a column of the table behind may have the same name
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const kept = (label: string, value: string) => () => expect(field(label).value).toBe(value)
 const flip = (name: string) => screen.getByRole('switch', { name })
@@ -79,7 +81,7 @@ const cases: Readonly<Record<string, Case>> = {
     kept: () => {
       kept('Title', 'Fresh bottle')()
       kept('Storage start', '03/02/2026')()
-      screen.getByText('ZOÉ LEFÈVRE')
+      screen.getAllByText('ZOÉ LEFÈVRE')
     },
     truth: listed('Bottles', 'Fresh bottle'),
     reopen: () => screen.findByLabelText('Title'),
@@ -98,7 +100,7 @@ const cases: Readonly<Record<string, Case>> = {
       kept('City', 'Cognac')()
     },
     truth: listed('Suppliers', 'Nouveau chais'),
-    reopen: () => screen.findByLabelText('Name'),
+    reopen: () => screen.findByLabelText('Name', { selector: 'input' }),
   },
   'a changed supplier': {
     open: open('Suppliers'),

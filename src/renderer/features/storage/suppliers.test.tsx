@@ -16,7 +16,8 @@ interface Stored {
 }
 const suppliers = async () => (await stage.control.rows('suppliers')) as readonly Stored[]
 const supplier = async (uuid: string) => (await suppliers()).find(({ supplier_uuid }) => supplier_uuid === uuid)
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+// a column of the table behind may have the same name
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const isOff = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 const whyOf = (name: RegExp) =>
