@@ -21,7 +21,8 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 /** Everything that a hand could do to every element. */
 function poke(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    for (const name of EVENTS) element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
+    const own = [...element.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name.slice(2))
+    for (const name of [...EVENTS, ...own]) element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
     if (element.localName === 'a' || element.localName === 'button') element.click()
   }
 }
@@ -48,13 +49,14 @@ async function bare(payloads: readonly string[]): Promise<void> {
   host.replaceChildren()
 }
 
-/** As it is shown: a sandboxed frame each. */
+/** As it is shown: in sandboxed frames. What is cleaned is whole by itself, so that fifty stand in one frame without touching each other. */
 async function frames(payloads: readonly string[]): Promise<void> {
   await Promise.all(
-    payloads.map(async (payload) => {
+    Array.from({ length: Math.ceil(payloads.length / 50) }, async (_, nth) => {
+      const some = payloads.slice(nth * 50, nth * 50 + 50)
       const frame = document.createElement('iframe')
       frame.setAttribute('sandbox', '')
-      frame.srcdoc = shownDocument(payload, options)
+      frame.srcdoc = shownDocument(some.map(cleanHtml).join('<hr>'), options)
       const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
       host.append(frame)
       await loaded

@@ -43,7 +43,7 @@ test('without protection the payloads run: the corpus and the counting are alive
 test('in the app: nothing runs, nothing is asked for outside, nothing is gone to – preview, frame and editor', async ({
   desk: { page },
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(120_000)
   const seen = watch(page)
   await page.evaluate(await bundleForPage(join(import.meta.dirname, '../_support/rich-text-harness.ts')))
   const address = page.url()
@@ -51,7 +51,7 @@ test('in the app: nothing runs, nothing is asked for outside, nothing is gone to
   await inBatches(500, async (batch) => expect(await page.evaluate((some) => window.richText.unstable(some), batch)).toEqual([]))
   await inBatches(500, async (batch) => page.evaluate((some) => window.richText.bare(some), batch))
   const bare = await page.evaluate(() => window.richText.found())
-  await inBatches(150, async (batch) => page.evaluate((some) => window.richText.frames(some), batch))
+  await inBatches(500, async (batch) => page.evaluate((some) => window.richText.frames(some), batch))
   const frames = await page.evaluate(() => window.richText.found())
   const dirty: string[] = []
   await inBatches(500, async (batch) => void dirty.push(...(await page.evaluate((some) => window.richText.editors(some), batch))))
