@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
 import { answerOpenDialog, dialog, rows } from '../_support/catalogue.ts'
@@ -111,10 +111,13 @@ test('a stored article: what may not stay is said, asked about and left out; a f
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a session that ends in the middle of an article: after the sign-in the same dialog stands there with every letter', async ({
-  desk: { page },
-  sandbox,
-}) => {
+/** Bytes of what lies sealed on disk for the next start. */
+const sealed = (userData: string) =>
+  Math.max(0, ...readdirSync(userData).map((name) => (/^drafts-.*\.sealed$/.test(name) ? statSync(join(userData, name)).size : 0)))
+
+test('an article half written outlives the end of the session and the death of the app', async ({ open, sandbox, userData }) => {
+  const { app, page } = await open()
+  await signIn(page)
   await openFirst(page, BLOG, 'Article list')
   await editor(page).click()
   await page.keyboard.press('Control+Home')
@@ -126,4 +129,20 @@ test('a session that ends in the middle of an article: after the sign-in the sam
   await expect.poll(() => routeOf(page)).toContain('edit=')
   await expect(editor(page)).toContainText('Kept through the night.')
   await expect(dialog(page).getByText('What you had typed before is here again.')).toBeVisible()
+
+  const before = sealed(userData)
+  await editor(page).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.insertText('And through a crash. '.repeat(200))
+  await expect.poll(() => sealed(userData)).toBeGreaterThan(before + 4000)
+  app.process().kill('SIGKILL')
+
+  const { page: again } = await open()
+  await expect(again.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await openFirst(again, BLOG, 'Article list')
+  await expect(editor(again)).toContainText('And through a crash. Kept through the night.')
+  await expect(dialog(again).getByText('What you had typed before is here again.')).toBeVisible()
+  await again.keyboard.press('Control+Enter')
+  await expect(again.getByText(/ updated$/)).toBeVisible()
+  await expect.poll(() => sealed(userData), 'nothing stays behind once it is saved').toBe(0)
 })
