@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
-import { answerOpenDialog, dialog, rows } from '../_support/catalogue.ts'
+import { answerOpenDialog, dialog } from '../_support/catalogue.ts'
 import { BLOG, dialogOf, editor, go, lastOf, openFirst } from '../_support/content.ts'
 
 test('an article: written, a tag made, a film sent after a failure, and all of it arrives as it should', async ({

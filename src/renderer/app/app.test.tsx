@@ -29,7 +29,7 @@ const hearers = new Set<(event: PushedEvent) => void>()
 const settings = { ...defaultSettings('linux'), connection: { mode: 'training' as const } }
 const unreachable = fail({ kind: 'unreachable', reason: 'refused' })
 
-function answer(name: Callable, input: { readonly form?: string; readonly values?: unknown }) {
+async function answer(name: Callable, input: { readonly form?: string; readonly values?: unknown }) {
   switch (name) {
     case 'session.state':
       return ok(session)
