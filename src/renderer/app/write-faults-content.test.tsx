@@ -73,7 +73,7 @@ const typedInto = (label: string, ok: RegExp) => async () => {
   await isOn(() => button(ok))
 }
 const stillTyped = (label: string) => async () => expect(field(label, await form()).value).toBe('Tapé à la main')
-const listed = () => screen.getByText('Tapé à la main', { selector: 'td *' })
+const listed = () => screen.getAllByText('Tapé à la main')
 
 interface Case extends FaultyWrite {
   readonly address: string
