@@ -82,7 +82,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
   }
   const writeNow = () => {
     timer = undefined
-    if (drawer) written = written.then(() => write(drawer))
+    if (drawer) written = written.catch(() => undefined).then(() => write(drawer))
   }
   const writeSoon = () => {
     if (drawer) timer ??= setTimeout(writeNow, REST_MS)
