@@ -19,6 +19,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react()],
-    build: { manifest: 'files.json', rolldownOptions: { input: resolve('src/renderer/index.html') } },
+    // a third of the bytes to read and parse at each start (P9)
+    build: { minify: true, manifest: 'files.json', rolldownOptions: { input: resolve('src/renderer/index.html') } },
   },
 })
