@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test as base } from '../_support/app.ts'
+import { expect, MODERATOR, test as base } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { MODERATOR } from '../_support/app.ts'
 
 const TICKERS = 1_000_000
 const USERS = 200_000
@@ -72,7 +71,7 @@ test('a million tickers: open, type, sort, page to the end, reload under the cur
   await page.keyboard.press('ArrowUp')
   const before = await cursor(page, 'Tickers')
   sandbox.world.table('tickers').delete(last?.ticker ?? '')
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('region', { name: 'Tickers' }).getByRole('button', { name: 'Refresh' }).click()
   await expect(range(page, 'Tickers')).toContainText('of 999,999', PATIENCE)
   expect(before).toContain('-')
   await expect.poll(() => cursor(page, 'Tickers')).toBe(before)
