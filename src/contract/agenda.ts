@@ -52,7 +52,8 @@ const eventList = list(AgendaEvent, {
   sort: { field: 'id', direction: 'desc' },
 })
 
-const isDay = (text: string) => /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/.test(text)
+/** What stands there already may be no date ("mid-June"): it goes back as it came (D-100). The screen adds days only. */
+const isPart = (text: string) => text.trim() !== '' && text.length <= 60 && !text.includes(';')
 const nonEmpty = (parts: readonly string[]) => parts.length > 0
 
 /** Name, spirit label and month are what the button waits for (part 2 §5). */
@@ -60,7 +61,7 @@ const SentEvent = z.object({
   name: z.string().trim().min(1).max(300),
   country: z.string().trim().max(100),
   city: z.string().trim().max(100),
-  dates: separated(';').refine((days) => days.every(isDay), { error: 'Dates are DD/MM/YYYY' }),
+  dates: separated(';').refine((dates) => dates.every(isPart), { error: 'Dates are DD/MM/YYYY' }),
   month: separated('-').refine(nonEmpty, { error: 'Month is required' }),
   spirit_type_label: separated(';').refine(nonEmpty, { error: 'Spirit type is required' }),
   contacts: z.string().trim().max(2000),

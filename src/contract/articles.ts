@@ -38,6 +38,8 @@ const Title = z.string().trim().min(1).max(500)
 const PublicationDate = sentDateTime()
 /** Main picture and film go along as they came. */
 const extras = { main_img: z.string().nullable().optional(), video: z.unknown().optional() }
+/** At least one tag, where there are tags to choose from (part 2 §5). */
+export const TaggedArticle = z.object({ title: Title, created_at: PublicationDate, content: Html, tags: z.array(Tag).min(1), ...extras })
 const ArticleId = z.object({ id: RowId })
 
 export const articles = {
@@ -47,7 +49,7 @@ export const articles = {
     path: 'api/articles',
     purpose: 'Publish an article',
     assumed: 'D-93, D-94: method and path are shown; that the date is created_at and tags are named records is not',
-    input: z.object({ title: Title, created_at: PublicationDate, content: Html, tags: z.array(Tag).min(1), ...extras }),
+    input: z.object({ title: Title, created_at: PublicationDate, content: Html, tags: z.array(Tag), ...extras }),
     output: z.unknown(),
     reloads: ['articles.list'],
   }),

@@ -139,6 +139,28 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: 'Invoices that point at each other are one transaction: type 1 the seller, type 0 the buyer.',
     where: 'contract/transactions.ts',
   },
+  {
+    decision: 'D-109',
+    assumed:
+      'The price of a transaction is the gross price of the buyer’s invoice, else of the seller’s. Types 2 and 4 stand on the seller’s side, 3 on the buyer’s.',
+    where: 'domain/transaction-fields.ts, domain/transaction-sides.ts',
+  },
+  {
+    decision: 'D-110',
+    assumed:
+      'A line is the carrier’s when “ups” is a word of its own in its name. Fees that the seller’s invoice takes off the price count as fees.',
+    where: 'domain/transaction-lines.ts',
+  },
+  {
+    decision: 'D-111',
+    assumed: 'The carrier’s codes are those of UPS: D delivered, I, P and O in transit, X delayed, M information received.',
+    where: 'domain/shipping-state.ts',
+  },
+  {
+    decision: 'D-112',
+    assumed: 'A parcel is followed on www.ups.com; the address is a setting.',
+    where: 'main/settings/settings-store.ts',
+  },
   { decision: 'D-118', assumed: 'A list is bare or stands under data, results, list or items.', where: 'contract/read.ts' },
   {
     decision: 'D-126',

@@ -28,13 +28,15 @@ export type LookedAt = z.output<typeof LookedAt>
 export const files = {
   /** The system's own dialog for several pictures. */
   pickPictures: command({ input: z.object({}), output: z.array(SavedFileShape) }),
+  /** The system's own dialog for one film. `type` is what its first bytes say; null = no film (D-95). */
+  pickVideo: command({ input: z.object({}), output: SavedFileShape.extend({ type: z.string().nullable() }) }),
   /** What the chosen files are, before anything is sent (D-76). */
   look: command({ input: z.object({ files: z.array(FileHandle).max(200) }), output: z.array(LookedAt) }),
   /** A picture out of the clipboard, which has no file yet. */
   keepPasted: command({ input: z.object({ name: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }), output: SavedFileShape }),
   /**
    * Sends files to a multipart operation, read from disk as they go; `names` is what the server hears by handle, `job` the handle for progress
-   * and cancel. The operation's own refusals come back as they are.
+   * and cancel. The operation's own refusals come back as they are; `answer` is what the server said.
    */
   upload: command({
     input: z.object({
@@ -43,7 +45,7 @@ export const files = {
       names: z.record(z.string(), z.string().min(1).max(255)),
       job: z.string(),
     }),
-    output: z.object({}),
+    output: z.object({ answer: z.unknown() }),
   }),
   open: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
   reveal: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),

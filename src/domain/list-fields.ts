@@ -1,6 +1,7 @@
 import { contract, type ListName } from '../contract/index.ts'
 import type { Endpoint, ListSpec } from '../contract/endpoint.ts'
 import type { ListField, ListFields } from './list-values.ts'
+import { bottlerFields } from './bottler-fields.ts'
 import { eventFields } from './event-fields.ts'
 import { banFields, visitFields } from './history-fields.ts'
 import { orderFields } from './order-fields.ts'
@@ -13,6 +14,7 @@ import { transactionFields } from './transaction-fields.ts'
 /** Fields that no row carries: they are worked out from others, and can be searched, sorted, filtered and exported like those. */
 const derivedFields: Partial<Record<ListName, ListFields>> = {
   'agenda.list': eventFields,
+  'bottlers.list': bottlerFields,
   'history.banList': banFields,
   'history.browser': visitFields,
   'history.product': visitFields,

@@ -174,7 +174,7 @@ export function keyTest(filter: Filter, fetchedAt: number): ((key: Key) => boole
       const limit = momentOf(filter.at, fetchedAt)
       if (limit === null) return null
       const before = filter.is === 'before'
-      return (key) => typeof key === 'number' && (before ? key < limit : key >= limit)
+      return (key) => (typeof key === 'number' ? (before ? key < limit : key >= limit) : key === null && filter.orNone === true)
     }
   }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { swapSides, withoutPicture } from './picture-edits.ts'
 import { picturesOf } from './pictures.ts'
@@ -46,4 +47,18 @@ test('one picture is taken out, the others stay in their form and order', () => 
   expect(withoutPicture({ front: '/1.jpg', back: ['/2.jpg', '/3.jpg'] }, '/2.jpg')).toEqual({ front: '/1.jpg', back: ['/3.jpg'] })
   expect(withoutPicture({ front: '/1.jpg', back: '/2.jpg' }, '/1.jpg')).toEqual({ back: '/2.jpg' })
   expect(withoutPicture([front], '/nowhere')).toBeNull()
+})
+
+test('swapping twice is no change, and swapping loses no picture', () => {
+  const side = fc.constantFrom('front', 'back', 'other')
+  const picture = fc.record({ role: side, size: fc.nat(9) })
+  fc.assert(
+    fc.property(fc.array(picture, { maxLength: 6 }), (pictures) => {
+      const list = pictures.map(({ role, size }, at) => ({ url: `/${at}.png`, name: `${at}.png`, type: role, size }))
+      const once = swapSides(list)
+      if (once === null) return
+      expect(Object.keys(rolesOf(once)).toSorted()).toEqual(Object.keys(rolesOf(list)).toSorted())
+      expect(swapSides(once)).toEqual(list)
+    }),
+  )
 })

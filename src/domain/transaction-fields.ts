@@ -2,26 +2,33 @@ import { type ListFields, numberOf, type Row, textOf } from './list-values.ts'
 import { momentOf } from './moment.ts'
 import { orderTypeLabel } from './order-types.ts'
 import { SHIPPING_WORDS, type ShippingState, shippingState } from './shipping-state.ts'
-import { centsOf, type LineKind, linesOf, sumOf, type TransactionLine } from './transaction-lines.ts'
+import { centsOf, feeOf, type LineKind, linesOf, type TransactionLine } from './transaction-lines.ts'
 import { invoicesOf, personOf, type Sides, sidesOf } from './transaction-sides.ts'
 
 interface Read {
   readonly row: Row
   readonly sides: Sides
   readonly invoices: readonly Row[]
-  readonly lines: readonly TransactionLine[]
+  /** Recognised when first asked for: that is most of the work, and names and parcels need none of it. */
+  lines: Readonly<Record<'sale' | 'purchase', readonly TransactionLine[]>> | null
 }
 
 let last: Read | null = null
 
-/** Both invoices of a row, read once: a search asks for every field of a row in turn, and recognising lines is most of the work. */
+/** Both invoices of a row, read once: a search asks for every field of a row in turn. */
 function read(row: Row): Read {
   if (last?.row === row) return last
   const sides = sidesOf(row)
-  const invoices = invoicesOf(sides)
-  last = { row, sides, invoices, lines: invoices.flatMap(linesOf) }
+  last = { row, sides, invoices: invoicesOf(sides), lines: null }
   return last
 }
+
+function linesIn(row: Row): NonNullable<Read['lines']> {
+  const found = read(row)
+  return (found.lines ??= { sale: linesOf(found.sides.sale), purchase: linesOf(found.sides.purchase) })
+}
+
+const titleIn = (lines: readonly TransactionLine[]) => lines.find(({ kind, name }) => kind === 'goods' && name !== null)?.name ?? null
 
 /** The field of the first invoice that has it, the seller's first. */
 const firstText = (field: string) => (row: Row) =>
@@ -29,7 +36,7 @@ const firstText = (field: string) => (row: Row) =>
     .invoices.map((invoice) => textOf(invoice[field]))
     .find((text) => text !== null) ?? null
 const rawStatus = firstText('ups_package_status')
-const amountOf = (kind: LineKind) => (row: Row) => sumOf(read(row).lines, kind)
+const amountOf = (kind: LineKind) => (row: Row) => feeOf(linesIn(row).sale, linesIn(row).purchase, kind)
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -60,7 +67,7 @@ export const transactionFields: ListFields = {
   buyer: { kind: 'text', of: (row) => personOf(read(row).sides.purchase) },
   seller: { kind: 'text', of: (row) => personOf(read(row).sides.sale) },
   types: { kind: 'names', of: (row) => read(row).invoices.flatMap((invoice) => orderTypeLabel(numberOf(invoice.order_type)) ?? []) },
-  title: { kind: 'text', of: (row) => read(row).lines.find(({ kind, name }) => kind === 'goods' && name !== null)?.name ?? null },
+  title: { kind: 'text', of: (row) => titleIn(linesIn(row).sale) ?? titleIn(linesIn(row).purchase) },
   /** A state of B84, or what the carrier said when nobody foresaw it (D-111). */
   status: {
     kind: 'text',

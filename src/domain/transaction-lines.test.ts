@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOf, LINE_KINDS, lineOf, linesOf, sumOf } from './transaction-lines.ts'
+import { centsOf, feeOf, LINE_KINDS, lineOf, linesOf, sumOf } from './transaction-lines.ts'
 
 test.each([
   ['Commission acheteur', 'fees', 'commission'],
@@ -40,6 +40,19 @@ test('lines of one kind are added up in cents; a kind without a line is nothing,
   expect(sumOf(lines, 'fees')).toBe(690)
   expect(sumOf(lines, 'payment')).toBe(0)
   expect(sumOf(lines, 'ups')).toBeNull()
+})
+
+test('fees are those of both invoices; one that the seller’s invoice takes off the price is a fee all the same', () => {
+  const fees = (sale: readonly number[], purchase: readonly number[]) => {
+    const lines = (amounts: readonly number[]) =>
+      linesOf(invoice(...amounts.map((cents) => ({ name: 'Commission', total_price_gross: cents }))))
+    return feeOf(lines(sale), lines(purchase), 'fees')
+  }
+  expect(fees([700], [500, 490])).toBe(1690)
+  expect(fees([-700], [500, 490])).toBe(1690)
+  expect(fees([-700, 200], [])).toBe(500)
+  expect(fees([], [500, -100])).toBe(400)
+  expect(fees([], [])).toBeNull()
 })
 
 test('only whole cents count', () => {

@@ -54,3 +54,12 @@ export function sumOf(lines: readonly TransactionLine[], kind: LineKind): Cents 
   const amounts = lines.flatMap((line) => (line.kind === kind && line.cents !== null ? [line.cents] : []))
   return amounts.length === 0 ? null : (amounts.reduce<number>((sum, cents) => sum + cents, 0) as Cents)
 }
+
+/**
+ * What a transaction costs in fees of one kind: those of the buyer's invoice and those of the seller's (part 2 §9). A seller's invoice may list a fee as
+ * taken off the price; it is a fee all the same.
+ */
+export function feeOf(sale: readonly TransactionLine[], purchase: readonly TransactionLine[], kind: LineKind): Cents | null {
+  const [taken, billed] = [sumOf(sale, kind), sumOf(purchase, kind)]
+  return taken === null ? billed : ((Math.abs(taken) + (billed ?? 0)) as Cents)
+}

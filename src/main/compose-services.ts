@@ -90,6 +90,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     emit,
     diagnostics,
     language: () => settings.read().language,
+    memory: () => settings.read().listMemoryMb * 1_000_000,
   })
   const contractCheck = createContractCheck({ http, override })
   const jobs = createJobs(emit)

@@ -51,8 +51,9 @@ export function findRows<Row extends object, Found>(
   const words = wordsOf(search)
   const named = rows.get(search.trim())
   const found: Found[] = named && !words.includes('') ? [show(named)] : []
+  const shown = named && JSON.stringify(found[0])
   for (const [text, row] of book.entries) {
-    if (words.every((word) => text.includes(word))) found.push(row as Found)
+    if (words.every((word) => text.includes(word)) && (shown === undefined || JSON.stringify(row) !== shown)) found.push(row as Found)
     if (found.length === limit) break
   }
   return found

@@ -95,6 +95,7 @@ export async function liveRoom(): Promise<LiveRoom> {
       workerUrl: new URL('../../src/main/lists/list-worker.ts', import.meta.url),
       emit,
       diagnostics: { mismatch: () => () => undefined },
+      memory: () => 1e9,
       language: () => 'en',
     })
     const live: Live = createLive({

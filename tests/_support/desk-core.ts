@@ -93,6 +93,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     emit,
     workerUrl: new URL('../../src/main/lists/list-worker.ts', import.meta.url),
     diagnostics,
+    memory: () => 1e9,
     language: () => settings.language,
   })
 

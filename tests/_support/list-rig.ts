@@ -53,6 +53,7 @@ export async function listRig(options: { language?: Language; timings?: { stallM
     ...(options.timings ? { timings: options.timings } : {}),
   })
   let language: Language = options.language ?? 'en'
+  let memory = 1e9
   const lists: ListService = createListService({
     bytes: (...request) => http.bytes(...request),
     workerUrl: options.worker ?? WORKER,
@@ -60,6 +61,7 @@ export async function listRig(options: { language?: Language; timings?: { stallM
       void (name === 'lists.changed' ? changes.push(payload as Change) : notices.push(payload as Events['app.notice'])),
     diagnostics,
     language: () => language,
+    memory: () => memory,
   })
   return {
     lists,
@@ -75,6 +77,10 @@ export async function listRig(options: { language?: Language; timings?: { stallM
     changes,
     notices,
     mismatches,
+    /** How much memory the lists may take from now on (bytes). */
+    allow: (bytes: number) => {
+      memory = bytes
+    },
     speak: (next: Language) => {
       language = next
     },
@@ -92,6 +98,7 @@ export async function listRig(options: { language?: Language; timings?: { stallM
       asked.length = changes.length = notices.length = 0
       for (const key of Object.keys(mismatches)) delete mismatches[key]
       language = options.language ?? 'en'
+      memory = 1e9
     },
     close: async () => {
       await lists.close()
@@ -129,11 +136,11 @@ export const wireOrder = (n: number, fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-/** Resolves when this holds; fails after five seconds. */
+/** Resolves when this holds; fails after twenty seconds. */
 export async function until(holds: () => boolean): Promise<void> {
   const started = performance.now()
   while (!holds()) {
-    if (performance.now() - started > 5000) throw new Error('it never came')
+    if (performance.now() - started > 20_000) throw new Error('it never came')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

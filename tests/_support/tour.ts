@@ -1,5 +1,6 @@
 import { controlStops } from './tour-control.ts'
 import { catalogueStops } from './tour-catalogue.ts'
+import { contentStops } from './tour-content.ts'
 import { figureStops } from './tour-figures.ts'
 import { orderStops } from './tour-orders.ts'
 import { reportStops } from './tour-reports.ts'
@@ -16,6 +17,7 @@ export const tour: readonly Stop[] = [
   ...reportStops,
   ...messageStops,
   ...catalogueStops,
+  ...contentStops,
   ...settingsStops,
   ...controlStops,
   ...storageStops,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { TaggedArticle } from '../../src/contract/articles.ts'
 import { contract, type HttpName } from '../../src/contract/index.ts'
 import { ChangedSupplier } from '../../src/contract/supplier.ts'
 import { GivenSubscription } from '../../src/contract/users.ts'
@@ -115,8 +116,9 @@ describe('catalogue and reports', () => {
 
 describe('content (part 2 §5)', () => {
   const article = { title: 'Peat', created_at: '2026-03-04', content: '<p>Smoke</p>', tags: ['whisky'] }
-  test('an article needs title, date, content and a tag', () => {
-    needs('articles.create', article, ['title', 'created_at', 'content', 'tags'])
+  test('an article needs title, date and content, and a tag where there are tags', () => {
+    needs('articles.create', article, ['title', 'created_at', 'content'])
+    expect([['whisky'], []].map((tags) => z.safeEncode(TaggedArticle, { ...article, tags } as never).success)).toEqual([true, false])
     expect(accepts('articles.create', { ...article, content: '<p>&nbsp;</p><p></p>' })).toBe(false)
     expect(accepts('articles.create', { ...article, content: '<p><img src="https://x/y.png"></p>' })).toBe(true)
     expect(sent('articles.create', article)).toEqual({ ...article, created_at: '2026-03-04 00:00:00', tags: [{ name: 'whisky' }] })
@@ -156,7 +158,8 @@ describe('content (part 2 §5)', () => {
       month: 'September',
       spirit_type_label: 'Whisky;Rhum',
     })
-    expect(accepts('agenda.create', { ...event, dates: ['2026-09-26'] })).toBe(false)
+    expect(accepts('agenda.create', { ...event, dates: ['mid-June', '26/09/2026'] }), 'what stands there already goes back').toBe(true)
+    expect(accepts('agenda.create', { ...event, dates: ['26/09/2026;27/09/2026'] })).toBe(false)
     expect(accepts('agenda.create', { ...event, url: 'javascript:alert(1)' })).toBe(false)
     expect(accepts('agenda.create', { ...event, url: 'https://whiskylive.fr/paris' })).toBe(true)
   })

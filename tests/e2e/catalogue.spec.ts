@@ -1,50 +1,5 @@
-import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { ElectronApplication, Page } from '@playwright/test'
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
 import { expect, routeOf, test } from '../_support/app.ts'
-
-interface Ticker {
-  readonly ticker: string
-  readonly isbn: string
-  readonly count: number
-  readonly title_norm: string
-}
-const PICTURE = join(import.meta.dirname, '../../resources/images/icon.png')
-const tickersOf = async (sandbox: Sandbox) => (await sandbox.control.rows('tickers')) as Ticker[]
-const withBottles = async (sandbox: Sandbox, least: number): Promise<Ticker> => {
-  const found = (await tickersOf(sandbox)).find(({ count }) => count >= least)
-  if (!found) throw new Error('the seed has no such ticker')
-  return found
-}
-const lastWrite = async (sandbox: Sandbox) => (await sandbox.control.journal()).at(-1)
-const dialog = (page: Page) => page.getByRole('dialog')
-const grid = (page: Page, name: string) => page.getByRole('grid', { name })
-const rows = (page: Page, name: string) => grid(page, name).locator('tbody tr[data-index]')
-
-async function openTickers(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    location.hash = '#/dashboard/tickers'
-  })
-  await expect(rows(page, 'Tickers').first()).toBeVisible()
-}
-async function openTicker(page: Page, { ticker }: Ticker): Promise<void> {
-  await page.evaluate((to) => {
-    location.hash = `#/dashboard/ticker/${to}`
-  }, encodeURIComponent(ticker))
-  await expect(rows(page, 'Bottles of the ticker').first()).toBeVisible()
-}
-async function openFirstBottle(page: Page, ticker: Ticker): Promise<void> {
-  await openTicker(page, ticker)
-  await grid(page, 'Bottles of the ticker').focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText(`1 of ${ticker.count}`)).toBeVisible()
-}
-const answerOpenDialog = (app: ElectronApplication, filePaths: readonly string[]) =>
-  app.evaluate(({ dialog: native }, paths) => {
-    native.showOpenDialog = () => Promise.resolve({ canceled: paths.length === 0, filePaths: [...paths] })
-  }, filePaths)
+import { tickersOf, withBottles, lastWrite, dialog, grid, rows, openTickers, openTicker, openFirstBottle } from '../_support/catalogue.ts'
 
 test('by keyboard: search, open, back; the words and the page are remembered', async ({ desk: { page }, sandbox }) => {
   const one = await withBottles(sandbox, 1)
@@ -211,61 +166,6 @@ test('pictures of a bottle: swap, delete one; the messages carry the isbn; then 
   await page.keyboard.press('Delete')
   await page.getByRole('dialog', { name: 'Delete this bottle?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog(page).getByText(`1 of ${one.count - 1}`)).toBeVisible()
-})
-
-test('upload: natively chosen, corrected, one refused by the server and retried alone', async ({
-  desk: { app, page },
-  sandbox,
-  userData,
-}) => {
-  const one = await withBottles(sandbox, 1)
-  const at = (name: string) => join(userData, name)
-  for (const name of ['front.png', 'IMG_7.png', 'front-back.png']) copyFileSync(PICTURE, at(name))
-  writeFileSync(at('text.png'), 'no picture')
-  copyFileSync(PICTURE, at('huge.png'))
-  truncateSync(at('huge.png'), 100_000_001)
-  await answerOpenDialog(app, ['front.png', 'IMG_7.png', 'front-back.png', 'text.png', 'huge.png'].map(at))
-  await openTicker(page, one)
-  await page.keyboard.press('u')
-  await dialog(page)
-    .getByRole('button', { name: /^Choose pictures/ })
-    .click()
-  await expect(dialog(page).getByText('This is not a picture.')).toBeVisible()
-  await expect(dialog(page).getByText('100,000,001 bytes: larger than the 100,000,000 allowed.')).toBeVisible()
-  const send = dialog(page).getByRole('button', { name: /^Send 3 pictures/ })
-  await expect(send).toHaveAttribute('aria-disabled', 'true')
-  await dialog(page).getByRole('combobox', { name: 'What front-back.png shows' }).click()
-  await page.getByTitle('Back', { exact: true }).click()
-  await expect(dialog(page).getByText('Sent as picture-back.png')).toBeVisible()
-  await sandbox.control.fault('tickers.uploadPictures', { is: 'status', status: 500 }, 1)
-  await send.click()
-  await expect(dialog(page).getByText('Uploaded')).toHaveCount(2)
-  await dialog(page)
-    .getByRole('button', { name: /^Retry the failed one/ })
-    .click()
-  await expect(dialog(page).getByText('Uploaded')).toHaveCount(3)
-  const uploads = (await sandbox.control.rows('uploads')) as { name: string }[]
-  expect(uploads.map(({ name }) => name).toSorted()).toEqual(['IMG_7.png', 'front.png', 'picture-back.png'])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(3)
-})
-
-test('a picture from the clipboard is taken', async ({ desk: { page }, sandbox }) => {
-  await openTicker(page, await withBottles(sandbox, 1))
-  await page.keyboard.press('u')
-  await expect(dialog(page)).toBeVisible()
-  await page.evaluate(() => {
-    const bytes = Uint8Array.from(
-      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-      (letter) => letter.charCodeAt(0),
-    )
-    const data = new DataTransfer()
-    data.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
-    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }))
-  })
-  await expect(dialog(page).getByText('image.png')).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(dialog(page).getByText('Uploaded')).toBeVisible()
 })
 
 test('a session that ends while a bottle is edited loses nothing that was typed', async ({ desk: { page }, sandbox }) => {

@@ -87,6 +87,13 @@ test('by mouse: the button, another field by its name, back with the ticker thou
   await expect(current(page).getByRole('combobox')).not.toHaveValue('')
 })
 
+test('one click on a card that is not the current one is enough', async ({ desk: { page }, sandbox }) => {
+  await openCard(page, sandbox)
+  const other = page.locator('article:not([aria-current])').first()
+  await other.getByRole('button', { name: /^Fix/ }).click()
+  await expect(dialog(page).getByRole('region', { name: 'The report' })).toBeVisible()
+})
+
 test('an ISBN that no bottle has is said so, and looked for in the tickers', async ({ desk: { page }, sandbox }) => {
   await openCard(page, sandbox, { isbn: '9780000000002' })
   await page.keyboard.press('f')

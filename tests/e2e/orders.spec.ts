@@ -40,6 +40,18 @@ test('accept by keyboard only: the order leaves the queue, the next one is shown
   expect(sent).toHaveLength(1)
 })
 
+test('closing the preview gives the keys back to the table, on the order that was shown', async ({ desk: { page } }) => {
+  await openFirst(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(preview(page).getByText(/^2 /).first()).toBeVisible()
+  const shown = shownOrder(page)
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toHaveCount(0)
+  await expect(queue(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownOrder(page)).toBe(shown)
+})
+
 test('decline by keyboard only: digits choose reasons, Enter sends their French labels', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const first = shownOrder(page)

@@ -50,7 +50,7 @@ test('from the strip to one user and back to the same row, by keyboard only', as
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
   }
   await page.goBack()
-  await expect(list(page)).toBeVisible()
+  await expect(list(page).locator('tr.dt-active')).toBeVisible()
   await list(page).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => routeOf(page)).toBe(user)

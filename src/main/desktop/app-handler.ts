@@ -37,7 +37,11 @@ export function createAppHandler({ assets, picture, local, pages }: AppFiles): (
     if (encoded || handle) {
       const found = await (handle ? local(handle) : picture(Buffer.from(encoded ?? '', 'base64url').toString('utf8')))
       // the bytes are a view of a buffer of their own: nothing is copied
-      return found.ok ? answer(200, found.value.bytes as Uint8Array<ArrayBuffer>, found.value.type) : refuse(404)
+      if (!found.ok) return refuse(404)
+      const shown = answer(200, found.value.bytes as Uint8Array<ArrayBuffer>, found.value.type)
+      // rich text stands in a frame without an origin of its own (ui/rich-text); nobody else can ask this scheme for anything
+      shown.headers.set('cross-origin-resource-policy', 'cross-origin')
+      return shown
     }
 
     const page = pages.get(path)

@@ -51,6 +51,8 @@ const en = {
   restart: 'Start again',
   save: 'Save as',
   pickPictures: 'Choose pictures',
+  pickVideo: 'Choose a video',
+  videoFiles: 'Videos',
   pictureFiles: 'Pictures',
   softwareGraphics: 'The graphics card failed several times, so Cellarmaster now draws without it.',
 }
@@ -105,6 +107,8 @@ const fr: typeof en = {
   restart: 'Redémarrer',
   save: 'Enregistrer sous',
   pickPictures: 'Choisir des photos',
+  pickVideo: 'Choisir une vidéo',
+  videoFiles: 'Vidéos',
   pictureFiles: 'Photos',
   softwareGraphics: 'La carte graphique a échoué plusieurs fois : Cellarmaster s’affiche désormais sans elle.',
 }

@@ -47,6 +47,12 @@ export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings }: 
     const chosen = await dialogs.openFiles({ title: pickPictures, filters, multiple: true })
     return chosen.ok ? handles.adopt(chosen.value) : chosen
   },
+  async pickVideo() {
+    const { pickVideo, videoFiles } = strings()
+    const filters = [{ name: videoFiles, extensions: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi', 'mpg', 'mpeg', 'ogv'] }]
+    const chosen = await dialogs.openFiles({ title: pickVideo, filters, multiple: false })
+    return chosen.ok ? handles.adopt(chosen.value) : chosen
+  },
   checkLink,
   openLink: (url) => openLink(shell, url),
   openFile: (path) => openFile(shell, path),

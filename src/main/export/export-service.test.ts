@@ -40,7 +40,7 @@ describe('an export', () => {
     desk.rig.speak('fr')
     desk.rig.serve([wireOrder(1, { sold: 1 })])
     saved(await desk.exporter.export(desk.ask()))
-    expect([await desk.column('Enabled'), await desk.column('State')]).toEqual([['Oui'], ['Vendu, Actif']])
+    expect([await desk.column('Enabled'), await desk.column('State')]).toEqual([['Oui'], ['Vendue, Active']])
   })
   it('holds exactly the rows that the search, the filters and the order show', async () => {
     desk.rig.serve(Array.from({ length: 40 }, (_, n) => wireOrder(n, { title: n % 3 === 0 ? 'Élixir' : 'Glen', sold: n % 2 })))

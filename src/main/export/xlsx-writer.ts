@@ -10,8 +10,9 @@ import { sheetName } from './sheet-name.ts'
 
 /** Rows of one sheet, its header included: what the format allows. */
 const MOST_SHEET_ROWS = 1_048_576
-/** So many rows are written before others get their turn. */
-const BATCH = 500
+/** After so long (ms), looked at every few rows, others get their turn: a page that is asked for meanwhile does not wait for the file. */
+const TURN_MS = 8
+const LOOK_ROWS = 25
 const PROGRESS_MS = 200
 /** From so many rows the first are measured to find the widths. */
 const SAMPLE = 200
@@ -62,14 +63,20 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
   workbook.creator = workbook.lastModifiedBy = 'Cellarmaster'
   const bodyRows = (plan.mostSheetRows ?? MOST_SHEET_ROWS) - 1
   const widths = measured(plan)
+  const styles = plan.columns.map(({ kind }) => styleOf(kind))
   let reported = performance.now()
+  let turn = reported
   for (let start = 0, part = 1; part === 1 || start < plan.rows; start += bodyRows, part++) {
     const end = Math.min(plan.rows, start + bodyRows)
     const sheet = openSheet(workbook, plan, part, widths, end - start)
     for (let row = start; row < end; row++) {
-      sheet.addRow(plan.cells(row).map(exact)).commit()
-      if (row % BATCH !== BATCH - 1) continue
+      const made = sheet.addRow(plan.cells(row).map(exact))
+      // exceljs knows a style again only by its object: a new one for each cell would take longer than all the rest
+      made.eachCell((cell, at) => void (cell.style = styles[at - 1] ?? {}))
+      made.commit()
+      if (row % LOOK_ROWS !== LOOK_ROWS - 1 || performance.now() - turn < TURN_MS) continue
       await breathe()
+      turn = performance.now()
       if (signal.aborted) return stop({ stopped: 'cancelled' })
       if (failure) return stop({ stopped: 'disk', failure: words(failure) })
       if (performance.now() - reported < PROGRESS_MS) continue
@@ -110,6 +117,11 @@ function openSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, plan: SheetPlan
   header.font = { bold: true }
   header.commit()
   return sheet
+}
+
+const styleOf = (kind: FieldKind): Partial<ExcelJS.Style> => {
+  const numFmt = NUMBER_FORMATS[kind]
+  return numFmt === undefined ? {} : { numFmt }
 }
 
 const WIDTHS: Partial<Record<FieldKind, number>> = { time: 17, date: 12, cents: 14, euros: 14, flag: 9 }

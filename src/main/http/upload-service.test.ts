@@ -48,7 +48,7 @@ const progressOf = (job: string) =>
 test('a picture arrives whole, under the name that says its side, and its progress was told on the way', async () => {
   const ticker = await aTicker()
   const file = await handleOf(fileOf('IMG 1.png', 3_000_000))
-  expect(await send(ticker, file, 'IMG 1-front.png')).toEqual({ ok: true, value: {} })
+  expect(await send(ticker, file, 'IMG 1-front.png')).toMatchObject({ ok: true, value: { answer: expect.anything() } })
   expect(await stored()).toMatchObject([{ name: 'IMG 1-front.png', bytes: 3_000_000, contentType: 'image/png' }])
   const steps = progressOf('job')
   expect(steps.length).toBeGreaterThan(5)
@@ -132,4 +132,19 @@ test('an operation that takes no files, and a handle that was never given out, a
     error: { kind: 'invalid-input' },
   })
   expect(await send(await aTicker(), file, 'x.png')).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })
+})
+
+test('a film arrives as what it is, and what the server answers comes back unchanged; what is no film is not sent', async () => {
+  const film = await handleOf(fileOf('visit.mp4', 500_000, Buffer.from('\0\0\0\x18ftypisom', 'latin1')))
+  const text = await handleOf(fileOf('fake.mp4', 20, Buffer.from('hello, I am text')))
+  const upload = (file: FileHandle, name: string) =>
+    desk.call('files.upload', { operation: 'articles.uploadVideo', input: { file: [file] }, names: { [file]: name }, job: name })
+  expect(await upload(film, 'visit.mp4')).toMatchObject({
+    ok: true,
+    value: {
+      answer: { success: true, data: { name: 'visit.mp4', type: 'video/mp4', size: 500_000, url: expect.stringContaining('/media/') } },
+    },
+  })
+  expect(await upload(text, 'fake.mp4')).toMatchObject({ ok: false, error: { kind: 'invalid-input', issues: ['file: not-a-video'] } })
+  expect((await desk.control.traffic('articles.uploadVideo')).length).toBe(1)
 })

@@ -12,12 +12,12 @@ interface Ports {
   readonly http: Pick<HttpClient, 'upload'>
   readonly handles: Pick<FileHandles, 'pathOf' | 'nameOf'>
   readonly jobs: Pick<Jobs, 'start'>
-  readonly pictures: Pick<LocalPictures, 'look'>
+  readonly pictures: Pick<LocalPictures, 'look' | 'film'>
 }
 
 export interface Uploader {
   /** Sends the files of one multipart operation from disk, with progress and cancel under the job's name. */
-  upload(input: InputOf<'files.upload'>): Promise<Result<Record<string, never>>>
+  upload(input: InputOf<'files.upload'>): Promise<Result<{ readonly answer: unknown }>>
 }
 
 export const createUploader = ({ http, handles, jobs, pictures }: Ports): Uploader => ({
@@ -31,20 +31,25 @@ export const createUploader = ({ http, handles, jobs, pictures }: Ports): Upload
 
     // the page has said all this before; here it is made sure of, because the file may have changed since
     const wantsPictures = declared.errors?.includes('not_a_picture') ?? false
+    const wantsFilm = declared.errors?.includes('not_a_video') ?? false
     const parts: UploadPart[] = []
     for (const [nth, { field, file }] of files.entries()) {
       const path = handles.pathOf(file)
       const seen = looked.value[nth]
       if (path === undefined || !seen) return fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' })
       if (wantsPictures && seen.problem !== null) return fail({ kind: 'invalid-input', issues: [`${field}: ${seen.problem}`] })
-      parts.push({ field, path, name: names[file] ?? handles.nameOf(file) ?? 'file', type: seen.type ?? 'application/octet-stream' })
+      const film = wantsFilm ? await pictures.film(file) : ok(null)
+      if (!film.ok) return film
+      if (wantsFilm && film.value === null) return fail({ kind: 'invalid-input', issues: [`${field}: not-a-video`] })
+      const type = film.value ?? seen.type ?? 'application/octet-stream'
+      parts.push({ field, path, name: names[file] ?? handles.nameOf(file) ?? 'file', type })
     }
     const started = jobs.start(job)
     if (!started.ok) return started
     const { signal, progress, end } = started.value
     try {
       const sent = await http.upload(operation as HttpName, input, parts, { signal, progress })
-      return sent.ok ? ok({}) : sent
+      return sent.ok ? ok({ answer: sent.value ?? null }) : sent
     } finally {
       end()
     }

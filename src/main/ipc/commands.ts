@@ -32,6 +32,7 @@ export interface DesktopPowers {
   openLink(url: string): Promise<Result<Record<string, never>, 'refused'>>
   openFile(path: string): Promise<Done>
   pickPictures(): Promise<Result<OutputOf<'files.pickPictures'>>>
+  pickVideo(): Promise<Result<OutputOf<'files.pickPictures'>>>
   revealFile(path: string): Promise<Done>
 }
 
@@ -93,6 +94,7 @@ export const createCommands = (services: Services): Commands => {
     'views.read': async () => ok(await views.read()),
     'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
     'files.pickPictures': desktop.pickPictures,
+    'files.pickVideo': () => pickVideo(desktop, localPictures),
     'files.look': ({ files }) => localPictures.look(files),
     'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
     'files.upload': uploader.upload,
@@ -137,6 +139,16 @@ const done = (..._nothing: void[]) => ok({})
 async function withFile(handles: FileHandles, file: FileHandle, act: (path: string) => Promise<Done>): Promise<Done> {
   const path = handles.writtenPathOf(file)
   return path === undefined ? fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' }) : act(path)
+}
+
+/** One film that the person chose, and what it is. */
+async function pickVideo(desktop: DesktopPowers, local: LocalPictures): Promise<Result<OutputOf<'files.pickVideo'>>> {
+  const picked = await desktop.pickVideo()
+  if (!picked.ok) return picked
+  const [file] = picked.value
+  if (!file) return fail({ kind: 'cancelled' })
+  const type = await local.film(file.file)
+  return type.ok ? ok({ ...file, type: type.value }) : type
 }
 
 /** A key whose value is undefined was not meant to be changed. */

@@ -37,6 +37,19 @@ describe('a first load that takes its time', () => {
     while (first.received === null) first = await page(QUEUE)
     expect(first).toMatchObject({ loading: true, partial: true, error: null, received: { expected: body.length } })
     await until(() => rig.changes.some(({ partial, received }) => partial && received !== null))
+    // the rows that are whole are shown, searched, and counted, in the order they come
+    let some = await page(QUEUE)
+    while (some.total === 0) some = await page(QUEUE)
+    expect(some).toMatchObject({
+      partial: true,
+      fetchedAt: expect.any(Number),
+      rows: expect.arrayContaining([expect.objectContaining({ order_uuid: 'order-0' })]),
+    })
+    expect(some.total).toBeGreaterThan(50)
+    expect(some.total).toBeLessThan(500)
+    expect(some.rows).toHaveLength(50)
+    expect((await page(QUEUE, 'bottle')).rows.map((row) => row['order_uuid'])).toEqual(some.rows.map((row) => row['order_uuid']))
+    expect((await page(QUEUE, 'nobody')).matched).toBe(0)
     server.end(body.subarray(50_000))
     await rig.lists.reload(QUEUE)
     expect(await page(QUEUE)).toMatchObject({ loading: false, partial: false, received: null, total: 500 })
@@ -66,6 +79,69 @@ describe('a first load that takes its time', () => {
     expect(await rig.lists.stop(QUEUE)).toMatchObject({ ok: true })
     expect(await rig.lists.stop({ list: 'nonsense', params: {} })).toMatchObject({ ok: false })
   })
+})
+
+describe('a first load that does not come to its end', () => {
+  const whole = JSON.stringify(Array.from({ length: 300 }, (_, n) => wireOrder(n)))
+  const half = whole.slice(0, whole.indexOf('"order-200"') + 30)
+  const settled = async () => {
+    let shown = await page(QUEUE)
+    while (shown.loading) shown = await page(QUEUE)
+    return shown
+  }
+  it('keeps what was read when the person stops it, says so, and reads all of it on a reload', async () => {
+    begin(half, 1_000_000)
+    while ((await page(QUEUE)).total < 200);
+    await rig.lists.stop(QUEUE)
+    const stopped = await settled()
+    expect(stopped).toMatchObject({ total: 200, matched: 200, partial: false, error: { kind: 'list-stopped', kept: 200 } })
+    // what is there can be asked everything
+    expect(value(await rig.lists.ids({ ...QUEUE, query: { ...EVERYTHING, search: 'bottle' } }))).toHaveLength(200)
+    rig.serve(whole)
+    await rig.lists.reload(QUEUE)
+    expect(await page(QUEUE)).toMatchObject({ total: 300, error: null })
+  })
+  it('keeps what was read of a damaged answer, says what is wrong and where, and counts it', async () => {
+    const byte = half.lastIndexOf('{')
+    rig.serve(`${half.slice(0, byte)}oops${whole.slice(byte)}`)
+    expect(await settled()).toMatchObject({
+      total: 200,
+      error: {
+        kind: 'invalid-answer',
+        kept: 200,
+        damage: { problem: 'malformed', byte: Buffer.byteLength(half.slice(0, byte)), row: 201 },
+      },
+    })
+    expect(rig.mismatches['orders.unverified answer odd']).toBe(1)
+    expect(rig.asked).toHaveLength(1)
+  })
+  it('keeps what was read when the connection breaks', async () => {
+    const server = begin(half, 1_000_000)
+    while ((await page(QUEUE)).total < 200);
+    server.destroy()
+    expect(await settled()).toMatchObject({ total: 200, error: { kind: 'unreachable', kept: 200 } })
+  })
+  it('leaves the rows of before when it is a reload: they were whole', async () => {
+    rig.serve([wireOrder(1)])
+    await rig.lists.reload(QUEUE)
+    rig.serve(half)
+    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'invalid-answer', damage: { row: 201 } } })
+    const after = await page(QUEUE)
+    expect(after).toMatchObject({ total: 1, error: { kind: 'invalid-answer' } })
+    expect(after.error).not.toHaveProperty('kept')
+  })
+})
+
+it('lets go of the list that was not used for longest when memory is short, and reads it again when it is asked for', async () => {
+  rig.serve(Array.from({ length: 200 }, (_, n) => wireOrder(n)))
+  rig.allow(1)
+  await rig.lists.reload(QUEUE)
+  await rig.lists.reload({ list: 'orders.verified', params: {} })
+  expect(rig.asked).toHaveLength(2)
+  await rig.lists.count({ list: 'orders.verified', params: {}, queries: [EVERYTHING] })
+  expect(rig.asked).toHaveLength(2)
+  expect(value(await rig.lists.count({ ...QUEUE, queries: [EVERYTHING] }))).toEqual({ matched: [200] })
+  expect(rig.asked).toHaveLength(3)
 })
 
 describe('the values of a column', () => {

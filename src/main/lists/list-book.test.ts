@@ -5,14 +5,14 @@ const loaded = (book: ReturnType<typeof createListBook>, n: number, bytes: numbe
   Object.assign(book.open('orders.unverified', { n }), { loaded: true, bytes })
 
 it('knows a list by its name and its input, in whatever order that is written', () => {
-  const book = createListBook()
+  const book = createListBook(() => 500e6)
   const entry = book.open('orders.unverified', { a: 1, b: 'x' })
   expect(book.open('orders.unverified', { b: 'x', a: 1 })).toBe(entry)
   expect(book.open('orders.unverified', { b: 'x', a: '1' })).not.toBe(entry)
   expect(book.open('orders.verified', { a: 1, b: 'x' })).not.toBe(entry)
 })
 it('lets the least recently used lists go beyond sixteen, but none that is being read', () => {
-  const book = createListBook()
+  const book = createListBook(() => 500e6)
   const [first, second] = Array.from({ length: 18 }, (_, n) => loaded(book, n, 1))
   if (!first || !second) throw new Error('no entries')
   first.running = { startedAt: 1, done: new Promise(() => {}), abort: () => {}, stop: () => {} }
@@ -21,8 +21,8 @@ it('lets the least recently used lists go beyond sixteen, but none that is being
   expect([first.dropped, second.dropped]).toEqual([false, true])
   expect(book.find('orders.unverified', { n: 1 })).toBeUndefined()
 })
-it('lets them go beyond half a gigabyte, but never the one in use', () => {
-  const book = createListBook()
+it('lets them go beyond the memory that they may take, but never the one in use', () => {
+  const book = createListBook(() => 500e6)
   loaded(book, 1, 300e6)
   loaded(book, 2, 300e6)
   expect(book.evict().map(({ params }) => params['n'])).toEqual([1])
@@ -31,7 +31,7 @@ it('lets them go beyond half a gigabyte, but never the one in use', () => {
   expect(book.evict()).toEqual([])
 })
 it('forgets everything at sign-out and stops what is under way', () => {
-  const book = createListBook()
+  const book = createListBook(() => 500e6)
   let aborted = false
   const entry = loaded(book, 1, 1)
   entry.running = { startedAt: 1, done: new Promise(() => {}), abort: () => void (aborted = true), stop: () => {} }

@@ -27,7 +27,7 @@ export interface ListEntry {
   version: number
   /** When the request for the rows that are shown was sent, in steps of the clock. */
   freshAt: number
-  /** Length of the answer, for the budget. */
+  /** Memory that its rows take in the worker, for the budget. */
   bytes: number
   /** Why the last load failed, and when (monotonic ms). */
   error: AppError | null
@@ -41,9 +41,8 @@ export interface ListEntry {
   dropped: boolean
 }
 
-/** At most this many lists, and this many bytes of answers, are kept for coming back to. */
+/** At most this many lists are kept for coming back to. */
 const MOST_LISTS = 16
-const MOST_BYTES = 512 * 1024 * 1024
 
 export interface ListBook {
   /** The entry of this list, made when it is new; from now on the most recently used one. */
@@ -56,7 +55,8 @@ export interface ListBook {
   clear(): ListEntry[]
 }
 
-export function createListBook(): ListBook {
+/** `mostBytes`: memory that the lists may take together, as the settings have it now. */
+export function createListBook(mostBytes: () => number): ListBook {
   const entries = new Map<ListKey, ListEntry>()
   const drop = (entry: ListEntry) => {
     entry.dropped = true
@@ -93,7 +93,7 @@ export function createListBook(): ListBook {
       const evicted: ListEntry[] = []
       let bytes = entries.values().reduce((sum, entry) => sum + entry.bytes, 0)
       for (const entry of entries.values().toArray().slice(0, -1)) {
-        if (entries.size <= MOST_LISTS && bytes <= MOST_BYTES) break
+        if (entries.size <= MOST_LISTS && bytes <= mostBytes()) break
         if (entry.running) continue
         bytes -= entry.bytes
         evicted.push(drop(entry))

@@ -24,6 +24,8 @@ export interface ListServiceConfig {
   readonly diagnostics: { mismatch(name: string): Mismatch }
   /** The language of the screen: search and export use displayed forms. */
   readonly language: () => Language
+  /** How much memory the lists may take together (bytes). */
+  readonly memory: () => number
 }
 
 /** Where a spreadsheet is written, and who follows it. */
@@ -86,7 +88,7 @@ const MOST_IDS = 100_000
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
 export function createListService(config: ListServiceConfig): ListService {
-  const book = createListBook()
+  const book = createListBook(config.memory)
   const overlays = createOverlayBook()
   const listeners = new Map<ListName, Set<() => void>>()
   const followed = new Map<string, SheetTarget['progress']>()

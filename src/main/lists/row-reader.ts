@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract, type ListName } from '../../contract/index.ts'
 import { readEntity } from '../../contract/read.ts'
-import { RowId, Text, Uuid } from '../../contract/values.ts'
+import { Amount, Cents, Euros, Flag, RowId, Text, Uuid } from '../../contract/values.ts'
 import { listSpec } from '../../domain/list-fields.ts'
 import type { Row } from '../../domain/list-values.ts'
 import type { MismatchCount } from './list-messages.ts'
@@ -28,6 +28,15 @@ export function createMismatchTally(): MismatchTally {
   }
 }
 
+/** Values that these shapes leave as they are: asking them about every cell of a long spreadsheet would take longer than writing it. */
+const AS_THEY_ARE = new Map<unknown, (raw: unknown) => boolean>([
+  [Text, (raw) => typeof raw === 'string'],
+  [Uuid, (raw) => typeof raw === 'string' && raw !== '' && raw.length <= 200],
+  [Cents, Number.isSafeInteger],
+  [Euros, Number.isFinite],
+  [Amount, Number.isFinite],
+  [Flag, (raw) => typeof raw === 'boolean'],
+])
 const PLAIN_IDS = new Set<unknown>([Text, Uuid, RowId])
 const unwrapped = (schema: unknown): unknown => (schema instanceof z.ZodNullable ? unwrapped(schema.unwrap()) : schema)
 
@@ -51,10 +60,12 @@ export interface RowReader {
 export function createRowReader(list: ListName, idField: string, tally: MismatchTally): RowReader {
   const schema = rowSchema(list)
   const { pair } = listSpec(list)
+  const quick = new Map(Object.entries(schema.shape).map(([name, declared]) => [name, AS_THEY_ARE.get(unwrapped(declared))]))
   const field = (row: Row, name: string): unknown => {
     const declared = schema.shape[name]
     const raw = Object.hasOwn(row, name) ? row[name] : undefined
     if (!declared || raw === undefined || raw === null) return raw ?? null
+    if (quick.get(name)?.(raw) === true) return raw
     const decoded = declared.safeDecode(raw as never)
     return decoded.success ? decoded.data : null
   }

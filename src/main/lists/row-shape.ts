@@ -1,18 +1,14 @@
-import { CLOSE_OBJECT, COMMA, FAULT, fault, MORE, nameAt, skipName, skipSpace, skipValue } from './json-scan.ts'
+import { CLOSE_OBJECT, COMMA, FAULT, fault, MORE, nameAt, QUOTE, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
 
 /** Where a field's value begins, counted from the row's first byte, is kept in 16 bits. */
 export const NOWHERE = 0xffff
 /** The field is there, but so far into the row that its place must be looked up. */
 export const FAR = 0xfffe
 
-/** What stood between two values of a row: comma, key and colon, as bytes; `field` is the place of the key among the declared ones, or -1. */
-interface Gap {
-  readonly bytes: Uint8Array
-  readonly field: number
-}
-
 /** Rows of one answer mostly have the same keys in the same order: so many of them are learnt. */
 const MOST_GAPS = 128
+/** A key longer than this is not worth learning. */
+const LONGEST_GAP = 200
 /** So many keys may be missing from a row without it being read the slow way. */
 const LOOK_AHEAD = 6
 
@@ -24,12 +20,22 @@ export interface RowShape {
 
 export function createRowShape(fields: readonly string[]): RowShape {
   const placeOf = new Map(fields.map((name, place) => [name, place]))
-  const gaps: Gap[] = []
+  /**
+   * What stood between two values of a row: comma, key and colon, as bytes, one gap after the other. `ends` says where each one ends, `known` which of
+   * the declared fields its key is (-1: none).
+   */
+  let gaps = new Uint8Array(0)
+  let ends = new Int32Array(0)
+  let known = new Int32Array(0)
 
-  const same = (bytes: Uint8Array, at: number, gap: Uint8Array): boolean => {
-    for (let n = 0; n < gap.length; n++) if (bytes[at + n] !== gap[n]) return false
-    return true
+  const learn = (gap: Uint8Array, field: number, place: number): void => {
+    const from = place === 0 ? 0 : (ends[place - 1] as number)
+    gaps = Uint8Array.from([...gaps.subarray(0, from), ...gap, ...gaps.subarray(from)])
+    const later = ends.subarray(place).map((end) => end + gap.length)
+    ends = Int32Array.from([...ends.subarray(0, place), from + gap.length, ...later])
+    known = Int32Array.from([...known.subarray(0, place), field, ...known.subarray(place)])
   }
+
   /** The slow way: from behind a value (or the opening brace) to the next value. */
   let read = -1
   const readGap = (bytes: Uint8Array, from: number, end: number, first: boolean, place: number): number => {
@@ -51,7 +57,7 @@ export function createRowShape(fields: readonly string[]): RowShape {
     // its first byte must be there: what comes before it is then complete
     if (value >= end) return MORE
     read = placeOf.get(nameAt(bytes, at)) ?? -1
-    if (gaps.length < MOST_GAPS) gaps.splice(place, 0, { bytes: bytes.slice(from, value), field: read })
+    if (ends.length < MOST_GAPS && value - from < LONGEST_GAP) learn(bytes.subarray(from, value), read, place)
     return value
   }
 
@@ -64,12 +70,18 @@ export function createRowShape(fields: readonly string[]): RowShape {
       let place = 0
       for (;;) {
         let field = -2
-        for (let ahead = place; ahead < place + LOOK_AHEAD; ahead++) {
-          const gap = gaps[ahead]
-          if (!gap) break
-          if (at + gap.bytes.length >= end || !same(bytes, at, gap.bytes)) continue
-          ;({ field } = gap)
-          at = skipSpace(bytes, at + gap.bytes.length, end)
+        for (let ahead = place; ahead < place + LOOK_AHEAD && ahead < ends.length; ahead++) {
+          let gap = ahead === 0 ? 0 : (ends[ahead - 1] as number)
+          const stop = ends[ahead] as number
+          let byte = at
+          if (at + stop - gap >= end) continue
+          while (gap < stop && gaps[gap] === bytes[byte]) {
+            gap++
+            byte++
+          }
+          if (gap < stop) continue
+          field = known[ahead] as number
+          at = (bytes[byte] as number) > 0x20 ? byte : skipSpace(bytes, byte, end)
           place = ahead + 1
           break
         }
@@ -80,10 +92,12 @@ export function createRowShape(fields: readonly string[]): RowShape {
           place++
         }
         if (field >= 0) places[base + field] = at - start < FAR ? at - start : FAR
-        at = skipValue(bytes, at, end, depth)
+        at = bytes[at] === QUOTE ? skipString(bytes, at + 1, end) : skipValue(bytes, at, end, depth)
         if (at < 0) return at
-        if (at < end && bytes[at] === CLOSE_OBJECT) return at + 1
-        if (bytes[at] === COMMA) continue
+        if (at >= end) return MORE
+        const byte = bytes[at]
+        if (byte === COMMA) continue
+        if (byte === CLOSE_OBJECT) return at + 1
         const next = skipSpace(bytes, at, end)
         if (next < end && bytes[next] === CLOSE_OBJECT) return next + 1
       }

@@ -7,6 +7,7 @@ import { desktopError } from '../files/desktop-error.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { Picture } from './picture-cache.ts'
 import { pictureFormat } from './picture-format.ts'
+import { FILM_SIGNATURE_BYTES, filmTypeOf } from './film-signature.ts'
 import { SIGNATURE_BYTES, signatureOf } from './picture-signature.ts'
 
 /** Larger ones are sent, but not shown before (bytes). */
@@ -16,6 +17,8 @@ const PREVIEW_MAX_PIXELS = 40_000_000
 /** Pictures of this machine that the person chose: what they are, and how they look before they are sent. */
 export interface LocalPictures {
   look(files: readonly FileHandle[]): Promise<Result<LookedAt[]>>
+  /** The kind of film by its first bytes; null = it is none. */
+  film(file: FileHandle): Promise<Result<string | null>>
   /** Only a picture that the page can decode; its bytes. */
   preview(file: string): Promise<Result<Picture>>
 }
@@ -49,6 +52,22 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
         looked.push(found.value)
       }
       return ok(looked)
+    },
+    async film(file) {
+      const path = handles.pathOf(file)
+      if (path === undefined) return fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' })
+      try {
+        const opened = await open(path, 'r')
+        try {
+          const head = Buffer.alloc(FILM_SIGNATURE_BYTES)
+          const { bytesRead } = await opened.read(head, 0, FILM_SIGNATURE_BYTES, 0)
+          return ok(filmTypeOf(head.subarray(0, bytesRead)))
+        } finally {
+          await opened.close()
+        }
+      } catch (cause) {
+        return fail(desktopError(cause))
+      }
     },
     async preview(asked) {
       const file = asked as FileHandle

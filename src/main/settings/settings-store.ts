@@ -16,6 +16,7 @@ export const defaultSettings = (platform: NodeJS.Platform): Settings => ({
   tickerMerge: false,
   publicProductUrl: '',
   carrierTrackingUrl: 'https://www.ups.com/track?tracknum={tracking}',
+  listMemoryMb: 1536,
   mediaOrigin: '',
   overrides: {},
 })

@@ -36,6 +36,18 @@ export const screens: readonly Screen[] = [
   screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), {
     menu: { group: 'website', badge: 'unverified' },
   }),
+  screen('/dashboard/settings/website/blog', 'blog', () => import('../features/articles/blog-page.tsx').then(({ BlogPage }) => BlogPage), {
+    menu: { group: 'website' },
+  }),
+  screen(
+    '/dashboard/settings/website/bottler',
+    'bottlers',
+    () => import('../features/bottlers/bottlers-page.tsx').then(({ BottlersPage }) => BottlersPage),
+    { menu: { group: 'website' } },
+  ),
+  screen('/dashboard/events', 'events', () => import('../features/agenda/events-page.tsx').then(({ EventsPage }) => EventsPage), {
+    menu: { group: 'website' },
+  }),
   screen('/dashboard/users', 'users', () => import('../features/users/users-page.tsx').then(({ UsersPage }) => UsersPage), {
     menu: { group: 'security' },
   }),

@@ -42,11 +42,13 @@ export function Dialog({
   const heading = sheetTitle ?? (typeof title === 'string' ? title : '')
   const body = useRef<HTMLDivElement>(null)
   const focusFirst = () => {
-    const dialog = body.current?.closest('.ant-modal')
+    const dialog = body.current?.closest<HTMLElement>('.ant-modal')
     const here = document.activeElement
     // whoever has moved on already stays where they are
     if (dialog?.contains(here) && here !== dialog && !here?.matches('.ant-modal-close')) return
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
+    const first = dialog?.querySelector<HTMLElement>('[data-first]')
+    // not the cross: a dialog without a first control begins with itself
+    ;(first ?? dialog)?.focus({ preventScroll: true })
   }
   // at once, and again when the dialog under this one has let go of the focus
   useEffect(() => {

@@ -14,6 +14,8 @@ export interface KeyButtonProps {
   readonly keys?: string
   /** The shortcut is a digit by its physical key (AZERTY); `keys` is not needed then. */
   readonly digit?: number
+  /** Its key is not for it at the moment (another card is the current one): neither shown nor heard, but its room is kept, so that nothing moves under the pointer. */
+  readonly resting?: boolean
   /** Another layer than the one it stands in. */
   readonly layer?: string
   /** Why it cannot be pressed. With a reason it is disabled, stays reachable, and says so. */
@@ -35,6 +37,7 @@ export function KeyButton({
   keys,
   digit,
   layer,
+  resting = false,
   why,
   busy,
   danger,
@@ -50,7 +53,9 @@ export function KeyButton({
   const hint = digit === undefined ? keys : String(digit)
   useShortcuts(
     layer ?? here,
-    hint === undefined ? [] : [{ key: hint, label, run: onPress, enabled: !off && !busy, ...(digit === undefined ? {} : { digit }) }],
+    hint === undefined || resting
+      ? []
+      : [{ key: hint, label, run: onPress, enabled: !off && !busy, ...(digit === undefined ? {} : { digit }) }],
   )
 
   const button = (
@@ -61,11 +66,11 @@ export function KeyButton({
       icon={icon && <span aria-hidden="true">{icon}</span>}
       autoFocus={autoFocus ?? false}
       {...(size ? { size } : {})}
-      className={off ? 'key-button key-button-off' : 'key-button'}
+      className={`key-button${off ? ' key-button-off' : ''}${resting ? ' key-button-resting' : ''}`}
       onClick={off ? undefined : onPress}
       aria-disabled={off || undefined}
       aria-describedby={off ? whyId : undefined}
-      aria-keyshortcuts={hint === undefined ? undefined : ariaKeys(hint)}
+      aria-keyshortcuts={hint === undefined || resting ? undefined : ariaKeys(hint)}
       aria-label={iconOnly ? label : undefined}
     >
       {iconOnly ? null : label}

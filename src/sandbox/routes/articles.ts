@@ -12,6 +12,7 @@ export const articlesRoutes: Routes<'articles'> = {
   'articles.list': () => rows('articles', { newestFirst: true }),
 
   'articles.create': ({ title, created_at, content, tags, main_img, video }, { world, remark }) => {
+    if (tags.length === 0 && tagsTable(world).all().length > 0) return reject(400, 'validation', 'At least one tag is needed')
     const id = articlesTable(world).nextId()
     const row = { id, title, created_at, content, tags: named(tags), main_img: main_img ?? null, video: video ?? null, updated_at: null }
     articlesTable(world).put(id, row)

@@ -77,7 +77,11 @@ export const articlesSeeder: Seeder = {
     for (const name of TAGS) tagsTable(world).put(name, { name })
     for (let id = 1; id <= scale.articles; id++) {
       for (const shot of [1, 2])
-        picturesTable(world).put(`articles/${id}/${shot === 1 ? 'main' : 'inside'}.png`, { product: id * 7, side: 'front', shot })
+        picturesTable(world).put(`articles/${id}/${shot === 1 ? 'main' : 'inside'}.png`, {
+          product: (id * 7) % scale.tickers,
+          side: 'front',
+          shot,
+        })
       const house = random.pick(DISTILLERIES)
       const published =
         now - Math.round((scale.articles - id) * 9 * DAY + random.float(0, 6) * DAY) + (id === scale.articles ? 12 * DAY : 0)

@@ -53,7 +53,7 @@ export const bottlersSeeder: Seeder = {
         .normalize('NFD')
         .replace(/[^A-Za-z]/g, '')
         .toLowerCase()
-      picturesTable(world).put(`bottlers/${id}/logo.png`, { product: id * 11, side: 'back', shot: id })
+      picturesTable(world).put(`bottlers/${id}/logo.png`, { product: (id * 11) % scale.tickers, side: 'back', shot: id })
       const signed = now - random.int(30, 1400) * DAY
       const ended = random.chance(0.2)
       bottlersTable(world).put(id, {

@@ -52,10 +52,10 @@ function purchaseLines({ title, price, shipping, random }: Sale) {
   ]
 }
 
-/** What the seller's invoice lists: the bottle, and the commission that is taken off its price. */
+/** What the seller is billed: the bottle with its commission taken off. */
 const saleLines = ({ title, price }: Sale) => [
   { name: title, total_price_gross: price },
-  { name: 'Commission vendeur', total_price_gross: cents(price * 0.07) },
+  { name: 'Commission vendeur', total_price_gross: -cents(price * 0.07) },
 ]
 
 const sum = (lines: readonly { total_price_gross: number }[]) => lines.reduce((total, line) => total + line.total_price_gross, 0)
@@ -97,7 +97,7 @@ export const transactionsSeeder: Seeder = {
           order_type: kind === 'sale' ? 1 : 0,
           infos,
           ...shared,
-          price_gross: kind === 'sale' ? sale.price : sum(infos),
+          price_gross: sum(infos),
           ups_shipment_price: sent
             ? { TotalChargesWithTaxes: { MonetaryValue: ((sale.shipping * random.float(0.8, 1.05)) / 100).toFixed(2) } }
             : null,

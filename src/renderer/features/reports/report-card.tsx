@@ -122,7 +122,8 @@ export function ReportCard({
           icon={<CheckOutlined />}
           why={why}
           onPress={() => onResolve('button')}
-          {...(current ? { keys: 'r' } : {})}
+          keys="r"
+          resting={!current}
         />
         {isError && (
           <KeyButton
@@ -131,7 +132,8 @@ export function ReportCard({
             busy={fixing}
             why={report.id === null ? s.noId : about === null ? s.noIsbn : null}
             onPress={onFix}
-            {...(current ? { keys: 'f' } : {})}
+            keys="f"
+            resting={!current}
           />
         )}
         <KeyButton
@@ -140,7 +142,8 @@ export function ReportCard({
           icon={<DeleteOutlined />}
           why={report.id === null ? s.noId : null}
           onPress={onRemove}
-          {...(current ? { keys: 'Delete' } : {})}
+          keys="Delete"
+          resting={!current}
         />
       </footer>
       {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={name} onClose={() => setShown(null)} />}

@@ -46,7 +46,7 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
 }
 
 /** The ISBN of an error report, null when it came without one. */
-export const isbnOf = (report: Report): string | null =>
+const isbnOf = (report: Report): string | null =>
   'errors_bottle' in report && typeof report.isbn === 'string' && report.isbn.trim() !== '' ? report.isbn.trim() : null
 
 /** The bottle of an ISBN: in the ticker that was typed, else in those that the catalogue finds for it, the ones of this very ISBN first. */

@@ -27,8 +27,8 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
   const columns = useMemo(
     () => [
       c.text('code', s.code, { minWidth: 196, copy: true }),
-      c.dateTime('last_check', s.lastCheck, { width: 124 }),
-      c.dateTime('last_integrate', s.lastIntegrate, { width: 128 }),
+      c.dateTime('last_check', s.lastCheck, { width: 140 }),
+      c.dateTime('last_integrate', s.lastIntegrate, { width: 152 }),
       c.custom(
         'pictures_protected',
         s.access,
@@ -43,7 +43,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         { kind: 'flag', width: 122, value: (row) => row.pictures_protected },
       ),
       c.text('pictures_protected_cause', s.cause, { minWidth: 112 }),
-      c.flag('get_pictures', s.script, { width: 106 }),
+      c.flag('get_pictures', s.script, { width: 136 }),
       c.custom(
         'enabled',
         s.enabled,
@@ -58,7 +58,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         { kind: 'flag', width: 84, value: (row) => row.enabled },
       ),
       c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), {
-        minWidth: 104,
+        minWidth: 140,
         value: (row) => row.url,
       }),
       c.actions(

@@ -1,4 +1,4 @@
-import { Switch } from 'antd'
+import { InputNumber, Switch } from 'antd'
 import type { Settings } from '../../../contract/settings.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { useStrings } from '../../ui/strings.ts'
@@ -6,7 +6,10 @@ import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
-/** Close-to-tray, only where there is a tray (D-63). */
+const MEMORY_MIN = 256
+const MEMORY_MAX = 16_384
+
+/** Close-to-tray, only where there is a tray (D-63), and the memory that lists may take. */
 export function WindowSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
@@ -21,6 +24,20 @@ export function WindowSection({ settings }: { readonly settings: Settings }) {
           disabled={trayless}
           onChange={(closeToTray) => change({ closeToTray })}
         />
+      </Row>
+      <Row label={s.listMemory} htmlFor="list-memory" hint={s.listMemoryHint}>
+        <InputNumber
+          id="list-memory"
+          min={MEMORY_MIN}
+          max={MEMORY_MAX}
+          step={256}
+          precision={0}
+          value={settings.listMemoryMb}
+          onChange={(listMemoryMb) => {
+            if (listMemoryMb !== null && listMemoryMb >= MEMORY_MIN && listMemoryMb <= MEMORY_MAX) change({ listMemoryMb })
+          }}
+        />
+        {s.megabytes}
       </Row>
     </Section>
   )

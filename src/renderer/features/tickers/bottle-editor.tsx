@@ -7,6 +7,7 @@ import { type BottleField, BOTTLE_GROUPS } from '../../../domain/bottle-fields.t
 import { Copyable } from '../../ui/copyable.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
+import { useOpenLink } from '../../ui/use-open-link.ts'
 import { BottleGroupFields } from './bottle-group.tsx'
 import { BottlePictures } from './bottle-pictures.tsx'
 import { bottleStrings } from './bottle-strings.ts'
@@ -18,7 +19,6 @@ import { TickerMarkIcon } from './ticker-mark.tsx'
 import { groupOf, useAim } from './use-aim.ts'
 import { useBottleActions } from './use-bottle-actions.ts'
 import { useBottleEdit } from './use-bottle-edit.ts'
-import { useOpenLink } from './use-open-link.ts'
 
 interface Props {
   readonly bottle: KeyedBottle

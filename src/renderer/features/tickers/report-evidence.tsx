@@ -41,10 +41,7 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
   const pictures = picturesOf(row?.pictures_attachments)
   return (
     <section className="bottle-evidence" aria-label={s.report}>
-      <header>
-        <h3>{s.report}</h3>
-        <KeyButton size="small" label={s.back} keys="b" icon={<ArrowLeftOutlined aria-hidden="true" />} onPress={onBack} />
-      </header>
+      <h3>{s.report}</h3>
       {row === undefined && read.error === null && <LoadingState lines={3} />}
       {(row === null || read.error !== null) && <p className="evidence-nothing">{s.reportGone}</p>}
       {row && (
@@ -65,6 +62,7 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
           </p>
         </>
       )}
+      <KeyButton size="small" label={s.back} keys="b" icon={<ArrowLeftOutlined aria-hidden="true" />} onPress={onBack} />
       {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={s.report} onClose={() => setShown(null)} />}
     </section>
   )

@@ -11,6 +11,7 @@ import { KeyButton } from '../../ui/key-button.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { UploadDialog } from '../../ui/uploads/upload-dialog.tsx'
 import { BottleDialog } from './bottle-dialog.tsx'
 import { BottleTable } from './bottle-table.tsx'
 import { detailStrings } from './detail-strings.ts'
@@ -18,7 +19,6 @@ import { PictureThumb } from './picture-thumb.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { TickerIdentity } from './ticker-identity.tsx'
 import { bottlesInWords } from './ticker-name.ts'
-import { UploadDialog } from './upload-dialog.tsx'
 import { useRemoveTicker } from './use-remove-ticker.ts'
 import './ticker-detail.css'
 
@@ -136,7 +136,13 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
         onOpen={open}
       />
       {shown !== undefined && <BottleDialog bottles={bottles} shown={shown} onShow={open} onClose={close} onEmptied={back} fix={fix} />}
-      {uploading && <UploadDialog ticker={ticker} onClose={() => setUploading(false)} />}
+      {uploading && (
+        <UploadDialog
+          title={s.uploadTitle(ticker)}
+          target={{ operation: 'tickers.uploadPictures', input: { ticker }, sided: true }}
+          onClose={() => setUploading(false)}
+        />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Euros } from '../../../contract/values.ts'
 import type { Row } from '../../../domain/list-values.ts'
 import { textOf } from '../../../domain/list-values.ts'
 import { carrierChargeOf } from '../../../domain/transaction-fields.ts'
-import { LINE_KINDS, linesOf, sumOf } from '../../../domain/transaction-lines.ts'
+import { feeOf, LINE_KINDS, linesOf } from '../../../domain/transaction-lines.ts'
 import { invoicesOf, type Sides, sidesOf } from '../../../domain/transaction-sides.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,7 +35,7 @@ export function DetailsDialog({ row, track, onClose }: Props) {
   const save = useDocument()
   const sides = sidesOf(row as Row)
   const invoices = invoicesOf(sides)
-  const lines = invoices.flatMap(linesOf)
+  const [sold, bought] = [linesOf(sides.sale), linesOf(sides.purchase)]
   const charge = invoices.map(carrierChargeOf).find((one) => one !== null) ?? null
   const tracking = derivedText(row, 'ups_tracking')
   const openUser = (uuid: string) => void navigate(`/dashboard/user/${encodeURIComponent(uuid)}`)
@@ -77,7 +77,7 @@ export function DetailsDialog({ row, track, onClose }: Props) {
         {FEES.map((kind) => (
           <div key={kind}>
             <dt>{s.kinds[kind]}</dt>
-            <dd>{formatEuros(sumOf(lines, kind), language)}</dd>
+            <dd>{formatEuros(feeOf(sold, bought, kind), language)}</dd>
           </div>
         ))}
         <div>

@@ -1,28 +1,10 @@
+import { REPORT_ERRORS } from '../../../contract/reports.ts'
 import { defineStrings } from '../strings.ts'
 
 /** Words of what a reporter sent along. The names of the error codes are the specification's (part 1 §8), in its order. */
 export const evidenceStrings = defineStrings({
   en: {
-    errors: [
-      'Title',
-      'Ticker',
-      'Ticker composite',
-      'ISBN',
-      'Spirit type',
-      'Distillery',
-      'Country',
-      'Region',
-      'Bottler',
-      'Age',
-      'Abv',
-      'Vintage',
-      'Bottle size',
-      'Total number bottles',
-      'Production method',
-      'Distillery status',
-      'Pictures',
-      'Other',
-    ],
+    errors: [...REPORT_ERRORS],
     noErrors: 'No error was named.',
     toField: (name: string) => `Go to the field: ${name}`,
     emptyDescription: 'Empty description',

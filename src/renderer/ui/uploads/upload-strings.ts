@@ -1,10 +1,10 @@
-import { defineStrings } from '../../ui/strings.ts'
+import { defineStrings } from '../strings.ts'
 
 export const uploadStrings = defineStrings({
   en: {
-    title: (ticker: string) => `Upload pictures for ${ticker}`,
     drop: 'Drop pictures here, paste them, or choose them.',
     limits: 'Images only, at most 100,000,000 bytes each. A name with “front” or “back” sets that picture.',
+    plainLimits: 'Images only, at most 100,000,000 bytes each.',
     choose: 'Choose pictures…',
     list: 'Pictures to send',
     side: (name: string) => `What ${name} shows`,
@@ -43,9 +43,9 @@ export const uploadStrings = defineStrings({
     notTaken: 'A dropped item is not a file that can be sent.',
   },
   fr: {
-    title: (ticker: string) => `Téléverser des photos pour ${ticker}`,
     drop: 'Déposez des photos ici, collez-les, ou choisissez-les.',
     limits: 'Images seulement, 100 000 000 octets au plus chacune. Un nom avec « front » ou « back » définit cette photo.',
+    plainLimits: 'Images seulement, 100 000 000 octets au plus chacune.',
     choose: 'Choisir des photos…',
     list: 'Photos à envoyer',
     side: (name: string) => `Ce que montre ${name}`,

@@ -19,6 +19,13 @@ export interface UploadItem extends LookedAt {
     | { readonly is: 'failed'; readonly error: AppError }
 }
 
+/** Where pictures go: a multipart operation, what it needs beside them, and whether the server reads a side from their names (D-76). */
+export interface UploadTarget {
+  readonly operation: 'tickers.uploadPictures' | 'bottlers.uploadPictures'
+  readonly input: Readonly<Record<string, unknown>>
+  readonly sided: boolean
+}
+
 /** May it go out (again)? */
 export const isSendable = ({ problem, state }: UploadItem): boolean =>
   problem === null && (state.is === 'ready' || state.is === 'failed' || state.is === 'cancelled')
@@ -36,7 +43,7 @@ export interface Uploads {
 }
 
 /** The pictures of the upload dialog: one request each, so that each has its own progress, its own Cancel and its own failure. */
-export function useUploads(ticker: string): Uploads {
+export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const latest = useRef(items)
   const [busy, setBusy] = useState(false)
@@ -78,8 +85,8 @@ export function useUploads(ticker: string): Uploads {
     if (!item || item.state.is !== 'waiting' || item.side === null) return 'not-sent'
     const job = crypto.randomUUID()
     patch(file, { state: { is: 'sending', job, done: 0, total: item.bytes } })
-    const names = { [file]: nameToSend(item.name, item.side) }
-    const result = await call('files.upload', { operation: 'tickers.uploadPictures', input: { ticker, files: [file] }, names, job })
+    const names = { [file]: sided ? nameToSend(item.name, item.side) : item.name }
+    const result = await call('files.upload', { operation, input: { ...input, files: [file] }, names, job })
     if (result.ok) patch(file, { state: { is: 'done' } })
     else patch(file, { state: result.error.kind === 'cancelled' ? { is: 'cancelled' } : { is: 'failed', error: result.error } })
     return result.ok ? 'arrived' : result.error.kind === 'cancelled' ? 'not-sent' : 'failed'
@@ -95,7 +102,7 @@ export function useUploads(ticker: string): Uploads {
       if (!looked.ok) return looked.error
       const added = looked.value.flatMap((seen): UploadItem[] => {
         const name = files.find(({ file }) => file === seen.file)?.name
-        return name === undefined ? [] : [{ ...seen, name, side: firstSide(name), state: { is: 'ready' } }]
+        return name === undefined ? [] : [{ ...seen, name, side: sided ? firstSide(name) : 'other', state: { is: 'ready' } }]
       })
       update((all) => [...all, ...added])
       return null

@@ -5,24 +5,30 @@ import type { SavedFile } from '../../../contract/endpoint.ts'
 import type { AppError } from '../../../contract/result.ts'
 import { call } from '../../bridge/call.ts'
 import { explainError } from '../../bridge/explain-error.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useToast } from '../../ui/toast/use-toast.ts'
+import { useConfirm } from '../confirm.tsx'
+import { Dialog } from '../dialog.tsx'
+import { KeyButton } from '../key-button.tsx'
+import { useLanguage, useStrings } from '../strings.ts'
+import { useToast } from '../toast/use-toast.ts'
 import { takeFiles } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
 import { uploadStrings } from './upload-strings.ts'
-import { isSendable, useUploads } from './use-uploads.ts'
+import { isSendable, type UploadTarget, useUploads } from './use-uploads.ts'
 import './upload-dialog.css'
 
-/** Pictures for a ticker: dropped, pasted or chosen; sides corrected; sent one by one by main, straight from disk (D-76). */
-export function UploadDialog({ ticker, onClose }: { readonly ticker: string; readonly onClose: () => void }) {
+interface Props {
+  readonly title: string
+  readonly target: UploadTarget
+  readonly onClose: () => void
+}
+
+/** Pictures: dropped, pasted or chosen; sides corrected; sent one by one by main, straight from disk (D-76). */
+export function UploadDialog({ title, target, onClose }: Props) {
   const s = useStrings(uploadStrings)
   const language = useLanguage()
   const toast = useToast()
   const ask = useConfirm()
-  const uploads = useUploads(ticker)
+  const uploads = useUploads(target)
   const [over, setOver] = useState(false)
   const { items, busy } = uploads
 
@@ -76,12 +82,12 @@ export function UploadDialog({ ticker, onClose }: { readonly ticker: string; rea
     onClose()
   }
   const twice = (['front', 'back'] as const).filter(
-    (side) => items.filter((item) => item.problem === null && item.state.is !== 'done' && item.side === side).length > 1,
+    (side) => target.sided && items.filter((item) => item.problem === null && item.state.is !== 'done' && item.side === side).length > 1,
   )
   return (
     <Dialog
       name="upload"
-      title={s.title(ticker)}
+      title={title}
       width={760}
       onClose={() => void close()}
       footer={
@@ -113,7 +119,7 @@ export function UploadDialog({ ticker, onClose }: { readonly ticker: string; rea
       >
         <p>{s.drop}</p>
         <KeyButton label={s.choose} keys="o" icon={<FolderOpenOutlined aria-hidden="true" />} onPress={() => void choose()} />
-        <small>{s.limits}</small>
+        <small>{target.sided ? s.limits : s.plainLimits}</small>
       </div>
       {twice.map((side) => (
         <Alert key={side} type="warning" showIcon title={s.twice(s.sides[side])} />
@@ -123,6 +129,7 @@ export function UploadDialog({ ticker, onClose }: { readonly ticker: string; rea
           <UploadRow
             key={item.file}
             item={item}
+            sided={target.sided}
             onSide={(side) => uploads.setSide(item.file, side)}
             onCancel={() => uploads.cancel(item.file)}
             onRemove={() => uploads.remove(item.file)}

@@ -6,13 +6,15 @@ import { formatBytes, formatCount } from '../../../domain/format.ts'
 import { nameToSend, sideByName } from '../../../domain/upload-rules.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { localPictureSrc } from '../../bridge/picture-src.ts'
-import { RowButton } from '../../ui/row-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { RowButton } from '../row-button.tsx'
+import { useLanguage, useStrings } from '../strings.ts'
 import { uploadStrings } from './upload-strings.ts'
 import type { UploadItem } from './use-uploads.ts'
 
 interface Props {
   readonly item: UploadItem
+  /** Does the server read front and back from the name? */
+  readonly sided: boolean
   readonly onSide: (side: PictureRole) => void
   readonly onCancel: () => void
   readonly onRemove: () => void
@@ -20,7 +22,7 @@ interface Props {
 const SIDES: readonly PictureRole[] = ['front', 'back', 'other']
 
 /** One picture: how it looks, what it shows, how far it is. */
-export function UploadRow({ item, onSide, onCancel, onRemove }: Props) {
+export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
   const s = useStrings(uploadStrings)
   const language = useLanguage()
   const { name, side, state, problem } = item
@@ -28,7 +30,7 @@ export function UploadRow({ item, onSide, onCancel, onRemove }: Props) {
   const moving = state.is === 'sending' || state.is === 'waiting'
   const settled = moving || state.is === 'done'
   const said = sideByName(name)
-  const sent = side === null ? name : nameToSend(name, side)
+  const sent = side === null || !sided ? name : nameToSend(name, side)
   const note =
     problem === 'too-large'
       ? s.problems['too-large'](formatCount(item.bytes, language))
@@ -38,7 +40,7 @@ export function UploadRow({ item, onSide, onCancel, onRemove }: Props) {
           ? s.bothWords
           : sent !== name
             ? s.sentAs(sent)
-            : said === 'none' && side === 'other'
+            : sided && said === 'none' && side === 'other'
               ? s.noWord
               : null
   return (
@@ -75,7 +77,7 @@ export function UploadRow({ item, onSide, onCancel, onRemove }: Props) {
           </span>
         )}
       </div>
-      {problem === null && (
+      {problem === null && sided && (
         <Select<PictureRole>
           aria-label={s.side(name)}
           className="upload-side"

@@ -1,0 +1,184 @@
+import { array, assert, asyncProperty, constantFrom, double, integer, oneof, option, property, record, string, subarray } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ListName } from '../../contract/index.ts'
+import type { Filter, ListQuery, Sort } from '../../contract/lists.ts'
+import { corpusStrings } from '../../../tests/_support/corpora.ts'
+import { listOf } from '../../../tests/_support/list-of.ts'
+import { fold } from '../../domain/fold.ts'
+import { listFields, listSpec } from '../../domain/list-fields.ts'
+import { collatorOf, selectRows } from '../../domain/list-query.ts'
+import type { Row } from '../../domain/list-values.ts'
+import { pairRows } from '../../domain/row-pairs.ts'
+import { Haystack } from './haystack.ts'
+import { atOnce } from './slices.ts'
+import { NO_RANK, rankTexts } from './text-ranks.ts'
+
+const FETCHED = Date.UTC(2026, 0, 1)
+const WORDS = [
+  'Glen 2',
+  'glen 10',
+  'GLEN 10',
+  'Élixir',
+  'elixir',
+  'Œuvre',
+  'Straße',
+  'Ørsted',
+  'żubr',
+  'Жук',
+  '三',
+  '',
+  ' ',
+  'a"b\\c',
+  '007',
+  '7',
+  'x\ty',
+  '½ l',
+  'İ',
+]
+const text = oneof(
+  constantFrom(...WORDS),
+  string({ unit: 'grapheme', maxLength: 6 }),
+  integer({ min: -3, max: 30 }),
+  constantFrom(null, true, {}),
+)
+const time = constantFrom('2026-01-01T00:00:00Z', '2026-03-29 02:30:00', 1_767_225_600, 'soon', null)
+const amount = oneof(integer({ min: -5, max: 200_000 }), constantFrom('4990', 'dear', null, 1.5, -0), double())
+
+/** Rows of any list: each of its fields may be there, odd, or missing. */
+const rowOf = (list: ListName) =>
+  record(
+    Object.fromEntries(
+      Object.entries(listSpec(list).fields).map(([name, kind]) => [
+        name,
+        kind === 'text'
+          ? text
+          : kind === 'time' || kind === 'date'
+            ? time
+            : kind === 'flag'
+              ? constantFrom(0, 1, true, '1', 'no', null)
+              : kind === 'names'
+                ? array(text)
+                : amount,
+      ]),
+    ),
+    { requiredKeys: [] },
+  )
+const queryOf = (list: ListName) => {
+  const field = constantFrom(...Object.keys(listFields(list)), 'nonsense')
+  const filter = oneof(
+    record({
+      field,
+      is: constantFrom('oneOf' as const),
+      values: subarray<string | number | boolean | null>(['Glen 2', '7', 7, true, null, 'sold', 4990]),
+    }),
+    record({ field, is: constantFrom('range' as const), min: integer({ min: -5, max: 9 }), max: integer({ max: 200_000 }) }),
+    record({ field, is: constantFrom('has' as const, 'hasNot' as const) }),
+    record({
+      field,
+      is: constantFrom('before' as const, 'after' as const),
+      at: constantFrom('2026-01-01', '2026-03-29T02:30:00Z', 'never'),
+    }),
+  )
+  return record<ListQuery>({
+    search: oneof(
+      constantFrom('', 'glen', 'GLEN 10', 'elixir', '€', '01/2026', 'ss', 'o', '1/4', 'jук', 'жук', '三'),
+      string({ unit: 'grapheme', maxLength: 3 }),
+    ),
+    filters: array(filter as never, { maxLength: 2 }) as never,
+    sort: array(record<Sort>({ field, direction: constantFrom('asc', 'desc') }), { maxLength: 3 }),
+  })
+}
+
+describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles.list', 'users.list'] as const)('%s', (list) => {
+  const { id, sort, pair } = listSpec(list)
+  it('is searched, filtered and sorted like its rows as objects', async () => {
+    await assert(
+      asyncProperty(
+        array(rowOf(list), { maxLength: 30 }),
+        array(queryOf(list), { minLength: 1, maxLength: 4 }),
+        integer({ min: 1, max: 700 }),
+        option(integer({ min: 0, max: 29 })),
+        async (some, queries, piece, twin) => {
+          const rows: Row[] = some.map((row, n) => ({
+            ...row,
+            n,
+            [id]: n === 5 ? (twin ?? null) : `id-${n}`,
+            ...(pair && { [pair.partner]: `id-${(n * 7) % 9}` }),
+          }))
+          const index = await listOf(list, rows, FETCHED, piece)
+          const wire = JSON.parse(JSON.stringify(rows)) as Row[]
+          const whole = pair ? pairRows(wire, pair) : wire
+          for (const query of queries) {
+            for (const language of ['en', 'fr'] as const) {
+              const usual = query.sort.some(({ field }) => field === sort.field) ? query.sort : [...query.sort, sort]
+              const wanted = selectRows(whole, listFields(list), { ...query, sort: usual }, { language, fetchedAt: FETCHED }).map(
+                (row) => whole[row]?.['n'],
+              )
+              const page = await index.page(query, language, 0, 500)
+              expect(page.rows.map((row) => (row as Row)['n'])).toEqual(wanted)
+              const picked = await index.pick(query, language, null)
+              expect(Array.from({ length: picked.size }, (_, place) => picked.at(place)['n'])).toEqual(wanted)
+              expect(await index.count(query, language)).toBe(wanted.length)
+            }
+          }
+        },
+      ),
+      { numRuns: 150 },
+    )
+  }, 120_000)
+})
+
+it('sorts texts as the collator of the language does, ties included', () => {
+  const one = oneof(
+    constantFrom(...WORDS, 'Ab', 'aB', 'áb', 'ab', 'a-b', 'a b', 'a_b', "a'b", 'z', '1', '01', '10', '9'),
+    string({ unit: 'binary', maxLength: 4 }),
+    string({ maxLength: 20 }),
+  )
+  for (const language of ['en', 'fr'] as const) {
+    const { compare } = collatorOf(language)
+    assert(
+      property(array(option(one), { maxLength: 60 }), (texts) => {
+        const ranks = atOnce(rankTexts(texts.length, (at) => texts[at] ?? null, language))
+        for (const [a, left] of texts.entries()) {
+          if (left === null) expect(ranks[a]).toBe(NO_RANK)
+          for (const [b, right] of texts.entries())
+            if (left !== null && right !== null) expect(Math.sign((ranks[a] ?? 0) - (ranks[b] ?? 0))).toBe(Math.sign(compare(left, right)))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  }
+})
+
+it('finds in a long haystack what stands in each text, beyond pages and blocks too', () => {
+  const texts = Array.from({ length: 20_000 }, (_, n) =>
+    fold(`${WORDS[n % WORDS.length]} ${n} ${n % 97 === 0 ? 'rare '.repeat(n % 500) : ''}`),
+  )
+  const haystack = new Haystack()
+  for (const one of texts) {
+    haystack.begin().addText(one)
+    haystack.end()
+  }
+  for (const words of [['rare'], ['elixir', '99'], ['9'], ['12', '1'], ['nothing'], ['三'], ['rare rare'], ['glen 1', 'e']]) {
+    const mask = new Uint8Array(texts.length).fill(1)
+    haystack.narrow(words, mask)
+    const found = [...mask.keys()].filter((row) => mask[row] === 1)
+    expect(found, words.join(' ')).toEqual([...texts.keys()].filter((row) => words.every((word) => texts[row]?.includes(word))))
+  }
+})
+
+it('finds naughty strings by themselves, and asks for them without harm', async () => {
+  const naughty = ['\u0000', '\ud800', '%s', ...corpusStrings('naughty-strings.json')]
+  const index = await listOf(
+    'tickers.list',
+    naughty.map((title_norm, n) => ({ ticker: `t${n}`, title_norm })),
+    FETCHED,
+    4000,
+  )
+  const plain = naughty.map((title_norm, n): Row => ({ ticker: `t${n}`, title_norm }))
+  for (const search of naughty.map((one) => one.slice(0, 500))) {
+    const query = { search, filters: [] as Filter[], sort: [{ field: 'title_norm', direction: 'asc' as const }] }
+    const wanted = selectRows(plain, listFields('tickers.list'), query, { language: 'en', fetchedAt: FETCHED })
+    expect(await index.ids(query, 'en', 1000), JSON.stringify(search)).toEqual(wanted.map((n) => `t${n}`))
+  }
+}, 60_000)

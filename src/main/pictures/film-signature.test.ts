@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { filmTypeOf } from './film-signature.ts'
+
+const head = (text: string) => Buffer.from(text, 'latin1')
+
+test.each([
+  ['\0\0\0\x18ftypisom', 'video/mp4'],
+  ['\0\0\0\x18ftypmp42', 'video/mp4'],
+  ['\0\0\0\x14ftypqt  ', 'video/quicktime'],
+  ['\x1a\x45\xdf\xa3....webm', 'video/webm'],
+  ['\x1a\x45\xdf\xa3....matroska', 'video/x-matroska'],
+  ['RIFF....AVI LIST', 'video/x-msvideo'],
+  ['\0\0\x01\xba', 'video/mpeg'],
+  ['OggS\0', 'video/ogg'],
+])('%j is %s', (bytes, type) => expect(filmTypeOf(head(bytes))).toBe(type))
+
+test.each([
+  '',
+  'hello, I am a film.mp4',
+  '\x89PNG\r\n\x1a\n',
+  'RIFF....WEBP',
+  '\0\0\0\x18ftypheic',
+  '\0\0\0\x18ftypavif',
+  '\0\0\0\x18ftypM4A ',
+])('%j is no film', (bytes) => expect(filmTypeOf(head(bytes))).toBeNull())

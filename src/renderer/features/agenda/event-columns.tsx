@@ -1,0 +1,79 @@
+import { DeleteOutlined, EditOutlined, FieldTimeOutlined, LinkOutlined } from '@ant-design/icons'
+import type { AgendaEvent } from '../../../contract/agenda.ts'
+import { standingOf } from '../../../domain/event-dates.ts'
+import { formatDateRanges } from '../../../domain/event-dates-text.ts'
+import { NOTHING } from '../../../domain/format.ts'
+import type { Language } from '../../../domain/language.ts'
+import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { agendaStrings } from './agenda-strings.ts'
+
+export interface EventHandlers {
+  readonly open: (event: AgendaEvent) => void
+  readonly edit: (event: AgendaEvent) => void
+  readonly remove: (event: AgendaEvent) => void
+}
+
+const c = columnsFor<AgendaEvent>()
+
+export const eventName = (event: AgendaEvent, language: Language): string => event.name?.trim() || agendaStrings[language].nameless
+
+/** Part 2 §2: name, country, city, dates, month, spirit type label, contacts; open URL, edit, delete. `today` is YYYY-MM-DD. */
+export function eventColumns(language: Language, today: string, handlers: EventHandlers): readonly Column<AgendaEvent>[] {
+  const s = agendaStrings[language]
+  return [
+    c.text('name', s.columns.name, { minWidth: 190, copy: true }),
+    c.text('country', s.columns.country, { width: 112 }),
+    c.text('city', s.columns.city, { width: 116 }),
+    c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, { kind: 'date', width: 188 }),
+    c.derived('month', s.columns.month, { kind: 'names', width: 118, sortable: false }),
+    c.derived('spirit_type_label', s.columns.label, { kind: 'names', minWidth: 130 }),
+    c.text('contacts', s.columns.contacts, { minWidth: 150 }),
+    c.text('url', s.columns.url, { hidden: true, minWidth: 180, copy: true }),
+    c.text('id', s.columns.id, { hidden: true, width: 70 }),
+    c.actions(
+      s.columns.actions,
+      (event) => {
+        const name = eventName(event, language)
+        const noId = event.id === null ? s.noId : null
+        return (
+          <>
+            <RowButton
+              label={s.open(name)}
+              icon={<LinkOutlined aria-hidden="true" />}
+              why={event.url?.trim() ? null : s.noUrl}
+              onPress={() => handlers.open(event)}
+            />
+            <RowButton label={s.edit(name)} icon={<EditOutlined aria-hidden="true" />} why={noId} onPress={() => handlers.edit(event)} />
+            <RowButton
+              danger
+              label={s.remove(name)}
+              icon={<DeleteOutlined aria-hidden="true" />}
+              why={noId}
+              onPress={() => handlers.remove(event)}
+            />
+          </>
+        )
+      },
+      { width: 104 },
+    ),
+  ]
+}
+
+/** Every date; days that follow one another as a span. What is under way on this day is marked (D-100). */
+function Dates({ event, today, language }: { readonly event: AgendaEvent; readonly today: string; readonly language: Language }) {
+  const s = agendaStrings[language]
+  const dates = event.dates ?? []
+  const standing = standingOf(dates, today)
+  return (
+    <span title={dates.length > 0 && standing !== 'unknown' ? dates.join(', ') : s.unclear} className="event-dates">
+      {formatDateRanges(dates) || NOTHING}
+      {standing === 'ongoing' && (
+        <StatusTag tone="info" icon={<FieldTimeOutlined />}>
+          {s.ongoing}
+        </StatusTag>
+      )}
+    </span>
+  )
+}

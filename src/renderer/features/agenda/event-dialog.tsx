@@ -1,0 +1,82 @@
+import { type AgendaEvent, SPIRITS } from '../../../contract/agenda.ts'
+import type { RowId } from '../../../contract/values.ts'
+import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
+import { MultiSelectField } from '../../ui/dialog-form/multi-select-field.tsx'
+import { TextAreaField } from '../../ui/dialog-form/text-area-field.tsx'
+import { TextField } from '../../ui/dialog-form/text-field.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { agendaStrings } from './agenda-strings.ts'
+import { DatesField } from './dates-field.tsx'
+import { eventName } from './event-columns.tsx'
+import { MonthsField } from './months-field.tsx'
+import './agenda.css'
+
+const LABELS = SPIRITS.map((label) => ({ value: label, label }))
+const EMPTY = { name: '', country: '', city: '', dates: [], month: [], spirit_type_label: [], contacts: '', url: '' }
+
+/** A new event. Add is disabled without name, spirit type label and month (part 2 §5). */
+export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
+  const s = useStrings(agendaStrings)
+  return (
+    <DialogForm
+      operation="agenda.create"
+      initial={EMPTY}
+      title={s.addTitle}
+      ok={s.addOk}
+      done={(_, { name }) => s.added(name)}
+      draft="event new"
+      width={640}
+      onClose={onClose}
+    >
+      <EventFields />
+    </DialogForm>
+  )
+}
+
+/** An event as it stands; the id goes in the body (D-101). */
+export function EditEventDialog({ event, id, onClose }: { readonly event: AgendaEvent; readonly id: RowId; readonly onClose: () => void }) {
+  const s = useStrings(agendaStrings)
+  const language = useLanguage()
+  const { name, country, city, dates, month, spirit_type_label, contacts, url } = event
+  return (
+    <DialogForm
+      operation="agenda.update"
+      initial={{
+        id,
+        name: name ?? '',
+        country: country ?? '',
+        city: city ?? '',
+        dates: dates ?? [],
+        month: month ?? [],
+        spirit_type_label: spirit_type_label ?? [],
+        contacts: contacts ?? '',
+        url: url ?? '',
+      }}
+      title={s.editTitle(eventName(event, language))}
+      done={(_, sent) => s.updated(sent.name)}
+      draft={`event ${id}`}
+      width={640}
+      onClose={onClose}
+    >
+      <EventFields />
+    </DialogForm>
+  )
+}
+
+function EventFields() {
+  const s = useStrings(agendaStrings)
+  return (
+    <>
+      <TextField name="name" label={s.columns.name} autoFocus maxLength={300} />
+      <div className="event-pair">
+        <TextField name="country" label={s.columns.country} maxLength={100} />
+        <TextField name="city" label={s.columns.city} maxLength={100} />
+      </div>
+      <DatesField label={s.columns.dates} />
+      <MonthsField label={s.columns.month} />
+      <MultiSelectField name="spirit_type_label" label={s.columns.label} options={LABELS} />
+      <TextAreaField name="contacts" label={s.columns.contacts} hint={s.contactsHint} rows={2} maxLength={2000} />
+      <TextField name="url" label={s.columns.url} hint={s.urlHint} placeholder="https://" />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Switch } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import type { AgendaEvent } from '../../../contract/agenda.ts'
+import type { Filter, Sort } from '../../../contract/lists.ts'
+import { today } from '../../../contract/sent-date-time.ts'
+import { useRemembered } from '../../stores/use-remembered.ts'
+import { activeRow } from '../../ui/data-table/active-row.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useOpenedRow } from '../../ui/use-opened-row.ts'
+import { useOpenLink } from '../../ui/use-open-link.ts'
+import { agendaStrings } from './agenda-strings.ts'
+import { eventColumns, eventName } from './event-columns.tsx'
+import { AddEventDialog, EditEventDialog } from './event-dialog.tsx'
+import { useRemoveEvent } from './use-remove-event.ts'
+import './agenda.css'
+
+const LIST = 'agenda.list'
+/** The next one first; among the past ones the latest first. Events without a date that can be read are last in both orders (D-100). */
+const SOONEST: readonly Sort[] = [{ field: 'starts', direction: 'asc' }]
+const LATEST: readonly Sort[] = [{ field: 'starts', direction: 'desc' }]
+
+/** `/dashboard/events`: upcoming events, or past ones by the switch (part 2 §2). */
+export function EventsPage() {
+  const s = useStrings(agendaStrings)
+  const language = useLanguage()
+  const openLink = useOpenLink()
+  const remove = useRemoveEvent()
+  const [past, setPast] = useRemembered<boolean>(LIST, 'past', false)
+  const { row, open: openRow, close } = useOpenedRow(LIST)
+  const [adding, setAdding] = useState(false)
+  // at midnight today becomes yesterday
+  useNow(60_000)
+  const day = today()
+
+  const edit = useCallback((event: AgendaEvent) => void (event.id !== null && openRow(event.id, event)), [openRow])
+  const open = useCallback((event: AgendaEvent) => void (event.url?.trim() && openLink(event.url)), [openLink])
+  const columns = useMemo(
+    () => eventColumns(language, day, { open, edit, remove: (event) => void remove(event) }),
+    [language, day, open, edit, remove],
+  )
+  const filters = useMemo(
+    (): Filter[] => [past ? { field: 'starts', is: 'before', at: day } : { field: 'starts', is: 'after', at: day, orNone: true }],
+    [past, day],
+  )
+  const table = past ? 'agenda.past' : 'agenda.upcoming'
+  const withActive = (act: (event: AgendaEvent) => void) => async () => {
+    const event = await activeRow(LIST, table)
+    if (event) act(event)
+  }
+  useShortcuts(PAGE_LAYER, [
+    { key: 'o', label: s.keys.open, run: () => void withActive(open)() },
+    { key: 'Delete', label: s.keys.remove, run: () => void withActive((event) => void remove(event))() },
+    { key: 'p', label: s.keys.past, run: () => setPast(!past) },
+  ])
+  return (
+    <div className="screen">
+      <PageHeader
+        title={s.title}
+        actions={
+          <KeyButton type="primary" label={s.add} keys="n" icon={<PlusOutlined aria-hidden="true" />} onPress={() => setAdding(true)} />
+        }
+      />
+      <DataTable
+        key={table}
+        list={LIST}
+        columns={columns}
+        pageSize={50}
+        rememberAs={table}
+        initialSort={past ? LATEST : SOONEST}
+        filters={filters}
+        title={s.title}
+        empty={s.empty}
+        rowLabel={(event) => eventName(event, language)}
+        onOpen={edit}
+        toolbar={
+          <label className="event-past">
+            <Switch checked={past} onChange={setPast} aria-label={s.onlyPast} /> {s.onlyPast}
+          </label>
+        }
+      />
+      {adding && <AddEventDialog onClose={() => setAdding(false)} />}
+      {row !== null && row.id !== null && <EditEventDialog key={row.id} event={row} id={row.id} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { MONTHS } from '../../../contract/agenda.ts'
+import { monthsOf } from '../../../domain/event-dates.ts'
+import { monthLabel } from '../../../domain/event-fields.ts'
+import { useField } from '../../ui/dialog-form/form-state.ts'
+import { MultiSelectField } from '../../ui/dialog-form/multi-select-field.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { agendaStrings } from './agenda-strings.ts'
+
+/** The months of an event: English names on the wire, the person's language here. Says when the dates would propose others. */
+export function MonthsField({ label }: { readonly label: string }) {
+  const s = useStrings(agendaStrings)
+  const language = useLanguage()
+  const { value, set } = useField('month', label)
+  const dates = useField('dates', s.columns.dates).value
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  const proposal = monthsOf(Array.isArray(dates) ? (dates as string[]) : [])
+  const differs = proposal.length > 0 && proposal.toSorted().join() !== chosen.toSorted().join()
+  return (
+    <div className="event-months">
+      <MultiSelectField
+        name="month"
+        label={label}
+        hint={s.monthHint}
+        options={MONTHS.map((month) => ({ value: month, label: monthLabel(month, language) }))}
+      />
+      {differs && (
+        <p className="field-hint" role="status">
+          {s.monthProposal(proposal.map((month) => monthLabel(month, language)).join(', '))}{' '}
+          <Button type="link" size="small" onClick={() => set(proposal)}>
+            {s.monthUse}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import type { AgendaEvent } from '../../../contract/agenda.ts'
+import { call } from '../../bridge/call.ts'
+import { sayHowItWent } from '../../bridge/use-action.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { agendaStrings } from './agenda-strings.ts'
+import { eventName } from './event-columns.tsx'
+
+/** Asks in the exact words of the specification (part 2 §2), then deletes. */
+export function useRemoveEvent(): (event: AgendaEvent) => Promise<void> {
+  const s = useStrings(agendaStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  return useCallback(
+    async (event) => {
+      if (event.id === null) return
+      const name = eventName(event, language)
+      const yes = await ask({ title: s.removeTitle, text: s.removeText(name), ok: s.removeOk, cancel: s.removeCancel, danger: true })
+      if (!yes) return
+      const input = { id: event.id }
+      sayHowItWent<'agenda.remove'>(await call('agenda.remove', input), input, { done: s.removed(name) })
+    },
+    [s, language, ask],
+  )
+}

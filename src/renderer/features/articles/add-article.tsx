@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { TaggedArticle } from '../../../contract/articles.ts'
+import { useQuery } from '../../bridge/use-query.ts'
+import { DateTimeField } from '../../ui/dialog-form/date-time-field.tsx'
+import { PageForm } from '../../ui/dialog-form/page-form.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { ArticleFields } from './article-fields.tsx'
+import { blogStrings } from './blog-strings.ts'
+import { useBeforeSave } from './use-before-save.ts'
+
+const EMPTY = { title: '', content: '', tags: [] }
+
+/** Tab 'Add article'. Create is disabled without title, date and content, and without a tag where there are tags (part 2 §5). */
+export function AddArticle() {
+  const s = useStrings(blogStrings)
+  const sending = useRef(false)
+  const before = useBeforeSave(sending, '')
+  const tags = useQuery('articles.tags', {})
+  return (
+    <PageForm
+      operation="articles.create"
+      initial={EMPTY}
+      {...(tags.data && tags.data.length > 0 ? { rule: TaggedArticle } : {})}
+      before={before}
+      done={(_, { title }) => s.addedToast(title)}
+      draft="article new"
+      ok={s.addOk}
+    >
+      <ArticleFields sending={sending} date={<DateTimeField name="created_at" label={s.fields.date} ahead={s.ahead} />} />
+    </PageForm>
+  )
+}

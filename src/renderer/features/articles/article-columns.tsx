@@ -1,0 +1,55 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import type { Article } from '../../../contract/articles.ts'
+import type { Language } from '../../../domain/language.ts'
+import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { blogStrings } from './blog-strings.ts'
+import { MainImage } from './main-image.tsx'
+
+export interface ArticleHandlers {
+  readonly edit: (article: Article) => void
+  readonly remove: (article: Article) => void
+}
+
+const c = columnsFor<Article>()
+
+export const articleTitle = (article: Article, language: Language): string => article.title?.trim() || blogStrings[language].untitled
+
+/** Part 2 §2: title, main image, publication date, update date, tags; delete and edit. */
+export function articleColumns(language: Language, handlers: ArticleHandlers): readonly Column<Article>[] {
+  const s = blogStrings[language]
+  return [
+    c.text('title', s.columns.title, { minWidth: 260 }),
+    c.custom('main_img', s.columns.image, (article) => <MainImage article={article} none={s.noImage} />, {
+      width: 116,
+      align: 'center',
+      sortable: false,
+      exportable: false,
+      value: ({ main_img }) => main_img,
+    }),
+    c.dateTime('created_at', s.columns.published, { width: 150 }),
+    c.dateTime('updated_at', s.columns.updated, { width: 150 }),
+    c.derived('tags', s.columns.tags, { kind: 'names', minWidth: 180 }),
+    c.text('id', s.columns.id, { hidden: true, width: 80 }),
+    c.actions(
+      s.columns.actions,
+      (article) => {
+        const title = articleTitle(article, language)
+        const why = article.id === null ? s.noId : null
+        return (
+          <>
+            <RowButton
+              danger
+              label={s.remove(title)}
+              icon={<DeleteOutlined aria-hidden="true" />}
+              why={why}
+              onPress={() => handlers.remove(article)}
+            />
+            <RowButton label={s.edit(title)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.edit(article)} />
+          </>
+        )
+      },
+      { width: 80 },
+    ),
+  ]
+}

@@ -1,0 +1,36 @@
+import { ExclamationCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { blogStrings } from './blog-strings.ts'
+
+interface Props {
+  readonly title: string
+  readonly why: string
+  readonly onClose: () => void
+}
+
+/** The alert of the specification: 'Failed to delete the article' (part 2 §8). */
+export function DeleteFailedDialog({ title, why, onClose }: Props) {
+  const s = useStrings(blogStrings)
+  return (
+    <Dialog
+      name="alert"
+      title={s.removeFailed}
+      width={440}
+      onClose={onClose}
+      footer={
+        <Button type="primary" data-first onClick={onClose}>
+          {s.close}
+        </Button>
+      }
+    >
+      <div role="alert" className="article-alert">
+        <ExclamationCircleFilled aria-hidden="true" />
+        <span>
+          <strong>{title}</strong> {why}
+        </span>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RefObject } from 'react'
+import { useConfirm } from '../../ui/confirm.tsx'
+import type { Values } from '../../ui/dialog-form/form-state.ts'
+import { askAboutLoss } from '../../ui/rich-text/ask-about-loss.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useToast } from '../../ui/toast/use-toast.ts'
+import { blogStrings } from './blog-strings.ts'
+
+/** What stands between the button and the server: a video on its way is waited for, and a loss of stored content is agreed to. */
+export function useBeforeSave(sending: RefObject<boolean>, stored: string): (values: Values) => Promise<boolean> {
+  const s = useStrings(blogStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  const toast = useToast()
+  return async (values) => {
+    if (sending.current) {
+      toast.warning(s.film.wait)
+      return false
+    }
+    return askAboutLoss(ask, stored, values['content'], language)
+  }
+}

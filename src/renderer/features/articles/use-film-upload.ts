@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OutputOf } from '../../../contract/index.ts'
+import type { AppError } from '../../../contract/result.ts'
+import { filmOf } from '../../../domain/article-film.ts'
+import { formatBytes } from '../../../domain/format.ts'
+import { call } from '../../bridge/call.ts'
+import { useEvent } from '../../bridge/use-event.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { blogStrings } from './blog-strings.ts'
+
+type Chosen = OutputOf<'files.pickVideo'>
+
+/** Above this (bytes) the person is asked first (D-95). */
+const LARGE_BYTES = 500_000_000
+
+export type FilmState =
+  | { readonly is: 'idle' | 'cancelled' }
+  | { readonly is: 'not-a-film'; readonly name: string }
+  | { readonly is: 'sending'; readonly name: string; readonly percent: number }
+  | { readonly is: 'sent'; readonly name: string }
+  | { readonly is: 'failed'; readonly file: Chosen; readonly error: AppError }
+
+/** Picks a film natively and streams it to the server; `onSent` gets what is to be stored as the article's video (D-95). */
+export function useFilmUpload(onSent: (video: unknown) => void) {
+  const s = useStrings(blogStrings).film
+  const language = useLanguage()
+  const ask = useConfirm()
+  const [state, setState] = useState<FilmState>({ is: 'idle' })
+  const job = useRef<{ readonly id: string; readonly name: string; readonly bytes: number } | null>(null)
+
+  useEvent('jobs.progress', ({ job: id, done, total }) => {
+    const own = job.current
+    if (own?.id !== id) return
+    const whole = total ?? own.bytes
+    // 100 only when the answer is there
+    setState({ is: 'sending', name: own.name, percent: whole <= 0 ? 0 : Math.min(99, Math.floor((done / whole) * 100)) })
+  })
+  const cancel = () => {
+    if (job.current) void call('jobs.cancel', { job: job.current.id })
+  }
+  // a form that is taken away takes its unfinished upload with it
+  useEffect(() => cancel, [])
+
+  const send = async (file: Chosen) => {
+    const id = crypto.randomUUID()
+    job.current = { id, name: file.name, bytes: file.bytes }
+    setState({ is: 'sending', name: file.name, percent: 0 })
+    const result = await call('files.upload', {
+      operation: 'articles.uploadVideo',
+      input: { file: [file.file] },
+      names: { [file.file]: file.name },
+      job: id,
+    })
+    job.current = null
+    if (!result.ok) return setState(result.error.kind === 'cancelled' ? { is: 'cancelled' } : { is: 'failed', file, error: result.error })
+    onSent(filmOf(result.value.answer))
+    setState({ is: 'sent', name: file.name })
+  }
+  const choose = async () => {
+    const picked = await call('files.pickVideo', {})
+    if (!picked.ok) return
+    const file = picked.value
+    if (file.type === null) return setState({ is: 'not-a-film', name: file.name })
+    const text = s.bigText(file.name, formatBytes(file.bytes, language))
+    if (file.bytes > LARGE_BYTES && !(await ask({ title: s.bigTitle, text, ok: s.bigOk }))) return
+    await send(file)
+  }
+  return { state, choose, send, cancel, forget: () => setState({ is: 'idle' }) }
+}

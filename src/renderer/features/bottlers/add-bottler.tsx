@@ -1,0 +1,24 @@
+import { PageForm } from '../../ui/dialog-form/page-form.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { askAboutMissing, BottlerFields, bottlerWords } from './bottler-form.tsx'
+import { bottlerStrings } from './bottler-strings.ts'
+
+const EMPTY = { name: '', email: '', phone: '', description: '', sign_date: null, renew_date: null, end_date: null }
+
+/** Tab 'Add bottler'. Create waits for name and description only (D-98). */
+export function AddBottler() {
+  const s = useStrings(bottlerStrings)
+  const language = useLanguage()
+  return (
+    <PageForm
+      operation="bottlers.create"
+      initial={EMPTY}
+      before={(values) => askAboutMissing(values, language)}
+      {...bottlerWords('create', language)}
+      draft="bottler new"
+      ok={s.addOk}
+    >
+      <BottlerFields />
+    </PageForm>
+  )
+}

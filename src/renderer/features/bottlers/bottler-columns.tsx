@@ -1,0 +1,76 @@
+import { CheckCircleOutlined, DeleteOutlined, EditOutlined, MinusCircleOutlined, UploadOutlined } from '@ant-design/icons'
+import type { Bottler } from '../../../contract/bottlers.ts'
+import type { Language } from '../../../domain/language.ts'
+import { picturesOf } from '../../../domain/pictures.ts'
+import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { RowButton } from '../../ui/row-button.tsx'
+import { bottlerStrings } from './bottler-strings.ts'
+import './bottlers.css'
+
+export interface BottlerHandlers {
+  readonly upload: (bottler: Bottler) => void
+  readonly remove: (bottler: Bottler) => void
+  readonly edit: (bottler: Bottler) => void
+}
+
+const c = columnsFor<Bottler>()
+
+export const bottlerName = (bottler: Bottler, language: Language): string => bottler.name?.trim() || bottlerStrings[language].nameless
+
+/** Part 2 §2: name, email, phone, sign, renew and end date, logo; upload pictures, delete, edit. */
+export function bottlerColumns(language: Language, handlers: BottlerHandlers): readonly Column<Bottler>[] {
+  const s = bottlerStrings[language]
+  return [
+    c.text('name', s.columns.name, { minWidth: 180, copy: true }),
+    c.text('email', s.columns.email, { minWidth: 190, copy: true }),
+    c.text('phone', s.columns.phone, { width: 150, copy: true }),
+    c.date('sign_date', s.columns.signed),
+    c.date('renew_date', s.columns.renewed),
+    c.date('end_date', s.columns.ended),
+    c.custom('logo', s.columns.logo, (bottler) => <Logo bottler={bottler} language={language} />, {
+      kind: 'flag',
+      width: 84,
+      align: 'center',
+    }),
+    c.dateTime('created_at', s.columns.created, { hidden: true }),
+    c.text('id', s.columns.id, { hidden: true, width: 80 }),
+    c.actions(
+      s.columns.actions,
+      (bottler) => {
+        const name = bottlerName(bottler, language)
+        const why = bottler.id === null ? s.noId : null
+        return (
+          <>
+            <RowButton
+              label={s.upload(name)}
+              icon={<UploadOutlined aria-hidden="true" />}
+              why={why}
+              onPress={() => handlers.upload(bottler)}
+            />
+            <RowButton
+              danger
+              label={s.remove(name)}
+              icon={<DeleteOutlined aria-hidden="true" />}
+              why={why}
+              onPress={() => handlers.remove(bottler)}
+            />
+            <RowButton label={s.edit(name)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.edit(bottler)} />
+          </>
+        )
+      },
+      { width: 104 },
+    ),
+  ]
+}
+
+/** Is there a logo? A sign with its word. */
+function Logo({ bottler, language }: { readonly bottler: Bottler; readonly language: Language }) {
+  const s = bottlerStrings[language]
+  const has = picturesOf(bottler.files_attachments).length > 0
+  const word = has ? s.hasLogo : s.noLogo
+  return (
+    <span className={has ? 'bottler-logo bottler-logo-there' : 'bottler-logo'} role="img" aria-label={word} title={word}>
+      {has ? <CheckCircleOutlined aria-hidden="true" /> : <MinusCircleOutlined aria-hidden="true" />}
+    </span>
+  )
+}

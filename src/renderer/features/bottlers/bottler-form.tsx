@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useContext } from 'react'
+import type { ActionWords } from '../../bridge/use-action.ts'
+import { explainError } from '../../bridge/explain-error.ts'
+import { ask } from '../../ui/confirm.tsx'
+import { DateField } from '../../ui/dialog-form/date-field.tsx'
+import { FormContext, isBlank, type Values } from '../../ui/dialog-form/form-state.ts'
+import { TextField } from '../../ui/dialog-form/text-field.tsx'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Language } from '../../../domain/language.ts'
+import { bottlerStrings } from './bottler-strings.ts'
+import './bottlers.css'
+
+/** Marked required, but not what the button waits for (part 2 §5, D-98). */
+const WANTED = ['email', 'phone', 'sign_date', 'renew_date', 'end_date'] as const
+
+const labelsOf = (language: Language) => {
+  const { columns } = bottlerStrings[language]
+  return { email: columns.email, phone: columns.phone, sign_date: columns.signed, renew_date: columns.renewed, end_date: columns.ended }
+}
+
+/** The fields of a bottler. `created`, when there is one, is shown and cannot be changed. */
+export function BottlerFields({ created, stored = '' }: { readonly created?: ReactNode; readonly stored?: string }) {
+  const s = useStrings(bottlerStrings)
+  const labels = labelsOf(useLanguage())
+  const values = useContext(FormContext)?.values ?? {}
+  const wanted = (name: (typeof WANTED)[number]) => ({
+    name,
+    label: `${labels[name]} *`,
+    hint: isBlank(values[name]) ? s.wanted : undefined,
+  })
+  return (
+    <>
+      <div className="bottler-row">
+        <TextField name="name" label={`${s.columns.name} *`} autoFocus maxLength={300} />
+        <TextField {...wanted('email')} maxLength={320} />
+        <TextField {...wanted('phone')} maxLength={60} />
+      </div>
+      <div className="bottler-row">
+        <DateField {...wanted('sign_date')} nullable />
+        <DateField {...wanted('renew_date')} nullable />
+        <DateField {...wanted('end_date')} nullable />
+      </div>
+      {created}
+      <RichTextField name="description" label={`${s.description} *`} stored={stored} />
+    </>
+  )
+}
+
+/** One question when something is missing that is marked required (D-98). */
+export async function askAboutMissing(values: Values, language: Language): Promise<boolean> {
+  const s = bottlerStrings[language]
+  const labels = labelsOf(language)
+  const missing = WANTED.filter((name) => isBlank(values[name])).map((name) => labels[name])
+  if (missing.length === 0) return true
+  return ask({ title: s.wantedTitle, text: s.wantedText(missing.join(', ')), ok: s.wantedOk })
+}
+
+type Write = 'create' | 'update' | 'remove'
+
+/** The exact toasts of part 2 §8, with the reason behind the word. */
+export function bottlerWords<W extends Write>(
+  write: W,
+  language: Language,
+): Required<Pick<ActionWords<`bottlers.${W}`>, 'failed'>> & { readonly done: { readonly title: string; readonly text: string } } {
+  const s = bottlerStrings[language]
+  const done = { create: s.created, update: s.updated, remove: s.removed }[write]
+  const failed = { create: s.createFailed, update: s.updateFailed, remove: s.removeFailed }[write]
+  return {
+    done: { title: done, text: s.ok },
+    failed: (error) =>
+      error.kind === 'unknown-outcome' ? undefined : { title: failed, text: `${s.error}. ${explainError(error, language).text}` },
+  }
+}

@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Bottler } from '../../../contract/bottlers.ts'
+import { call } from '../../bridge/call.ts'
+import { sayHowItWent } from '../../bridge/use-action.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { activeRow } from '../../ui/data-table/active-row.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { UploadDialog } from '../../ui/uploads/upload-dialog.tsx'
+import { useOpenedRow } from '../../ui/use-opened-row.ts'
+import { bottlerColumns, bottlerName } from './bottler-columns.tsx'
+import { BottlerDialog } from './bottler-dialog.tsx'
+import { bottlerWords } from './bottler-form.tsx'
+import { bottlerStrings } from './bottler-strings.ts'
+
+const LIST = 'bottlers.list'
+
+/** Tab 'Bottlers list': 50 rows, with the upload of logos (part 2 §2). There is no call that would delete a logo (D-99). */
+export function BottlerList() {
+  const s = useStrings(bottlerStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  const { row, open, close } = useOpenedRow(LIST)
+  const [uploading, setUploading] = useState<Bottler | null>(null)
+
+  const edit = useCallback((bottler: Bottler) => void (bottler.id !== null && open(bottler.id, bottler)), [open])
+  const upload = useCallback((bottler: Bottler) => void (bottler.id !== null && setUploading(bottler)), [])
+  const remove = useCallback(
+    async (bottler: Bottler) => {
+      if (bottler.id === null) return
+      const text = s.removeText(bottlerName(bottler, language))
+      if (!(await ask({ title: s.removeTitle, text, ok: s.removeOk, danger: true }))) return
+      const input = { id: bottler.id }
+      sayHowItWent<'bottlers.remove'>(await call('bottlers.remove', input), input, bottlerWords('remove', language))
+    },
+    [s, language, ask],
+  )
+  const columns = useMemo(
+    () => bottlerColumns(language, { upload, edit, remove: (bottler) => void remove(bottler) }),
+    [language, upload, edit, remove],
+  )
+  const withActive = (act: (bottler: Bottler) => void) => async () => {
+    const bottler = await activeRow(LIST, LIST)
+    if (bottler) act(bottler)
+  }
+  useShortcuts(PAGE_LAYER, [
+    { key: 'u', label: s.keys.upload, run: () => void withActive(upload)() },
+    { key: 'Delete', label: s.keys.remove, run: () => void withActive((bottler) => void remove(bottler))() },
+  ])
+  return (
+    <>
+      <DataTable
+        list={LIST}
+        columns={columns}
+        pageSize={50}
+        rememberAs={LIST}
+        title={s.title}
+        empty={s.empty}
+        rowLabel={(bottler) => bottlerName(bottler, language)}
+        onOpen={edit}
+      />
+      {row !== null && row.id !== null && <BottlerDialog key={row.id} bottler={row} id={row.id} onClose={close} />}
+      {uploading !== null && uploading.id !== null && (
+        <UploadDialog
+          title={s.upload(bottlerName(uploading, language))}
+          target={{ operation: 'bottlers.uploadPictures', input: { bottlerId: uploading.id }, sided: false }}
+          onClose={() => setUploading(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Input } from 'antd'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useStrings } from '../strings.ts'
+import { addressTyped, isFilmAddress } from './address.ts'
+import { richTextStrings } from './rich-text-strings.ts'
+import type { AddressKind } from './tools.ts'
+
+interface Props {
+  readonly kind: AddressKind
+  /** The address that stands there already. */
+  readonly first: string
+  /** null takes a link away. */
+  readonly onApply: (address: string | null, alt: string) => void
+  readonly onClose: () => void
+}
+
+/** A line under the tools that asks for the address of a link, a picture or a film. There is no call that would take a picture of an article: it is named by its address. */
+export function AddressBar({ kind, first, onApply, onClose }: Props) {
+  const s = useStrings(richTextStrings)
+  const id = useId()
+  const [typed, setTyped] = useState(first)
+  const [alt, setAlt] = useState('')
+  const address = addressTyped(typed)
+  const wrong = typed.trim() !== '' && (address === null || (kind === 'film' && !isFilm(address)))
+  const mayApply = kind === 'link' ? !wrong : address !== null && !wrong
+  const apply = () => {
+    if (mayApply) onApply(address, alt.trim())
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // neither the form nor the dialog around it is meant
+    event.preventDefault()
+    event.stopPropagation()
+    event.nativeEvent.stopImmediatePropagation()
+    if (event.key === 'Enter') apply()
+    else onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what bubbles out of its fields
+    <div className="rich-address" onKeyDown={hear} role="group" aria-label={s.address[kind]}>
+      <label htmlFor={id}>{s.address[kind]}</label>
+      <Input
+        id={id}
+        autoFocus
+        size="small"
+        value={typed}
+        placeholder="https://"
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        {...(wrong ? { status: 'error' as const } : {})}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {kind === 'image' && (
+        <Input size="small" value={alt} aria-label={s.alt} placeholder={s.alt} onChange={(event) => setAlt(event.target.value)} />
+      )}
+      <Button size="small" type="primary" disabled={!mayApply} onClick={apply}>
+        {kind === 'link' ? s.apply : s.insert}
+      </Button>
+      <Button size="small" onClick={onClose}>
+        {s.cancel}
+      </Button>
+      <span id={`${id}-hint`} className={wrong ? 'rich-address-wrong' : 'rich-address-hint'} role={wrong ? 'alert' : undefined}>
+        {wrong ? s.refused : s.addressHint[kind]}
+      </span>
+    </div>
+  )
+}
+
+const isFilm = (address: string) => isFilmAddress(address) || /\.(mp4|webm|ogg|mov)([?#]|$)/i.test(address)

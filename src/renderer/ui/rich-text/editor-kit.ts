@@ -1,0 +1,48 @@
+import type { Editor, EditorOptions } from '@tiptap/core'
+import { DOMSerializer } from '@tiptap/pm/model'
+import StarterKit from '@tiptap/starter-kit'
+import { isSafeAddress } from './address.ts'
+import { Figure, Film, Picture } from './editor-nodes.ts'
+import { cleanHtml } from './profile.ts'
+
+const links = {
+  openOnClick: false,
+  autolink: false,
+  linkOnPaste: true,
+  protocols: ['https'] as string[],
+  HTMLAttributes: { target: null, rel: null, class: null },
+  isAllowedUri: (address: string) => isSafeAddress(address),
+} as const
+
+const isOnLink = (event: Event) => event.target instanceof Element && event.target.closest('a') !== null
+
+/** What every editor of rich text is made of: a closed set of nodes, links that lead nowhere, and pasted text cleaned first. */
+export const editorKit = (html: string, attributes: Readonly<Record<string, string>> = {}): Partial<EditorOptions> => ({
+  content: cleanHtml(html),
+  injectCSS: false,
+  extensions: [StarterKit.configure({ trailingNode: false, link: links }), Picture, Figure, Film],
+  editorProps: {
+    attributes: { ...attributes },
+    transformPastedHTML: cleanHtml,
+    handleDOMEvents: {
+      click: (_view, event) => stay(event),
+      auxclick: (_view, event) => stay(event),
+    },
+  },
+})
+
+/** A link in the editor is text to be edited: no press of any button follows it. */
+function stay(event: Event): boolean {
+  if (isOnLink(event)) event.preventDefault()
+  return false
+}
+
+/** What the editor holds, as it may be sent; '' when there is nothing. Made in a document that loads nothing. */
+export function htmlOf(editor: Editor): string {
+  const inert = document.implementation.createHTMLDocument()
+  const fragment = DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content, { document: inert })
+  const holder = inert.createElement('div')
+  holder.append(fragment)
+  const html = cleanHtml(holder.innerHTML)
+  return editor.isEmpty ? '' : html
+}

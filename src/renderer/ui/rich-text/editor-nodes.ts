@@ -1,0 +1,91 @@
+import { Node, type Attributes } from '@tiptap/core'
+import Image from '@tiptap/extension-image'
+import { pictureSrc } from '../../bridge/picture-src.ts'
+import { isFilmAddress, isSafeAddress } from './address.ts'
+
+/** A picture in the line of the text. Its address stays as it is; what is drawn comes through main. */
+export const Picture = Image.extend({
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('img')
+      dom.src = pictureSrc(String(node.attrs['src'] ?? ''))
+      dom.alt = String(node.attrs['alt'] ?? '')
+      dom.title = String(node.attrs['src'] ?? '')
+      return { dom }
+    }
+  },
+}).configure({ inline: true })
+
+const attributesOf = (names: readonly string[]): Attributes => Object.fromEntries(names.map((name) => [name, { default: null }]))
+const attribute = (element: Element | null, name: string): string | null => element?.getAttribute(name) ?? null
+
+/** One picture with its caption, as blogs write it. Kept whole: it is moved, deleted and shown, its caption is not edited. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => attributesOf(['src', 'alt', 'title', 'width', 'height', 'caption']),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      priority: 60,
+      getAttrs: (element) => {
+        const image = element.querySelector('img[src]')
+        const caption = element.querySelector('figcaption')
+        const inside = [...element.querySelectorAll('*')].filter((one) => one !== image && one !== caption && one.localName !== 'a')
+        if (!image || inside.length > 0 || element.querySelector('a')) return false
+        const named = ['src', 'alt', 'title', 'width', 'height'].map((name) => [name, attribute(image, name)])
+        return { ...Object.fromEntries(named), caption: caption?.textContent ?? null }
+      },
+    },
+  ],
+  renderHTML: ({ node }) => {
+    const { caption, ...image } = node.attrs as Record<string, string | null>
+    const drawn = ['img', given(image)] as const
+    return caption === null || caption === undefined ? ['figure', {}, drawn] : ['figure', {}, drawn, ['figcaption', {}, caption]]
+  },
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('figure')
+      const image = dom.appendChild(document.createElement('img'))
+      image.src = pictureSrc(String(node.attrs['src'] ?? ''))
+      image.alt = String(node.attrs['alt'] ?? '')
+      const caption = node.attrs['caption'] as string | null
+      if (caption) dom.appendChild(document.createElement('figcaption')).textContent = caption
+      return { dom }
+    }
+  },
+})
+
+/** A film in the text: a player of the list of hosts, or a file. Never loaded here: a line says what it is. */
+export const Film = Node.create({
+  name: 'film',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => attributesOf(['tag', 'src', 'title', 'width', 'height', 'controls', 'allowfullscreen']),
+  parseHTML: () => [
+    { tag: 'iframe[src]', getAttrs: (element) => isFilmAddress(attribute(element, 'src') ?? '') && attrsOf('iframe', element) },
+    { tag: 'video[src]', getAttrs: (element) => isSafeAddress(attribute(element, 'src') ?? '') && attrsOf('video', element) },
+  ],
+  renderHTML: ({ node }) => {
+    const { tag, ...rest } = node.attrs as Record<string, string | null>
+    return [tag === 'iframe' ? 'iframe' : 'video', given(rest)]
+  },
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('div')
+      dom.className = 'rich-film'
+      dom.textContent = String(node.attrs['src'] ?? '')
+      return { dom }
+    }
+  },
+})
+
+const attrsOf = (tag: string, element: Element) => ({
+  tag,
+  ...Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+})
+const given = (attributes: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined))

@@ -1,0 +1,47 @@
+import { inertBody } from './profile.ts'
+
+/** Something that stands in the stored text and would be gone: a tag, an attribute of a tag, or text. */
+export interface LostPart {
+  /** 'script', 'onclick (p)', or 'text'. */
+  readonly what: string
+  readonly count: number
+}
+
+/** Two names of one thing. */
+const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' }
+/** Paragraphs are the editor's own business; the parser makes the others by itself. */
+const NOT_COUNTED = new Set(['p', 'html', 'head', 'body', 'tbody'])
+const SILENT = 'script, style, noscript, template, title, textarea, iframe, xmp, noembed, noframes'
+
+function inventory(html: string): { readonly counts: ReadonlyMap<string, number>; readonly text: string } {
+  const body = inertBody(html)
+  const counts = new Map<string, number>()
+  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
+  for (const element of body.ownerDocument.querySelectorAll('*')) {
+    const tag = SAME[element.localName] ?? element.localName
+    if (!NOT_COUNTED.has(tag)) count(tag)
+    for (const { name } of element.attributes) count(`${name} (${tag})`)
+  }
+  for (const silent of body.ownerDocument.querySelectorAll(SILENT)) silent.remove()
+  return { counts, text: (body.textContent ?? '').replaceAll(/\s+/g, '') }
+}
+
+/** What `kept` no longer has of `stored`; empty when nothing would be lost. An attribute is not named when its whole tag is gone. */
+export function lostParts(stored: string, kept: string): readonly LostPart[] {
+  const before = inventory(stored)
+  const after = inventory(kept)
+  const lost = [...before.counts].flatMap(([what, count]) => {
+    const gone = count - (after.counts.get(what) ?? 0)
+    return gone > 0 ? [{ what, count: gone }] : []
+  })
+  const tags = new Map(lost.filter(({ what }) => !what.includes(' ')).map(({ what, count }) => [what, count]))
+  const named = lost.filter(({ what, count }) => {
+    const tag = /\((.+)\)$/.exec(what)?.[1]
+    return tag === undefined || count > (tags.get(tag) ?? 0)
+  })
+  return after.text.includes(before.text) || before.text === after.text ? named : [...named, { what: 'text', count: 1 }]
+}
+
+/** "script, onclick (p), figure × 2" */
+export const lostList = (parts: readonly LostPart[]): string =>
+  parts.map(({ what, count }) => (count > 1 ? `${what} × ${count}` : what)).join(', ')

@@ -1,0 +1,103 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { AddressBar } from './address-bar.tsx'
+import { isFilmAddress } from './address.ts'
+import { editorKit, htmlOf } from './editor-kit.ts'
+import { RichTextView } from './rich-text-view.tsx'
+import { Toolbar } from './toolbar.tsx'
+import type { AddressKind } from './tools.ts'
+import { useStrings } from '../strings.ts'
+import { richTextStrings } from './rich-text-strings.ts'
+import './rich-text.css'
+
+interface Props {
+  readonly label: string
+  readonly labelledBy: string
+  /** What it holds at first; later changes from outside need a new editor. */
+  readonly html: string
+  readonly disabled: boolean
+  readonly onChange: (html: string) => void
+  /** Once: what the editor would make of the text if it were saved now. */
+  readonly onOpened: (html: string) => void
+}
+
+/** The editor of rich text: 320 px high (part 2 §9), with its tools above and a true preview. Loaded when it is first needed. */
+export function RichTextEditor({ label, labelledBy, html, disabled, onChange, onOpened }: Props) {
+  const s = useStrings(richTextStrings)
+  const [asking, setAsking] = useState<AddressKind | null>(null)
+  const [previewing, setPreviewing] = useState(false)
+  const [now, setNow] = useState(html)
+  const [kit] = useState(() =>
+    editorKit(html, {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      class: 'rich-text',
+    }),
+  )
+  const opened = useEffectEvent(onOpened)
+  const editor = useEditor({
+    ...kit,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: it }) => {
+      const text = htmlOf(it)
+      setNow(text)
+      onChange(text)
+    },
+  })
+  useEffect(() => opened(htmlOf(editor)), [editor])
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+
+  const apply = (address: string | null, alt: string) => {
+    const chain = editor.chain().focus()
+    if (asking === 'link') {
+      if (address === null) chain.extendMarkRange('link').unsetLink().run()
+      else if (editor.state.selection.empty && !editor.isActive('link'))
+        chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run()
+      else chain.extendMarkRange('link').setLink({ href: address }).run()
+    } else if (address !== null) {
+      if (asking === 'image') chain.setImage({ src: address, ...(alt === '' ? {} : { alt }) }).run()
+      else {
+        const frame = isFilmAddress(address)
+        const attrs = frame ? { tag: 'iframe', src: address, allowfullscreen: '' } : { tag: 'video', src: address, controls: '' }
+        chain.insertContent({ type: 'film', attrs }).run()
+      }
+    }
+    setAsking(null)
+  }
+  const close = () => {
+    setAsking(null)
+    editor.commands.focus()
+  }
+  return (
+    <div className={disabled ? 'rich-editor rich-disabled' : 'rich-editor'}>
+      <Toolbar
+        editor={editor}
+        label={label}
+        disabled={disabled}
+        previewing={previewing}
+        onPreview={() => setPreviewing((before) => !before)}
+        onAddress={setAsking}
+      />
+      {asking !== null && !previewing && (
+        <AddressBar
+          key={asking}
+          kind={asking}
+          first={asking === 'link' ? String(editor.getAttributes('link')['href'] ?? '') : ''}
+          onApply={apply}
+          onClose={close}
+        />
+      )}
+      {previewing ? (
+        now === '' ? (
+          <p className="rich-nothing">{s.nothing}</p>
+        ) : (
+          <RichTextView html={now} title={s.previewOf(label)} />
+        )
+      ) : (
+        <EditorContent editor={editor} className="rich-area" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert } from 'antd'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { useField } from '../dialog-form/form-state.ts'
+import { useStrings } from '../strings.ts'
+import { lostList, lostParts } from './lost-parts.ts'
+import { richTextStrings } from './rich-text-strings.ts'
+import './rich-text.css'
+
+const Editor = lazy(() => import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })))
+
+interface Props {
+  /** The key of the operation's input; its value is cleaned rich text, '' for nothing. */
+  readonly name: string
+  readonly label: string
+  /** As the server has it: what of it cannot be kept is said before anything is saved. */
+  readonly stored?: string
+}
+
+/** Rich text in a form. A stored text that is not touched goes back as it was, cleaned; one that is goes back as the editor holds it. */
+export function RichTextField({ name, label, stored = '' }: Props) {
+  const s = useStrings(richTextStrings)
+  const id = useId()
+  const { value, set, busy, round } = useField(name, label)
+  const html = typeof value === 'string' ? value : ''
+  const [edited, setEdited] = useState<string | null>(null)
+  const lost = useMemo(() => (stored === '' ? [] : lostParts(stored, html)), [stored, html])
+  const lostByEdit = useMemo(() => {
+    if (stored === '' || edited === null) return []
+    const known = new Set(lost.map(({ what }) => what))
+    return lostParts(stored, edited).filter(({ what }) => !known.has(what))
+  }, [stored, edited, lost])
+  return (
+    <div className="field">
+      <span id={id} className="rich-label">
+        {label}
+      </span>
+      {lost.length > 0 && <Alert type="warning" showIcon title={s.lostTitle} description={s.lostText(lostList(lost))} />}
+      {lostByEdit.length > 0 && <Alert type="info" showIcon title={s.lostByEdit(lostList(lostByEdit))} />}
+      <Suspense
+        fallback={
+          <p className="rich-opening" role="status">
+            {s.loading}
+          </p>
+        }
+      >
+        <Editor key={round} label={label} labelledBy={id} html={html} disabled={busy} onChange={(text) => set(text)} onOpened={setEdited} />
+      </Suspense>
+    </div>
+  )
+}

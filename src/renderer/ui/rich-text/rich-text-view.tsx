@@ -1,0 +1,52 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useLanguage, useStrings } from '../strings.ts'
+import { richTextStrings } from './rich-text-strings.ts'
+import { shownDocument } from './shown-document.ts'
+import './rich-text.css'
+
+/** The nonce that the protocol handler wrote into the page. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+const hearTheme = (changed: () => void) => {
+  const watcher = new MutationObserver(changed)
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] })
+  return () => watcher.disconnect()
+}
+const themeNow = () => document.documentElement.className
+
+function coloursNow() {
+  const style = getComputedStyle(document.documentElement)
+  const value = (name: string, otherwise: string) => {
+    const found = style.getPropertyValue(name).trim()
+    // it goes into a style sheet: a colour and nothing else
+    return /^[#\w(),.%\s/-]+$/.test(found) ? found : otherwise
+  }
+  return {
+    text: value('--ant-color-text', '#222'),
+    quiet: value('--ant-color-text-secondary', '#555'),
+    line: value('--ant-color-border', '#ccc'),
+    ground: value('--ant-color-bg-container', '#fff'),
+    link: value('--ant-color-link', '#8a4b0f'),
+    dark: style.colorScheme === 'dark' || /dark/.test(themeNow()),
+  }
+}
+
+interface Props {
+  /** Not to be trusted, from wherever it comes. */
+  readonly html: string
+  /** The name of the frame for screen readers. */
+  readonly title: string
+}
+
+/** The one place where rich text is shown as rich text: cleaned, in a frame that can run, send and reach nothing (R8, D-96). */
+export function RichTextView({ html, title }: Props) {
+  const s = useStrings(richTextStrings)
+  const language = useLanguage()
+  const theme = useSyncExternalStore(hearTheme, themeNow)
+  const content = useMemo(
+    () => shownDocument(html, { nonce, language, colours: coloursNow(), film: s.shownFilm }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the colours are read anew when the theme changes
+    [html, language, s, theme],
+  )
+  return <iframe className="rich-view" sandbox="" srcDoc={content} title={title} />
+}

@@ -1,0 +1,156 @@
+import {
+  BoldOutlined,
+  EyeOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  PlayCircleOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { ariaKeys, Kbd, keyCaps } from '../shortcuts/kbd.tsx'
+import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useStrings } from '../strings.ts'
+import { richTextStrings } from './rich-text-strings.ts'
+import { ADDRESS_KEYS, type AddressKind, PREVIEW_KEY, type Tool, TOOLS } from './tools.ts'
+
+const ICONS: Readonly<Record<Tool['name'] | AddressKind, ReactNode>> = {
+  bold: <BoldOutlined />,
+  italic: <ItalicOutlined />,
+  underline: <UnderlineOutlined />,
+  strike: <StrikethroughOutlined />,
+  heading2: <span className="rich-letter" data-letter="H2" />,
+  heading3: <span className="rich-letter" data-letter="H3" />,
+  bulletList: <UnorderedListOutlined />,
+  orderedList: <OrderedListOutlined />,
+  blockquote: <span className="rich-letter rich-quote" data-letter="”" />,
+  link: <LinkOutlined />,
+  image: <PictureOutlined />,
+  film: <PlayCircleOutlined />,
+  undo: <span className="rich-letter rich-arrow" data-letter="↶" />,
+  redo: <span className="rich-letter rich-arrow" data-letter="↷" />,
+}
+const ADDRESSES: readonly AddressKind[] = ['link', 'image', 'film']
+
+interface Props {
+  readonly editor: Editor
+  readonly label: string
+  readonly disabled: boolean
+  readonly previewing: boolean
+  readonly onPreview: () => void
+  readonly onAddress: (kind: AddressKind) => void
+}
+
+/** The tools of the editor. One stop of Tab, arrows between them; every one says its key. */
+export function Toolbar({ editor, label, disabled, previewing, onPreview, onAddress }: Props) {
+  const s = useStrings(richTextStrings)
+  const layer = useLayerName()
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      TOOLS.flat()
+        .filter((tool) => tool.active?.(now))
+        .map(({ name }) => name)
+        .concat(now.isActive('link') ? (['link'] as never[]) : [])
+        .join(' '),
+  }).split(' ')
+  const off = disabled || previewing
+  const run = (tool: Tool) => void tool.run(editor.chain().focus()).run()
+  const inText = () => !off && editor.isFocused
+  useShortcuts(layer, [
+    ...TOOLS.flat().map((tool) => ({ key: tool.keys, label: s.tools[tool.name], run: () => run(tool), enabled: inText })),
+    ...ADDRESSES.map((kind) => ({ key: ADDRESS_KEYS[kind], label: s.tools[kind], run: () => onAddress(kind), enabled: inText })),
+    { key: PREVIEW_KEY, label: previewing ? s.edit : s.preview, run: onPreview, enabled: !disabled },
+  ])
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    const buttons = [...event.currentTarget.querySelectorAll('button')].filter((button) => !button.disabled)
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    event.preventDefault()
+    buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  }
+  return (
+    <div className="rich-bar" role="toolbar" aria-label={s.toolbar(label)} tabIndex={-1} onKeyDown={move}>
+      {TOOLS.map((group, nth) => (
+        <span key={group[0]?.name} className="rich-group">
+          {nth === TOOLS.length - 1 &&
+            ADDRESSES.map((kind) => (
+              <ToolButton
+                key={kind}
+                label={s.tools[kind]}
+                keys={ADDRESS_KEYS[kind]}
+                icon={ICONS[kind]}
+                disabled={off}
+                first={false}
+                {...(kind === 'link' ? { pressed: active.includes('link') } : {})}
+                onPress={() => onAddress(kind)}
+              />
+            ))}
+          {group.map((tool) => (
+            <ToolButton
+              key={tool.name}
+              label={s.tools[tool.name]}
+              keys={tool.keys}
+              icon={ICONS[tool.name]}
+              disabled={off}
+              first={tool.name === 'bold'}
+              {...(tool.active ? { pressed: active.includes(tool.name) } : {})}
+              onPress={() => run(tool)}
+            />
+          ))}
+        </span>
+      ))}
+      <button
+        type="button"
+        className="rich-tool rich-preview"
+        aria-pressed={previewing}
+        aria-keyshortcuts={ariaKeys(PREVIEW_KEY)}
+        disabled={disabled}
+        tabIndex={off ? 0 : -1}
+        onClick={onPreview}
+      >
+        <EyeOutlined aria-hidden="true" /> {s.preview} <Kbd keys={PREVIEW_KEY} />
+      </button>
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly keys: string
+  readonly icon: ReactNode
+  readonly disabled: boolean
+  readonly first: boolean
+  readonly pressed?: boolean
+  readonly onPress: () => void
+}
+
+function ToolButton({ label, keys, icon, disabled, first, pressed, onPress }: ToolProps) {
+  const id = useId()
+  return (
+    <button
+      id={id}
+      type="button"
+      className="rich-tool"
+      aria-label={label}
+      title={`${label} (${keyCaps(keys).join(' ')})`}
+      aria-keyshortcuts={ariaKeys(keys)}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      disabled={disabled}
+      tabIndex={first ? 0 : -1}
+      // the selection stays where it is
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{icon}</span>
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ListName, RowOf } from '../../contract/index.ts'
+import type { RowId } from '../../contract/values.ts'
+import { useQuery } from '../bridge/use-query.ts'
+
+/**
+ * The row whose dialog is open, in the address as '?edit=12': after a reload, a crash or a new sign-in the same dialog stands there again, with its draft.
+ * The row is held as it was when the dialog opened: a list that is read again does not change a form under the person's hands.
+ */
+export function useOpenedRow<L extends ListName>(list: L) {
+  const [search, setSearch] = useSearchParams()
+  const [held, setHeld] = useState<{ readonly id: string; readonly row: RowOf<L> } | null>(null)
+  const asked = search.get('edit')
+  const wanted = asked !== null && held?.id !== asked
+  const { data } = useQuery(
+    'lists.row',
+    { list, params: {}, id: asked !== null && /^\d{1,15}$/.test(asked) ? Number(asked) : (asked ?? '-') },
+    { enabled: wanted },
+  )
+  if (wanted && data) setHeld({ id: asked, row: data as RowOf<L> })
+
+  const latest = useRef({ search, setSearch })
+  useEffect(() => {
+    latest.current = { search, setSearch }
+  })
+  const point = useCallback((to: string | null) => {
+    const next = new URLSearchParams(latest.current.search)
+    if (to === null) next.delete('edit')
+    else next.set('edit', to)
+    latest.current.setSearch(next, { replace: true })
+  }, [])
+  const open = useCallback(
+    (id: RowId, row: RowOf<L>) => {
+      setHeld({ id: String(id), row })
+      point(String(id))
+    },
+    [point],
+  )
+  const close = useCallback(() => {
+    setHeld(null)
+    point(null)
+  }, [point])
+  return {
+    row: asked !== null && held?.id === asked ? held.row : null,
+    open,
+    close,
+  }
+}

@@ -1,0 +1,45 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import { expect } from './app.ts'
+
+/** The catalogue as specs walk through it. */
+export interface Ticker {
+  readonly ticker: string
+  readonly isbn: string
+  readonly count: number
+  readonly title_norm: string
+}
+export const tickersOf = async (sandbox: Sandbox) => (await sandbox.control.rows('tickers')) as Ticker[]
+export const withBottles = async (sandbox: Sandbox, least: number): Promise<Ticker> => {
+  const found = (await tickersOf(sandbox)).find(({ count }) => count >= least)
+  if (!found) throw new Error('the seed has no such ticker')
+  return found
+}
+export const lastWrite = async (sandbox: Sandbox) => (await sandbox.control.journal()).at(-1)
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const grid = (page: Page, name: string) => page.getByRole('grid', { name })
+export const rows = (page: Page, name: string) => grid(page, name).locator('tbody tr[data-index]')
+
+export async function openTickers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/dashboard/tickers'
+  })
+  await expect(rows(page, 'Tickers').first()).toBeVisible()
+}
+export async function openTicker(page: Page, { ticker }: Ticker): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = `#/dashboard/ticker/${to}`
+  }, encodeURIComponent(ticker))
+  await expect(rows(page, 'Bottles of the ticker').first()).toBeVisible()
+}
+export async function openFirstBottle(page: Page, ticker: Ticker): Promise<void> {
+  await openTicker(page, ticker)
+  await grid(page, 'Bottles of the ticker').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText(`1 of ${ticker.count}`)).toBeVisible()
+}
+export const answerOpenDialog = (app: ElectronApplication, filePaths: readonly string[]) =>
+  app.evaluate(({ dialog: native }, paths) => {
+    native.showOpenDialog = () => Promise.resolve({ canceled: paths.length === 0, filePaths: [...paths] })
+  }, filePaths)
