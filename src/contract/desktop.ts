@@ -85,6 +85,9 @@ export const drafts = {
 
 export const desktop = {
   surroundings: command({ input: z.object({}), output: Surroundings }),
+  /** Does the app start when the person signs in to their computer? As the system has it. */
+  startsAtLogin: command({ input: z.object({}), output: z.object({ on: z.boolean() }) }),
+  setStartAtLogin: command({ input: z.object({ on: z.boolean() }), output: z.object({}) }),
   /** Plain text to the clipboard, cleared after 60 s if it is still ours. */
   copy: command({ input: z.object({ text: z.string().max(5_000_000) }), output: z.object({}) }),
   /** Copies a picture of the data as a file the person names. */

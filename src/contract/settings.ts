@@ -48,6 +48,10 @@ export const Settings = z.looseObject({
   listMemoryMb: z.int().min(256).max(16_384),
   /** Origin of pictures when it is not the API's (D-28), empty = the API's. */
   mediaOrigin: z.string().max(500),
+  /** How the body of login and second factor is written (D-2). */
+  signInBody: z.enum(['json', 'form']),
+  /** The label that is sent for a decline reason in place of ours, by our key: adopted from what verified orders hold (D-33). */
+  declineLabels: z.record(z.string(), z.string().trim().min(1).max(200)),
   /** Real method or path of a guessed endpoint, by operation name. */
   overrides: z.record(z.string(), Override),
 })

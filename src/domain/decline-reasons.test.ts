@@ -87,3 +87,11 @@ test('no value at all makes it throw, and every reason has words', () => {
     { numRuns: 2000 },
   )
 })
+
+test('an adopted label is sent in place of ours, for its reason only; an empty one is none (D-33)', () => {
+  expect(reasonLabelsToSend(['blurry', 'too_dark'], { blurry: ' Photo non nette ', too_dark: '  ' })).toEqual([
+    'Photo trop sombre',
+    'Photo non nette',
+  ])
+  expect(reasonLabelsToSend(['blurry'], { nothing: 'x' })).toEqual(['Photo floue'])
+})

@@ -46,10 +46,10 @@ const byText = new Map(
 
 export const isReasonKey = (value: unknown): value is ReasonKey => typeof value === 'string' && byKey.has(value as ReasonKey)
 
-/** What `orders.check` is sent: French label texts, in the order of the resource whatever the order of choosing (D-33). */
-export const reasonLabelsToSend = (keys: Iterable<ReasonKey>): string[] => {
+/** What `orders.check` is sent: French label texts, or those adopted in their place, in the order of the resource whatever the order of choosing (D-33). */
+export const reasonLabelsToSend = (keys: Iterable<ReasonKey>, adopted: Readonly<Record<string, string>> = {}): string[] => {
   const chosen = new Set(keys)
-  return DECLINE_REASONS.filter((entry) => chosen.has(entry.key)).map((entry) => entry.label_fr)
+  return DECLINE_REASONS.filter((entry) => chosen.has(entry.key)).map(({ key, label_fr }) => adopted[key]?.trim() || label_fr)
 }
 
 /** The reason in the reader's language; a shared code names both ("Photo too dark / Photo differs from the ticker"). */

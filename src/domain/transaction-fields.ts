@@ -72,7 +72,8 @@ export const transactionFields: ListFields = {
   status: {
     kind: 'text',
     of: (row) => shippingState(rawStatus(row)) ?? rawStatus(row),
-    label: (state, language) => SHIPPING_WORDS[language][state as ShippingState] ?? state,
+    // a carrier may say 'constructor', which every object has
+    label: (state, language) => (Object.hasOwn(SHIPPING_WORDS[language], state) ? SHIPPING_WORDS[language][state as ShippingState] : state),
   },
   /** What the buyer pays; of a sale that stands alone, what its own invoice says. */
   price: {

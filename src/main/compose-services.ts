@@ -73,6 +73,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     createHttpClient({
       target,
       override,
+      signInAsForm: () => settings.read().signInBody === 'form',
       credentials,
       transport,
       rateWindow,

@@ -48,7 +48,7 @@ export const controlStops: readonly Stop[] = [
     name: 'palette-found',
     go: async (page) => {
       await page.keyboard.type('mar')
-      await expect(page.getByRole('option', { name: /User$/ }).first()).toBeVisible()
+      await expect(page.getByRole('option', { name: /^Search in users/ })).toBeVisible()
     },
   },
   {

@@ -1,5 +1,5 @@
 import { app, nativeTheme, shell } from 'electron'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Surroundings } from '../../contract/desktop.ts'
 import { ok } from '../../contract/result.ts'
 import { writeAtomic } from '../files/atomic-write.ts'
@@ -8,6 +8,7 @@ import type { DesktopPowers } from '../ipc/commands.ts'
 import type { z } from 'zod'
 import type { DesktopStrings } from './desktop-strings.ts'
 import type { Dialogs } from './dialogs.ts'
+import { createLoginItem } from './login-item.ts'
 import { openFile, revealFile } from './open-file.ts'
 import { openLink } from './open-link.ts'
 import { checkLink } from './safe-link.ts'
@@ -47,6 +48,13 @@ export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings }: 
     const chosen = await dialogs.openFiles({ title: pickPictures, filters, multiple: true })
     return chosen.ok ? handles.adopt(chosen.value) : chosen
   },
+  loginItem: createLoginItem({
+    platform: process.platform,
+    app,
+    // an AppImage is started by its own file, not by what it unpacks
+    command: app.isPackaged ? [process.env['APPIMAGE'] ?? process.execPath] : [process.execPath, app.getAppPath()],
+    configDir: process.env['XDG_CONFIG_HOME'] || join(app.getPath('home'), '.config'),
+  }),
   async pickVideo() {
     const { pickVideo, videoFiles } = strings()
     const filters = [{ name: videoFiles, extensions: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi', 'mpg', 'mpeg', 'ogv'] }]

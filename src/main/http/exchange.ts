@@ -58,10 +58,14 @@ export function headersFor(url: URL, identity: Identity, own: Readonly<Record<st
 /** Sends it and waits for the head of the answer. Throws what fetch throws: `stopped` makes an error of it. */
 export async function exchange(api: KyInstance, call: Prepared, identity: Identity, signal: AbortSignal): Promise<Answer> {
   const headers = { accept: 'application/json, */*;q=0.5', ...headersFor(call.url, identity, call.target.headers, call.method !== 'GET') }
-  const answer = await api(call.url.href, { method: call.method, headers, signal, ...(call.json === undefined ? {} : { json: call.json }) })
+  const answer = await api(call.url.href, { method: call.method, headers, signal, ...bodyOf(call) })
   identity.jar.store(call.url.href, answer.headers.getSetCookie())
   return { status: answer.status, headers: answer.headers, body: answer.body as ReadableStream<Uint8Array> | null }
 }
+
+/** Fields of login and second factor are texts. */
+const bodyOf = ({ json, asForm }: Prepared) =>
+  json === undefined ? {} : asForm ? { body: new URLSearchParams(json as Record<string, string>) } : { json }
 
 /** Who may have ended a request before its time. */
 export interface Stops {

@@ -47,6 +47,8 @@ export interface HttpConfig {
   readonly override: (
     name: HttpName,
   ) => { readonly method?: Endpoint['method'] | undefined; readonly path?: string | undefined } | undefined
+  /** Default: JSON. */
+  readonly signInAsForm?: () => boolean
   readonly credentials: Credentials
   readonly transport: Transport
   readonly rateWindow: RateWindow

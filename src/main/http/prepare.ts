@@ -14,6 +14,8 @@ export interface Prepared {
   readonly url: URL
   /** undefined = no body. */
   readonly json: unknown
+  /** The body goes as an urlencoded form: login and second factor, where the settings say so (D-2). */
+  readonly asForm: boolean
   /** The checked input in wire form, for the intent's identity. */
   readonly wire: Readonly<Record<string, unknown>>
   readonly at: CallPlace
@@ -51,5 +53,17 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown): Res
   const inBody = declared.send === 'query+json' || !inQuery
   const url = apiUrl(target.baseUrl, filled.path, inQuery ? (filled.rest as Query) : {})
   if (!url) return fail({ kind: 'invalid-input', issues: ['address: not inside the back office'] })
-  return ok({ name, declared, method, url, json: inBody ? filled.rest : undefined, wire, at, write: changesSomething(declared), target })
+  const asForm = (name === 'session.login' || name === 'session.twoFactor') && config.signInAsForm?.() === true
+  return ok({
+    name,
+    declared,
+    method,
+    url,
+    json: inBody ? filled.rest : undefined,
+    asForm,
+    wire,
+    at,
+    write: changesSomething(declared),
+    target,
+  })
 }

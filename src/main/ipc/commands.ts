@@ -3,6 +3,7 @@ import type { FileHandle } from '../../contract/values.ts'
 import type { OutputOf } from '../../contract/index.ts'
 import type { ContractCheck } from '../diagnostics/contract-check.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
+import type { LoginItem } from '../desktop/login-item.ts'
 import type { DocumentSaver } from '../files/document-saver.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { SealedDrawer } from '../kept/sealed-drawer.ts'
@@ -28,6 +29,7 @@ export interface DesktopPowers {
   surroundings(): OutputOf<'desktop.surroundings'>
   copy(text: string): Promise<void>
   saveText(fileName: string, text: string): Promise<Result<OutputOf<'desktop.saveText'>>>
+  readonly loginItem: LoginItem
   checkLink(url: string): Result<{ host: string; url: string }, 'refused'>
   openLink(url: string): Promise<Result<Record<string, never>, 'refused'>>
   openFile(path: string): Promise<Done>
@@ -83,6 +85,8 @@ export const createCommands = (services: Services): Commands => {
   } = services
   return {
     'desktop.surroundings': async () => ok(desktop.surroundings()),
+    'desktop.startsAtLogin': async () => ok({ on: await desktop.loginItem.read() }),
+    'desktop.setStartAtLogin': ({ on }) => desktop.loginItem.set(on),
     'desktop.copy': async ({ text }) => done(await desktop.copy(text)),
     'desktop.saveText': ({ fileName, text }) => desktop.saveText(fileName, text),
     'diagnostics.read': async () => ok({ endpoints: diagnostics.read(), settingsFile: settings.file, keychain: vault.status() }),

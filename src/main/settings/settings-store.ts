@@ -18,6 +18,8 @@ export const defaultSettings = (platform: NodeJS.Platform): Settings => ({
   carrierTrackingUrl: 'https://www.ups.com/track?tracknum={tracking}',
   listMemoryMb: 1536,
   mediaOrigin: '',
+  signInBody: 'json',
+  declineLabels: {},
   overrides: {},
 })
 

@@ -32,7 +32,7 @@ export function BanIpPage() {
   useEffect(() => {
     if (ready && !dirty) void call('drafts.drop', { form: 'bans.ip' })
   }, [ready, dirty])
-  useShortcuts(PAGE_LAYER, [{ key: '/', label: s.ip, run: () => field.current?.focus({ cursor: 'all' }) }])
+  useShortcuts(PAGE_LAYER, [{ key: '/', label: s.goToIp, run: () => field.current?.focus({ cursor: 'all' }) }])
 
   const { ip, refused } = judgeBan(values.ip)
   const wrong = left && refused !== null && refused !== 'empty' ? s.refused[refused] : null

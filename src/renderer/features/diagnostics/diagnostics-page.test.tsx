@@ -18,6 +18,13 @@ test('an endpoint that was called shows its status; a field that came otherwise 
     1,
   )
   await stage.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await stage.desk.call('lists.page', {
+    list: 'emergency.list',
+    params: {},
+    query: { search: '', filters: [], sort: [] },
+    offset: 0,
+    limit: 10,
+  })
   press('1')
   const row = await waitFor(() => {
     const found = screen.getAllByText('api/server/normalized/emergency').map((cell) => cell.closest('tr'))

@@ -31,7 +31,11 @@ export function DiagnosticsPage() {
   const mode = useSettings(({ settings }) => settings?.connection.mode ?? 'none')
   const check = useCheck()
   const endpoints = data?.endpoints ?? NONE
-  const go = (to: (typeof TABS)[number]) => setParams({ tab: to }, { replace: true })
+  const go = (to: (typeof TABS)[number]) => {
+    setParams({ tab: to }, { replace: true })
+    // calls were made meanwhile
+    if (to === 'endpoints') void query.reload()
+  }
   useShortcuts(
     PAGE_LAYER,
     TABS.map((key, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(s.tabs[key]), run: () => go(key) })),

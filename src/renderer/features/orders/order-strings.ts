@@ -26,6 +26,7 @@ export const orderStrings = defineStrings({
     filters: {
       enabled: 'Enabled',
       disabled: 'Disabled',
+      all: 'All',
       show: 'Show enabled or disabled orders',
       type: 'Order type',
       allTypes: 'All types',
@@ -74,6 +75,7 @@ export const orderStrings = defineStrings({
     filters: {
       enabled: 'Actives',
       disabled: 'Désactivées',
+      all: 'Toutes',
       show: 'Afficher les commandes actives ou désactivées',
       type: 'Type de commande',
       allTypes: 'Tous les types',

@@ -73,9 +73,13 @@ test('the switch shows disabled orders instead of enabled ones, the dropdown one
   const grid = await table('Orders list')
   await dataRows(grid)
   expect(within(grid).queryByText('Deleted')).toBeNull()
-  fireEvent.click(screen.getByRole('switch', { name: 'Show enabled or disabled orders' }))
+  const shown = screen.getByRole('radiogroup', { name: 'Show enabled or disabled orders' })
+  fireEvent.click(within(shown).getByText('All'))
   await within(grid).findAllByText('Deleted')
+  await within(grid).findAllByText('Enabled')
+  fireEvent.click(within(shown).getByText('Disabled'))
   await waitFor(() => expect(within(grid).queryByText('Enabled')).toBeNull())
+  await within(grid).findAllByText('Deleted')
 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Order type' }))
   fireEvent.click(

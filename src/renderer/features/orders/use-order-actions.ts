@@ -10,6 +10,7 @@ import type { OrderQueue } from '../../../domain/order-state.ts'
 import { call } from '../../bridge/call.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent, type Words } from '../../bridge/use-action.ts'
+import { useSettings } from '../../stores/settings-store.ts'
 import { currentSession } from '../../stores/session-store.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
@@ -87,7 +88,11 @@ export function useOrderActions(queue: OrderQueue): OrderActions {
     return {
       accept: (order) => send('accept', order, 'orders.check', { order_uuid: order.order_uuid, status: true, reasons: [] }),
       decline: (order, reasons) =>
-        send('decline', order, 'orders.check', { order_uuid: order.order_uuid, status: false, reasons: reasonLabelsToSend(reasons) }),
+        send('decline', order, 'orders.check', {
+          order_uuid: order.order_uuid,
+          status: false,
+          reasons: reasonLabelsToSend(reasons, useSettings.getState().settings?.declineLabels),
+        }),
       confirmRemove: (order) =>
         ask({
           title: s.removeTitle,

@@ -1,4 +1,4 @@
-import { Select, Switch } from 'antd'
+import { Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Filter } from '../../../contract/lists.ts'
@@ -11,12 +11,15 @@ import type { TabProps } from './unverified-orders.tsx'
 
 const ALL_TYPES = 'all'
 const TABLE = 'orders.verified'
+const SHOWN = ['enabled', 'disabled', 'all'] as const
+/** An order that does not say whether it is enabled is found among the disabled ones rather than nowhere. */
+const VALUES = { enabled: [true], disabled: [false, null], all: null } as const
 const KNOWN_TYPES: readonly string[] = [ALL_TYPES, ...ORDER_TYPE_CODES.map(String)]
 
-/** Tab 'Orders list': checked orders, with the enabled/disabled switch (D-38) and the order-type dropdown. '?type=1' is what the strip's sums lead to. */
+/** Tab 'Orders list': checked orders, with the enabled/disabled switch, whose third position shows both (D-38), and the order-type dropdown. '?type=1' is what the strip's sums lead to. */
 export function VerifiedOrders({ onOpen, focus }: TabProps) {
   const s = useStrings(orderStrings)
-  const [enabled, setEnabled] = useRemembered<boolean>(TABLE, 'enabled', true)
+  const [shown, setShown] = useRemembered<(typeof SHOWN)[number]>(TABLE, 'shown', 'enabled', SHOWN)
   const [search] = useSearchParams()
   const [kept, keepType] = useRemembered<string>(TABLE, 'type', ALL_TYPES, KNOWN_TYPES)
   const [asked, setAsked] = useState(KNOWN_TYPES.find((known) => known === search.get('type')))
@@ -28,11 +31,10 @@ export function VerifiedOrders({ onOpen, focus }: TabProps) {
 
   const filters = useMemo(
     (): Filter[] => [
-      // an order that does not say whether it is enabled is found among the disabled ones rather than nowhere
-      { field: 'enabled', is: 'oneOf', values: enabled ? [true] : [false, null] },
+      ...(VALUES[shown] === null ? [] : [{ field: 'enabled', is: 'oneOf' as const, values: [...VALUES[shown]] }]),
       ...(type === ALL_TYPES ? [] : [{ field: 'order_type', is: 'oneOf' as const, values: [Number(type)] }]),
     ],
-    [enabled, type],
+    [shown, type],
   )
   const types = ORDER_TYPE_CODES.map((code) => {
     const meaning = orderTypeMeaning(code)
@@ -47,12 +49,11 @@ export function VerifiedOrders({ onOpen, focus }: TabProps) {
       filters={filters}
       toolbar={
         <>
-          <Switch
-            checked={enabled}
-            checkedChildren={s.filters.enabled}
-            unCheckedChildren={s.filters.disabled}
+          <Segmented
             aria-label={s.filters.show}
-            onChange={setEnabled}
+            value={shown}
+            options={SHOWN.map((value) => ({ value, label: s.filters[value] }))}
+            onChange={setShown}
           />
           <Select
             aria-label={s.filters.type}

@@ -1,16 +1,18 @@
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import type { Settings } from '../../../contract/settings.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
+import { useSettingsChange } from './use-settings-change.ts'
 import { busySign } from '../../ui/busy-sign.ts'
 
 /** Which back office this is, the way to another, and the reset of training data. */
 export function ConnectionSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const ask = useConfirm()
+  const keep = useSettingsChange()
   const connect = useAction('settings.connect')
   const reset = useAction('settings.resetTraining', { done: s.resetDone })
   const { connection } = settings
@@ -29,6 +31,14 @@ export function ConnectionSection({ settings }: { readonly settings: Settings })
         <Button loading={busySign(connect.busy)} onClick={() => void change()}>
           {s.change}
         </Button>
+      </Row>
+      <Row label={s.signInBody} hint={s.signInBodyHint}>
+        <Segmented
+          aria-label={s.signInBody}
+          value={settings.signInBody}
+          options={(['json', 'form'] as const).map((value) => ({ value, label: s.signInBodies[value] }))}
+          onChange={(signInBody) => keep({ signInBody })}
+        />
       </Row>
       {connection.mode === 'training' && (
         <Row label={s.training}>

@@ -8,6 +8,7 @@ import { ConnectionSection } from './connection-section.tsx'
 import { EndpointsSection } from './endpoints-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { ReasonsSection } from './reasons-section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { WindowSection } from './window-section.tsx'
 
@@ -24,6 +25,7 @@ export function SettingsPage() {
         <NotificationsSection settings={settings} />
         <WindowSection settings={settings} />
         <CatalogueSection settings={settings} />
+        <ReasonsSection settings={settings} />
         <ConnectionSection settings={settings} />
         <LinksSection settings={settings} />
         <AboutSection />

@@ -1,5 +1,6 @@
 import { InputNumber, Switch } from 'antd'
 import type { Settings } from '../../../contract/settings.ts'
+import { useAction } from '../../bridge/use-action.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Row, Section } from './section.tsx'
@@ -9,11 +10,17 @@ import { useSettingsChange } from './use-settings-change.ts'
 const MEMORY_MIN = 256
 const MEMORY_MAX = 16_384
 
-/** Close-to-tray, only where there is a tray (D-63), and the memory that lists may take. */
+/** Close-to-tray, only where there is a tray (D-63), starting with the computer, as the system has it, and the memory that lists may take. */
 export function WindowSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
   const { data } = useQuery('desktop.surroundings', {})
+  const { data: atLogin, reload } = useQuery('desktop.startsAtLogin', {})
+  const { run, busy } = useAction('desktop.setStartAtLogin')
+  const startAtLogin = async (on: boolean) => {
+    await run({ on })
+    await reload()
+  }
   const trayless = data?.hasTray === false
   return (
     <Section title={s.window}>
@@ -23,6 +30,15 @@ export function WindowSection({ settings }: { readonly settings: Settings }) {
           checked={settings.closeToTray && !trayless}
           disabled={trayless}
           onChange={(closeToTray) => change({ closeToTray })}
+        />
+      </Row>
+      <Row label={s.startAtLogin}>
+        <Switch
+          aria-label={s.startAtLogin}
+          checked={atLogin?.on ?? false}
+          disabled={!atLogin}
+          loading={busy}
+          onChange={(on) => void startAtLogin(on)}
         />
       </Row>
       <Row label={s.listMemory} htmlFor="list-memory" hint={s.listMemoryHint}>

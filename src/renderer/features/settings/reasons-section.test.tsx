@@ -1,0 +1,36 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { useSettings } from '../../stores/settings-store.ts'
+import { ReasonsSection } from './reasons-section.tsx'
+
+function Shown() {
+  const settings = useSettings((kept) => kept.settings)
+  return settings && <ReasonsSection settings={settings} />
+}
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+test('labels of verified orders that are not ours are offered; one is adopted and given back', async () => {
+  stage = await putOnStage(<Shown />, '/settings')
+  const orders = (await stage.control.rows('orders')) as { order_uuid: string }[]
+  for (const [nth, { order_uuid }] of orders.slice(0, 3).entries())
+    await stage.control.changeOrder(order_uuid, { check_by_moderator: 1, decline_reasons: nth < 2 ? ['Photo non nette'] : ['Photo floue'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Look for labels in verified orders' }))
+  await screen.findByText('1 label was met that is not ours.')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sent for “Photo blurry”' }))
+  fireEvent.click(
+    await waitFor(
+      () => document.querySelector('.ant-select-item-option[title="Photo non nette (2 orders)"]') ?? Promise.reject(new Error('closed')),
+    ),
+  )
+  await waitFor(() => expect(useSettings.getState().settings?.declineLabels).toEqual({ blurry: 'Photo non nette' }))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sent for “Photo blurry”' }))
+  fireEvent.click(
+    await waitFor(
+      () => document.querySelector('.ant-select-item-option[title="Photo floue (ours)"]') ?? Promise.reject(new Error('closed')),
+    ),
+  )
+  await waitFor(() => expect(useSettings.getState().settings?.declineLabels).toEqual({}))
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { type BackOffice, CODE } from './back-office.ts'
+import { installProbes } from './page-probes.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+export const environment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+export interface Stage {
+  readonly app: ElectronApplication
+  readonly page: Page
+  close(): Promise<void>
+}
+
+/** The built app on this back office, in a folder of its own; not signed in. */
+export async function startApp(url: string): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-bench-'))
+  const app = await _electron.launch({
+    cwd: ROOT,
+    args: ['.', `--user-data-dir=${folder}`, `--api-url=${url}`],
+    env: environment(),
+    colorScheme: null,
+    timeout: 120_000,
+  })
+  const page = await app.firstWindow()
+  page.setDefaultTimeout(180_000)
+  await page.waitForSelector('main')
+  return {
+    app,
+    page,
+    close: async () => {
+      await app.close().catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Signed in, on the dashboard, with the probes in the page. */
+export async function openDesk(office: BackOffice): Promise<Stage> {
+  const stage = await startApp(office.url)
+  const { page } = stage
+  const { email, password } = await office.control.trainingCard()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code').fill(CODE)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  await page.waitForTimeout(1_500)
+  await installProbes(page)
+  return stage
+}
+
+/** An almost empty window in the same shell, showing `url` or nothing. */
+export async function openWindow(url = ''): Promise<Stage> {
+  const app = await _electron.launch({
+    args: [join(import.meta.dirname, 'window-app')],
+    env: { ...environment(), BENCH_URL: url },
+    colorScheme: null,
+    timeout: 120_000,
+  })
+  const page = await app.firstWindow()
+  page.setDefaultTimeout(180_000)
+  return { app, page, close: () => app.close().catch(() => {}) }
+}

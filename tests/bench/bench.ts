@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { isBuildOutdated } from '../../tools/electron-host/support/build-freshness.ts'
+import { useElectronOrHost } from '../../tools/electron-host/use-host.ts'
+import { runSteps } from '../../tools/run-steps.ts'
+import { ensureChromium } from '../../tools/system-packages.ts'
+import { measureDecisions } from './decision-run.ts'
+import { measureExport } from './export-run.ts'
+import { machineNoise } from './figures.ts'
+import type { GoalName, Outcome } from './goals.ts'
+import { measureLists } from './list-goals.ts'
+import { type BenchOptions, readOptions, USAGE } from './options.ts'
+import { measurePing } from './ping-run.ts'
+import { report } from './report.ts'
+import { measureStart } from './start-run.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+process.exitCode = await bench()
+
+/** Measures, prints, writes; 1 only with --check and a missed goal, 2 when it cannot be understood. */
+async function bench(): Promise<number> {
+  let options: BenchOptions
+  try {
+    options = readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    return 2
+  }
+  if (useElectronOrHost() && !ensureChromium()) return 2
+  if (isBuildOutdated(ROOT) && (await runSteps([{ name: 'build', command: ['electron-vite', 'build'] }])).failed > 0) return 2
+  const before = machineNoise()
+  const outcomes = await measure(options)
+  report(outcomes, before, machineNoise(), join(ROOT, 'bench-results.json'))
+  return options.check && outcomes.some(({ met }) => met !== true) ? 1 : 0
+}
+
+/** One goal that cannot be measured does not take the others with it. */
+async function measure(options: BenchOptions): Promise<Outcome[]> {
+  const parts: readonly (readonly [readonly GoalName[], () => Promise<readonly Outcome[]>])[] = [
+    [['P1', 'P2', 'P3', 'P4', 'P5', 'P6'], () => measureLists(options)],
+    [['P7'], async () => [await measurePing()]],
+    [['P8'], async () => [await measureDecisions()]],
+    [['P9'], async () => [await measureStart(options.runs)]],
+    [['P10'], async () => [await measureExport(options.exportRows, options.runs)]],
+  ]
+  const outcomes: Outcome[] = []
+  for (const [goals, work] of parts) {
+    const wanted = goals.filter((goal) => options.only.has(goal))
+    if (wanted.length === 0) continue
+    console.log(`── ${wanted.join(', ')}`)
+    try {
+      outcomes.push(...(await work()))
+    } catch (cause) {
+      const figure = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+      outcomes.push(...wanted.map((goal): Outcome => ({ goal, figure, ratio: null, met: null, numbers: {} })))
+    }
+  }
+  return outcomes
+}

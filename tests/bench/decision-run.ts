@@ -1,0 +1,65 @@
+import type { Page } from 'playwright'
+import { openDesk } from './app-stage.ts'
+import { openBackOffice } from './back-office.ts'
+import { median, p95 } from './figures.ts'
+import type { Outcome } from './goals.ts'
+
+const LATENCY_MS = 150
+const DECISIONS = 20
+const MOST_MS = 100
+
+/** P8: a moderator accepts one order after another; each look takes a second. */
+export async function measureDecisions(): Promise<Outcome> {
+  const office = await openBackOffice({ orders: 400, users: 200, tickers: 200, history: 100 }, LATENCY_MS)
+  const { page, close } = await openDesk(office)
+  try {
+    await page.evaluate(() => {
+      location.hash = '#/dashboard/orders'
+    })
+    const queue = page.getByRole('grid', { name: /Orders must be check/ })
+    await queue.locator('tbody tr[data-index]').first().waitFor()
+    await queue.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Accept/ })
+      .waitFor()
+    const times: number[] = []
+    for (let nth = 0; nth < DECISIONS; nth++) {
+      // a person looks; the pictures of the next order come meanwhile
+      await page.waitForTimeout(1_500)
+      times.push(await decide(page))
+    }
+    return {
+      goal: 'P8',
+      figure: `p50 ${Math.round(median(times))} ms, p95 ${Math.round(p95(times))} ms of ${DECISIONS} decisions`,
+      ratio: p95(times) / MOST_MS,
+      met: p95(times) <= MOST_MS,
+      numbers: { times },
+    }
+  } finally {
+    await close()
+    await office.close()
+  }
+}
+
+/** ms from the key to the paint of another order, its pictures there. */
+async function decide(page: Page): Promise<number> {
+  const painted = page.evaluate(async () => {
+    const orderOf = (): string => new URLSearchParams(location.hash.split('?')[1]).get('order') ?? ''
+    const before = orderOf()
+    const pressed = new Promise<number>((resolve) => {
+      addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
+    })
+    const picturesThere = () =>
+      [...document.querySelectorAll<HTMLImageElement>('.order-preview img')].every(
+        ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+      )
+    const from = await pressed
+    const at = await window.bench.painted(() => orderOf() !== before && picturesThere())
+    return at - from
+  })
+  await page.keyboard.press('a')
+  return painted
+}

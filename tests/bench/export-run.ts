@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answerSaveDialog } from '../_support/native.ts'
+import { openDesk } from './app-stage.ts'
+import { type BackOffice, openBackOffice } from './back-office.ts'
+import { median } from './figures.ts'
+import type { Outcome } from './goals.ts'
+import { longestBlock, watchMain } from './main-probes.ts'
+
+const LONGEST_MS = 50
+
+interface ExportRun {
+  readonly ms: number
+  readonly main: number
+  readonly page: number
+  readonly bytes: number
+}
+
+/** P10: the whole tickers list as a spreadsheet, and exceljs alone with the same rows and columns in a process of its own. */
+export async function measureExport(rows: number, runs: number): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-bench-'))
+  const office = await openBackOffice({ tickers: rows, users: 200, orders: 60, history: 100 })
+  try {
+    const [done, alone]: [ExportRun[], number[]] = [[], []]
+    for (let run = 0; run < runs; run++) {
+      done.push(await exportOnce(office, join(folder, 'ours.xlsx'), rows))
+      alone.push(await excelAlone(join(folder, 'alone.xlsx'), rows))
+      console.log(
+        `  export run ${run + 1} of ${runs}: ${Math.round(done.at(-1)?.ms ?? 0)} ms, exceljs alone ${Math.round(alone.at(-1) ?? 0)} ms`,
+      )
+    }
+    const speed = (ms: number) => Math.round((rows / ms) * 1000)
+    const [ours, theirs] = [median(done.map(({ ms }) => ms)), median(alone)]
+    const [main, page] = [median(done.map(({ main }) => main)), median(done.map(({ page }) => page))]
+    const ratio = theirs / ours
+    return {
+      goal: 'P10',
+      figure: `${speed(ours)} rows/s, exceljs alone ${speed(theirs)} rows/s; longest block: main ${Math.round(main)} ms, page ${Math.round(page)} ms (0 = none over 50 ms)`,
+      ratio,
+      met: ratio >= 0.9 && Math.max(main, page) <= LONGEST_MS,
+      numbers: { rows, done, alone },
+    }
+  } finally {
+    await office.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function exportOnce(office: BackOffice, path: string, rows: number): Promise<ExportRun> {
+  const { app, page, close } = await openDesk(office)
+  try {
+    await answerSaveDialog(app, path)
+    await page.evaluate(() => {
+      location.hash = '#/dashboard/tickers'
+    })
+    await page.waitForFunction(
+      (total) => document.querySelector('.dt[aria-label="Tickers"] .dt-range')?.textContent.includes(total),
+      rows.toLocaleString('en'),
+    )
+    await page.waitForTimeout(2_000)
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await watchMain(app)
+    await page.evaluate(() => window.bench.forget())
+    await longestBlock(app)
+    const began = performance.now()
+    await page.getByRole('dialog').getByRole('button', { name: 'Export…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Show in folder' }).waitFor()
+    const ms = performance.now() - began
+    const longest = await page.evaluate(() => Math.max(0, ...window.bench.tasks))
+    return { ms, main: await longestBlock(app), page: longest, bytes: statSync(path).size }
+  } finally {
+    await close()
+  }
+}
+
+/** ms that exceljs takes for it, without the start of its process. */
+function excelAlone(path: string, rows: number): Promise<number> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'sheet-alone.ts'), path, String(rows)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.once('exit', (code) => (code === 0 ? resolve(Number(said)) : reject(new Error(`exceljs alone ended with ${code}`))))
+  })
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright'
+import { openDesk } from './app-stage.ts'
+import type { BackOffice } from './back-office.ts'
+import { longestBlock, mainMemory, watchMain } from './main-probes.ts'
+import { heapOf } from './page-probes.ts'
+import { typeWords, type Typed } from './typing.ts'
+
+export const TICKERS = 'api/normalized/tickers'
+
+/** One start of the app with the tickers screen at one length. */
+export interface ListRun {
+  /** ms from choosing the screen to its first rows on screen. */
+  readonly firstRows: number
+  /** ms from choosing the screen to the last row in memory. */
+  readonly allRows: number
+  /** ms and bytes of merely receiving the same answer. */
+  readonly received: { readonly ms: number; readonly bytes: number }
+  readonly typed: Typed
+  /** Longest blocks in ms; a page without a long task counts as 0. */
+  readonly blocks: { readonly loadMain: number; readonly loadPage: number; readonly typeMain: number; readonly typePage: number }
+  readonly longTasksTyping: number
+  /** MB */
+  readonly heap: number
+  /** Bytes that main has grown by. */
+  readonly memory: number
+  /** ms of one question to the list, and of one that asks for nothing. */
+  readonly questions: readonly number[]
+  readonly idle: readonly number[]
+}
+
+/** Half of them are beginnings of words, as they are while somebody types. */
+const QUERIES =
+  'm,mo,mourant,port mourant,sherry,she oak,18 ans,1969,29103,00lfls,glen,gle 12,rhum,cognac,official,hors dage,brut fut,xyzzy,43 70cl,46,peated sherry,hill,hil 19,madeira,anniversary 21,caol,a e,12 ans 43,zz,reserve familiale'.split(
+    ',',
+  )
+
+export async function runList(office: BackOffice, rows: number): Promise<ListRun> {
+  const received = await office.receive(TICKERS)
+  const { app, page, close } = await openDesk(office)
+  try {
+    await watchMain(app)
+    const before = await mainMemory(app)
+    await page.evaluate(() => window.bench.forget())
+    await longestBlock(app)
+    const { firstRows, allRows } = await openTickers(page, rows)
+    const loadPage = await longestTask(page)
+    const loadMain = await longestBlock(app)
+    const memory = (await mainMemory(app)) - before
+    const { questions, idle } = await ask(page)
+    await page.keyboard.press('/')
+    // the first question builds what the following ones use
+    await page.waitForTimeout(500)
+    await page.evaluate(() => window.bench.forget())
+    await longestBlock(app)
+    const typed = await typeWords(page)
+    const longTasks = await page.evaluate(() => window.bench.tasks.length)
+    const blocks = { loadMain, loadPage, typePage: await longestTask(page), typeMain: await longestBlock(app) }
+    return { firstRows, allRows, received, typed, blocks, longTasksTyping: longTasks, heap: await heapOf(page), memory, questions, idle }
+  } finally {
+    await close()
+  }
+}
+
+const longestTask = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, ...window.bench.tasks))
+
+/** Opens the screen and waits until `rows` rows are in memory. */
+async function openTickers(page: Page, rows: number): Promise<Pick<ListRun, 'firstRows' | 'allRows'>> {
+  return page.evaluate(async (expected) => {
+    const began = performance.now()
+    location.hash = '#/dashboard/tickers'
+    const first = await window.bench.painted(() => document.querySelector('.dt[aria-label="Tickers"] tbody tr[data-index]') !== null)
+    const whole = { list: 'tickers.list', params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 1 }
+    for (;;) {
+      const answer = await window.desk.call('lists.page', whole)
+      if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+      const { total, loading, error } = answer.value
+      if (error) throw new Error(JSON.stringify(error))
+      if (!loading && total === expected) break
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return { firstRows: first - began, allRows: performance.now() - began }
+  }, rows)
+}
+
+/** Asks the list as the table does, without drawing what comes back. */
+function ask(page: Page): Promise<Pick<ListRun, 'questions' | 'idle'>> {
+  return page.evaluate(async (queries) => {
+    const time = async (search: string): Promise<number> => {
+      const began = performance.now()
+      const query = { search, filters: [], sort: [] }
+      await window.desk.call('lists.page', { list: 'tickers.list', params: {}, query, offset: 0, limit: 50 })
+      return performance.now() - began
+    }
+    await time('warm up')
+    const questions: number[] = []
+    const idle: number[] = []
+    for (const search of queries) {
+      questions.push(await time(search))
+      idle.push(await time(''))
+    }
+    return { questions, idle }
+  }, QUERIES)
+}

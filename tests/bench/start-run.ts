@@ -1,0 +1,48 @@
+import { openWindow, startApp } from './app-stage.ts'
+import { openBackOffice } from './back-office.ts'
+import { median, spread } from './figures.ts'
+import type { Outcome } from './goals.ts'
+
+/** P9: from the command to a window that can be used, with an empty window started the same way in turn. */
+export async function measureStart(runs: number): Promise<Outcome> {
+  const office = await openBackOffice({ orders: 20, users: 20, tickers: 20, history: 20 })
+  const [ours, empty]: [number[], number[]] = [[], []]
+  try {
+    // the first start of each reads the disk
+    for (let run = -1; run < runs; run++) {
+      const appMs = await timed(
+        () => startApp(office.url),
+        (page) => page.getByLabel('Email').waitFor(),
+      )
+      const emptyMs = await timed(
+        () => openWindow(),
+        (page) => page.waitForSelector('main'),
+      )
+      if (run < 0) continue
+      ours.push(appMs)
+      empty.push(emptyMs)
+    }
+  } finally {
+    await office.close()
+  }
+  const ratio = median(ours) / median(empty)
+  return {
+    goal: 'P9',
+    figure: `sign-in usable after ${Math.round(median(ours))} ms, an empty window after ${Math.round(median(empty))} ms`,
+    ratio,
+    met: ratio <= 2,
+    numbers: { ours, empty, spread: spread(ours) },
+  }
+}
+
+type Started = Awaited<ReturnType<typeof openWindow>>
+
+async function timed(start: () => Promise<Started>, usable: (page: Started['page']) => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  const { page, close } = await start()
+  await usable(page)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  const took = performance.now() - began
+  await close()
+  return took
+}

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright'
+
+/** What a person types: the start of a name, two words, a number, the end of an id. Every letter narrows the result or marks more of it. */
+const WORDS = ['mourant', 'sherry', 'anniver', 'hill 18', 'madeira 43', '1969', 'brut fut', '29103', 'official'] as const
+
+export interface Typed {
+  /** ms from each key press to the paint of its rows. */
+  readonly strokes: readonly number[]
+  /** Presses after which nothing was painted within three seconds. */
+  readonly lost: number
+}
+
+/** Types the words into the search field that has the focus, one letter after the other is painted. */
+export async function typeWords(page: Page): Promise<Typed> {
+  let lost = 0
+  await page.evaluate(() => window.bench.forget())
+  for (const word of WORDS) {
+    for (const letter of word) {
+      if (letter === ' ') {
+        await page.keyboard.type(letter)
+        continue
+      }
+      await page.keyboard.press(letter)
+      if (!(await page.evaluate(() => window.bench.settled()))) lost++
+      await page.waitForTimeout(30)
+    }
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Backspace')
+    await page.waitForTimeout(300)
+  }
+  return { strokes: await page.evaluate(() => [...window.bench.strokes]), lost }
+}
