@@ -108,16 +108,20 @@ interface RowProps {
   /** On the page, from 0. */
   readonly 'data-index': number
   readonly 'data-row-key'?: string | number
+  /** Drawn in place of Ant Design's cells. */
+  readonly cells: readonly ReactNode[]
 }
 
-/** `<tr>`: knows by itself whether it is active or selected. */
+/** `<tr>`: knows by itself whether it is active or selected. Ant Design's cells are its `children`; it draws its own. */
 function GridRow({
   className = '',
-  children,
+  children: theirs,
+  cells,
   'data-row-key': key,
   'data-index': index,
   ...rest
 }: ComponentProps<'tr'> & Partial<RowProps>) {
+  const children = cells ?? theirs
   const grid = useContext(Grid)
   const row = useRef<HTMLTableRowElement>(null)
   const isRow = grid !== null && index !== undefined
