@@ -11,7 +11,7 @@ import { useHeadingKeys } from './columns/use-heading-keys.ts'
 import { BONES, Bone, cellDrawer } from './grid-cells.tsx'
 import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
 import { GRID_PARTS, GridProvider, type GridState } from './grid-parts.tsx'
-import { gridPointer } from './grid-pointer.ts'
+import { gridPointer, type RowPress } from './grid-pointer.ts'
 import { useStable } from './kept-values.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
@@ -39,7 +39,7 @@ interface Props<Row extends object> {
   readonly table: Ref<HTMLTableElement>
   readonly onSort: (field: string, more: boolean) => void
   readonly onSelectPage: () => void
-  readonly onRow: (index: number, what: 'focus' | 'open' | 'toggle' | 'range') => void
+  readonly onRow: (index: number, press: RowPress) => void
   readonly onCopy: (index: number, field: string) => void
   /** Shown under the heading when there is no row. */
   readonly nothing: ReactNode
