@@ -18,7 +18,10 @@ export async function measureScroll(): Promise<Outcome> {
       location.hash = '#/dashboard/tickers'
     })
     await page.getByRole('combobox', { name: 'Rows per page' }).click()
-    await page.locator('.ant-select-item-option').filter({ hasText: String(ROWS) }).click()
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: String(ROWS) })
+      .click()
     await page.getByText(`1–${ROWS} of 2,000`).waitFor()
     await page.waitForTimeout(1_000)
     const rest = await frames(page, () => page.waitForTimeout(3_000))
