@@ -32,7 +32,7 @@ export function gridPointer({ onSort, onSelectPage, onRow, onCopy, onOwnWidth, e
       const at = placeOf(event)
       if (at.target.closest('.dt-grip')) return
       if (at.sort !== undefined) return onSort(at.sort, event.shiftKey)
-      if (at.heading && at.target.closest(`${CHECK_CELL} label`)) return onSelectPage()
+      if (at.heading && at.target.closest('.dt-box')) return onSelectPage()
       if (at.index === -1 || !at.cell) return
       if (at.cell.matches(CHECK_CELL)) return onRow(at.index, event.shiftKey ? 'range' : 'toggle')
       if (!at.target.closest(CONTROL) && (event.shiftKey || event.ctrlKey || event.metaKey))
