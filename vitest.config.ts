@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // vitest leaves one core to itself: on a machine with two, that is half of them
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -5,6 +5,7 @@ import { defaultSettings } from '../../../main/settings/settings-store.ts'
 import { useSettings } from '../../stores/settings-store.ts'
 import { DateField } from './date-field.tsx'
 import { FormContext, type Values } from './form-state.ts'
+import { MultiSelectField } from './multi-select-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
@@ -133,4 +134,23 @@ test('what is wrong is said when the person has left the field, not while they t
   expect(screen.getByRole('alert').textContent).toBe('Too short')
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
   expect(described).toEqual(['Deux lignes', 'Too short'])
+})
+
+test('Tab leaves a choice of several with what was chosen; what is half typed is completed by it', () => {
+  render(
+    <Form initial={{ labels: [] }}>
+      <MultiSelectField name="labels" label="Types" options={['Agave', 'Cognac', 'Rhum'].map((label) => ({ value: label, label }))} />
+    </Form>,
+  )
+  const box = screen.getByRole('combobox')
+  const key = (name: string, keyCode: number) => fireEvent.keyDown(box, { key: name, keyCode, which: keyCode })
+  fireEvent.mouseDown(box)
+  fireEvent.change(box, { target: { value: 'rhu' } })
+  key('Enter', 13)
+  expect(values['labels']).toEqual(['Rhum'])
+  key('Tab', 9)
+  expect(values['labels']).toEqual(['Rhum'])
+  fireEvent.change(box, { target: { value: 'cog' } })
+  key('Tab', 9)
+  expect(values['labels']).toEqual(['Rhum', 'Cognac'])
 })
