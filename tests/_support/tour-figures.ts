@@ -6,6 +6,7 @@ export const figureStops: readonly Stop[] = [
   {
     name: 'statistics-chart',
     go: async (page) => {
+      await page.keyboard.press('Escape')
       await goTo(page, '/dashboard/statistics/all')
       await expect(page.getByRole('slider', { name: 'Day' }).locator('canvas')).toBeVisible()
       await page.keyboard.press('ArrowLeft')

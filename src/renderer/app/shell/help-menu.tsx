@@ -23,7 +23,14 @@ export function HelpMenu() {
     { key: 'changelogs', label: s.changelogs, onClick: () => void navigate('/dashboard/changelogs') },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown
+      menu={{ items }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      // it hangs outside the page: as a region of its own it is still found
+      popupRender={(menu) => <section aria-label={s.help}>{menu}</section>}
+    >
       <Button type="text" icon={<QuestionCircleOutlined />} aria-label={s.help} title={s.help} aria-haspopup="menu" />
     </Dropdown>
   )

@@ -87,6 +87,8 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
             </span>
           }
           popupMatchSelectWidth={false}
+          // the list hangs outside the page: as a region of its own it is still found
+          popupRender={(list) => <section aria-label={frame.label}>{list}</section>}
           classNames={{ popup: { root: 'search-field-popup' } }}
           optionLabelProp="name"
           options={choices.map(({ choice }) => ({ value: choice.value, name: choice.label, label: <Line {...choice} /> }))}
