@@ -102,3 +102,53 @@ test('every route of both specifications opens, has its heading and survives a r
   }
   expect(thrown).toEqual([])
 })
+
+const DAY = /^\d\d\/\d\d\/\d{4}$/
+const MINUTES = /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/
+const SECONDS = /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/
+/** Part 1 §2 and §9, part 2 §9 with D-121: rows per page at first, and how each column of dates is written. */
+const TABLES: readonly (readonly [route: string, table: string, rows: number, dates?: Readonly<Record<string, RegExp>>])[] = [
+  ['/dashboard', 'Top searched ISBNs', 5],
+  ['/dashboard', 'Scraping status per website', 100],
+  ['/dashboard/users?tab=live', 'Users Lives', 100],
+  ['/dashboard/users?tab=list', 'Users list', 100, { Date: DAY }],
+  ['/dashboard/orders?tab=unverified', 'Orders must be check', 50, { Created: MINUTES, End: MINUTES }],
+  ['/dashboard/orders?tab=verified', 'Orders list', 50, { Created: MINUTES }],
+  ['/dashboard/tickers', 'Tickers', 50],
+  ['/dashboard/scraping/autoscraper', 'Auto-scraper', 50, { 'Last check': MINUTES }],
+  ['/dashboard/statistics/board?tab=all', 'Transactions', 100, { Date: MINUTES }],
+  ['/dashboard/statistics/board?tab=ups', 'UPS', 100, { Date: MINUTES }],
+  ['/dashboard/history/browser?tab=browser', 'Browser', 50, { Date: MINUTES }],
+  ['/dashboard/history/browser?tab=product', 'Product', 10, { Date: MINUTES }],
+  ['/dashboard/history/banlist', 'Ban list', 10, { 'First attack': SECONDS, 'Last attack': SECONDS }],
+  ['/dashboard/history/backoffice', 'Back-office history', 25, { 'Created at': SECONDS }],
+  ['/dashboard/settings/website/blog', 'Article list', 50, { 'Publication date': MINUTES, Updated: MINUTES }],
+  ['/dashboard/settings/website/bottler', 'Bottlers', 50, { 'Sign date': DAY }],
+  ['/dashboard/events', 'Events', 50],
+  ['/dashboard/reviews?tab=list', 'Reviews', 100, { Created: MINUTES }],
+  ['/dashboard/storage?tab=bottles', 'Bottles', 100, { 'Storage start': DAY }],
+  ['/dashboard/storage?tab=suppliers', 'Suppliers', 100, { Created: MINUTES }],
+  ['/dashboard/changelogs', 'Changelogs', 50, { Date: DAY }],
+]
+
+test('every table begins with the rows per page and writes the dates that the specification says', async ({ desk: { page } }) => {
+  test.setTimeout(120_000)
+  for (const [route, title, rows, dates = {}] of TABLES) {
+    await goTo(page, route)
+    const table = page.locator('.dt').filter({ has: page.getByRole('grid', { name: title, exact: true }) })
+    await expect(table.locator('tbody tr[data-index]').first(), `${route} has rows`).toBeVisible()
+    await expect(table.locator('.dt-size .ant-select-content, .dt-size .ant-select-selection-item').first(), title).toHaveText(String(rows))
+    const headers = await table.getByRole('columnheader').allInnerTexts()
+    for (const [column, form] of Object.entries(dates)) {
+      const at = headers.findIndex((text) => text.trim() === column)
+      expect(at, `${title} has ${column}: ${headers.join(' | ')}`).toBeGreaterThanOrEqual(0)
+      const cells = await table.locator(`tbody tr[data-index] td:nth-child(${at + 1})`).allInnerTexts()
+      const written = cells.map((text) => text.split('\n')[0]?.trim() ?? '').filter((text) => text !== '' && text !== '—')
+      expect(written.length, `${title}, ${column} holds dates`).toBeGreaterThan(0)
+      for (const text of written) expect(text, `${title}, ${column}`).toMatch(form)
+    }
+  }
+  const sizes = page.locator('.dt-size').first()
+  await sizes.getByRole('combobox').click()
+  await expect(page.locator('.ant-select-item-option')).toHaveText(['10', '25', '50', '100', '250', '500'])
+})
