@@ -86,6 +86,7 @@ export const settingsStrings = defineStrings({
       missing: (keys: string) => `The path must contain ${keys}.`,
       unknown: (keys: string) => `${keys} is no field of this call.`,
     },
+    guessed: (why: string) => why,
     check: 'Check',
     checkHint: 'Asks the back office once, before anything is kept.',
     checkWrite: 'A write is never tried: only the next real one will tell.',
@@ -200,6 +201,8 @@ export const settingsStrings = defineStrings({
       missing: (keys) => `Le chemin doit contenir ${keys}.`,
       unknown: (keys) => `${keys} n’est pas un champ de cet appel.`,
     },
+    // the reasons themselves are written once, in English, in the contract and docs/assumptions.md
+    guessed: (why) => `Supposé en partie : la description de l’API ne montre pas tout de cet appel (${why.split(':')[0]}).`,
     check: 'Vérifier',
     checkHint: 'Interroge une fois le back-office, avant de rien enregistrer.',
     checkWrite: 'Une écriture n’est jamais essayée : seule la prochaine vraie le dira.',
