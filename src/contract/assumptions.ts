@@ -108,8 +108,8 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-52',
-    assumed: 'The statistics of one user hold the histories; figures of the whole site in it are not read.',
-    where: 'contract/statistics.ts',
+    assumed: 'The statistics of one user hold the figures of the site and the histories of the user in one answer.',
+    where: 'contract/user-records.ts',
   },
   { decision: 'D-53', assumed: 'Rights are sent as the full set with one change.', where: 'domain/user-rights.ts' },
   { decision: 'D-54', assumed: '`ban_ip` is a flag; lifting a block leaves it as it is.', where: 'contract/users.ts' },
