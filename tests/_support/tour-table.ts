@@ -2,6 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { goTo, type Stop } from './tour-stop.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Orders list' })
+/** The list without what the stops before have asked of its columns. */
+async function toList(page: Page): Promise<void> {
+  await goTo(page, '/dashboard/orders?tab=verified')
+  await expect(grid(page)).toBeVisible()
+  for (const cross of await page.locator('.dt-chip-off').all()) await cross.first().click()
+  await expect(grid(page).locator('tbody tr[data-index]').first()).toBeVisible()
+}
 const onTable = async (page: Page, key: string) => {
   await grid(page).focus()
   await page.keyboard.press(key)

@@ -123,7 +123,7 @@ export const settingsStrings = defineStrings({
     theme: 'Thème',
     themes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
     density: 'Densité',
-    densityHint: 'L’écart entre les lignes et entre les commandes.',
+    densityHint: 'L’espacement des lignes et des boutons.',
     densities: { comfortable: 'Confortable', compact: 'Compacte' },
     notifications: 'Notifications',
     notify: 'Me signaler les nouvelles commandes non vérifiées',
