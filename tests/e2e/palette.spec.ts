@@ -115,7 +115,7 @@ test('an EAN, an invoice and a tracking number lead to their row', async ({ desk
   const parcels = (await sandbox.control.rows('transactions')) as { invoice_id: string; ups_tracking: string | null }[]
   const eans = tickers.map(({ ean_generic }) => ean_generic)
   const bottle = tickers.find(({ ean_generic: ean }) => /^\d{13}$/.test(ean ?? '') && eans.indexOf(ean) === eans.lastIndexOf(ean))
-  const parcel = parcels.find(({ ups_tracking }) => /^1Z/.test(ups_tracking ?? ''))
+  const parcel = parcels.find(({ ups_tracking }) => ups_tracking?.startsWith('1Z'))
   if (!bottle?.ean_generic || !parcel?.ups_tracking) throw new Error('the seed has no such rows')
   await goTo(page, '/dashboard/tickers')
   await expect(rows(page, 'Tickers').first()).toBeVisible()
