@@ -232,6 +232,23 @@ it('sees the same words quickly as plainly, wherever they stand', () => {
   )
 })
 
+it('finds the same letter by letter, forwards and back, as anew', async () => {
+  const rows = Array.from({ length: 400 }, (_, n): Row => ({
+    ticker: `t${n}`,
+    title_norm: `${WORDS[n % WORDS.length]} ${WORDS[(n * 7) % 12]} ${n}`,
+  }))
+  const index = await listOf('tickers.list', rows, FETCHED)
+  const find = async (search: string) => {
+    const query = { search, filters: [] as Filter[], sort: [{ field: 'ticker', direction: 'asc' as const }] }
+    const wanted = selectRows(rows, listFields('tickers.list'), query, { language: 'en', fetchedAt: FETCHED })
+    expect(await index.ids(query, 'en', 1000), search).toEqual(wanted.map((n) => `t${n}`))
+  }
+  for (const typed of ['glen 10', 'elixir ss 7', '1 gle 10 glen', 'oeuvre 007'])
+    for (const length of [...typed, ...typed].keys())
+      await find(typed.slice(0, length <= typed.length ? length : 2 * typed.length - length))
+  for (const search of ['gl', 'gl 1', 'glen 1', '1', 'glen', 'n 1', 'xg', 'g']) await find(search)
+})
+
 it('finds naughty strings by themselves, and asks for them without harm', async () => {
   const naughty = ['\u0000', '\ud800', '%s', ...corpusStrings('naughty-strings.json')]
   const index = await listOf(

@@ -58,7 +58,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     }
   }
   /** Leaves 1 in a mask that is full only for rows with all of these words. */
-  const search = (words: readonly string[], language: Language, mask: Uint8Array) => {
+  const lookFor = (words: readonly string[], language: Language, mask: Uint8Array) => {
     const haystack = stackIn(language)
     const goesOn =
       found?.stack === haystack &&
@@ -122,7 +122,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       if (words.length > 0) {
         // another language may have come in between
         atOnce(fillStack(language, size))
-        search(words, language, mask)
+        lookFor(words, language, mask)
       }
       for (const { test, column } of tests) {
         atOnce(column.fill(size))
