@@ -6,6 +6,7 @@ const I32 = 0x7f
 const V128 = 0x7b
 
 type Code = readonly number[]
+const HEAD: Code = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
 const get = (local: number): Code => [0x20, local]
 const set = (local: number): Code => [0x21, local]
 /** Numbers below 64, which take one byte. */
@@ -36,9 +37,9 @@ const textAt = (local: number, ...further: Code[]): Code => [...get(local), ...f
 
 /** For each row that is still in: look for the first and the last letter of the word sixteen places at a time, then at the letters between. */
 const scan: Code = [
-  ...[...get(NEEDLE), ...loadByte, ...sixteenTimes, ...set(FIRST)],
-  ...[...get(NEEDLE), ...get(LENGTH), ...add, ...number(1), ...subtract, ...loadByte, ...sixteenTimes, ...set(FINAL)],
-  ...block(
+  [...get(NEEDLE), ...loadByte, ...sixteenTimes, ...set(FIRST)],
+  [...get(NEEDLE), ...get(LENGTH), ...add, ...number(1), ...subtract, ...loadByte, ...sixteenTimes, ...set(FINAL)],
+  block(
     loop(
       [...get(ROW), ...get(ROWS), ...isAtLeast, ...leaveIf(1)],
       block(
@@ -90,7 +91,7 @@ const scan: Code = [
       leave(0),
     ),
   ),
-]
+].flat()
 
 /** Lengths take seven bits a byte. */
 const sized = (code: Code): number[] => {
@@ -107,7 +108,7 @@ const name = (text: string): number[] => sized([...Buffer.from(text)])
 export function scanModule(): Uint8Array<ArrayBuffer> {
   const locals = [2, 6, I32, 2, V128]
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...HEAD,
     ...section(1, [1, 0x60, 7, ...Array<number>(7).fill(I32), 0]),
     ...section(3, [1, 0]),
     ...section(5, [1, 0, 16]),
