@@ -1,15 +1,7 @@
-import type { Review } from '../contract/reviews.ts'
 import type { ListFields } from './list-values.ts'
+import { personInCapitals } from './person-name.ts'
 
-/** "CLAIRE MOREL"; null when the review names nobody (names in upper case as everywhere, part 2 §2). */
-export const reviewerOf = ({ firstname, lastname }: Pick<Review, 'firstname' | 'lastname'>): string | null =>
-  [firstname, lastname]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ')
-    .toUpperCase() || null
-
-/** The reviewer under one name: searched, sorted and exported as shown. */
+/** The reviewer under one name, in upper case as everywhere (part 2 §2): searched, sorted and exported as shown. */
 export const reviewFields: ListFields = {
-  reviewer: { kind: 'text', of: (row) => reviewerOf(row as unknown as Review) },
+  reviewer: { kind: 'text', of: personInCapitals },
 }

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, DeleteOutlined, EditOutlined, MinusCircleOutlined, UserOutlined } from '@ant-design/icons'
 import type { Review } from '../../../contract/reviews.ts'
 import type { Language } from '../../../domain/language.ts'
-import { reviewerOf } from '../../../domain/review-fields.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -16,7 +16,7 @@ interface Handlers {
 }
 
 /** Who reviewed what: "CLAIRE MOREL, ARDB10". */
-export const reviewName = (row: Review): string => `${reviewerOf(row) ?? '—'}, ${row.ticker ?? row.title ?? '—'}`
+export const reviewName = (row: Review): string => `${personInCapitals(row) ?? '—'}, ${row.ticker ?? row.title ?? '—'}`
 
 /** Date, user, ticker, title, score, description; the enabled flag is only shown, because no call changes it (D-107). */
 export function reviewColumns(language: Language, handlers: Handlers): readonly Column<Review>[] {
@@ -51,7 +51,7 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
         return (
           <>
             <RowButton
-              label={s.openUser(reviewerOf(row) ?? '—')}
+              label={s.openUser(personInCapitals(row) ?? '—')}
               icon={<UserOutlined aria-hidden="true" />}
               why={row.user_uuid === null ? s.noUser : null}
               onPress={() => handlers.openUser(row)}
