@@ -1,9 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Filter } from '../../../contract/lists.ts'
-import { call } from '../../bridge/call.ts'
-import { tableMemory } from '../../stores/table-memory.ts'
-import { useRemembered } from '../../stores/use-remembered.ts'
+import { activeRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DownloadPanel } from '../../ui/download-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,6 +8,7 @@ import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { useDocument } from '../../ui/use-document.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
@@ -29,9 +27,7 @@ const input = () => ({})
 export function BoardPage() {
   const s = useStrings(transactionStrings)
   const language = useLanguage()
-  const [search, setSearch] = useSearchParams()
-  const [last, remember] = useRemembered<string>(LIST, 'tab', 'all', TABS)
-  const tab = TABS.find((one) => one === search.get('tab')) ?? (last as Tab)
+  const [tab, change] = useTab(TABS, LIST)
   const [shown, setShown] = useState<TransactionRow | null>(null)
   const track = useTrack()
   const save = useDocument()
@@ -47,21 +43,14 @@ export function BoardPage() {
     [tab, language, track, saveInvoice],
   )
   const table = `${LIST}.${tab}`
-  /** The row that the keys are on. */
   const withActive = async (act: (row: TransactionRow) => void) => {
-    const { focused } = tableMemory(table)
-    if (focused === null) return
-    const found = await call('lists.row', { list: LIST, params: {}, id: focused })
-    if (found.ok && found.value) act(found.value as TransactionRow)
+    const row = await activeRow(LIST, table)
+    if (row) act(row)
   }
   useShortcuts(PAGE_LAYER, [
     { key: 't', label: s.keys.track, run: () => void withActive((row) => track.track(derivedText(row, 'ups_tracking'))) },
     { key: 'i', label: s.keys.invoice, run: () => void withActive(saveInvoice) },
   ])
-  const change = (to: Tab) => {
-    remember(to)
-    setSearch({ tab: to })
-  }
   return (
     <>
       <PageHeader
