@@ -19,7 +19,7 @@ const NO_SCRAPERS: readonly AutoScraper[] = []
 /** Code, last check, last integrate, picture access, cause, picture script, enabled, link: 50 rows (part 1 §2). Enter shows a scraper's history. */
 export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }) {
   const s = useStrings(scrapingStrings)
-  const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.statistics', {})
+  const { data, ...read } = useQuery('scraping.statistics', {})
   const openLink = useOpenLink()
   const [shown, setShown] = useState<string | null>(null)
   const scrapers = data?.autoscrapers ?? NO_SCRAPERS
@@ -79,11 +79,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         rowId={(row) => row.code ?? row.nth}
         rowLabel={(row) => row.code ?? '—'}
         columns={columns}
-        readAt={readAt}
-        loading={loading}
-        refreshing={refreshing}
-        error={error}
-        reload={reload}
+        {...read}
         initialSort={[{ field: 'code', direction: 'asc' }]}
         pageSize={50}
         rememberAs={rememberAs}

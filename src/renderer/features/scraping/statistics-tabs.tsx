@@ -63,18 +63,6 @@ function ScrapingCategories() {
 /** What the answer held besides: shown as it is (D-81). */
 function Others() {
   const s = useStrings(scrapingStrings)
-  const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.statistics', {})
-  return (
-    <LooseTable
-      title={s.tabs.others}
-      rows={data?.others ?? NO_ROWS}
-      readAt={readAt}
-      loading={loading}
-      refreshing={refreshing}
-      error={error}
-      reload={reload}
-      rememberAs="scraping.others"
-      empty={s.empty}
-    />
-  )
+  const { data, ...read } = useQuery('scraping.statistics', {})
+  return <LooseTable title={s.tabs.others} rows={data?.others ?? NO_ROWS} {...read} rememberAs="scraping.others" empty={s.empty} />
 }
