@@ -3,11 +3,11 @@ import { createListArrival } from '../../src/main/lists/list-arrival.ts'
 import { createMismatchTally } from '../../src/main/lists/row-reader.ts'
 
 /** A list as the engine makes it of an answer with these rows, which comes in pieces of `piece` bytes. */
-export async function listOf(list: ListName, rows: readonly unknown[], fetchedAt: number, piece = 1000) {
-  const arrival = createListArrival(list, 'application/json', fetchedAt, 'en')
+export async function listOf(list: ListName, rows: readonly unknown[], fetchedAt: number, piece = 1000, tally = createMismatchTally()) {
+  const arrival = createListArrival(list, 'application/json', fetchedAt, 'en', tally)
   const body = Buffer.from(JSON.stringify(rows))
   for (let at = 0; at < body.length; at += piece) arrival.feed(new Uint8Array(body.subarray(at, at + piece)))
-  const { index, error } = await arrival.finish(true, 1, createMismatchTally())
+  const { index, error } = await arrival.finish(true, 1)
   if (error) throw new Error(JSON.stringify(error))
   return index
 }

@@ -6,6 +6,7 @@ import { orderStops } from './tour-orders.ts'
 import { reportStops } from './tour-reports.ts'
 import { messageStops, settingsStops } from './tour-settings.ts'
 import { storageStops } from './tour-storage.ts'
+import { tableStops } from './tour-table.ts'
 import type { Stop } from './tour-stop.ts'
 import { userStops } from './tour-users.ts'
 
@@ -21,4 +22,5 @@ export const tour: readonly Stop[] = [
   ...controlStops,
   ...storageStops,
   ...figureStops,
+  ...tableStops,
 ]

@@ -11,6 +11,7 @@ import { measureLists } from './list-goals.ts'
 import { type BenchOptions, readOptions, USAGE } from './options.ts'
 import { measurePing } from './ping-run.ts'
 import { report } from './report.ts'
+import { measureScroll } from './scroll-run.ts'
 import { measureStart } from './start-run.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -42,6 +43,7 @@ async function measure(options: BenchOptions): Promise<Outcome[]> {
     [['P8'], async () => [await measureDecisions()]],
     [['P9'], async () => [await measureStart(options.runs)]],
     [['P10'], async () => [await measureExport(options.exportRows, options.runs)]],
+    [['P11'], async () => [await measureScroll()]],
   ]
   const outcomes: Outcome[] = []
   for (const [goals, work] of parts) {

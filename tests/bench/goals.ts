@@ -23,6 +23,7 @@ export const GOALS = {
   P8: 'decision key to next order painted, pictures decoded, at 150 ms latency: p95 ≤ 100 ms',
   P9: 'start to the first usable frame: ≤ 2 × an empty window',
   P10: 'export of 500k rows: no block over 50 ms; rows/s ≥ 0.9 × exceljs alone',
+  P11: '500 rows on a page stay smooth: p95 frame while scrolling < 20 ms',
 } as const
 export type GoalName = keyof typeof GOALS
 export const GOAL_NAMES = Object.keys(GOALS) as GoalName[]

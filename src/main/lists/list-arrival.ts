@@ -2,7 +2,8 @@ import type { ListName } from '../../contract/index.ts'
 import type { ListQuery } from '../../contract/lists.ts'
 import type { AppError } from '../../contract/result.ts'
 import type { Language } from '../../domain/language.ts'
-import { listFields, listSpec } from '../../domain/list-fields.ts'
+import { listSpec } from '../../domain/list-fields.ts'
+import { guardedFields } from './guarded-fields.ts'
 import { createIdTable } from './id-table.ts'
 import { createListIndex, type ListIndex } from './list-index.ts'
 import type { AskOutput } from './list-messages.ts'
@@ -23,15 +24,22 @@ export interface ListArrival {
   /** A page of the first rows, in the order they come; what is no pair yet is not shown. */
   page(query: ListQuery, language: Language, offset: number, limit: number): Promise<AskOutput<'early'>>
   /** The answer is over: makes the list of what came. `whole`: as the server meant it. */
-  finish(whole: boolean, version: number, tally: MismatchTally): Promise<{ readonly index: ListIndex; readonly error: AppError | null }>
+  finish(whole: boolean, version: number): Promise<{ readonly index: ListIndex; readonly error: AppError | null }>
 }
 
-export function createListArrival(list: ListName, contentType: string, fetchedAt: number, language: Language): ListArrival {
+/** `tally` counts what is odd about the answer, from now until the list is let go of. */
+export function createListArrival(
+  list: ListName,
+  contentType: string,
+  fetchedAt: number,
+  language: Language,
+  tally: MismatchTally,
+): ListArrival {
   const spec = listSpec(list)
-  const fields = listFields(list)
+  const fields = guardedFields(list, (name) => tally.add(`${name} not worked out`, 'odd'))
   const store = createRowStore(keptFields(list))
   const reading = createRowReading(store, contentType)
-  const table = createRowTable(createListRows(list, store, fetchedAt, null), fields, fetchedAt)
+  const table = createRowTable(createListRows(list, fields, store, fetchedAt, null), fields, fetchedAt)
   const silent = createRowReader(list, spec.id, { add: () => undefined, take: () => [] })
 
   return {
@@ -59,15 +67,15 @@ export function createListArrival(list: ListName, contentType: string, fetchedAt
       }
       return { rows: shown, total: size, matched, offset: start, fetchedAt }
     },
-    finish: async (whole, version, tally) => {
+    finish: async (whole, version) => {
       reading.end(whole)
       tally.add('row', 'odd', reading.odd())
       const pairs = await inSlices(findPairs(list, store))
-      const complete = spec.pair ? createRowTable(createListRows(list, store, fetchedAt, pairs), fields, fetchedAt) : table
+      const complete = spec.pair ? createRowTable(createListRows(list, fields, store, fetchedAt, pairs), fields, fetchedAt) : table
       const reader = createRowReader(list, spec.id, tally)
       const ids = await inSlices(createIdTable(complete.rows, spec.id, reader))
       tally.add(`${spec.id} repeated`, 'odd', ids.repeated)
-      const index = createListIndex({ list, table: complete, ids, reader, fetchedAt, version })
+      const index = createListIndex({ list, fields, table: complete, ids, reader, fetchedAt, version })
       await index.prepare({ search: '', filters: [], sort: [] }, language)
       return { index, error: reading.problem() }
     },

@@ -5,7 +5,7 @@ import { createListArrival, type ListArrival } from './list-arrival.ts'
 import type { ListIndex } from './list-index.ts'
 import { listText } from './list-text.ts'
 import type { Arriving, AskInput, AskName, AskOutput, ListAsks, ListKey, MismatchCount } from './list-messages.ts'
-import { createMismatchTally } from './row-reader.ts'
+import { createMismatchTally, type MismatchTally } from './row-reader.ts'
 
 type Answers = { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (input: AskInput<N>) => AskOutput<N> | Promise<AskOutput<N>> }
 
@@ -25,7 +25,7 @@ export interface ListEngine {
 
 /** `onMismatches` hears after each answer what was not as declared. */
 export function createListEngine(onMismatches: (list: ListName, counts: readonly MismatchCount[]) => void): ListEngine {
-  const arrivals = new Map<number, { readonly key: ListKey; readonly arrival: ListArrival }>()
+  const arrivals = new Map<number, { readonly key: ListKey; readonly arrival: ListArrival; readonly tally: MismatchTally }>()
   const kept = new Map<ListKey, { readonly list: ListName; readonly index: ListIndex; readonly report: () => void }>()
   const overlays = new Map<ListName, readonly Overlay[]>()
   let wipes = 0
@@ -44,11 +44,11 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
   }
 
   const load = async ({ load: id, key, list, version, whole, keepPart }: AskInput<'load'>): Promise<ListAsks['load']['output']> => {
-    const arrival = arrivals.get(id)?.arrival
-    if (!arrival) throw new Error('the worker does not have this answer')
+    const found = arrivals.get(id)
+    if (!found) throw new Error('the worker does not have this answer')
+    const { arrival, tally } = found
     const life = wipes
-    const tally = createMismatchTally()
-    const { index, error } = await arrival.finish(whole, version, tally)
+    const { index, error } = await arrival.finish(whole, version)
     arrivals.delete(id)
     if (wipes !== life) return fail({ kind: 'cancelled' })
     const report = () => {
@@ -65,8 +65,10 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
   }
 
   return {
-    arriving: ({ load: id, key, list, contentType, fetchedAt, language }) =>
-      void arrivals.set(id, { key, arrival: createListArrival(list, contentType, fetchedAt, language) }),
+    arriving: ({ load: id, key, list, contentType, fetchedAt, language }) => {
+      const tally = createMismatchTally()
+      arrivals.set(id, { key, tally, arrival: createListArrival(list, contentType, fetchedAt, language, tally) })
+    },
     chunk: (id, bytes) => {
       const arrival = arrivals.get(id)?.arrival
       arrival?.feed(bytes)

@@ -3,8 +3,8 @@ import type { ListQuery, Overlay, Sort } from '../../contract/lists.ts'
 import type { RowId } from '../../contract/values.ts'
 import { tallyOf, valuesOf } from '../../domain/column-values.ts'
 import type { Language } from '../../domain/language.ts'
-import { listFields, listSpec } from '../../domain/list-fields.ts'
-import { keyOf, type Row } from '../../domain/list-values.ts'
+import { listSpec } from '../../domain/list-fields.ts'
+import { keyOf, type ListFields, type Row } from '../../domain/list-values.ts'
 import type { IdTable } from './id-table.ts'
 import { compareKeys } from './list-column.ts'
 import type { AskInput, AskOutput } from './list-messages.ts'
@@ -25,6 +25,7 @@ export interface PickedRows {
 /** One version of a list's rows, and the answers to questions about them. */
 export interface ListIndex {
   readonly list: ListName
+  readonly fields: ListFields
   readonly fetchedAt: number
   readonly reader: RowReader
   version: number
@@ -47,6 +48,7 @@ export interface ListIndex {
 
 export interface IndexParts {
   readonly list: ListName
+  readonly fields: ListFields
   readonly table: RowTable
   readonly ids: IdTable
   readonly reader: RowReader
@@ -54,9 +56,8 @@ export interface IndexParts {
   readonly version: number
 }
 
-export function createListIndex({ list, table, ids, reader, fetchedAt, version }: IndexParts): ListIndex {
+export function createListIndex({ list, fields, table, ids, reader, fetchedAt, version }: IndexParts): ListIndex {
   const { rows } = table
-  const fields = listFields(list)
   const usual = listSpec(list).sort
   const seen = new Uint8Array(rows.size())
   const results = new Map<string, Uint32Array>()
@@ -133,6 +134,7 @@ export function createListIndex({ list, table, ids, reader, fetchedAt, version }
 
   const index: ListIndex = {
     list,
+    fields,
     fetchedAt,
     reader,
     version,

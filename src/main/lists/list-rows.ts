@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/index.ts'
 import type { Language } from '../../domain/language.ts'
-import { isDerived, listFields, listSpec } from '../../domain/list-fields.ts'
-import { type Key, keyOf, type ListField, type Row, searchedText, textOf } from '../../domain/list-values.ts'
+import { isDerived, listSpec } from '../../domain/list-fields.ts'
+import { type Key, keyOf, type ListField, type ListFields, type Row, searchedText, textOf } from '../../domain/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '../../domain/row-pairs.ts'
 import type { FoldedText } from './fold-bytes.ts'
 import { QUOTE, skipValue } from './json-scan.ts'
@@ -42,8 +42,7 @@ interface Searched {
 const LINE = 0x0a
 const ALIKE = new Set(['text', 'time', 'date', 'names'])
 
-export function createListRows(list: ListName, store: RowStore, fetchedAt: number, pairs: Pairs | null): ListRows {
-  const fields = listFields(list)
+export function createListRows(list: ListName, fields: ListFields, store: RowStore, fetchedAt: number, pairs: Pairs | null): ListRows {
   const isPaired = listSpec(list).pair !== undefined
   const placeOf = (name: string) => (isDerived(list, name) ? -1 : store.fields.indexOf(name))
   const searched = Object.entries(fields)

@@ -1,6 +1,5 @@
 import { MOST_TEXT_ROWS } from '../../contract/lists.ts'
 import { tsvCell } from '../../domain/column-values.ts'
-import { listFields } from '../../domain/list-fields.ts'
 import { keyOf, type ListField, type Row, shownText } from '../../domain/list-values.ts'
 import type { ListIndex } from './list-index.ts'
 import type { AskInput, AskOutput } from './list-messages.ts'
@@ -12,7 +11,7 @@ export async function listText(
   { language, query, selected, columns, header }: AskInput<'text'>,
 ): Promise<AskOutput<'text'>> {
   const picked = await index.pick(query, language, selected)
-  const fields = listFields(index.list)
+  const { fields } = index
   const cells = columns.map(({ field }): ((row: Row) => string) => {
     const known: ListField = (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? { kind: 'text', of: (row) => row[field] }
     return (row) => tsvCell(shownText(known, keyOf(known.kind, known.of(row, language), index.fetchedAt), language))

@@ -49,7 +49,7 @@ test('derived fields use the words that search and export use', () => {
       c.tags('tags', 'Tags', () => null),
       'fr',
     ),
-  ).toBe('Actif')
+  ).toBe('Active')
 })
 
 test('a countdown in seconds counts from when the row was read, and its tooltip carries the zone', () => {

@@ -9,8 +9,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { Checkbox } from 'antd'
 import type { Id } from './selection.ts'
+import './row-box.css'
 import { type DrawnRows, type Room, useDrawnRows } from './use-window.ts'
 
 /** What changes with every key. It goes past Ant Design's Table by context: moving the active row draws the table elements anew, no cell. */
@@ -108,16 +108,20 @@ interface RowProps {
   /** On the page, from 0. */
   readonly 'data-index': number
   readonly 'data-row-key'?: string | number
+  /** Drawn in place of Ant Design's cells. */
+  readonly cells: readonly ReactNode[]
 }
 
-/** `<tr>`: knows by itself whether it is active or selected. */
+/** `<tr>`: knows by itself whether it is active or selected. Ant Design's cells are its `children`; it draws its own. */
 function GridRow({
   className = '',
-  children,
+  children: theirs,
+  cells,
   'data-row-key': key,
   'data-index': index,
   ...rest
 }: ComponentProps<'tr'> & Partial<RowProps>) {
+  const children = cells ?? theirs
   const grid = useContext(Grid)
   const row = useRef<HTMLTableRowElement>(null)
   const isRow = grid !== null && index !== undefined
@@ -162,23 +166,33 @@ export function RowBox({ index, label }: { readonly index: number; readonly labe
   const selected = grid && selectedAt(grid, index)
   return grid && selected !== null && <Box checked={selected} label={grid.words.selectRow(label)} />
 }
+// a plain element: Ant Design's Checkbox asks for its theme and its form fifty times a page
 const Box = memo(({ checked, label }: { readonly checked: boolean; readonly label: string }) => (
-  <Checkbox checked={checked} tabIndex={-1} aria-label={label} />
+  <input type="checkbox" className="dt-box" checked={checked} readOnly tabIndex={-1} aria-label={label} />
 ))
 
 /** The box of the page, in the heading. */
 export function PageBox() {
   const grid = useContext(Grid)
-  if (!grid) return null
-  const able = grid.ids.filter((id) => id !== null)
-  const chosen = able.filter((id) => grid.selected?.has(id)).length
+  const box = useRef<HTMLInputElement>(null)
+  const able = grid?.ids.filter((id) => id !== null) ?? []
+  const chosen = able.filter((id) => grid?.selected?.has(id)).length
+  const some = chosen > 0 && chosen < able.length
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = some
+  }, [some])
   return (
-    <Checkbox
-      checked={able.length > 0 && chosen === able.length}
-      indeterminate={chosen > 0 && chosen < able.length}
-      disabled={able.length === 0}
-      aria-label={grid.words.selectPage}
-    />
+    grid && (
+      <input
+        ref={box}
+        type="checkbox"
+        className="dt-box"
+        checked={able.length > 0 && chosen === able.length}
+        readOnly
+        disabled={able.length === 0}
+        aria-label={grid.words.selectPage}
+      />
+    )
   )
 }
 

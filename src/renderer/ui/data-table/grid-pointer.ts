@@ -1,9 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
+/** What a press on a row means: `range` from the last box, `extend` from the active row. */
+export type RowPress = 'focus' | 'open' | 'toggle' | 'range' | 'extend'
+
 interface Options {
   readonly onSort: (field: string, more: boolean) => void
   readonly onSelectPage: () => void
-  readonly onRow: (index: number, what: 'focus' | 'open' | 'toggle' | 'range') => void
+  readonly onRow: (index: number, press: RowPress) => void
   readonly onCopy: (index: number, field: string) => void
   /** The edge of a heading was pressed twice: its own width again. */
   readonly onOwnWidth: (field: string) => void
@@ -14,17 +17,26 @@ interface Options {
 /** px at the right end of a cell where its copy button is drawn. */
 const COPY_WIDTH = 28
 const CHECK_CELL = '.dt-check'
+/** Hears its own presses. */
+const CONTROL = 'button, a, input'
 
 /** The whole table hears for its cells: no handler per cell, and nothing in a row changes when a handler does. */
 export function gridPointer({ onSort, onSelectPage, onRow, onCopy, onOwnWidth, explain }: Options) {
   return {
+    onMouseDown: (event: MouseEvent) => {
+      // Shift and a press select rows here, not text
+      const { index, target } = placeOf(event)
+      if (event.shiftKey && index !== -1 && !target.closest(CONTROL)) event.preventDefault()
+    },
     onClick: (event: MouseEvent) => {
       const at = placeOf(event)
       if (at.target.closest('.dt-grip')) return
       if (at.sort !== undefined) return onSort(at.sort, event.shiftKey)
-      if (at.heading && at.target.closest(`${CHECK_CELL} label`)) return onSelectPage()
+      if (at.heading && at.target.closest('.dt-box')) return onSelectPage()
       if (at.index === -1 || !at.cell) return
       if (at.cell.matches(CHECK_CELL)) return onRow(at.index, event.shiftKey ? 'range' : 'toggle')
+      if (!at.target.closest(CONTROL) && (event.shiftKey || event.ctrlKey || event.metaKey))
+        return onRow(at.index, event.shiftKey ? 'extend' : 'toggle')
       onRow(at.index, 'focus')
       if (at.cell.classList.contains('dt-copy') && event.clientX > at.cell.getBoundingClientRect().right - COPY_WIDTH)
         onCopy(at.index, at.field)
@@ -32,7 +44,7 @@ export function gridPointer({ onSort, onSelectPage, onRow, onCopy, onOwnWidth, e
     onDoubleClick: (event: MouseEvent) => {
       const { index, target, field } = placeOf(event)
       if (target.closest('.dt-grip')) return onOwnWidth(field)
-      if (index !== -1 && !target.closest(`button, a, input, .dt-copy, ${CHECK_CELL}`)) onRow(index, 'open')
+      if (index !== -1 && !target.closest(`${CONTROL}, .dt-copy, ${CHECK_CELL}`)) onRow(index, 'open')
     },
     // told when the pointer arrives, so that no cell carries text it will hardly ever show
     onMouseOver: (event: MouseEvent) => {

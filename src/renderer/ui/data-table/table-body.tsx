@@ -11,7 +11,7 @@ import type { CellContext } from './columns.ts'
 import type { TableProps } from './data-table.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportRequest } from './export-request.ts'
-import { BONES } from './grid-columns.tsx'
+import { BONES } from './grid-cells.tsx'
 import { highlight, wordsOf } from './highlight.tsx'
 import { useHeld, useRestoredScroll, useSameParts, useStable, useSteady } from './kept-values.ts'
 import { LoadStrip } from './load-strip.tsx'
@@ -208,11 +208,13 @@ export function TableBody<Row extends object>(props: Props<Row>) {
         onSelectPage={chosen.togglePage}
         onCopy={copyCell}
         nothing={nothing}
-        onRow={(index, what) => {
-          if (what === 'toggle') chosen.toggle(index)
-          if (what === 'range') chosen.range(index)
+        onRow={(index, press) => {
+          if (selectable && press === 'toggle') chosen.toggle(index)
+          if (selectable && press === 'range') chosen.range(index)
+          if (selectable && press === 'extend') chosen.extend(active.index === -1 ? index : active.index, index)
           active.set(index)
-          if (what === 'open') open(index)
+          if (press === 'extend') focusTable()
+          if (press === 'open') open(index)
         }}
       />
       {page.received && stop && <LoadStrip received={page.received} onStop={stop} />}

@@ -125,6 +125,22 @@ test('boxes: a click, a range with Shift, the page, and a box says which row it 
   expect(selected()).toEqual([])
 })
 
+test('a row is chosen with Ctrl or ⌘ and a press anywhere in it, a range with Shift from the active row', () => {
+  show()
+  fireEvent.click(screen.getByText('c1'))
+  expect(selected()).toEqual([])
+  expect(fireEvent.mouseDown(screen.getByText('c4'), { shiftKey: true })).toBe(false)
+  fireEvent.click(screen.getByText('c4'), { shiftKey: true })
+  expect(selected()).toEqual([1, 2, 3, 4])
+  expect(document.activeElement).toBe(grid())
+  fireEvent.click(screen.getByText('c7'), { ctrlKey: true })
+  fireEvent.click(screen.getByText('c2'), { metaKey: true })
+  expect(selected()).toEqual([1, 3, 4, 7])
+  // a button in a row is a button
+  fireEvent.click(screen.getByRole('button', { name: 'Empty c9' }), { ctrlKey: true })
+  expect(selected()).toEqual([1, 3, 4, 7])
+})
+
 test('keys and the selection draw no cell anew', () => {
   show()
   drawnCells = 0

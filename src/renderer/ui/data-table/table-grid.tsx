@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { Table, type TableColumnType } from 'antd'
 import { type HTMLAttributes, type ReactNode, type Ref, type RefObject, useMemo, useRef } from 'react'
 import type { Sort } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
@@ -8,9 +8,10 @@ import type { CellContext, Column } from './columns.ts'
 import type { ColumnView } from './columns/use-column-view.ts'
 import { useHeaderDrag } from './columns/use-header-drag.ts'
 import { useHeadingKeys } from './columns/use-heading-keys.ts'
-import { BONES, Bone, gridColumns, selectionColumn } from './grid-columns.tsx'
+import { BONES, Bone, cellDrawer } from './grid-cells.tsx'
+import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
 import { GRID_PARTS, GridProvider, type GridState } from './grid-parts.tsx'
-import { gridPointer } from './grid-pointer.ts'
+import { gridPointer, type RowPress } from './grid-pointer.ts'
 import { useStable } from './kept-values.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
@@ -38,7 +39,7 @@ interface Props<Row extends object> {
   readonly table: Ref<HTMLTableElement>
   readonly onSort: (field: string, more: boolean) => void
   readonly onSelectPage: () => void
-  readonly onRow: (index: number, what: 'focus' | 'open' | 'toggle' | 'range') => void
+  readonly onRow: (index: number, press: RowPress) => void
   readonly onCopy: (index: number, field: string) => void
   /** Shown under the heading when there is no row. */
   readonly nothing: ReactNode
@@ -61,9 +62,13 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const labels = useStable(useMemo(() => rows.map(rowLabel), [rows, rowLabel]))
   const selectable = selection !== null
   const shownColumns = useMemo(() => {
-    const own = gridColumns({ columns, fields, context, sort, widths: measured ? widths : null })
-    return selectable ? [selectionColumn<Row>(labels), ...own] : own
-  }, [columns, fields, context, sort, widths, measured, selectable, labels])
+    const own = gridColumns({ columns, sort, widths: measured ? widths : null })
+    return selectable ? [SELECTION_COLUMN as TableColumnType<Row | Bone>, ...own] : own
+  }, [columns, sort, widths, measured, selectable])
+  const cells = useMemo(
+    () => cellDrawer({ columns, fields, context, labels: selectable ? labels : null }),
+    [columns, fields, context, selectable, labels],
+  )
 
   // the same element until rows or columns change: keys, scrolling and the selection draw no cell
   const drawn = useMemo(() => {
@@ -77,8 +82,8 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     }
     const rowProps = (row: Row | Bone, index = 0) =>
       row instanceof Bone
-        ? { 'aria-hidden': true }
-        : { 'data-index': index, 'aria-rowindex': offset + index + 2, 'aria-label': labels[index] }
+        ? { 'aria-hidden': true, cells: cells(row, index) }
+        : { 'data-index': index, 'aria-rowindex': offset + index + 2, 'aria-label': labels[index], cells: cells(row, index) }
     return (
       <Table<Row | Bone>
         components={GRID_PARTS}
@@ -101,7 +106,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
         }}
       />
     )
-  }, [rows, ids, offset, first, skeletons, shownColumns, labels, nothing, seen])
+  }, [rows, ids, offset, first, skeletons, shownColumns, cells, labels, nothing, seen])
 
   const [rowCount, busy, width, selected] = [
     first || page.partial ? -1 : page.matched + 1,

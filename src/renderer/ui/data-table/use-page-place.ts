@@ -18,12 +18,24 @@ interface Options {
 
 /** Keeps the page number true: new words start at the first page, a row that is looked for names its page, a list that shrank has fewer. */
 export function usePagePlace({ view, page, words, filters, focus, scroller, rowHeight }: Options): void {
+  // heard, not asked for: touching it lays the whole page out in the middle of a keystroke
+  const scrolled = useRef(false)
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    const hear = () => {
+      scrolled.current = box.scrollTop > 0
+    }
+    box.addEventListener('scroll', hear, { passive: true })
+    return () => box.removeEventListener('scroll', hear)
+  }, [scroller])
+
   const question = useRef({ words, filters })
   useEffect(() => {
     if (question.current.words === words && question.current.filters === filters) return
     question.current = { words, filters }
     view.goTo(0)
-    if (scroller.current) scroller.current.scrollTop = 0
+    if (scroller.current && scrolled.current) scroller.current.scrollTop = 0
   })
 
   useEffect(() => {

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { ListFields } from '../../../domain/list-values.ts'
+import { cellText } from './cell-text.ts'
+import type { CellContext, Column } from './columns.ts'
+import { RowBox } from './grid-parts.tsx'
+
+/** Rows that stand in for those that have not arrived yet. */
+export class Bone {
+  readonly at: number
+  constructor(at: number) {
+    this.at = at
+  }
+}
+export const BONES: readonly Bone[] = Array.from({ length: 30 }, (_, at) => new Bone(at))
+
+interface Options<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly fields: ListFields
+  readonly context: CellContext
+  /** How each row of the page is called, for its box; null: no selection here. */
+  readonly labels: readonly string[] | null
+}
+
+/** The cells of a row at its place on the page. */
+export type DrawCells<Row> = (row: Row | Bone, index: number) => readonly ReactNode[]
+
+/**
+ * Draws the cells of a row as bare `td`, text straight into them. Ant Design's own cell is a component with a dozen hooks that listen to the table;
+ * four hundred of them are most of what a keystroke costs.
+ * What a cell shows stays the same node until the row, the language or the marked words change: a redrawn table finds its cells unchanged.
+ */
+export function cellDrawer<Row extends object>({ columns, fields, context, labels }: Options<Row>): DrawCells<Row> {
+  const drawn = new WeakMap<object, readonly ReactNode[]>()
+  const cellsOf = (row: Row | Bone): readonly ReactNode[] => {
+    const before = drawn.get(row)
+    if (before) return before
+    const cells = columns.map((column, at) => (
+      <td
+        key={column.field}
+        data-field={column.field}
+        className={cellClass(column)}
+        {...(column.align === 'left' ? {} : { style: ALIGNED[column.align] })}
+      >
+        {row instanceof Bone ? bone(column, row.at, at) : shown(column, row)}
+      </td>
+    ))
+    drawn.set(row, cells)
+    return cells
+  }
+  const shown = (column: Column<Row>, row: Row) =>
+    column.render ? column.render(row, context) : context.mark(cellText(column, row, fields, context))
+  return (row, index) => (labels === null ? cellsOf(row) : [box(row, index, labels[index]), ...cellsOf(row)])
+}
+
+/** The box of a row stands at a place, not in a row: the same row may move. */
+const box = (row: object, index: number, label = '') => (
+  <td key=" select" className="ant-table-cell dt-check">
+    {!(row instanceof Bone) && <RowBox index={index} label={label} />}
+  </td>
+)
+
+const ALIGNED = { right: { textAlign: 'end' }, center: { textAlign: 'center' } } as const
+
+const bone = ({ kind }: Pick<Column<never>, 'kind'>, row: number, at: number) =>
+  kind !== 'none' && <span className="dt-bone" style={{ width: `${38 + ((row * 7 + at * 13) % 5) * 10}%` }} />
+
+/** What a cell does beyond showing text. */
+export const kindClass = <Row,>({ kind, copy }: Pick<Column<Row>, 'kind' | 'copy'>): string | undefined =>
+  kind === 'none' ? 'dt-actions' : copy ? 'dt-copy' : undefined
+
+const cellClass = <Row,>(column: Pick<Column<Row>, 'kind' | 'copy'>) => {
+  const own = kindClass(column)
+  return own === undefined ? 'ant-table-cell' : `ant-table-cell ${own}`
+}

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import type { Ticker } from '../../../contract/bottle.ts'
+import { tableMemory } from '../../stores/table-memory.ts'
+import { columnsFor } from './columns.ts'
+import { DataTable } from './data-table.tsx'
+
+const c = columnsFor<Ticker>()
+const columns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker'), c.number('count', 'Bottles')]
+const opened: string[] = []
+const nameOf = (row: Ticker) => row.ticker ?? '—'
+const Tickers = () => (
+  <DataTable
+    list="tickers.list"
+    columns={columns}
+    rememberAs="states"
+    title="Tickers"
+    empty="No tickers found."
+    rowLabel={nameOf}
+    pageSize={10}
+    onOpen={(row) => opened.push(`open ${nameOf(row)}`)}
+    onPreview={(row) => opened.push(`preview ${nameOf(row)}`)}
+  />
+)
+
+let stage: Stage
+const show = async () => {
+  stage = await putOnStage(<Tickers />, '/')
+}
+afterEach(async () => {
+  await stage.strike()
+  opened.length = 0
+})
+const grid = () => screen.getByRole('grid', { name: 'Tickers' })
+const rows = () => [...grid().querySelectorAll<HTMLElement>('tbody tr[data-index]')]
+const arrived = () => waitFor(() => expect(rows()).toHaveLength(10))
+const active = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')
+/** What says that something failed; the place of the toasts is an alert too. */
+const trouble = async () => (await screen.findByRole('button', { name: 'Copy details' })).closest('[role="alert"]') as HTMLElement
+const noTrouble = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull())
+const reload = () => fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+
+test('a first answer that fails is said where the rows would be; a later one leaves them where they are', async () => {
+  stage = await putOnStage(<p>before</p>, '/')
+  await stage.control.fault('tickers.list', { is: 'status', status: 403 }, 1)
+  await stage.again(<Tickers />)
+  const first = await trouble()
+  within(first).getByText(/GET \/?api\/normalized\/tickers/)
+  expect(grid().contains(first)).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true)
+  fireEvent.click(within(first).getByRole('button', { name: 'Retry' }))
+  await arrived()
+  await noTrouble()
+
+  await stage.control.fault('tickers.list', { is: 'status', status: 404 }, 1)
+  reload()
+  const strip = await trouble()
+  expect(grid().contains(strip)).toBe(false)
+  expect(rows()).toHaveLength(10)
+  fireEvent.click(within(strip).getByRole('button', { name: 'Retry' }))
+  await noTrouble()
+})
+
+test('of an answer that is damaged half-way the rows that came are shown, and where it broke', async () => {
+  const body = JSON.stringify(Array.from({ length: 8 }, (_, n) => ({ isbn: `29${n}`, ticker: `T${n}`, count: n })))
+  stage = await putOnStage(<p>before</p>, '/')
+  await stage.control.fault('tickers.list', { is: 'body', body: body.slice(0, body.indexOf('T5')) }, 1)
+  await stage.again(<Tickers />)
+  const strip = await trouble()
+  await waitFor(() => expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']))
+  expect(strip.textContent).toMatch(/row 6/)
+})
+
+test('keys: screens, ends, pages, opening, the preview; everything the search leaves is selected, on every page', async () => {
+  await show()
+  await arrived()
+  press('ArrowDown')
+  press('End')
+  expect(active()).toBe(rows()[9])
+  press('PageUp')
+  expect(active()).not.toBe(rows()[9])
+  press('Home')
+  expect(active()).toBe(rows()[0])
+  const name = active()?.getAttribute('aria-label')
+  press(' ')
+  press('Enter')
+  expect(opened).toEqual([`preview ${name}`, `open ${name}`])
+  fireEvent.keyDown(grid(), { key: 'ArrowRight', ctrlKey: true, bubbles: true })
+  await screen.findByText('11–20 of 40')
+  fireEvent.keyDown(grid(), { key: 'a', ctrlKey: true, bubbles: true })
+  await screen.findByText('40 selected')
+  expect(rows().every((row) => row.getAttribute('aria-selected') === 'true')).toBe(true)
+  fireEvent.keyDown(grid(), { key: 'ArrowLeft', ctrlKey: true, bubbles: true })
+  await screen.findByText('1–10 of 40')
+  screen.getByText('40 selected')
+  press('Escape')
+  expect(screen.queryByText('40 selected')).toBeNull()
+})
+
+test('the page sizes of every table; the one that was chosen keeps the first row on screen and is remembered', async () => {
+  await show()
+  await arrived()
+  fireEvent.click(screen.getByRole('button', { name: 'Last page' }))
+  await screen.findByText('31–40 of 40')
+  const first = rows()[0]?.getAttribute('aria-label')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Rows per page' }))
+  const options = [...document.querySelectorAll('.ant-select-item-option')]
+  expect(options.map((one) => one.textContent)).toEqual(['10', '25', '50', '100', '250', '500'])
+  fireEvent.click(options[1] as Element)
+  await screen.findByText('26–40 of 40')
+  expect(rows().some((row) => row.getAttribute('aria-label') === first)).toBe(true)
+  expect(tableMemory('states').pageSize).toBe(25)
+})

@@ -1,0 +1,36 @@
+import { type Arbitrary, array, constantFrom, double, integer, jsonValue, oneof, option, record, string } from 'fast-check'
+import { z } from 'zod'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { contract, type ListName } from '../../src/contract/index.ts'
+
+/** Values that are something else than they look like, beside any JSON value. */
+const odd = oneof(
+  jsonValue({ maxDepth: 2 }),
+  constantFrom('', ' ', 'null', '[]', '{}', '[[[{"x":1}]]]', '0', '-1', '1e9', '2026-02-30', '31/12/2026', 'constructor', '__proto__', '%'),
+  constantFrom(null, true, [], {}, [null], [[[]]], { name: {} }, 0, -1, 1e300, 2 ** 53, 8.64e15),
+  string({ unit: 'binary', maxLength: 6 }),
+  integer(),
+  double({ noNaN: true, noDefaultInfinity: true }),
+)
+
+const unwrapped = (schema: unknown): unknown =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema
+
+/** Anything, most often with the outline of this shape: its keys and lists, but whatever in them. */
+function oddOf(declared: unknown): Arbitrary<unknown> {
+  const schema = unwrapped(declared)
+  if (schema instanceof z.ZodObject) return oneof({ weight: 1, arbitrary: odd }, { weight: 3, arbitrary: oddRecord(schema) })
+  if (schema instanceof z.ZodArray)
+    return oneof({ weight: 1, arbitrary: odd }, { weight: 3, arbitrary: array(oddOf(schema.element), { maxLength: 3 }) })
+  return odd
+}
+const oddRecord = (schema: z.ZodObject): Arbitrary<Record<string, unknown>> =>
+  record(Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, oddOf(field)])), { requiredKeys: [] })
+
+/** Rows of a list with any JSON value in any of its fields, as the wire brings them; in a list of pairs some have a partner. */
+export function oddRows(list: ListName): Arbitrary<Record<string, unknown>> {
+  const { output, list: spec } = contract[list] as Endpoint
+  const row = oddRecord((output as z.ZodArray<z.ZodObject>).element)
+  const whole = spec?.pair ? record({ row, partner: option(oneof(row, odd)) }).map((two) => ({ ...two.row, partner: two.partner })) : row
+  return whole.map((made) => JSON.parse(JSON.stringify(made)) as Record<string, unknown>)
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { openDesk } from './app-stage.ts'
+import { openBackOffice } from './back-office.ts'
+import { median, p95 } from './figures.ts'
+import type { Outcome } from './goals.ts'
+
+const ROWS = 500
+const MOST_MS = 20
+/** px per second: a hard turn of the wheel. */
+const SPEED = 3_000
+
+/** P11: the tickers with 500 rows on a page, scrolled to the end and back; beside it the frames of the same page at rest. */
+export async function measureScroll(): Promise<Outcome> {
+  const office = await openBackOffice({ tickers: 2_000, users: 20, orders: 20, history: 20 })
+  const { page, close } = await openDesk(office)
+  try {
+    await page.evaluate(() => {
+      location.hash = '#/dashboard/tickers'
+    })
+    await page.getByRole('combobox', { name: 'Rows per page' }).click()
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: String(ROWS) })
+      .click()
+    await page.getByText(`1–${ROWS} of 2,000`).waitFor()
+    await page.waitForTimeout(1_000)
+    const rest = await frames(page, () => page.waitForTimeout(3_000))
+    const scroll = await frames(page, () => wholeWay(page))
+    const late = scroll.filter((ms) => ms > MOST_MS).length
+    return {
+      goal: 'P11',
+      figure:
+        `frames while scrolling: p50 ${median(scroll).toFixed(1)} ms, p95 ${p95(scroll).toFixed(1)} ms, ${late} of ${scroll.length} over ${MOST_MS} ms; ` +
+        `at rest: p50 ${median(rest).toFixed(1)} ms, p95 ${p95(rest).toFixed(1)} ms`,
+      ratio: p95(scroll) / p95(rest),
+      met: p95(scroll) < MOST_MS,
+      numbers: { scroll, rest },
+    }
+  } finally {
+    await close()
+    await office.close()
+  }
+}
+
+/** ms between the frames of the page while something goes on. */
+async function frames(page: Page, during: () => Promise<unknown>): Promise<readonly number[]> {
+  const record = await page.evaluateHandle(() => {
+    const times: number[] = []
+    let on = true
+    const look = (now: number) => {
+      times.push(now)
+      if (on) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    return { stop: () => ((on = false), times) }
+  })
+  await during()
+  const times = await record.evaluate(({ stop }) => stop())
+  return times.slice(1).map((now, at) => now - (times[at] ?? now))
+}
+
+/** To the last row and back, as the wheel does it: the compositor scrolls, the page draws rows behind it. */
+async function wholeWay(page: Page): Promise<void> {
+  const box = await page.locator('.dt-scroll').boundingBox()
+  if (!box) throw new Error('no table')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const session = await page.context().newCDPSession(page)
+  for (const yDistance of [-ROWS * 36, ROWS * 36])
+    await session.send('Input.synthesizeScrollGesture', { x, y, yDistance, speed: SPEED, gestureSourceType: 'mouse' })
+  await session.detach()
+}
