@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
 import { activeRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -10,6 +10,7 @@ import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTab } from '../../ui/use-tab.ts'
 import { useDocument } from '../../ui/use-document.ts'
+import { useOpenedRow } from '../../ui/use-opened-row.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import { derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
@@ -23,12 +24,13 @@ const LIST = 'transactions.list'
 const FILTERS: Readonly<Record<Tab, readonly Filter[]>> = { all: [], ups: [{ field: 'ups_tracking', is: 'has' }] }
 const input = () => ({})
 
-/** `/dashboard/statistics/board`: sales and purchases in pairs, and the parcels among them; 100 rows (part 2 §2, D-109 to D-113). */
+/** `/dashboard/statistics/board`: sales and purchases in pairs, and the parcels among them; 100 rows, Details in the address (part 2 §2, D-109 to D-113). */
 export function BoardPage() {
   const s = useStrings(transactionStrings)
   const language = useLanguage()
   const [tab, change] = useTab(TABS, LIST)
-  const [shown, setShown] = useState<TransactionRow | null>(null)
+  const { row: shown, open, close } = useOpenedRow(LIST)
+  const showDetails = useCallback((row: TransactionRow) => row.invoice_id !== null && open(row.invoice_id, row), [open])
   const track = useTrack()
   const save = useDocument()
   const saveInvoice = useCallback(
@@ -39,8 +41,8 @@ export function BoardPage() {
     [save],
   )
   const columns = useMemo(
-    () => transactionColumns(tab, language, { track, saveInvoice, showDetails: setShown }),
-    [tab, language, track, saveInvoice],
+    () => transactionColumns(tab, language, { track, saveInvoice, showDetails }),
+    [tab, language, track, saveInvoice, showDetails],
   )
   const table = `${LIST}.${tab}`
   const withActive = async (act: (row: TransactionRow) => void) => {
@@ -68,11 +70,11 @@ export function BoardPage() {
           rememberAs={table}
           empty={s.empty}
           rowLabel={transactionName}
-          onOpen={setShown}
-          onPreview={setShown}
+          onOpen={showDetails}
+          onPreview={showDetails}
         />
       </Tabs>
-      {shown && <DetailsDialog row={shown} track={track} onClose={() => setShown(null)} />}
+      {shown && <DetailsDialog row={shown} track={track} onClose={close} />}
     </>
   )
 }
