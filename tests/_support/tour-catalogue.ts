@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { goTo, leaveDialog, type Stop } from './tour-stop.ts'
 
 /** Tickers, one ticker, its bottles and the upload. */
 export const catalogueStops: readonly Stop[] = [
   {
     name: 'tickers',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leaveDialog(page)
       await goTo(page, '/dashboard/tickers')
       await expect(page.getByRole('grid', { name: 'Tickers' }).locator('tbody tr[data-index]').first()).toBeVisible()
     },
@@ -24,7 +24,7 @@ export const catalogueStops: readonly Stop[] = [
   {
     name: 'ticker-merge',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leaveDialog(page)
       await page.evaluate(() => window.desk.call('settings.update', { change: { tickerMerge: true } }))
       await page.getByRole('grid', { name: 'Tickers' }).focus()
       await page.keyboard.press('Home')
@@ -37,7 +37,7 @@ export const catalogueStops: readonly Stop[] = [
   {
     name: 'ticker',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leaveDialog(page)
       await page.getByRole('grid', { name: 'Tickers' }).focus()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ export const catalogueStops: readonly Stop[] = [
   {
     name: 'bottle',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leaveDialog(page)
       await page.getByRole('grid', { name: 'Bottles of the ticker' }).focus()
       await page.keyboard.press('Home')
       await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ export const catalogueStops: readonly Stop[] = [
   {
     name: 'bottle-discard',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leaveDialog(page)
       await page.keyboard.press('Escape')
       await expect(page.getByText('Discard what you typed?')).toBeVisible()
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { goTo, leaveDialog, type Stop } from './tour-stop.ts'
 
 /** Reports, spreadsheets, statistics and histories. */
 export const reportStops: readonly Stop[] = [
@@ -34,7 +34,7 @@ export const reportStops: readonly Stop[] = [
   {
     name: 'reports-fix',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leaveDialog(page)
       await page.getByRole('article').first().getByRole('button', { name: /^Fix/ }).click()
       await expect(page.getByRole('dialog').getByRole('region', { name: 'The report' })).toBeVisible()
       await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
@@ -43,7 +43,7 @@ export const reportStops: readonly Stop[] = [
   {
     name: 'reports-missing',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leaveDialog(page)
       await goTo(page, '/dashboard/reports?tab=missing')
       await expect(page.getByRole('tab', { name: /^Missing/ })).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -87,7 +87,7 @@ export const reportStops: readonly Stop[] = [
   {
     name: 'scraping-statistics',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leaveDialog(page)
       await goTo(page, '/dashboard/scraping/statistics')
       await expect(page.getByRole('heading', { name: 'Scraping statistics' })).toBeVisible()
       await expect(page.getByRole('grid').locator('tbody tr').first()).toBeVisible()

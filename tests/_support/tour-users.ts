@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { goTo, leaveDialog, type Stop } from './tour-stop.ts'
 
 /** Users, one user with every tab, and the dialogs. */
 export const userStops: readonly Stop[] = [
   {
     name: 'users-live',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leaveDialog(page)
       await goTo(page, '/dashboard/users?tab=live')
       await expect(page.getByRole('grid', { name: 'Users Lives' }).locator('tbody tr[data-index]').first()).toBeVisible()
     },

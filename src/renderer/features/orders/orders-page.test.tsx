@@ -98,7 +98,15 @@ test('a sum of the strip leads to the orders of its type, whatever was chosen be
   const grid = await table('Orders list')
   await dataRows(grid)
   expect(document.querySelector('.order-type-filter')?.textContent).toBe('SELL')
-  await waitFor(() => expect(new Set(within(grid).getAllByTitle('Sell order').map((cell) => cell.textContent))).toEqual(new Set(['SELL'])))
+  await waitFor(() =>
+    expect(
+      new Set(
+        within(grid)
+          .getAllByTitle('Sell order')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual(new Set(['SELL'])),
+  )
   for (const other of ['Buy order', 'Giver', 'Taker', 'Block trade']) expect(within(grid).queryByTitle(other)).toBeNull()
 })
 
