@@ -158,7 +158,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
         onClearFilters={view.filters.length > 0 ? () => view.setFilters([]) : null}
       />
     )
-  // moving through the rows draws neither the bars above them nor the one below
+  // moving through the rows and typing draw neither the bars above them nor, where they can, the one below
   const onLeave = useSteady(() => moveTo(Math.max(0, active.index)))
   const onSearch = useSteady(asked.type)
   const onPage = useSteady((to: number) => {
@@ -167,7 +167,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   })
   const sizes = useStable(sizesOf(props.extraPageSizes))
   const onExport = useSteady(() => setExporting(true))
-  const shownOfPage = useSameParts({ fetchedAt, refreshing, matched, more, version, total })
+  const shownOfPage = useSameParts({ fetchedAt, refreshing, more, version, total })
 
   return (
     <section
@@ -179,6 +179,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
       <TableTop
         {...{ title, searchable, filterable, box, search, fields, view, views, onSearch, open: popover, onOpen: setPopover }}
         page={shownOfPage}
+        nothing={matched === 0}
         pageFilters={asked.ofPage}
         onLeaveSearch={onLeave}
         onRefresh={reload}

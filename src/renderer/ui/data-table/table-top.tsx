@@ -34,7 +34,9 @@ interface Props {
   readonly search: Ref<InputRef>
   readonly fields: ListFields
   readonly view: TopView
-  readonly page: Pick<Page<unknown>, 'fetchedAt' | 'refreshing' | 'matched' | 'more' | 'version' | 'total'>
+  readonly page: Pick<Page<unknown>, 'fetchedAt' | 'refreshing' | 'more' | 'version' | 'total'>
+  /** There is no row to export. */
+  readonly nothing: boolean
   readonly pageFilters: readonly Filter[]
   /** The page's own filters. */
   readonly children: ReactNode
@@ -101,12 +103,12 @@ function Top(props: Props) {
           </>
         }
         onExport={props.onExport}
-        nothing={page.matched === 0}
+        nothing={props.nothing}
       />
       {filterable && <FilterChips {...filtering} />}
     </>
   )
 }
 
-/** Everything above the rows: pinned views, search, filters, age, views, columns, export, and the chips of what is filtered. Moving through the rows does not draw it. */
+/** Everything above the rows: pinned views, search, filters, age, views, columns, export, and the chips of what is filtered. Neither moving through the rows nor typing draws it. */
 export const TableTop = memo(Top)
