@@ -111,6 +111,8 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     chosen.replace(ids)
     if (ids.length < matched) toast.info(s.selectedFirst(formatCount(ids.length, language)))
   }
+  const { reload: read, fetchedAt, refreshing, version, total, stop } = page
+  const reload = useMemo(() => read && (() => void read()), [read])
   useTableKeys({
     root,
     main,
@@ -141,12 +143,13 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     onPreview: props.onPreview && (() => openWith(props.onPreview)(active.index)),
     onFilter: filterable ? () => setPopover('filter') : undefined,
     onViews: filterable ? () => setPopover('views') : undefined,
+    onColumns: () => setPopover('columns'),
+    onExport: exportable ? () => setExporting(true) : undefined,
+    onRefresh: reload ?? undefined,
     anyFilters: view.filters.length > 0,
     onClearFilters: () => view.setFilters([]),
   })
 
-  const { reload: read, fetchedAt, refreshing, version, total, stop } = page
-  const reload = useMemo(() => read && (() => void read()), [read])
   const nothing =
     page.first || page.rows.length > 0 ? null : (
       <NoRows

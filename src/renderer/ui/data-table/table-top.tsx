@@ -22,7 +22,7 @@ type TopView = Pick<TableView<never>, 'filters' | 'setFilters' | 'shown' | 'cust
 }
 
 /** Which popover of the table is open. */
-export type OpenPopover = 'filter' | 'views' | null
+export type OpenPopover = 'filter' | 'views' | 'columns' | null
 
 interface Props {
   readonly title: string
@@ -93,6 +93,8 @@ function Top(props: Props) {
           <>
             {filterable && <ViewsMenu views={views} open={open === 'views'} onOpen={(now) => onOpen(now ? 'views' : null)} />}
             <ColumnPanel
+              open={open === 'columns'}
+              onOpen={(now) => onOpen(now ? 'columns' : null)}
               columns={view.choosable}
               shown={view.shown}
               customised={view.customised}
