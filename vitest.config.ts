@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // vitest leaves one core to itself: on a machine with two, that is half of them
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -15,7 +18,14 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'page', environment: 'happy-dom', include: ['src/renderer/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'page',
+          environment: 'happy-dom',
+          include: ['src/renderer/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          // a hook puts a whole page over its own server and worker
+          hookTimeout: 60_000,
+        },
       },
       {
         // a real keyring, one store at a time: run by `npm test` inside a private D-Bus session

@@ -76,10 +76,19 @@ export const jobs = {
   cancel: command({ input: z.object({ job: z.string() }), output: z.object({}) }),
 }
 
-/** Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). */
+/**
+ * Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). `lasting`: sealed on disk
+ * too, so that the next start of the app offers it (D-124).
+ */
 export const drafts = {
-  keep: command({ input: z.object({ form: z.string().max(200), values: z.unknown() }), output: z.object({}) }),
-  read: command({ input: z.object({ form: z.string().max(200) }), output: z.object({ values: z.unknown() }).nullable() }),
+  keep: command({
+    input: z.object({ form: z.string().max(200), values: z.unknown(), lasting: z.boolean().optional() }),
+    output: z.object({}),
+  }),
+  read: command({
+    input: z.object({ form: z.string().max(200), lasting: z.boolean().optional() }),
+    output: z.object({ values: z.unknown() }).nullable(),
+  }),
   drop: command({ input: z.object({ form: z.string().max(200) }), output: z.object({}) }),
 }
 

@@ -111,18 +111,20 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   const vault = createTokenVault({
     generations: createJsonStore<Generations>({ file: join(userData, 'sessions.json'), schema: Generations, defaults: NO_GENERATIONS }),
   })
-  const drafts = createDrafts(() => session.state().email)
-  const views = createSealedDrawer({
-    dir: userData,
-    name: 'views',
-    owner: () => {
-      const { connection } = settings.read()
-      const email = session.state().email?.trim().toLowerCase()
-      return email === undefined ? null : `${email} ${connection.mode === 'server' ? connection.apiUrl : connection.mode}`
-    },
-    // training keeps out of the key store (R24)
-    key: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
-  })
+  const drawer = (name: string) =>
+    createSealedDrawer({
+      dir: userData,
+      name,
+      owner: () => {
+        const { connection } = settings.read()
+        const email = session.state().email?.trim().toLowerCase()
+        return email === undefined ? null : `${email} ${connection.mode === 'server' ? connection.apiUrl : connection.mode}`
+      },
+      // training keeps out of the key store (R24)
+      key: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
+    })
+  const drafts = createDrafts(() => session.state().email, drawer('drafts'))
+  const views = drawer('views')
   wipe.on((reason) => (reason === 'sign-out' ? views.wipe() : undefined))
   const session = createSession({ http, credentials, vault, settings, drafts, wipe, emit, trainingCard: training.card })
   const watchers: ((uuids: readonly string[], oldest: string) => void)[] = []
@@ -192,6 +194,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
       await Promise.allSettled([
         kept.flush(),
         live.flush(),
+        drafts.flush(),
         views.flush(),
         lists.close(),
         training.close(),

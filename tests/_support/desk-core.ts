@@ -157,7 +157,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'diagnostics.checkOne': createContractCheck({ http, override: () => undefined }).checkOne,
     'diagnostics.log': async ({ most }) => ok({ lines: await log.tail(most) }),
     'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
-    'drafts.read': async ({ form }) => ok(drafts.read(form)),
+    'drafts.read': async ({ form }) => ok(await drafts.read(form)),
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
     'views.read': async () => ok(await views.read()),
     'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),

@@ -21,7 +21,8 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 /** Everything that a hand could do to every element. */
 function poke(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    for (const name of EVENTS) element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
+    const own = [...element.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name.slice(2))
+    for (const name of [...EVENTS, ...own]) element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
     if (element.localName === 'a' || element.localName === 'button') element.click()
   }
 }
@@ -39,48 +40,48 @@ const unstable = (payloads: readonly string[]): string[] =>
   payloads.filter((payload) => cleanHtml(cleanHtml(payload)) !== cleanHtml(payload))
 
 /** The text of the preview, without the frame's protection: straight in the page. */
-async function bare(payloads: readonly string[]): Promise<void> {
+async function bare(payloads: readonly string[]): Promise<string[]> {
   for (const payload of payloads) {
     host.innerHTML = shownHtml(payload, options.film)
     poke(host)
   }
-  await rest(100)
-  host.replaceChildren()
-}
-
-/** As it is shown: a sandboxed frame each. */
-async function frames(payloads: readonly string[]): Promise<void> {
-  await Promise.all(
-    payloads.map(async (payload) => {
-      const frame = document.createElement('iframe')
-      frame.setAttribute('sandbox', '')
-      frame.srcdoc = shownDocument(payload, options)
-      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-      host.append(frame)
-      await loaded
-    }),
-  )
   await rest(50)
   host.replaceChildren()
+  return []
 }
 
-/** In the editor: opened, poked, read back. Answers what would be sent and is not clean. */
-async function editors(payloads: readonly string[]): Promise<string[]> {
-  const editor = new Editor({ ...editorKit(''), element: host })
-  const dirty: string[] = []
-  for (const payload of payloads) {
-    editor.commands.setContent(cleanHtml(payload))
-    poke(editor.view.dom)
-    editor.view.pasteHTML(payload)
-    const sent = htmlOf(editor)
-    if (cleanHtml(sent) !== sent || /<(script|style|svg|math|form|object|embed|link|meta|base)\b|\son\w+=|javascript:/i.test(tagsOf(sent)))
-      dirty.push(payload)
-  }
-  await rest(100)
-  editor.destroy()
+/** As it is shown: in a sandboxed frame. What is cleaned is whole by itself, so that a whole batch stands in one frame without touching each other. */
+async function framed(payloads: readonly string[]): Promise<string[]> {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', '')
+  frame.srcdoc = shownDocument(payloads.map(cleanHtml).join('<hr>'), options)
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  host.append(frame)
+  await loaded
+  await rest(50)
   host.replaceChildren()
+  return []
+}
+
+let editor: Editor | undefined
+
+/** In one editor: the batch opened as stored text and poked, then each payload pasted into an empty text. Answers what would be sent and is not clean. */
+function edited(payloads: readonly string[]): string[] {
+  editor ??= new Editor({ ...editorKit(''), element: host.appendChild(document.createElement('div')) })
+  const { commands, view } = editor
+  commands.setContent(payloads.map(cleanHtml).join('<p></p>'), { emitUpdate: false })
+  poke(view.dom)
+  const dirty = isDirty(htmlOf(editor)) ? ['the batch as a whole'] : []
+  for (const payload of payloads) {
+    commands.setContent('', { emitUpdate: false })
+    view.pasteHTML(payload)
+    if (isDirty(htmlOf(editor))) dirty.push(payload)
+  }
   return dirty
 }
+
+const isDirty = (sent: string): boolean =>
+  cleanHtml(sent) !== sent || /<(script|style|svg|math|form|object|embed|link|meta|base)\b|\son\w+=|javascript:/i.test(tagsOf(sent))
 
 /** The tags of a text without the words between them. */
 const tagsOf = (html: string): string =>
@@ -96,8 +97,8 @@ const found = () => {
 export interface RichTextHarness {
   readonly unstable: typeof unstable
   readonly bare: typeof bare
-  readonly frames: typeof frames
-  readonly editors: typeof editors
+  readonly framed: typeof framed
+  readonly edited: typeof edited
   readonly found: typeof found
 }
-Object.assign(window, { richText: { unstable, bare, frames, editors, found } satisfies RichTextHarness })
+Object.assign(window, { richText: { unstable, bare, framed, edited, found } satisfies RichTextHarness })

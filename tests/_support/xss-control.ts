@@ -50,7 +50,8 @@ async function runAll(payloads: readonly string[]): Promise<number> {
       try {
         body.innerHTML = payloads[at] ?? ''
         for (const element of body.querySelectorAll<HTMLElement>('*')) {
-          for (const name of events) element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
+          const own = [...element.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name.slice(2))
+          for (const name of [...events, ...own]) element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
           if (typeof element.click === 'function') element.click()
         }
       } catch {

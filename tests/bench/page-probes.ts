@@ -9,8 +9,8 @@ interface Probes {
   /** Resolves once the last key press is painted; false when nothing changed within three seconds. */
   settled(): Promise<boolean>
   forget(): void
-  /** Resolves with `performance.now()` at the paint after `isSo` became true. */
-  painted(isSo: () => boolean): Promise<number>
+  /** Resolves with `performance.now()` at the paint after `isSo` became true; rejects when it has not within `patienceMs` (default 30 s). */
+  painted(isSo: () => boolean, patienceMs?: number): Promise<number>
 }
 
 declare global {
@@ -80,10 +80,15 @@ export async function installProbes(page: Page): Promise<void> {
         strokes.length = 0
         tasks.length = 0
       },
-      painted: (isSo) =>
-        new Promise((resolve) => {
+      painted: (isSo, patienceMs = 30_000) =>
+        new Promise((resolve, reject) => {
+          const late = setTimeout(() => {
+            observer.disconnect()
+            reject(new Error(`Not painted within ${patienceMs} ms: ${location.hash}`))
+          }, patienceMs)
           const look = () => {
             if (!isSo()) return
+            clearTimeout(late)
             observer.disconnect()
             afterPaint(() => resolve(performance.now()))
           }

@@ -1,20 +1,19 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test as base } from '../_support/app.ts'
+import { expect, MODERATOR, test as base } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { MODERATOR } from '../_support/app.ts'
 
 const TICKERS = 1_000_000
 const USERS = 200_000
 /** A million rows on a loaded machine. */
 const PATIENCE = { timeout: 120_000 }
 
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
-  sandbox: async ({}, use) => {
-    const sandbox = await createSandbox({ life: false, scale: { tickers: TICKERS, users: USERS, orders: 60, history: 100 } })
+const test = base.extend<{ readonly scale: Readonly<Record<string, number>> }>({
+  scale: [{}, { option: true }],
+  sandbox: async ({ scale }, use) => {
+    const sandbox = await createSandbox({ life: false, scale: { tickers: 80, users: 60, orders: 60, history: 100, ...scale } })
     await sandbox.control.fixedCode(MODERATOR.code)
     await use(sandbox)
     await sandbox.close()
@@ -37,83 +36,91 @@ const cursor = (page: Page, name: string) =>
     document.getElementById(table.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'),
   )
 
-test('a million tickers: open, type, sort, page to the end, reload under the cursor, export a filtered part', async ({
-  desk: { app, page },
-  sandbox,
-  userData,
-}) => {
-  test.setTimeout(400_000)
-  await go(page, '/dashboard/tickers')
-  await expect(rows(page, 'Tickers').first()).toBeVisible(PATIENCE)
-  await expect(range(page, 'Tickers')).toHaveText('1–50 of 1,000,000', PATIENCE)
+test.describe('tickers', () => {
+  test.use({ scale: { tickers: TICKERS } })
 
-  // the last row of the list is an echo that only its own number finds
-  const [last] = sandbox.world.table<{ ticker: string; isbn: string }>('tickers').all({ newestFirst: true, limit: 1 })
-  await page.keyboard.press('/')
-  await page.keyboard.type(last?.isbn ?? '', { delay: 15 })
-  await expect(range(page, 'Tickers')).toHaveText('1–1 of 1 (1,000,000 in all)', PATIENCE)
-  await expect(rows(page, 'Tickers').first()).toContainText(last?.ticker ?? '')
-  await page.getByLabel('Search in Tickers').fill('')
-  await expect(range(page, 'Tickers')).toHaveText('1–50 of 1,000,000', PATIENCE)
+  test('a million tickers: open, type, sort, page to the end, reload under the cursor, export a filtered part', async ({
+    desk: { app, page },
+    sandbox,
+    userData,
+  }) => {
+    test.setTimeout(400_000)
+    await go(page, '/dashboard/tickers')
+    await expect(rows(page, 'Tickers').first()).toBeVisible(PATIENCE)
+    await expect(range(page, 'Tickers')).toHaveText('1–50 of 1,000,000', PATIENCE)
 
-  // sorted down, the first row is the last of the list's isbns
-  const isbn = grid(page, 'Tickers').getByRole('columnheader', { name: /^ISBN/ })
-  await isbn.click()
-  await isbn.click()
-  await expect(rows(page, 'Tickers').first()).toContainText(last?.isbn ?? '', PATIENCE)
-  await page.getByRole('button', { name: 'Last page' }).click()
-  await expect(range(page, 'Tickers')).toHaveText('999,951–1,000,000 of 1,000,000', PATIENCE)
-  await grid(page, 'Tickers').focus()
-  await page.keyboard.press('End')
-  await expect(rows(page, 'Tickers').last()).toHaveAttribute('aria-rowindex', '1000001', PATIENCE)
-  await expect(rows(page, 'Tickers').last()).toContainText('290000000')
+    // the last row of the list is an echo that only its own number finds
+    const [last] = sandbox.world.table<{ ticker: string; isbn: string }>('tickers').all({ newestFirst: true, limit: 1 })
+    await page.keyboard.press('/')
+    await page.keyboard.type(last?.isbn ?? '', { delay: 15 })
+    await expect(range(page, 'Tickers')).toHaveText('1–1 of 1 (1,000,000 in all)', PATIENCE)
+    await expect(rows(page, 'Tickers').first()).toContainText(last?.ticker ?? '')
+    await page.getByLabel('Search in Tickers').fill('')
+    await expect(range(page, 'Tickers')).toHaveText('1–50 of 1,000,000', PATIENCE)
 
-  // the row under the cursor stays while another one, far away, is deleted and the list is read again
-  await page.keyboard.press('ArrowUp')
-  const before = await cursor(page, 'Tickers')
-  sandbox.world.table('tickers').delete(last?.ticker ?? '')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(range(page, 'Tickers')).toContainText('of 999,999', PATIENCE)
-  expect(before).toContain('-')
-  await expect.poll(() => cursor(page, 'Tickers')).toBe(before)
+    // sorted down, the first row is the last of the list's isbns
+    const isbn = grid(page, 'Tickers').getByRole('columnheader', { name: /^ISBN/ })
+    await isbn.click()
+    await isbn.click()
+    await expect(rows(page, 'Tickers').first()).toContainText(last?.isbn ?? '', PATIENCE)
+    await page.getByRole('button', { name: 'Last page' }).click()
+    await expect(range(page, 'Tickers')).toHaveText('999,951–1,000,000 of 1,000,000', PATIENCE)
+    await grid(page, 'Tickers').focus()
+    await page.keyboard.press('End')
+    await expect(rows(page, 'Tickers').last()).toHaveAttribute('aria-rowindex', '1000001', PATIENCE)
+    await expect(rows(page, 'Tickers').last()).toContainText('290000000')
 
-  const words = '1969 sherry oak'
-  await page.keyboard.press('/')
-  await page.keyboard.type(words, { delay: 15 })
-  await expect(range(page, 'Tickers')).toHaveText(/^1–\d+ of [\d,]+ \(999,999 in all\)$/, PATIENCE)
-  const matched = Number((await range(page, 'Tickers').textContent())?.match(/of ([\d,]+)/)?.[1]?.replaceAll(',', ''))
-  const path = join(userData, 'part.xlsx')
-  await answerSaveDialog(app, path)
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Export…' }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Show in folder' })).toBeVisible(PATIENCE)
-  const [heading, ...lines] = await readSheet(path)
-  const title = heading?.indexOf('Title') ?? -1
-  expect(lines).toHaveLength(matched)
-  expect(matched).toBeGreaterThan(50)
-  for (const line of lines) expect(line[title]).toMatch(/1969.*SHERRY OAK|SHERRY OAK.*1969/)
+    // the row under the cursor stays while another one, far away, is deleted and the list is read again
+    await page.keyboard.press('ArrowUp')
+    const before = await cursor(page, 'Tickers')
+    sandbox.world.table('tickers').delete(last?.ticker ?? '')
+    await page.getByRole('region', { name: 'Tickers' }).getByRole('button', { name: 'Refresh' }).click()
+    await expect(range(page, 'Tickers')).toContainText('of 999,999', PATIENCE)
+    expect(before).toContain('-')
+    await expect.poll(() => cursor(page, 'Tickers')).toBe(before)
+
+    const words = '1969 sherry oak'
+    await page.keyboard.press('/')
+    await page.keyboard.type(words, { delay: 15 })
+    await expect(range(page, 'Tickers')).toHaveText(/^1–\d+ of [\d,]+ \(999,999 in all\)$/, PATIENCE)
+    const matched = Number((await range(page, 'Tickers').textContent())?.match(/of ([\d,]+)/)?.[1]?.replaceAll(',', ''))
+    const path = join(userData, 'part.xlsx')
+    await answerSaveDialog(app, path)
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Export…' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Show in folder' })).toBeVisible(PATIENCE)
+    const [heading, ...lines] = await readSheet(path)
+    const title = heading?.indexOf('Title') ?? -1
+    expect(lines).toHaveLength(matched)
+    expect(matched).toBeGreaterThan(50)
+    for (const line of lines) expect(line[title]).toMatch(/1969.*SHERRY OAK|SHERRY OAK.*1969/)
+  })
 })
 
-test('200,000 users: a ping answer moves no row, an account is opened and changed', async ({ desk: { page }, sandbox }) => {
-  test.setTimeout(300_000)
-  await go(page, '/dashboard/users?tab=list')
-  await expect(range(page, 'Users list')).toHaveText(/^1–\d+ of 200,000$/, PATIENCE)
-  const before = await namesOf(page, 'Users list')
-  for (let tick = 0; tick < 3; tick++) {
-    await sandbox.control.life(true)
-    await sandbox.control.advance(61_000)
-    await sandbox.control.clearTraffic()
-    await page.evaluate(() => window.desk.call('live.pingNow', {}))
-    await expect.poll(async () => (await sandbox.control.traffic('live.ping')).length).toBeGreaterThan(0)
-    expect(await namesOf(page, 'Users list')).toEqual(before)
-  }
+test.describe('users', () => {
+  test.use({ scale: { users: USERS } })
 
-  const [last] = sandbox.world.table<{ uuid: string; email: string }>('users').all({ newestFirst: true, limit: 1 })
-  await page.keyboard.press('/')
-  await page.keyboard.type(last?.email ?? '', { delay: 15 })
-  await expect(range(page, 'Users list')).toHaveText('1–1 of 1 (200,000 in all)', PATIENCE)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('progressbar', { name: 'Verification progress' })).toBeVisible(PATIENCE)
-  expect(page.url()).toContain(last?.uuid ?? 'none')
+  test('200,000 users: a ping answer moves no row, an account is opened and changed', async ({ desk: { page }, sandbox }) => {
+    test.setTimeout(300_000)
+    await go(page, '/dashboard/users?tab=list')
+    await expect(range(page, 'Users list')).toHaveText(/^1–\d+ of 200,000$/, PATIENCE)
+    const before = await namesOf(page, 'Users list')
+    for (let tick = 0; tick < 3; tick++) {
+      await sandbox.control.life(true)
+      await sandbox.control.advance(61_000)
+      await sandbox.control.clearTraffic()
+      await page.evaluate(() => window.desk.call('live.pingNow', {}))
+      await expect.poll(async () => (await sandbox.control.traffic('live.ping')).length).toBeGreaterThan(0)
+      expect(await namesOf(page, 'Users list')).toEqual(before)
+    }
+
+    const [last] = sandbox.world.table<{ uuid: string; email: string }>('users').all({ newestFirst: true, limit: 1 })
+    await page.keyboard.press('/')
+    await page.keyboard.type(last?.email ?? '', { delay: 15 })
+    await expect(range(page, 'Users list')).toHaveText('1–1 of 1 (200,000 in all)', PATIENCE)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('progressbar', { name: 'Verification progress' })).toBeVisible(PATIENCE)
+    expect(page.url()).toContain(last?.uuid ?? 'none')
+  })
 })

@@ -28,42 +28,46 @@ function watch(page: Page): { readonly requests: string[]; readonly navigations:
   })
   return { requests, navigations }
 }
-const inBatches = async (size: number, work: (batch: string[]) => Promise<void>) => {
-  for (let at = 0; at < payloads.length; at += size) await work(payloads.slice(at, at + size))
+/** A few hundred at a time: the page answers in between, and one batch can be told from the next. */
+async function inBatches<Answer>(work: (batch: string[]) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let at = 0; at < payloads.length; at += BATCH) answers.push(await work(payloads.slice(at, at + BATCH)))
+  return answers
 }
+const BATCH = 200
 
 test('without protection the payloads run: the corpus and the counting are alive', async () => {
   const { executed, outside } = await runUnprotected(payloads)
   console.log(`xss control: ${payloads.length} payloads, ${executed} executed, ${outside} outside requests`)
-  // 46 % of them in the measurement of the design (4,228 of 9,137)
-  expect(executed).toBeGreaterThanOrEqual(Math.floor(payloads.length * 0.4))
+  // how many get to run in their 15 ms depends on how busy the machine is: 46 % on a quiet one, a third on a busy one
+  expect(executed).toBeGreaterThan(Math.min(500, payloads.length / 3))
   expect(outside).toBeGreaterThan(0)
 })
 
 test('in the app: nothing runs, nothing is asked for outside, nothing is gone to – preview, frame and editor', async ({
   desk: { page },
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(120_000)
   const seen = watch(page)
   await page.evaluate(await bundleForPage(join(import.meta.dirname, '../_support/rich-text-harness.ts')))
   const address = page.url()
+  const took: string[] = []
+  const arm = async (name: string, work: (batch: string[]) => Promise<readonly string[]>) => {
+    const start = performance.now()
+    const wrong = (await inBatches(work)).flat()
+    took.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
+    return { wrong, ...(await page.evaluate(() => window.richText.found())) }
+  }
 
-  await inBatches(500, async (batch) => expect(await page.evaluate((some) => window.richText.unstable(some), batch)).toEqual([]))
-  await inBatches(500, async (batch) => page.evaluate((some) => window.richText.bare(some), batch))
-  const bare = await page.evaluate(() => window.richText.found())
-  await inBatches(150, async (batch) => page.evaluate((some) => window.richText.frames(some), batch))
-  const frames = await page.evaluate(() => window.richText.found())
-  const dirty: string[] = []
-  await inBatches(500, async (batch) => void dirty.push(...(await page.evaluate((some) => window.richText.editors(some), batch))))
-  const editors = await page.evaluate(() => window.richText.found())
-
-  console.log(`xss: ${payloads.length} payloads, bare ${bare.executed}, frames ${frames.executed}, editor ${editors.executed} executed`)
-  expect({ bare, frames, editors, dirty }).toEqual({
-    bare: { executed: 0, violations: [] },
-    frames: { executed: 0, violations: [] },
-    editors: { executed: 0, violations: [] },
-    dirty: [],
-  })
+  const arms = {
+    'cleaned twice': await arm('twice', (batch) => page.evaluate((some) => window.richText.unstable(some), batch)),
+    bare: await arm('bare', (batch) => page.evaluate((some) => window.richText.bare(some), batch)),
+    framed: await arm('framed', (batch) => page.evaluate((some) => window.richText.framed(some), batch)),
+    edited: await arm('edited', (batch) => page.evaluate((some) => window.richText.edited(some), batch)),
+  }
+  console.log(`xss: ${payloads.length} payloads in each arm, ${took.join(', ')}`)
+  const nothing = { wrong: [], executed: 0, violations: [] }
+  expect(arms).toEqual({ 'cleaned twice': nothing, bare: nothing, framed: nothing, edited: nothing })
   expect(seen).toEqual({ requests: [], navigations: [] })
   expect(page.url()).toBe(address)
   await page.keyboard.press('?')

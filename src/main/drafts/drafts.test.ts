@@ -1,46 +1,129 @@
-import { expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSealedDrawer } from '../kept/sealed-drawer.ts'
 import { createDrafts } from './drafts.ts'
 
-test('a draft is of one person and one form', () => {
+test('a draft is of one person and one form', async () => {
   let owner: string | null = 'Anna@example.org'
   const drafts = createDrafts(() => owner)
   drafts.keep('decline o1', { reasons: ['a'] })
   drafts.keep('decline o1', { reasons: ['a', 'b'] })
-  expect(drafts.read('decline o1')).toEqual({ values: { reasons: ['a', 'b'] } })
-  expect(drafts.read('decline o2')).toBeNull()
+  expect(await drafts.read('decline o1')).toEqual({ values: { reasons: ['a', 'b'] } })
+  expect(await drafts.read('decline o2')).toBeNull()
   owner = 'anna@example.org'
-  expect(drafts.read('decline o1')).not.toBeNull()
+  expect(await drafts.read('decline o1')).not.toBeNull()
   drafts.drop('decline o1')
-  expect(drafts.read('decline o1')).toBeNull()
+  expect(await drafts.read('decline o1')).toBeNull()
 })
 
-test('another person never sees it, and neither does nobody', () => {
+test('another person never sees it, and neither does nobody', async () => {
   let owner: string | null = 'anna@example.org'
   const drafts = createDrafts(() => owner)
   drafts.keep('note', 'secret')
   owner = null
-  expect(drafts.read('note')).toBeNull()
+  expect(await drafts.read('note')).toBeNull()
   drafts.keep('other', 'kept for nobody')
   owner = 'bruno@example.org'
-  expect(drafts.read('note')).toBeNull()
-  expect(drafts.read('other')).toBeNull()
+  expect(await drafts.read('note')).toBeNull()
+  expect(await drafts.read('other')).toBeNull()
   drafts.onlyFor('bruno@example.org')
   owner = 'anna@example.org'
-  expect(drafts.read('note')).toBeNull()
+  expect(await drafts.read('note')).toBeNull()
 })
 
-test('undefined and null are values like any other, and a wipe takes all', () => {
+test('undefined and null are values like any other, and a wipe takes all', async () => {
   const drafts = createDrafts(() => 'anna@example.org')
   drafts.keep('empty', null)
-  expect(drafts.read('empty')).toEqual({ values: null })
+  expect(await drafts.read('empty')).toEqual({ values: null })
   drafts.wipe()
-  expect(drafts.read('empty')).toBeNull()
+  expect(await drafts.read('empty')).toBeNull()
 })
 
-test('a hundred forms, then the oldest goes', () => {
+test('a hundred forms, then the oldest goes', async () => {
   const drafts = createDrafts(() => 'anna@example.org')
   for (let n = 0; n < 101; n++) drafts.keep(`form ${n}`, n)
-  expect(drafts.read('form 0')).toBeNull()
-  expect(drafts.read('form 1')).toEqual({ values: 1 })
-  expect(drafts.read('form 100')).toEqual({ values: 100 })
+  expect(await drafts.read('form 0')).toBeNull()
+  expect(await drafts.read('form 1')).toEqual({ values: 1 })
+  expect(await drafts.read('form 100')).toEqual({ values: 100 })
+})
+
+describe('what is to outlast the app', () => {
+  const KEY = randomBytes(32)
+  const ANNA = 'anna@example.org'
+  const BRUNO = 'bruno@example.org'
+  let dir = ''
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'drafts-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true, force: true }))
+  /** One run of the app. */
+  const start = (owner: () => string | null, key: Buffer | null = KEY) =>
+    createDrafts(owner, createSealedDrawer({ dir, name: 'drafts', owner, key: async () => key }))
+  const files = () => readdirSync(dir).filter((name) => name.endsWith('.sealed'))
+
+  test('is there in the next run, and what is not to last is not', async () => {
+    const first = start(() => ANNA)
+    first.keep('article 3', { title: 'Kept' }, true)
+    first.keep('place', { route: '/x' })
+    await first.flush()
+    const second = start(() => ANNA)
+    expect(await second.read('article 3')).toBeNull()
+    expect(await second.read('article 3', true)).toEqual({ values: { title: 'Kept' } })
+    expect(await second.read('place', true)).toBeNull()
+  })
+  test('something typed before the drawer was looked into wins, and loses nothing that lies there', async () => {
+    const first = start(() => ANNA)
+    first.keep('a', 'old', true)
+    first.keep('b', 'other', true)
+    first.keep('c', 'gone', true)
+    await first.flush()
+    const second = start(() => ANNA)
+    second.keep('a', 'new', true)
+    second.drop('c')
+    await second.flush()
+    const third = start(() => ANNA)
+    expect(await third.read('a', true)).toEqual({ values: 'new' })
+    expect(await third.read('b', true)).toEqual({ values: 'other' })
+    expect(await third.read('c', true)).toBeNull()
+  })
+  test('saved or discarded: no file stays behind', async () => {
+    const drafts = start(() => ANNA)
+    drafts.keep('a', 1, true)
+    await drafts.flush()
+    expect(files()).toHaveLength(1)
+    drafts.drop('a')
+    await drafts.flush()
+    expect(files()).toEqual([])
+  })
+  test('a sign-out takes it off the disk, also what is on its way there', async () => {
+    const drafts = start(() => ANNA)
+    drafts.keep('a', 1, true)
+    const writing = drafts.flush()
+    drafts.wipe()
+    await writing
+    await drafts.flush()
+    expect(files()).toEqual([])
+    expect(await start(() => ANNA).read('a', true)).toBeNull()
+  })
+  test('the next person finds nothing, and leaves nothing of the one before', async () => {
+    const first = start(() => ANNA)
+    first.keep('a', 1, true)
+    await first.flush()
+    const second = start(() => BRUNO)
+    expect(await second.read('a', true)).toBeNull()
+    second.keep('a', 2, true)
+    await second.flush()
+    expect(await start(() => ANNA).read('a', true)).toBeNull()
+    expect(await start(() => BRUNO).read('a', true)).toBeNull()
+  })
+  test('without a key it lives as long as the app does', async () => {
+    const drafts = start(() => ANNA, null)
+    drafts.keep('a', 1, true)
+    await drafts.flush()
+    expect(await drafts.read('a', true)).toEqual({ values: 1 })
+    expect(files()).toEqual([])
+  })
 })

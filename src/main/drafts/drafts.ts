@@ -1,42 +1,135 @@
+import type { SealedDrawer } from '../kept/sealed-drawer.ts'
+
 /** More forms than a person leaves open; the oldest goes first. */
 const MAX_FORMS = 100
+/** What is typed goes to the disk at most this often (ms): a crash of the whole app costs the last words, not the text. */
+const REST_MS = 400
 
-/** Unsaved input of one person, in memory only, by form (R15). */
+/** Unsaved input of one person, by form (R15). What is to outlast the app too lies sealed in a drawer (D-124). */
 export interface Drafts {
-  /** Nothing is kept while nobody is known. `values` is plain data that came over IPC. */
-  keep(form: string, values: unknown): void
-  read(form: string): { readonly values: unknown } | null
+  /** Nothing is kept while nobody is known. `values` is plain data that came over IPC. `lasting`: also for the next start of the app. */
+  keep(form: string, values: unknown, lasting?: boolean): void
+  /** At once from memory; a lasting one that is not there is looked for in the drawer. */
+  read(form: string, lasting?: boolean): Promise<{ readonly values: unknown } | null>
   drop(form: string): void
   /** Someone signs in: what others left is gone. */
   onlyFor(email: string): void
+  /** A sign-out: memory and drawer. */
   wipe(): void
+  /** Resolves when everything lasting lies in the drawer. */
+  flush(): Promise<void>
+}
+
+interface Draft {
+  readonly values: unknown
+  readonly lasting: boolean
 }
 
 /** `owner` gives the e-mail of the session, also of one that has just expired; e-mails are the same whatever their case. */
-export function createDrafts(owner: () => string | null): Drafts {
+export function createDrafts(owner: () => string | null, drawer?: SealedDrawer): Drafts {
   let of: string | null = null
-  const forms = new Map<string, unknown>()
-  const onlyFor = (email: string) => {
-    const person = email.trim().toLowerCase()
-    if (person !== of) forms.clear()
-    of = person
+  const forms = new Map<string, Draft>()
+  /** Dropped before the drawer was looked into. */
+  const dropped = new Set<string>()
+  let looked: { readonly person: string; readonly done: Promise<void> } | null = null
+  let timer: NodeJS.Timeout | undefined
+  let written: Promise<unknown> = Promise.resolve()
+
+  const person = () => owner()?.trim().toLowerCase() ?? null
+  const forget = () => {
+    clearTimeout(timer)
+    timer = undefined
+    looked = null
+    forms.clear()
+    dropped.clear()
   }
-  const isOurs = () => of !== null && owner()?.trim().toLowerCase() === of
+  const onlyFor = (email: string) => {
+    const now = email.trim().toLowerCase()
+    if (now !== of) forget()
+    of = now
+  }
+  const put = (form: string, draft: Draft) => {
+    forms.delete(form)
+    forms.set(form, draft)
+    for (const oldest of forms.keys()) if (forms.size > MAX_FORMS) forms.delete(oldest)
+  }
+  const found = (form: string) => {
+    const draft = of !== null && person() === of ? forms.get(form) : undefined
+    return draft === undefined ? null : { values: draft.values }
+  }
+
+  /** Once for each person, and before anything is written: what lies there is not to be lost. */
+  function look(into: SealedDrawer, email: string): Promise<void> {
+    if (looked?.person !== email) looked = { person: email, done: take(into, email) }
+    return looked.done
+  }
+  async function take(from: SealedDrawer, email: string): Promise<void> {
+    const kept = await from.read()
+    if (person() !== email) return
+    onlyFor(email)
+    await from.forgetOthers()
+    const newer = [...forms]
+    for (const [form, values] of entriesOf(kept?.values)) if (!dropped.has(form)) put(form, { values, lasting: true })
+    for (const [form, draft] of newer) put(form, draft)
+  }
+  async function write(into: SealedDrawer): Promise<void> {
+    const email = person()
+    if (email === null || email !== of) return
+    await look(into, email)
+    if (email !== of || email !== person()) return
+    const lasting = [...forms].filter(([, draft]) => draft.lasting).map(([form, { values }]) => [form, values])
+    await (lasting.length === 0 ? into.forget() : into.keep(lasting))
+  }
+  const writeNow = () => {
+    timer = undefined
+    if (drawer) written = written.catch(() => undefined).then(() => write(drawer))
+  }
+  const writeSoon = () => {
+    if (drawer) timer ??= setTimeout(writeNow, REST_MS)
+  }
+
   return {
-    keep: (form, values) => {
+    keep: (form, values, lasting = false) => {
       const email = owner()
       if (email === null) return
       onlyFor(email)
-      forms.delete(form)
-      forms.set(form, values)
-      for (const oldest of forms.keys()) if (forms.size > MAX_FORMS) forms.delete(oldest)
+      put(form, { values, lasting })
+      if (lasting) writeSoon()
     },
-    read: (form) => (isOurs() && forms.has(form) ? { values: forms.get(form) } : null),
-    drop: (form) => void forms.delete(form),
+    read: async (form, lasting = false) => {
+      const email = person()
+      const here = found(form)
+      if (here !== null || !lasting || drawer === undefined || email === null || dropped.has(form)) return here
+      await look(drawer, email)
+      return found(form)
+    },
+    drop: (form) => {
+      const draft = forms.get(form)
+      forms.delete(form)
+      if (looked === null) dropped.add(form)
+      if (draft?.lasting !== false) writeSoon()
+    },
     onlyFor,
     wipe: () => {
-      forms.clear()
+      forget()
       of = null
+      // after what is being written, so that it does not come back
+      const gone = drawer?.forget()
+      written = Promise.all([written, gone])
+    },
+    flush: async () => {
+      if (timer !== undefined) {
+        clearTimeout(timer)
+        writeNow()
+      }
+      await written
+      await drawer?.flush()
     },
   }
 }
+
+/** What a drawer of drafts holds, piece by piece; anything else is nothing. */
+const entriesOf = (values: unknown): readonly (readonly [string, unknown])[] =>
+  Array.isArray(values)
+    ? values.flatMap((entry: unknown) => (Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], entry[1]] as const] : []))
+    : []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomic } from '../files/atomic-write.ts'
 import { seal, unseal } from './seal.ts'
@@ -12,6 +12,10 @@ export interface SealedDrawer {
   keep(values: unknown): Promise<'disk' | 'memory'>
   /** What is in memory goes (R14); what is sealed stays. */
   wipe(): void
+  /** What the person kept goes for good, memory and file. */
+  forget(): Promise<void>
+  /** What others kept on this machine goes for good. Nothing happens while nobody is signed in. */
+  forgetOthers(): Promise<void>
   /** Resolves when nothing is being written. */
   flush(): Promise<void>
 }
@@ -29,7 +33,17 @@ interface DrawerConfig {
 export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): SealedDrawer {
   const memory = new Map<string, unknown>()
   let line: Promise<unknown> = Promise.resolve()
-  const fileOf = (of: string) => join(dir, `${name}-${createHash('sha256').update(of).digest('hex').slice(0, 24)}.sealed`)
+  /** Counts what was forgotten: values on their way to the disk then stay away from it. */
+  let forgotten = 0
+  const fileNameOf = (of: string) => `${name}-${createHash('sha256').update(of).digest('hex').slice(0, 24)}.sealed`
+  const fileOf = (of: string) => join(dir, fileNameOf(of))
+  /** One after the other: a slow disk never brings back what was replaced or forgotten. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = line.then(work)
+    line = turn.catch(() => undefined)
+    return turn
+  }
+  const remove = (file: string) => rm(join(dir, file), { force: true }).catch(() => {})
   const labelOf = (of: string) => `${name} ${of}`
 
   return {
@@ -49,14 +63,29 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       const of = owner()
       if (of === null) return 'memory'
       memory.set(of, values)
+      const before = forgotten
       const secret = await key()
       if (!secret) return 'memory'
-      // one after the other: a slow disk never brings back what was replaced
-      const turn = line.then(() => writeAtomic(fileOf(of), seal(values, secret, labelOf(of))))
-      line = turn.catch(() => undefined)
-      return (await turn).ok ? 'disk' : 'memory'
+      const wrote = await inTurn(async () => (before === forgotten ? writeAtomic(fileOf(of), seal(values, secret, labelOf(of))) : null))
+      return wrote?.ok === true ? 'disk' : 'memory'
     },
     wipe: () => memory.clear(),
+    forget: async () => {
+      const of = owner()
+      if (of === null) return
+      forgotten++
+      memory.delete(of)
+      await inTurn(() => remove(fileNameOf(of)))
+    },
+    forgetOthers: async () => {
+      const of = owner()
+      if (of === null) return
+      for (const one of memory.keys()) if (one !== of) memory.delete(one)
+      await inTurn(async () => {
+        const files = await readdir(dir).catch(() => [])
+        for (const file of files) if (file.startsWith(`${name}-`) && file.endsWith('.sealed') && file !== fileNameOf(of)) await remove(file)
+      })
+    },
     flush: async () => void (await line),
   }
 }

@@ -23,7 +23,7 @@ test('sign-out ends everything here at once and tells the server with the old to
   expect(room.office.live.size).toBe(0)
   expect(made.keychain.entries.size).toBe(0)
   await made.session.signIn({ email: EMAIL, password: PASSWORD })
-  expect(made.drafts.read('decline')).toBeNull()
+  expect(await made.drafts.read('decline')).toBeNull()
 })
 
 test('sign-out works offline and says that the server does not know', async () => {
@@ -58,10 +58,10 @@ test('the first 401 signs out with the reason, keeps the drafts for the same per
   made.drafts.keep('decline o2', { reasons: ['typed after the end'] })
   await made.session.signIn({ email: EMAIL.toUpperCase(), password: PASSWORD })
   await made.session.signIn({ email: EMAIL, password: PASSWORD })
-  expect(made.drafts.read('decline o1')).toEqual({ values: { reasons: ['Photo floue'] } })
-  expect(made.drafts.read('decline o2')).toEqual({ values: { reasons: ['typed after the end'] } })
+  expect(await made.drafts.read('decline o1')).toEqual({ values: { reasons: ['Photo floue'] } })
+  expect(await made.drafts.read('decline o2')).toEqual({ values: { reasons: ['typed after the end'] } })
   made.drafts.onlyFor('someone.else@example.org')
-  expect(made.drafts.read('decline o1')).toBeNull()
+  expect(await made.drafts.read('decline o1')).toBeNull()
 })
 
 test('without a store the session lives in memory, and that is said once', async () => {

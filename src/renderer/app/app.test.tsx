@@ -29,7 +29,7 @@ const hearers = new Set<(event: PushedEvent) => void>()
 const settings = { ...defaultSettings('linux'), connection: { mode: 'training' as const } }
 const unreachable = fail({ kind: 'unreachable', reason: 'refused' })
 
-function answer(name: Callable, input: { readonly form?: string; readonly values?: unknown }) {
+async function answer(name: Callable, input: { readonly form?: string; readonly values?: unknown }) {
   switch (name) {
     case 'session.state':
       return ok(session)
@@ -38,7 +38,7 @@ function answer(name: Callable, input: { readonly form?: string; readonly values
     case 'live.snapshot':
       return ok(NO_SNAPSHOT)
     case 'drafts.read':
-      return ok(drafts.read(input.form ?? ''))
+      return ok(await drafts.read(input.form ?? ''))
     case 'drafts.keep':
       return ok((drafts.keep(input.form ?? '', input.values), {}))
     default:
@@ -102,7 +102,7 @@ test('password, then the code, then the dashboard; "/" while signed in leads the
 test('after an expired session the person is back where they were, search and all', async () => {
   start(state('signed-in'), '#/settings?tab=links')
   await screen.findByRole('heading', { name: 'Settings', level: 1 })
-  await waitFor(() => expect(drafts.read('place')?.values).toEqual({ route: '/settings?tab=links' }))
+  await waitFor(async () => expect((await drafts.read('place'))?.values).toEqual({ route: '/settings?tab=links' }))
   await move(state('signed-out', { reason: 'expired', epoch: 2 }))
   await loginPage()
   await move(state('signed-in', { epoch: 3 }))

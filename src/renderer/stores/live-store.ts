@@ -11,15 +11,28 @@ const useStore = create<LiveSnapshot>(() => NO_SNAPSHOT)
 /** A part of the last snapshot that main pushed; badges, banner, strip and ping panel all read from here. */
 export const useLive = <T>(selector: (snapshot: LiveSnapshot) => T): T => useStore(selector)
 
+/** What says the same as before stays the same object: a ping every few seconds must not draw what shows other figures (P7). */
+function take(snapshot: LiveSnapshot): void {
+  const before = useStore.getState()
+  const same = (part: keyof LiveSnapshot) => JSON.stringify(before[part]) === JSON.stringify(snapshot[part])
+  useStore.setState({
+    ...snapshot,
+    ...(same('ping') && { ping: before.ping }),
+    ...(same('statistics') && { statistics: before.statistics }),
+    ...(same('unverified') && { unverified: before.unverified }),
+    ...(same('reports') && { reports: before.reports }),
+  })
+}
+
 /** Reads the snapshot and follows it. Answers with the function that stops it. */
 export function followLive(): () => void {
   let pushed = false
   const stop = onEvent('live.changed', (snapshot) => {
     pushed = true
-    useStore.setState(snapshot)
+    take(snapshot)
   })
   void call('live.snapshot', {}).then((result) => {
-    if (result.ok && !pushed) useStore.setState(result.value)
+    if (result.ok && !pushed) take(result.value)
   })
   return stop
 }

@@ -11,7 +11,7 @@ const DESTINATIONS: Readonly<Record<PaletteList, Destination>> = {
   'orders.unverified': { route: '/dashboard/orders?tab=unverified', table: 'orders.unverified' },
   'orders.verified': { route: '/dashboard/orders?tab=verified', table: 'orders.verified' },
   'tickers.list': { route: '/dashboard/tickers', table: 'tickers.list' },
-  'transactions.list': { route: '/dashboard/statistics/board', table: 'transactions.list' },
+  'transactions.list': { route: '/dashboard/statistics/board?tab=all', table: 'transactions.list.all' },
   'history.banList': { route: '/dashboard/history/banlist', table: 'history.banList' },
   'bottlers.list': { route: '/dashboard/settings/website/bottler', table: 'bottlers.list' },
 }

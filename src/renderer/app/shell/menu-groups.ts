@@ -14,11 +14,14 @@ export interface MenuEntry {
   readonly badge?: BadgeName
 }
 
+/** The part of the live snapshot that has them. */
+type Counts = Pick<LiveSnapshot, BadgeName>
+
 /** A count for an entry; 0 and "not known" show nothing. */
-export const badgeOf = (entry: MenuEntry, live: LiveSnapshot): number => (entry.badge ? (live[entry.badge].value ?? 0) : 0)
+export const badgeOf = (entry: MenuEntry, live: Counts): number => (entry.badge ? (live[entry.badge].value ?? 0) : 0)
 
 /** A group's badge is the sum of its children's (D-15). */
-export const groupBadge = (entries: readonly MenuEntry[], live: LiveSnapshot): number =>
+export const groupBadge = (entries: readonly MenuEntry[], live: Counts): number =>
   entries.reduce((sum, entry) => sum + badgeOf(entry, live), 0)
 
 /** Groups that have a screen: an empty one would be a dead entry. */

@@ -1,5 +1,6 @@
 import { WarningFilled } from '@ant-design/icons'
 import { Tooltip } from 'antd'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Aged } from '../../../contract/live.ts'
 import { formatAge } from '../../../domain/format.ts'
@@ -23,8 +24,16 @@ export interface Figure extends Part {
 
 const MINUTE_MS = 60_000
 
-/** A figure with its age beside its name, and both in full under the pointer, at the focus and for screen readers. */
-export function StripFigure({ label, value, of, to, more }: Figure) {
+const isSamePart = (a: Part, b: Part) => a.of === b.of && a.to === b.to
+const isSame = (a: Figure, b: Figure) =>
+  a.label === b.label &&
+  a.value === b.value &&
+  isSamePart(a, b) &&
+  a.more?.text === b.more?.text &&
+  (a.more === undefined || b.more === undefined || isSamePart(a.more, b.more))
+
+/** A figure with its age beside its name, and both in full under the pointer, at the focus and for screen readers. Drawn when its own reading comes. */
+export const StripFigure = memo(({ label, value, of, to, more }: Figure) => {
   const s = useStrings(shellStrings)
   const ageOf = useAgeWords()
   const full = [s.ageOf(label, ageOf(of)), more && s.ageOf(more.text, ageOf(more.of))].filter(Boolean)
@@ -57,7 +66,7 @@ export function StripFigure({ label, value, of, to, more }: Figure) {
       </dl>
     </Tooltip>
   )
-}
+}, isSame)
 
 /** "2 min": whole minutes, so that the strip does not tick; with a sign when the last reading failed. */
 function ShortAge({ of: { readAt, error } }: { readonly of: Aged<unknown> }) {

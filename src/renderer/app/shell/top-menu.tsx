@@ -11,7 +11,7 @@ import './top-menu.css'
 /** Groups with their screens and badges; the present page is always marked, in its group too. */
 export function TopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const s = useStrings(shellStrings)
-  const live = useLive((snapshot) => snapshot)
+  const live = { unverified: useLive(({ unverified }) => unverified), reports: useLive(({ reports }) => reports) }
   const navigate = useNavigate()
   const { pathname } = useLocation()
 

@@ -5,6 +5,7 @@ import { useAction } from '../../bridge/use-action.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldFrame } from '../../ui/dialog-form/field-frame.tsx'
+import { leaveByTab } from '../../ui/dialog-form/leave-by-tab.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { blogStrings } from './blog-strings.ts'
 
@@ -41,25 +42,27 @@ export function TagsField({ label }: { readonly label: string }) {
           else if (await create(fresh)) set([...rest, fresh])
         }
         return (
-          <Select<string[], { readonly value: string; readonly label: string }>
-            id={id}
-            mode="multiple"
-            className="field-multi"
-            value={chosen}
-            loading={loading || busy}
-            disabled={disabled || busy}
-            options={isNew ? [...options, { value: NEW + wanted, label: s.createTag(wanted) }] : options}
-            showSearch={{
-              searchValue: typed,
-              onSearch: setTyped,
-              filterOption: (input, option) =>
-                option !== undefined && (option.value.startsWith(NEW) || fold(option.label).includes(fold(input))),
-            }}
-            aria-label={label}
-            aria-describedby={describedBy}
-            {...(invalid ? { status: 'error' as const } : {})}
-            onChange={(next) => void change(next)}
-          />
+          <div onKeyDownCapture={leaveByTab}>
+            <Select<string[], { readonly value: string; readonly label: string }>
+              id={id}
+              mode="multiple"
+              className="field-multi"
+              value={chosen}
+              loading={loading || busy}
+              disabled={disabled || busy}
+              options={isNew ? [...options, { value: NEW + wanted, label: s.createTag(wanted) }] : options}
+              showSearch={{
+                searchValue: typed,
+                onSearch: setTyped,
+                filterOption: (input, option) =>
+                  option !== undefined && (option.value.startsWith(NEW) || fold(option.label).includes(fold(input))),
+              }}
+              aria-label={label}
+              aria-describedby={describedBy}
+              {...(invalid ? { status: 'error' as const } : {})}
+              onChange={(next) => void change(next)}
+            />
+          </div>
         )
       }}
     </FieldFrame>

@@ -14,13 +14,13 @@ const c = columnsFor<BanEntry>()
 const banColumns = (language: Language) => {
   const s = historyStrings[language]
   return [
-    c.dateTimeSeconds('created_at', s.firstAttack),
+    c.dateTimeSeconds('created_at', s.firstAttack, { width: 146 }),
     c.text('reason', s.reason, { minWidth: 150 }),
-    c.text('created_by', s.createdBy, { minWidth: 150, copy: true }),
-    c.dateTimeSeconds('updated_at', s.lastAttack),
-    c.derived('address', s.ip, { minWidth: 140, copy: true }),
-    c.text('country', s.country, { width: 92 }),
-    c.number('count', s.count, { width: 80 }),
+    c.text('created_by', s.createdBy, { minWidth: 136, copy: true }),
+    c.dateTimeSeconds('updated_at', s.lastAttack, { width: 150 }),
+    c.derived('address', s.ip, { minWidth: 132, copy: true }),
+    c.text('country', s.country, { width: 80 }),
+    c.number('count', s.count, { width: 76 }),
     c.custom(
       'enabled',
       s.enabled,

@@ -13,7 +13,7 @@ import { reviewStrings } from './review-strings.ts'
 const TABS = ['list', 'add', 'statistics'] as const
 type Tab = (typeof TABS)[number]
 
-/** `/dashboard/reviews?tab=add&review=12`: what users wrote about bottles, in three tabs (part 2 §2). */
+/** `/dashboard/reviews?tab=add`: what users wrote about bottles, in three tabs (part 2 §2). */
 export function ReviewsPage() {
   const s = useStrings(reviewStrings)
   const [search, setSearch] = useSearchParams()

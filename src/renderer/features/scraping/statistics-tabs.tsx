@@ -3,6 +3,8 @@ import { useQuery } from '../../bridge/use-query.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
 import { LooseTable } from '../../ui/loose-table.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { WebsiteStatus } from '../../ui/website-status.tsx'
@@ -30,6 +32,10 @@ export function StatisticsTabs({ page, tabs }: Props) {
     remember(tab)
     setSearch({ tab })
   }
+  useShortcuts(
+    PAGE_LAYER,
+    present.map((key, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(s.tabs[key]), run: () => change(key) })),
+  )
   return (
     <>
       <PageHeader title={s.titles[page]} />

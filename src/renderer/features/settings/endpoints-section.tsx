@@ -28,7 +28,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
       c.text('path', s.path, { minWidth: 240 }),
       c.custom(
         'assumed',
-        s.guess,
+        s.origin,
         (row) => (
           <StatusTag
             tone={overrides[row.name] ? 'info' : row.assumed ? 'warning' : 'neutral'}

@@ -1,11 +1,10 @@
 import { Button, Input } from 'antd'
-import { type SyntheticEvent, useState } from 'react'
+import { lazy, startTransition, type SyntheticEvent, useState } from 'react'
 import { EMAIL_MIN, PASSWORD_MIN, type SessionState } from '../../../contract/session.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { useSession } from '../../stores/session-store.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -13,6 +12,9 @@ import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
 import { busySign } from '../../ui/busy-sign.ts'
+
+// asked for once in a while: the ordinary start does not wait for its code
+const ConnectionForm = lazy(() => import('./connection-form.tsx').then(({ ConnectionForm }) => ({ default: ConnectionForm })))
 
 type Message = { readonly tone: 'info' | 'warning' | 'error'; readonly text: string }
 
@@ -22,7 +24,7 @@ export function LoginPage() {
   const [changing, setChanging] = useState(false)
   if (session.phase === 'setup') return <ConnectionForm />
   if (changing) return <ConnectionForm onCancel={() => setChanging(false)} />
-  return <LoginForm onChangeConnection={() => setChanging(true)} />
+  return <LoginForm onChangeConnection={() => startTransition(() => setChanging(true))} />
 }
 
 function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => void }) {

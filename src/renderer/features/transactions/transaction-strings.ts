@@ -5,6 +5,7 @@ export const transactionStrings = defineStrings({
   en: {
     title: 'Transactions',
     tabs: { all: 'Transactions', ups: 'UPS' },
+    goTo: (tab: string) => `Go to ${tab}`,
     download: 'Download transactions',
     downloaded: 'Transactions',
     empty: 'Not found.',
@@ -57,9 +58,10 @@ export const transactionStrings = defineStrings({
   fr: {
     title: 'Transactions',
     tabs: { all: 'Transactions', ups: 'UPS' },
+    goTo: (tab) => `Aller à ${tab}`,
     download: 'Télécharger les transactions',
     downloaded: 'Transactions',
-    empty: 'Introuvable.',
+    empty: 'Aucun résultat.',
     date: 'Date',
     buyer: 'Acheteur',
     seller: 'Vendeur',

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
 import type { User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
@@ -48,8 +48,8 @@ interface Props {
   readonly onOpen: (uuid: Uuid) => void
 }
 
-/** 'Users list': every account, newest first, 100 rows a page (part 1 §2). */
-export function UsersList({ show, onShow, onOpen }: Props) {
+/** 'Users list': every account, newest first, 100 rows a page (part 1 §2). A ping does not draw it: its marks hear of it by themselves. */
+export const UsersList = memo(({ show, onShow, onOpen }: Props) => {
   const s = useStrings(usersStrings)
   const language = useLanguage()
   const columns = useMemo(() => userColumns(language, onOpen), [language, onOpen])
@@ -81,4 +81,4 @@ export function UsersList({ show, onShow, onOpen }: Props) {
       }}
     />
   )
-}
+})

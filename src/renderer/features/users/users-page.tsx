@@ -4,6 +4,7 @@ import type { Uuid } from '../../../contract/values.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useSteady } from '../../ui/data-table/kept-values.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddressCounts } from './connected.tsx'
@@ -34,6 +35,7 @@ export function UsersPage() {
     rememberShow(shown)
     setSearch({ tab: to, ...(to === 'list' && shown !== 'all' ? { show: shown } : {}) }, { replace: true })
   }
+  const showInList = useSteady((to: Show) => go('list', to))
   const open = useCallback((uuid: Uuid) => void navigate(`/dashboard/user/${encodeURIComponent(uuid)}`), [navigate])
   return (
     <AddressCounts value={live.counts}>
@@ -47,7 +49,7 @@ export function UsersPage() {
           { key: 'list', label: s.tabs.list },
         ]}
       >
-        {tab === 'live' ? <UsersLive live={live} onOpen={open} /> : <UsersList show={show} onShow={(to) => go('list', to)} onOpen={open} />}
+        {tab === 'live' ? <UsersLive live={live} onOpen={open} /> : <UsersList show={show} onShow={showInList} onOpen={open} />}
       </Tabs>
     </AddressCounts>
   )

@@ -57,7 +57,8 @@ export function useTableView<Row>({
   const columnView = useColumnView(rememberAs, columns, memory)
   const filters = useStable(useMemo(() => understood(asked, fields), [asked, fields]))
 
-  const effective = sort.length > 0 ? sort : initialSort
+  // pages write their own order inline: a new array that says the same draws no cell anew
+  const effective = useStable(sort.length > 0 ? sort : initialSort)
   const goTo = (page: number) => {
     setPlace((before) => (before.page === page && before.around === null ? before : { page, around: null }))
     // the row that had the focus stands on the page that was left: on coming back it must not call that page up again

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultSettings } from '../../../main/settings/settings-store.ts'
 import { useSettings } from '../../stores/settings-store.ts'
 import { DateField } from './date-field.tsx'
 import { FormContext, type Values } from './form-state.ts'
+import { MultiSelectField } from './multi-select-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
@@ -76,6 +77,19 @@ test('what is no number yet stays on the screen and is never taken for one', () 
   expect(values.score).toBe(undefined)
 })
 
+test('a number that nobody has typed over follows the language; what was typed stays as typed', () => {
+  render(
+    <Form initial={{ one: 9.95, other: 1.5 }}>
+      <NumberField name="one" label="Un" decimals={2} />
+      <NumberField name="other" label="Autre" decimals={2} />
+    </Form>,
+  )
+  type('Autre', '2,5')
+  act(() => useSettings.setState({ settings: { ...defaultSettings('linux'), language: 'en' } }))
+  expect([shown('Un'), shown('Autre')]).toEqual(['9.95', '2,5'])
+  expect(values).toMatchObject({ one: 9.95, other: 2.5 })
+})
+
 test('a date is typed as DD/MM/YYYY and kept as YYYY-MM-DD', () => {
   render(
     <Form initial={{ day: '2026-02-01' }}>
@@ -120,4 +134,23 @@ test('what is wrong is said when the person has left the field, not while they t
   expect(screen.getByRole('alert').textContent).toBe('Too short')
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
   expect(described).toEqual(['Deux lignes', 'Too short'])
+})
+
+test('Tab leaves a choice of several with what was chosen; what is half typed is completed by it', () => {
+  render(
+    <Form initial={{ labels: [] }}>
+      <MultiSelectField name="labels" label="Types" options={['Agave', 'Cognac', 'Rhum'].map((label) => ({ value: label, label }))} />
+    </Form>,
+  )
+  const box = screen.getByRole('combobox')
+  const key = (name: string, keyCode: number) => fireEvent.keyDown(box, { key: name, keyCode, which: keyCode })
+  fireEvent.mouseDown(box)
+  fireEvent.change(box, { target: { value: 'rhu' } })
+  key('Enter', 13)
+  expect(values['labels']).toEqual(['Rhum'])
+  key('Tab', 9)
+  expect(values['labels']).toEqual(['Rhum'])
+  fireEvent.change(box, { target: { value: 'cog' } })
+  key('Tab', 9)
+  expect(values['labels']).toEqual(['Rhum', 'Cognac'])
 })

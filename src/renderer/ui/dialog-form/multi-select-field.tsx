@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { leaveByTab } from './leave-by-tab.ts'
 
 interface Props extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -13,20 +14,22 @@ export function MultiSelectField({ options, readOnly = false, autoFocus = false,
         const chosen = Array.isArray(value) ? (value as string[]) : []
         const others = chosen.filter((one) => !options.some((option) => option.value === one)).map((one) => ({ value: one, label: one }))
         return (
-          <Select<string[]>
-            id={id}
-            mode="multiple"
-            className="field-multi"
-            options={[...options, ...others]}
-            value={chosen}
-            showSearch={{ optionFilterProp: 'label' }}
-            disabled={disabled || readOnly}
-            autoFocus={autoFocus}
-            aria-describedby={describedBy}
-            aria-label={frame.label}
-            {...(invalid ? { status: 'error' as const } : {})}
-            onChange={(next) => set(next)}
-          />
+          <div onKeyDownCapture={leaveByTab}>
+            <Select<string[]>
+              id={id}
+              mode="multiple"
+              className="field-multi"
+              options={[...options, ...others]}
+              value={chosen}
+              showSearch={{ optionFilterProp: 'label' }}
+              disabled={disabled || readOnly}
+              autoFocus={autoFocus}
+              aria-describedby={describedBy}
+              aria-label={frame.label}
+              {...(invalid ? { status: 'error' as const } : {})}
+              onChange={(next) => set(next)}
+            />
+          </div>
         )
       }}
     </FieldFrame>

@@ -9,19 +9,24 @@ export interface Draft {
   readonly drop: () => void
 }
 
-/** Keeps what is typed in main's memory, so that a sign-out or a crash loses none of it (R15). `form` null: no draft. */
+/** Keeps what is typed in main, so that the end of a session, a crash or a restart loses none of it (R15, D-124). `form` null: no draft. */
 export function useDraft(form: string | null, values: Values, dirty: boolean, restore: (values: Values) => void): Draft {
   const [ready, setReady] = useState(form === null)
   const dropped = useRef(false)
+  /** Something lies in main. */
+  const lies = useRef(false)
   const found = useEffectEvent(restore)
 
   useEffect(() => {
     if (form === null) return
     let here = true
-    void call('drafts.read', { form }).then((result) => {
+    void call('drafts.read', { form, lasting: true }).then((result) => {
       if (!here) return
       const kept = result.ok ? result.value?.values : undefined
-      if (typeof kept === 'object' && kept !== null && !Array.isArray(kept)) found(kept as Values)
+      if (typeof kept === 'object' && kept !== null && !Array.isArray(kept)) {
+        lies.current = true
+        found(kept as Values)
+      }
       setReady(true)
     })
     return () => {
@@ -30,7 +35,11 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
   }, [form])
 
   const keep = () => {
-    if (form !== null && ready && dirty && !dropped.current) void call('drafts.keep', { form, values })
+    if (form === null || !ready || dropped.current) return
+    if (dirty) void call('drafts.keep', { form, values, lasting: true })
+    // everything stands as it did at first: there is nothing to come back to
+    else if (lies.current) void call('drafts.drop', { form })
+    lies.current = dirty
   }
   const keepLatest = useEffectEvent(keep)
   // at every letter: the end of a session takes the page away at once, and a pause would lose what was typed last

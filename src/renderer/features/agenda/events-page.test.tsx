@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { today } from '../../../contract/sent-date-time.ts'
+import { writtenDay } from '../../../domain/event-dates.ts'
+import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { EventsPage } from './events-page.tsx'
+
+const NONE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const event = (id: number, name: string, dates: string, more: object = {}) => ({
+  id,
+  name,
+  country: 'France',
+  city: 'Cognac',
+  dates,
+  month: 'May-June',
+  spirit_type_label: 'Rhum;Gin',
+  contacts: 'Stand: Anaïs',
+  url: '',
+  ...more,
+})
+const TODAY = writtenDay(today())
+
+let stage: Stage
+afterEach(() => stage.strike())
+async function open(rows: readonly ReturnType<typeof event>[], address = '/dashboard/events'): Promise<void> {
+  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NONE, events: 0 } } })
+  for (const row of rows) await stage.control.putRow('events', row.id, row)
+  await stage.again(<EventsPage />, address)
+}
+const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
+const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
+const names = () => screen.getAllByRole('button', { name: /^Edit / }).map((one) => one.getAttribute('aria-label')?.slice('Edit '.length))
+const stored = async () => (await stage.control.rows('events')) as readonly ReturnType<typeof event>[]
+
+test('upcoming from today on, soonest first, what has no readable date last; the switch shows the past, latest first (D-100)', async () => {
+  await open([
+    event(1, 'Later', '02/01/2099'),
+    event(2, 'Unclear', 'mid-June'),
+    event(3, 'Today', TODAY),
+    event(4, 'Long gone', '01/02/2019'),
+    event(5, 'Gone', '01/02/2020;02/02/2020'),
+  ])
+  await waitFor(() => expect(names()).toEqual(['Today', 'Later', 'Unclear']))
+  screen.getByText('Ongoing')
+  for (const text of ['02/01/2099', 'mid-June']) screen.getByText(text)
+  for (const text of ['May, June', 'Rhum, Gin', 'Stand: Anaïs']) expect(screen.getAllByText(text)).toHaveLength(3)
+  expect(isOff(button(/^Open the page of Later/)), 'without a URL there is nothing to open').toBe(true)
+  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('50')
+  fireEvent.click(screen.getByRole('switch', { name: 'Display only past events' }))
+  await waitFor(() => expect(names()).toEqual(['Gone', 'Long gone']))
+  screen.getByText('01–02/02/2020')
+})
+
+test.each([
+  ['Name', { name: ' ' }],
+  ['Month', { month: [] }],
+  ['Spirit type label', { spirit_type_label: [] }],
+  ['URL', { url: 'ftp://events.example.org/' }],
+])('Add waits for %s (part 2 §5, D-101)', async (name, missing) => {
+  await open([])
+  const whole = { name: 'Foire', country: '', city: '', dates: [], month: ['May'], spirit_type_label: ['Gin'], contacts: '', url: '' }
+  await stage.desk.call('drafts.keep', { form: 'event new', values: { ...whole, ...missing } })
+  press('n')
+  const dialog = await dialogOf('Add event')
+  await waitFor(() => expect(document.querySelector('.form-why')?.textContent).toContain(name))
+  expect(isOff(button(/^Add/, dialog))).toBe(true)
+})
+
+test('an event goes back with its odd date and in the form of the wire; months are proposed when the dates say others', async () => {
+  await open([event(1, 'Unclear', 'mid-June;31/12/2098;01/01/2099')], '/dashboard/events?edit=1')
+  const dialog = await dialogOf('Edit Unclear')
+  within(dialog).getByText('mid-June')
+  fireEvent.click(button(/^Use it/, dialog))
+  fireEvent.click(button(/^Save/, dialog))
+  await screen.findByText('Unclear updated')
+  const [row] = await stored()
+  expect(row?.dates.split(';').toSorted()).toEqual(['01/01/2099', '31/12/2098', 'mid-June'])
+  expect(row).toMatchObject({ month: 'December-January', spirit_type_label: 'Rhum;Gin', contacts: 'Stand: Anaïs' })
+})

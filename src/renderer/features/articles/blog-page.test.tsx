@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { pictureSrc } from '../../bridge/picture-src.ts'
+import { BlogPage } from './blog-page.tsx'
+
+const BLOG = '/dashboard/settings/website/blog'
+const NONE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const ARTICLE = {
+  id: 1,
+  title: 'Au chai',
+  content: '<figure><img src="/media/articles/1/inside.png"></figure>',
+  created_at: '2026-01-02 03:04:05',
+  updated_at: '2026-02-03 04:05:06',
+  tags: [{ name: 'Guide' }, 'Rhum'],
+  main_img: null,
+  video: null,
+}
+
+let stage: Stage
+afterEach(() => stage.strike())
+async function open(address: string, before: (made: Stage) => Promise<unknown> = async () => {}): Promise<void> {
+  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NONE, articles: 0 } } })
+  await before(stage)
+  await stage.again(<BlogPage />, address)
+}
+const button = (name: RegExp) => screen.getByRole('button', { name })
+const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
+const half = (values: object) => (made: Stage) => made.desk.call('drafts.keep', { form: 'article new', values })
+
+test('a row has title, picture, both dates, every tag, delete and edit; 50 rows a page (part 2 §2)', async () => {
+  await open(BLOG, (made) => made.control.putRow('articles', 1, ARTICLE))
+  await screen.findByText('Au chai')
+  for (const name of ['Title', 'Main image', 'Publication date', 'Update date', 'Tags', 'Actions'])
+    screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+  for (const text of ['02/01/2026 03:04', 'Guide, Rhum']) screen.getByText(text)
+  // without a main image the first picture of the text stands for it (D-93)
+  expect(document.querySelector('.article-image')?.getAttribute('src')).toBe(pictureSrc('/media/articles/1/inside.png'))
+  for (const name of [/^Delete Au chai/, /^Edit Au chai/]) expect(isOff(button(name))).toBe(false)
+  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('50')
+})
+
+const WHOLE = { title: 'Neuf', content: 'Texte', created_at: '2026-01-02 03:04:05', tags: ['Guide'] }
+test.each([
+  ['Title', { ...WHOLE, title: ' ' }],
+  ['Publication date', { ...WHOLE, created_at: undefined }],
+  ['Content', { ...WHOLE, content: '<p></p><p>&nbsp;</p>' }],
+  ['Tags', { ...WHOLE, tags: [] }],
+])('Create waits for %s (part 2 §5)', async (name, values) => {
+  await open(`${BLOG}?tab=add`, half(values))
+  await waitFor(() => expect(isOff(button(/^Create article/))).toBe(true))
+  await waitFor(() => expect(document.querySelector('.form-why')?.textContent).toContain(name))
+})
+
+test('Create is on with all four, and without a tag where there is none to choose', async () => {
+  await open(`${BLOG}?tab=add`, half(WHOLE))
+  await waitFor(() => expect(isOff(button(/^Create article/))).toBe(false))
+  await stage.control.fault('articles.tags', { is: 'body', body: '[]' })
+  await half({ ...WHOLE, tags: [] })(stage)
+  await stage.again(<BlogPage />)
+  await waitFor(() => expect(isOff(button(/^Create article/))).toBe(false))
+})
+
+test('Update waits for title and content; the publication date is only shown', async () => {
+  await open(`${BLOG}?edit=1`, (made) => made.control.putRow('articles', 1, { ...ARTICLE, content: 'Texte' }))
+  const dialog = await dialogOf('Edit Au chai')
+  const title = within(dialog).getByLabelText<HTMLInputElement>('Title')
+  const date = within(dialog).getByLabelText<HTMLInputElement>('Publication date')
+  expect(date.readOnly || date.disabled).toBe(true)
+  fireEvent.change(title, { target: { value: ' ' } })
+  await waitFor(() => expect(isOff(button(/^Update/))).toBe(true))
+  fireEvent.change(title, { target: { value: 'Au chai, le soir' } })
+  await waitFor(() => expect(isOff(button(/^Update/))).toBe(false))
+})

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { BottlersPage } from './bottlers-page.tsx'
+
+const BOTTLERS = '/dashboard/settings/website/bottler'
+const NONE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const ROW = {
+  id: 1,
+  name: 'Maison Essai',
+  email: 'hello@maison.example',
+  phone: '+33 1 02',
+  description: 'Depuis 1890',
+  sign_date: '2026-01-02 00:00:00',
+  renew_date: '2027-03-04 00:00:00',
+  end_date: null,
+  created_at: '2025-12-31 10:20:30',
+  files_attachments: [{ url: '/media/bottlers/1/logo.png' }],
+}
+
+let stage: Stage
+afterEach(() => stage.strike())
+async function open(address: string, before: (made: Stage) => Promise<unknown>): Promise<void> {
+  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NONE, bottlers: 0 } } })
+  await before(stage)
+  await stage.again(<BottlersPage />, address)
+}
+const withRow = (made: Stage) => made.control.putRow('bottlers', 1, ROW)
+const half = (values: object) => (made: Stage) => made.desk.call('drafts.keep', { form: 'bottler new', values })
+const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
+const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
+const stored = async () => (await stage.control.rows('bottlers')) as readonly (typeof ROW)[]
+
+test('a row has its data, the dates as days, the sign of a logo and three actions; 50 rows a page (part 2 §2)', async () => {
+  await open(BOTTLERS, withRow)
+  await screen.findByText('Maison Essai')
+  for (const text of ['hello@maison.example', '+33 1 02', '02/01/2026', '04/03/2027']) screen.getByText(text)
+  screen.getByRole('img', { name: 'Has a logo' })
+  for (const name of [/^Upload pictures of Maison/, /^Delete Maison/, /^Edit Maison/]) expect(isOff(button(name))).toBe(false)
+  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('50')
+})
+
+test.each([
+  ['Name', { name: ' ', description: 'Depuis 1890' }],
+  ['Description', { name: 'Maison', description: '<p> </p>' }],
+])('Create waits for %s (part 2 §5)', async (name, values) => {
+  await open(`${BOTTLERS}?tab=add`, half(values))
+  await waitFor(() => expect(document.querySelector('.form-why')?.textContent).toContain(name))
+  expect(isOff(button(/^Create bottler/))).toBe(true)
+})
+
+test('name and description are enough; what else is marked required is named in one question (D-98)', async () => {
+  await open(`${BOTTLERS}?tab=add`, half({ name: 'Maison Neuve', description: 'Depuis 1890', email: 'a@b.example' }))
+  await waitFor(() => expect(isOff(button(/^Create bottler/))).toBe(false))
+  expect(screen.getAllByText('Required.')).toHaveLength(4)
+  fireEvent.click(button(/^Create bottler/))
+  const question = await dialogOf('Save without everything that is required?')
+  expect(question.textContent).toContain('Phone, Sign date, Renew date, End date')
+  fireEvent.click(button(/^Cancel/, question))
+  expect(await stored()).toEqual([])
+  fireEvent.click(button(/^Create bottler/))
+  fireEvent.click(button(/^Save all the same/, await dialogOf('Save without everything that is required?')))
+  await screen.findByText('Bottler created')
+  screen.getByText('OK')
+})
+
+test('the dialog shows when it was created, sends untouched dates back as they came, and closes on success', async () => {
+  await open(`${BOTTLERS}?edit=1`, withRow)
+  const dialog = await dialogOf('Edit Maison Essai')
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Created')).toMatchObject({ value: '31/12/2025 10:20', readOnly: true })
+  fireEvent.change(within(dialog).getByLabelText('Phone *'), { target: { value: '+33 9' } })
+  await stage.control.fault('bottlers.update', { is: 'status', status: 409, message: 'Somebody was quicker' }, 1)
+  const save = async () => {
+    fireEvent.click(button(/^Update/, dialog))
+    fireEvent.click(button(/^Save all the same/, await dialogOf('Save without everything that is required?')))
+  }
+  await save()
+  await screen.findByText('Fail to update bottler')
+  screen.getByText(/^ERROR\. .*Somebody was quicker/)
+  await save()
+  await screen.findByText('Bottler updated')
+  await waitFor(() => expect(screen.queryByLabelText('Phone *')).toBeNull())
+  expect((await stored())[0]).toMatchObject({ phone: '+33 9', sign_date: ROW.sign_date, renew_date: ROW.renew_date, end_date: null })
+})
