@@ -4,7 +4,7 @@ import { isDerived, listSpec } from '../../domain/list-fields.ts'
 import { type Key, keyOf, type ListField, type ListFields, type Row, searchedText, textOf } from '../../domain/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '../../domain/row-pairs.ts'
 import type { FoldedText } from './fold-bytes.ts'
-import { QUOTE, skipValue } from './json-scan.ts'
+import { BACKSLASH, QUOTE, skipValue } from './json-scan.ts'
 import type { RowStore } from './row-store.ts'
 import type { Work } from './slices.ts'
 
@@ -88,6 +88,11 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
 
 /** The value that begins here, as JSON.parse makes it. */
 export const rawValue = (bytes: Uint8Array, at: number): unknown => {
+  if (bytes[at] === QUOTE) {
+    let end = at + 1
+    while (bytes[end] !== QUOTE && bytes[end] !== BACKSLASH) end++
+    if (bytes[end] === QUOTE) return (bytes as Buffer).toString('utf8', at + 1, end)
+  }
   const end = skipValue(bytes, at, bytes.length, 0)
   return JSON.parse((bytes as Buffer).toString('utf8', at, end < 0 ? bytes.length : end))
 }

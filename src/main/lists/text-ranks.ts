@@ -15,33 +15,44 @@ const MOST_DIGITS = 100
 const MOST_CHARS = 2000
 
 interface Weights {
-  /** For each of the first 256 characters the weights of its letters, or none when only the collator knows. */
-  readonly of: readonly (Uint8Array | null)[]
+  /** For each known character the weights of its letters; none when only the collator knows. */
+  readonly of: readonly (Uint8Array | undefined)[]
 }
 const made = new Map<Language, Weights>()
 
-/** What a character weighs is asked of the collator itself, so that both cannot disagree: for plain characters its order, for accented ones their letters. */
+/** Western European letters and signs, and what programs make of quotes and dashes. */
+const CHARS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸ‘’‚“”„†‡•…‰‹›–—€™№']
+/** The heaviest that fits into the bits of a weight. */
+const HEAVIEST = 2 ** WEIGHT_BITS - 1
+const isNumber = /[0-9]/
+
+/** What a character weighs is asked of the collator itself, so that both cannot disagree: a plain one by its order, any other by what it is made of. */
 function weightsOf(language: Language): Weights {
   const known = made.get(language)
   if (known) return known
   const { compare } = collatorOf(language)
-  const plain = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).filter((char) => char < '0' || char > '9')
+  const plain = CHARS.filter((char) => lettersOf(char) === char && !isNumber.test(char) && compare(char, '') !== 0)
   const classes: string[] = []
   for (const char of [...plain, '0'].toSorted(compare))
     if (classes.length === 0 || compare(classes.at(-1) ?? '', char) !== 0) classes.push(char)
   const weight = (char: string) => classes.findIndex((one) => compare(one, char) === 0) + 2
-  const of: (Uint8Array | null)[] = Array.from({ length: 256 }, () => null)
-  for (const char of plain) of[char.charCodeAt(0)] = Uint8Array.of(weight(char))
-  for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
-  for (let code = 0xc0; code < 256; code++) {
-    const char = String.fromCharCode(code)
-    const letters = fold(char)
-    if (/^[a-z]+$/.test(letters) && compare(char, letters) === 0) of[code] = Uint8Array.from(letters, weight)
+  const of: (Uint8Array | undefined)[] = Array.from({ length: 0x2200 })
+  for (const char of CHARS) {
+    const letters = lettersOf(char)
+    const weights = Array.from(letters, weight)
+    if (isNumber.test(letters) || compare(char, letters) !== 0 || weights.some((one) => one < 2 || one > HEAVIEST)) continue
+    of[char.charCodeAt(0)] = Uint8Array.from(weights)
   }
-  const weights = { of, digits: weight('0') }
-  digitsWeight.set(language, weights.digits)
+  for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
+  const weights = { of }
+  digitsWeight.set(language, weight('0'))
   made.set(language, weights)
   return weights
+}
+/** "Œ" → "oe", "…" → "...", "°" → "°" */
+const lettersOf = (char: string) => (char === '€' ? char : fold(char))
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n))
 }
 const digitsWeight = new Map<Language, number>()
 
