@@ -184,6 +184,22 @@ it('sorts texts as the collator of the language does, ties included', () => {
   }
 })
 
+it('sorts many texts that begin alike as the collator does', () => {
+  const { compare } = collatorOf('en')
+  const texts = Array.from({ length: 4000 }, (_, n) =>
+    [`DISTILLERIE DU VERCORS ${n % 3 ? 'Hors d’Âge' : "HORS D'AGE"}`, n % 60, n % 7 ? `${(n * 31) % 900}° 70CL` : '']
+      .join(' ')
+      .slice(n % 2),
+  )
+  const ranks = atOnce(rankTexts(texts.length, (at) => texts[at] ?? null, 'en'))
+  const sorted = [...texts.keys()].toSorted((a, b) => compare(texts[a] ?? '', texts[b] ?? ''))
+  for (const [place, at] of sorted.entries()) {
+    const before = sorted[place - 1]
+    if (before === undefined) continue
+    expect(Math.sign((ranks[at] ?? 0) - (ranks[before] ?? 0))).toBe(Math.sign(compare(texts[at] ?? '', texts[before] ?? '')))
+  }
+})
+
 it.each([
   ['quickly', quickScan()],
   ['plainly', null],
