@@ -1,5 +1,5 @@
 import { canonicalIp } from './ip-address.ts'
-import { type ListFields, type Row, textOf } from './list-values.ts'
+import { type ListFields, type Row, textOf, unsearched } from './list-values.ts'
 
 /** First and last name in upper case (part 2 §2); null when both are missing. */
 const personOf = (row: Row): string | null =>
@@ -11,8 +11,7 @@ const personOf = (row: Row): string | null =>
 
 /** Who searched, or looked at a product. */
 export const visitFields: ListFields = {
-  firstname: { kind: 'text', of: (row) => row.firstname, searched: false },
-  lastname: { kind: 'text', of: (row) => row.lastname, searched: false },
+  ...unsearched('text', 'firstname', 'lastname'),
   name: { kind: 'text', of: personOf },
 }
 

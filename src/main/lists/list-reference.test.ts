@@ -124,7 +124,7 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   }, 120_000)
 })
@@ -179,7 +179,7 @@ it('sorts texts as the collator of the language does, ties included', () => {
             if (left !== null && right !== null) expect(Math.sign((ranks[a] ?? 0) - (ranks[b] ?? 0))).toBe(Math.sign(compare(left, right)))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   }
 })
@@ -244,7 +244,7 @@ it('sees the same words quickly as plainly, wherever they stand', () => {
         expect(other).toEqual(texts.map((own, n) => Number(n % 5 !== 0 && words.every((word) => own.includes(word)))))
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
 })
 
