@@ -67,7 +67,7 @@ describe('a body that is no list', () => {
     ['an object', '{"error":"no"}', 'application/json'],
     ['text', '"rows"', 'application/json'],
     ['broken bytes', Buffer.from([0x5b, 0xff, 0x5d]), 'application/json'],
-    ['a depth bomb', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'application/json'],
+    ['a depth bomb', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'application/json'],
     ['a deep envelope', `${'{"data":'.repeat(5000)}[]${'}'.repeat(5000)}`, 'application/json'],
     ['a row too deep', `[{"order_uuid":"a","x":${'['.repeat(80)}${']'.repeat(80)}}]`, 'application/json'],
   ])('(%s) is a typed error', async (_, body, type) => {
