@@ -33,7 +33,7 @@ export function DatesField({ label }: { readonly label: string }) {
         id={id}
         className="field-date"
         format={['DD/MM/YYYY', 'D/M/YYYY']}
-        placeholder={`${s.dates.add} (DD/MM/YYYY)`}
+        placeholder={s.dates.add}
         value={null as Dayjs | null}
         disabled={busy}
         aria-describedby={`${id}-dates`}
