@@ -14,6 +14,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{contract,domain,main,sandbox,preload}/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -35,6 +36,7 @@ export default defineConfig({
           include: ['tests/keychain/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
     ],

@@ -1,11 +1,10 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import type { BanEntry } from '../../../contract/history.ts'
 import type { Language } from '../../../domain/language.ts'
 import { columnsFor } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { FlagTag } from '../../ui/flag-tag.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { historyStrings } from './history-strings.ts'
 
@@ -21,19 +20,11 @@ const banColumns = (language: Language) => {
     c.derived('address', s.ip, { minWidth: 132, copy: true }),
     c.text('country', s.country, { width: 80 }),
     c.number('count', s.count, { width: 76 }),
-    c.custom(
-      'enabled',
-      s.enabled,
-      ({ enabled }) =>
-        enabled === null ? (
-          '—'
-        ) : (
-          <StatusTag tone={enabled ? 'bad' : 'neutral'} icon={enabled ? <CheckCircleFilled /> : <MinusCircleOutlined />}>
-            {enabled ? s.banned : s.lifted}
-          </StatusTag>
-        ),
-      { kind: 'flag', width: 108, value: (row) => row.enabled },
-    ),
+    c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={[s.banned, s.lifted]} tones={['bad', 'neutral']} />, {
+      kind: 'flag',
+      width: 108,
+      value: (row) => row.enabled,
+    }),
   ]
 }
 

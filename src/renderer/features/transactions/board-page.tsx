@@ -1,7 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Filter } from '../../../contract/lists.ts'
-import { useRemembered } from '../../stores/use-remembered.ts'
 import { activeRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DownloadPanel } from '../../ui/download-panel.tsx'
@@ -10,6 +8,7 @@ import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { useDocument } from '../../ui/use-document.ts'
 import { useOpenedRow } from '../../ui/use-opened-row.ts'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -29,9 +28,7 @@ const input = () => ({})
 export function BoardPage() {
   const s = useStrings(transactionStrings)
   const language = useLanguage()
-  const [search, setSearch] = useSearchParams()
-  const [last, remember] = useRemembered<string>(LIST, 'tab', 'all', TABS)
-  const tab = TABS.find((one) => one === search.get('tab')) ?? (last as Tab)
+  const [tab, change] = useTab(TABS, LIST)
   const { row: shown, open, close } = useOpenedRow(LIST)
   const showDetails = useCallback((row: TransactionRow) => row.invoice_id !== null && open(row.invoice_id, row), [open])
   const track = useTrack()
@@ -52,12 +49,7 @@ export function BoardPage() {
     const row = await activeRow(LIST, table)
     if (row) act(row)
   }
-  const change = (to: Tab) => {
-    remember(to)
-    setSearch({ tab: to })
-  }
   useShortcuts(PAGE_LAYER, [
-    ...TABS.map((key, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(s.tabs[key]), run: () => change(key) })),
     { key: 't', label: s.keys.track, run: () => void withActive((row) => track.track(derivedText(row, 'ups_tracking'))) },
     { key: 'i', label: s.keys.invoice, run: () => void withActive(saveInvoice) },
   ])

@@ -5,7 +5,6 @@ export const transactionStrings = defineStrings({
   en: {
     title: 'Transactions',
     tabs: { all: 'Transactions', ups: 'UPS' },
-    goTo: (tab: string) => `Go to ${tab}`,
     download: 'Download transactions',
     downloaded: 'Transactions',
     empty: 'Not found.',
@@ -58,7 +57,6 @@ export const transactionStrings = defineStrings({
   fr: {
     title: 'Transactions',
     tabs: { all: 'Transactions', ups: 'UPS' },
-    goTo: (tab) => `Aller à ${tab}`,
     download: 'Télécharger les transactions',
     downloaded: 'Transactions',
     empty: 'Aucun résultat.',
