@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs, type Staff } from '../../tests/_support/staff.ts'
 import { picturesOf } from '../domain/pictures.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
+import { articlesTable } from './seed/articles.ts'
+import { bottlersTable } from './seed/bottlers.ts'
 import { flawsTable, ordersTable } from './seed/order-row.ts'
 import { transactionsTable } from './seed/transactions.ts'
 
@@ -40,6 +42,16 @@ test('"the same photo twice" is the same photo twice', async () => {
 test('the catalogue has a clean picture of every bottle that orders speak of', async () => {
   const [order] = ordersTable(sandbox.world).all()
   expect(decode(await bytesOf(`/media/bottles/${order?.isbn}/front.png`))).toMatchObject({ width: 600 })
+})
+
+test('articles show their pictures, bottlers their logos', async () => {
+  const main = articlesTable(sandbox.world)
+    .all()
+    .find(({ main_img }) => main_img)?.main_img
+  const logo = bottlersTable(sandbox.world)
+    .all()
+    .flatMap(({ files_attachments }) => picturesOf(files_attachments))[0]?.url
+  for (const url of [main, logo]) expect(decode(await bytesOf(String(url)))).toMatchObject({ width: 600 })
 })
 
 test('nobody sees a picture without a session, and what is not there is said so', async () => {

@@ -2,8 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { goTo, type Stop } from './tour-stop.ts'
 
 const firstRow = (page: Page, name: string) => page.getByRole('grid', { name }).locator('tbody tr[data-index]').first()
-const open = async (page: Page, route: string, grid: string) => {
+/** Out of whatever dialog is open. */
+const leave = async (page: Page) => {
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+const open = async (page: Page, route: string, grid: string) => {
+  await leave(page)
   await goTo(page, route)
   await expect(firstRow(page, grid)).toBeVisible()
 }
@@ -30,7 +35,7 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'blog-edit',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leave(page)
       await page.getByRole('grid', { name: 'Article list' }).focus()
       await page.keyboard.press('Home')
       await page.keyboard.press('Enter')
@@ -47,7 +52,7 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'blog-add',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leave(page)
       await goTo(page, '/dashboard/settings/website/blog?tab=add')
       await expect(text(page, 'Content')).toBeVisible()
       await page.getByRole('toolbar').getByRole('button', { name: 'Link' }).click()
@@ -72,7 +77,7 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'bottler-upload',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leave(page)
       await page.getByRole('grid', { name: 'Bottlers' }).focus()
       await page.keyboard.press('u')
       await expect(page.getByRole('dialog').getByText('Drop pictures here')).toBeVisible()
@@ -81,7 +86,7 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'bottler-add',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leave(page)
       await goTo(page, '/dashboard/settings/website/bottler?tab=add')
       await expect(text(page, 'Description *')).toBeVisible()
     },
@@ -105,7 +110,7 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'event-edit',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leave(page)
       await page.getByRole('grid', { name: 'Events' }).focus()
       await page.keyboard.press('Home')
       await page.keyboard.press('Enter')
@@ -115,7 +120,7 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'event-add',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leave(page)
       await page.keyboard.press('n')
       await expect(page.getByRole('dialog', { name: 'Add event' })).toBeVisible()
     },
@@ -123,7 +128,7 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'events-past',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leave(page)
       await page.getByRole('switch', { name: 'Display only past events' }).click()
       await expect(firstRow(page, 'Events')).toBeVisible()
     },

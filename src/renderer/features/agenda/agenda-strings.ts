@@ -40,7 +40,7 @@ export const agendaStrings = defineStrings({
     contactsHint: 'Not shown to end users.',
     urlHint: 'http or https.',
     dates: {
-      add: 'Add a date',
+      add: 'Add a date (DD/MM/YYYY)',
       none: 'No date yet: the event is listed last among the upcoming ones.',
       remove: (date: string) => `Remove ${date}`,
       odd: (date: string) => `“${date}” is no date DD/MM/YYYY. It is kept as it is.`,
@@ -88,7 +88,7 @@ export const agendaStrings = defineStrings({
     contactsHint: 'Non montrés aux utilisateurs.',
     urlHint: 'http ou https.',
     dates: {
-      add: 'Ajouter une date',
+      add: 'Ajouter une date (JJ/MM/AAAA)',
       none: 'Aucune date : l’événement est placé à la fin de ceux à venir.',
       remove: (date: string) => `Retirer ${date}`,
       odd: (date: string) => `« ${date} » n’est pas une date JJ/MM/AAAA. Elle est gardée telle quelle.`,

@@ -31,9 +31,9 @@ export function DatesField({ label }: { readonly label: string }) {
       <label htmlFor={id}>{label}</label>
       <DatePicker
         id={id}
-        className="field-date"
+        className="event-date-field"
         format={['DD/MM/YYYY', 'D/M/YYYY']}
-        placeholder={`${s.dates.add} (DD/MM/YYYY)`}
+        placeholder={s.dates.add}
         value={null as Dayjs | null}
         disabled={busy}
         aria-describedby={`${id}-dates`}
