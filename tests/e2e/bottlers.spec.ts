@@ -62,6 +62,7 @@ test('a bottler is made, edited, gets a logo under the field files, and is delet
     .getByRole('button', { name: /^Send 2 pictures/ })
     .click()
   await expect(dialog(page).getByText('Uploaded')).toHaveCount(2, { timeout: 40_000 })
+  await expect(dialog(page).getByRole('button', { name: /^Send pictures/ })).toBeVisible()
   const uploads = (await sandbox.control.rows('uploads')) as { name: string; bytes: number }[]
   expect(uploads.toSorted((a, b) => a.bytes - b.bytes)).toMatchObject([{ name: 'logo.png' }, { name: 'largest.png', bytes: 100_000_000 }])
   await page.keyboard.press('Escape')

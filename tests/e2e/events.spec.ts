@@ -24,11 +24,14 @@ test('events: added by keyboard with the separators of the wire, found, opened b
   await expect(add.getByRole('button', { name: 'Remove 01/01/2032' })).toBeVisible()
   await expect(save, 'a spirit type label is needed').toHaveAttribute('aria-disabled', 'true')
   await add.getByRole('combobox', { name: 'Spirit type label' }).focus()
-  for (const label of ['rhu', 'cog']) {
-    await page.keyboard.type(label)
+  for (const label of ['Rhum', 'Cognac']) {
+    await page.keyboard.type(label.toLowerCase().slice(0, 3))
+    await expect(page.locator('.ant-select-item-option-active')).toHaveText(label)
     await page.keyboard.press('Enter')
+    await expect(add.locator('.ant-select-selection-item', { hasText: label })).toBeVisible()
   }
   await page.keyboard.press('Tab')
+  await expect(add.locator('.form-why')).toHaveText('')
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Nuit du Rhum added')).toBeVisible()
