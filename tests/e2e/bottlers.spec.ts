@@ -43,6 +43,7 @@ test('a bottler is made, edited, gets a logo under the field files, and is delet
   await expect(page.getByText('Bottler updated')).toBeVisible()
   await expect(page.getByText('OK', { exact: true }).first()).toBeVisible()
 
+  await expect(dialog(page)).toHaveCount(0)
   // 100,000,000 bytes and not one more
   const files = { 'logo.png': null, 'largest.png': 100_000_000, 'too-large.png': 100_000_001 }
   for (const [name, bytes] of Object.entries(files)) {
@@ -66,12 +67,14 @@ test('a bottler is made, edited, gets a logo under the field files, and is delet
   const uploads = (await sandbox.control.rows('uploads')) as { name: string; bytes: number }[]
   expect(uploads.toSorted((a, b) => a.bytes - b.bytes)).toMatchObject([{ name: 'logo.png' }, { name: 'largest.png', bytes: 100_000_000 }])
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('grid', { name: 'Bottlers' }).getByRole('img', { name: 'Has a logo' }).first()).toBeVisible()
 
   await sandbox.control.fault('bottlers.remove', { is: 'status', status: 403 }, 1)
   await page.keyboard.press('Delete')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Fail to delete bottler')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
   await page.keyboard.press('Delete')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Bottler deleted')).toBeVisible()

@@ -16,6 +16,7 @@ test('events: added by keyboard with the separators of the wire, found, opened b
   const add = dialogOf(page, 'Add event')
   const save = add.getByRole('button', { name: /^Add/ })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expect(add.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('Nuit du Rhum')
   await add.getByLabel('Dates', { exact: true }).first().fill('31/12/2031')
   await page.keyboard.press('Enter')
