@@ -53,8 +53,6 @@ export const test = base.extend<Fixtures>({
       })
       opened.push(app)
       const page = await app.firstWindow()
-      // a click never meets a dialog that is still growing
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.waitForSelector('main')
       return { app, page }
     })

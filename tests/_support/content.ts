@@ -11,6 +11,8 @@ export const go = (page: Page, route: string) =>
   page.evaluate((to) => {
     location.hash = `#${to}`
   }, route)
+/** A click never meets a dialog that is still growing. */
+export const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 /** By its title, where it matters which one. */
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 export const editor = (page: Page, label = 'Content') => page.getByRole('textbox', { name: label })

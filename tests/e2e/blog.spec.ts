@@ -2,13 +2,14 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
 import { answerOpenDialog, dialog } from '../_support/catalogue.ts'
-import { BLOG, dialogOf, editor, go, lastOf, openFirst } from '../_support/content.ts'
+import { BLOG, dialogOf, editor, go, lastOf, openFirst, still } from '../_support/content.ts'
 
 test('an article: written, a tag made, a film sent after a failure, and all of it arrives as it should', async ({
   desk: { app, page },
   sandbox,
   userData,
 }) => {
+  await still(page)
   const film = join(userData, 'visit.mp4')
   writeFileSync(film, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(300_000)]))
   const text = join(userData, 'fake.mp4')
@@ -67,6 +68,7 @@ test('a stored article: what may not stay is said, asked about and left out; a f
   sandbox,
   userData,
 }) => {
+  await still(page)
   const row = { id: 900, title: 'Hostile', content: HOSTILE, created_at: '2032-01-02 03:04:05', tags: [], video: { url: 'x' } }
   await sandbox.control.putRow('articles', 900, row)
   await openFirst(page, BLOG, 'Article list')
@@ -117,6 +119,7 @@ const sealed = (userData: string) =>
 
 test('an article half written outlives the end of the session and the death of the app', async ({ open, sandbox, userData }) => {
   const { app, page } = await open()
+  await still(page)
   await signIn(page)
   await openFirst(page, BLOG, 'Article list')
   await editor(page).click()
@@ -138,6 +141,7 @@ test('an article half written outlives the end of the session and the death of t
   app.process().kill('SIGKILL')
 
   const { page: again } = await open()
+  await still(again)
   await expect(again.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await openFirst(again, BLOG, 'Article list')
   await expect(editor(again)).toContainText('And through a crash. And through a crash.')
