@@ -14,11 +14,19 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{contract,domain,main,sandbox,preload}/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
         plugins: [react()],
-        test: { name: 'page', environment: 'happy-dom', include: ['src/renderer/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'page',
+          environment: 'happy-dom',
+          include: ['src/renderer/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          // a hook puts a whole page over its own server and worker
+          hookTimeout: 60_000,
+        },
       },
       {
         // a real keyring, one store at a time: run by `npm test` inside a private D-Bus session
@@ -28,6 +36,7 @@ export default defineConfig({
           include: ['tests/keychain/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
     ],

@@ -30,7 +30,22 @@ export const otherAssumptions: readonly Assumption[] = [
     where: 'main/session',
   },
   { decision: 'D-8', assumed: 'A 401 signs out, except at sign-in, at the code and at the first ping.', where: 'main/session' },
+  {
+    decision: 'D-11',
+    assumed: 'A cookie XSRF-TOKEN or csrftoken asks for its header with every write; no other protection of that kind is known.',
+    where: 'main/http/exchange.ts',
+  },
+  {
+    decision: 'D-15',
+    assumed: 'The unverified list counts the waiting orders; a count that another call tells gives way to it.',
+    where: 'contract/live.ts',
+  },
   { decision: 'D-16', assumed: 'A report is open while `enabled` is missing or true.', where: 'contract/reports.ts' },
+  {
+    decision: 'D-18',
+    assumed: '`ms` of a monitored URL is a number or its text; anything else means that it did not answer.',
+    where: 'domain/ping-health.ts',
+  },
   { decision: 'D-24', assumed: 'Order types: 2 is SG (giver), 3 is ST (taker), 4 is BT (block trade).', where: 'contract/orders.ts' },
   {
     decision: 'D-25',
@@ -62,9 +77,24 @@ export const otherAssumptions: readonly Assumption[] = [
     where: 'domain/decline-reasons.ts',
   },
   {
+    decision: 'D-35',
+    assumed: 'Decline reasons of an order are empty, a list, JSON text, or texts or codes with commas.',
+    where: 'domain/decline-reasons.ts',
+  },
+  {
     decision: 'D-36',
     assumed: 'An order can be deleted while enabled and not sold; reactivated (D-37) when checked, not enabled and not sold.',
     where: 'domain/order-guards.ts',
+  },
+  {
+    decision: 'D-44',
+    assumed: '404 or 409 to a decision means that somebody else has handled the order or report.',
+    where: 'renderer/features/orders/order-outcome.ts',
+  },
+  {
+    decision: 'D-45',
+    assumed: 'Connected addresses may carry the IPv4-mapped prefix; they are compared in their one form.',
+    where: 'domain/ip-address.ts',
   },
   {
     decision: 'D-49',
@@ -76,11 +106,27 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: "`support` of a user's history (0 e-mail, else phone) and of the site (1 e-mail, 2 phone, 0 off) are two different codes.",
     where: 'contract/user-records.ts, contract/emergency.ts',
   },
+  {
+    decision: 'D-52',
+    assumed: 'The statistics of one user hold the figures of the site and the histories of the user in one answer.',
+    where: 'contract/user-records.ts',
+  },
+  { decision: 'D-53', assumed: 'Rights are sent as the full set with one change.', where: 'domain/user-rights.ts' },
   { decision: 'D-54', assumed: '`ban_ip` is a flag; lifting a block leaves it as it is.', where: 'contract/users.ts' },
   {
     decision: 'D-58',
     assumed: 'A subscription ends at 23:59:59 of the chosen day; giving without type and expiry is the first initialisation.',
     where: 'contract/users.ts',
+  },
+  {
+    decision: 'D-59',
+    assumed: 'A document of the API’s or the media origin is fetched with the session; any other https address is opened in the browser.',
+    where: 'main/files/document-saver.ts',
+  },
+  {
+    decision: 'D-60',
+    assumed: 'Names that drift (birth and birthdate, phone_country and phone_country_code) are read side by side.',
+    where: 'contract/user-records.ts',
   },
   {
     decision: 'D-67',
@@ -98,6 +144,11 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed:
       'A changed bottle is sent whole, with the fields that the console does not know; ids and urls of its ticker as `ids` and `urls`.',
     where: 'contract/bottle.ts, contract/tickers.ts',
+  },
+  {
+    decision: 'D-76',
+    assumed: 'Pictures of a ticker go as `files`, their side is told by front or back in the name.',
+    where: 'domain/upload-rules.ts',
   },
   {
     decision: 'D-78',
@@ -119,6 +170,11 @@ export const otherAssumptions: readonly Assumption[] = [
     where: 'contract/emergency.ts',
   },
   { decision: 'D-90', assumed: 'A switch is sent alone, in the form in which it came; on is green.', where: 'contract/emergency.ts' },
+  {
+    decision: 'D-91',
+    assumed: 'Values before and after are JSON text, a record or one value; keys such as password and token are masked.',
+    where: 'domain/value-changes.ts',
+  },
   { decision: 'D-93', assumed: 'The publication date of an article is its `created_at`.', where: 'contract/articles.ts' },
   { decision: 'D-94', assumed: 'Tags are sent as records with a name.', where: 'contract/articles.ts' },
   {
@@ -126,13 +182,21 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: "What the upload answers under `data` is kept unchanged as the article's video.",
     where: 'contract/articles.ts',
   },
+  { decision: 'D-99', assumed: 'Dates of a bottler are sent as YYYY-MM-DD HH:mm:ss.', where: 'contract/sent-date-time.ts' },
+  {
+    decision: 'D-100',
+    assumed: 'An event of today is upcoming; one without a date that can be read stands at the end of the upcoming ones.',
+    where: 'domain/event-dates.ts',
+  },
   { decision: 'D-101', assumed: 'Months go over the wire as English names.', where: 'contract/agenda.ts' },
   {
     decision: 'D-103',
     assumed: 'A stored bottle is identified by `bottle_uuid`; a supplier by `supplier_uuid`.',
     where: 'contract/storage.ts, contract/supplier.ts',
   },
+  { decision: 'D-104', assumed: 'Searches take the key `search`, from two characters on.', where: 'contract/users.ts' },
   { decision: 'D-105', assumed: 'Prices may be 0 but not empty; the insurance is 0 to 100 %.', where: 'contract/supplier.ts' },
+  { decision: 'D-107', assumed: 'The score of a review is a whole number from 0 to 100.', where: 'contract/reviews.ts' },
   { decision: 'D-108', assumed: 'Series of the chart end on the same day; missing days are gaps.', where: 'contract/statistics.ts' },
   {
     decision: 'D-109',
@@ -160,6 +224,17 @@ export const otherAssumptions: readonly Assumption[] = [
     decision: 'D-112',
     assumed: 'A parcel is followed on www.ups.com; the address is a setting.',
     where: 'main/settings/settings-store.ts',
+  },
+  {
+    decision: 'D-113',
+    assumed: 'A spreadsheet is answered as a file, or as JSON that holds its address or its bytes in base64.',
+    where: 'main/export/file-answer.ts',
+  },
+  { decision: 'D-114', assumed: 'Keywords are sent as one text with commas.', where: 'contract/scraping.ts' },
+  {
+    decision: 'D-115',
+    assumed: '`visitors` are those of today, `current_visitors` of the ping those of now.',
+    where: 'domain/ping-health.ts',
   },
   { decision: 'D-118', assumed: 'A list is bare or stands under data, results, list or items.', where: 'contract/read.ts' },
   {

@@ -48,8 +48,15 @@ export const diagnostics = {
       keychain: z.enum(['stored', 'absent', 'unavailable', 'not-used']),
     }),
   }),
-  /** Tries one read of the contract on the back office that is set up. Writes are never tried. */
-  checkOne: command({ input: z.object({ name: z.string() }), output: CheckResult }),
+  /** Tries one read of the contract on the back office that is set up, at another address if one is given. Writes are never tried. */
+  checkOne: command({
+    input: z.object({
+      name: z.string(),
+      /** A correction that is not kept yet: what it would answer is seen first. */
+      trial: z.object({ method: z.string(), path: z.string().min(1).max(300) }).optional(),
+    }),
+    output: CheckResult,
+  }),
   /** The newest lines of the log, oldest first; each is one JSON object, redacted when it was written. */
   log: command({ input: z.object({ most: z.int().min(1).max(2000) }), output: z.object({ lines: z.array(z.string()) }) }),
 }

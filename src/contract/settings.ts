@@ -9,6 +9,9 @@ const Override = z.object({
   off: z.boolean().optional(),
 })
 
+/** Guessed calls that a back office may simply not have: they can be switched off, and what they would do is then not offered. */
+export const CAN_BE_OFF: readonly string[] = ['storage.toggleBottle']
+
 /** The back office this console talks to. `training` is the embedded sandbox: no keychain, no outside host (R24). */
 export const Connection = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('none') }),

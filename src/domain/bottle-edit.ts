@@ -1,6 +1,6 @@
 import { Bottle, type SentBottle } from '../contract/bottle.ts'
 import type { RowId } from '../contract/values.ts'
-import { BOTTLE_FIELDS, type BottleField, inputOf, OWN_FIELDS } from './bottle-fields.ts'
+import { BOTTLE_FIELDS, type BottleField, MERGED_FIELDS, OWN_FIELDS } from './bottle-fields.ts'
 import { readTyped, type Typed } from './bottle-input.ts'
 
 /** A bottle that can be written back: it has its id and its ticker (R12). */
@@ -103,10 +103,11 @@ export function tickerDiff(
   }))
 }
 
-/** Fields that a merge gives the origin's bottles from the target: everything that does not belong to one bottle or to its sale (part 1 §5). */
-const OF_THE_SALE = new Set<string>(['sold_date', 'price', 'currency', 'eur', 'tickerized_date', 'tickerized_by'])
+/** What a merge changes in one bottle of the origin, `target` being the reference of the target (part 1 §5). */
 export function mergeDiff(origin: Bottle, target: Bottle): readonly Change[] {
-  return BOTTLE_FIELDS.filter(({ field }) => !OWN_FIELDS.has(field) && !OF_THE_SALE.has(field) && inputOf(field) !== 'fixed')
-    .filter(({ field }) => !sameValue(origin[field], target[field]))
-    .map(({ field }) => ({ field, before: origin[field], after: target[field] }))
+  return MERGED_FIELDS.filter((field) => !sameValue(origin[field], target[field])).map((field) => ({
+    field,
+    before: origin[field],
+    after: target[field],
+  }))
 }

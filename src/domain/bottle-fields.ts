@@ -98,3 +98,10 @@ export const OWN_FIELDS: ReadonlySet<string> = new Set([
   'url',
   'count',
 ])
+
+const OF_THE_SALE: ReadonlySet<string> = new Set(['sold_date', 'price', 'currency', 'eur'])
+
+/** What a merge gives the origin's bottles from the target: everything that does not belong to one bottle or to its sale (part 1 §5, D-70). */
+export const MERGED_FIELDS: readonly BottleField[] = BOTTLE_FIELDS.filter(
+  ({ field, input }) => !OWN_FIELDS.has(field) && !OF_THE_SALE.has(field) && input !== 'fixed',
+).map(({ field }) => field)

@@ -2,7 +2,7 @@ import type { Filter } from '../contract/lists.ts'
 import { formatDate, formatDateTime } from './format.ts'
 import type { Language } from './language.ts'
 import { type ListField, shownText } from './list-values.ts'
-import { dayAfter } from './typed-values.ts'
+import { dayAfter, roundBound } from './typed-values.ts'
 
 const WORDS = {
   en: {
@@ -59,9 +59,11 @@ function wordsOf(filter: Filter, field: Pick<ListField, 'kind' | 'label'>, langu
       return (rest > 0 ? [...shown, words.more(rest)] : shown).join(', ')
     }
     case 'range': {
-      const amount = (value: number) => shownText(field, value, language)
-      if (filter.min === undefined) return `≤ ${filter.max === undefined ? '' : amount(filter.max)}`
-      if (filter.max === undefined) return `≥ ${amount(filter.min)}`
+      const amount = (value: number) => shownText(field, roundBound(value), language)
+      // "more than 1" is kept as a hair above 1
+      const sign = (value: number, plain: string, strict: string) => `${roundBound(value) === value ? plain : strict} ${amount(value)}`
+      if (filter.min === undefined) return filter.max === undefined ? '' : sign(filter.max, '≤', '<')
+      if (filter.max === undefined) return sign(filter.min, '≥', '>')
       return filter.min === filter.max ? amount(filter.min) : `${amount(filter.min)} – ${amount(filter.max)}`
     }
     case 'after':

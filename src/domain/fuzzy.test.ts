@@ -27,6 +27,8 @@ test('case and accents do not matter', () => {
 test('scattered letters are no match', () => {
   expect(fuzzyScore('zxq', 'Settings')).toBeNull()
   expect(fuzzyScore('oiy', 'Browser history')).toBeNull()
+  expect(fuzzyScore('mar', 'Normalized Reports')).toBeNull()
+  expect(fuzzyScore('stngs', 'Settings')).not.toBeNull()
 })
 test('every part of a text that is more than spaces is found in it, and the whole of it best', () => {
   fc.assert(

@@ -1,8 +1,9 @@
 import type { Language } from './language.ts'
 import { isReasonKey, reasonLabel, reasonsOf } from './decline-reasons.ts'
-import { flagOf, type ListFields, numberOf, type Row, textOf } from './list-values.ts'
+import { flagOf, type ListFields, numberOf, type Row, unsearched } from './list-values.ts'
 import { type OrderQueue, type OrderTag, orderTags } from './order-state.ts'
 import { orderTypeLabel } from './order-types.ts'
+import { personInCapitals } from './person-name.ts'
 
 /** The words of the tags (part 2 §2); search and export use the same ones as the screen. */
 export const ORDER_TAG_WORDS: Readonly<Record<Language, Readonly<Record<OrderTag, string>>>> = {
@@ -24,14 +25,6 @@ export const ORDER_TAG_WORDS: Readonly<Record<Language, Readonly<Record<OrderTag
   },
 }
 
-/** First and last name in upper case; null when both are missing. */
-const personOf = (row: Row): string | null =>
-  [row.firstname, row.lastname]
-    .map((part) => textOf(part)?.trim())
-    .filter(Boolean)
-    .join(' ')
-    .toUpperCase() || null
-
 const tagsOf = (row: Row, queue: OrderQueue): readonly OrderTag[] =>
   orderTags(
     {
@@ -50,9 +43,9 @@ const reasonCodes = (row: Row): string[] =>
 
 /** What the columns of an order show that no single field holds. `order_type` and `countdown` are searched as `type` and `end`. */
 export const orderFields = (queue: OrderQueue): ListFields => ({
-  order_type: { kind: 'number', of: (row) => row.order_type, searched: false },
+  ...unsearched('number', 'order_type'),
   countdown: { kind: 'time', of: (row) => row.countdown, searched: false },
-  name: { kind: 'text', of: personOf },
+  name: { kind: 'text', of: personInCapitals },
   type: { kind: 'text', of: (row) => orderTypeLabel(numberOf(row.order_type)) },
   end: { kind: 'time', of: (row) => row.countdown },
   tags: { kind: 'names', of: (row) => tagsOf(row, queue), label: (code, language) => ORDER_TAG_WORDS[language][code as OrderTag] ?? code },

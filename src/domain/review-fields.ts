@@ -1,14 +1,7 @@
-import { type ListFields, textOf } from './list-values.ts'
+import type { ListFields } from './list-values.ts'
+import { personInCapitals } from './person-name.ts'
 
-/** "CLAIRE MOREL"; null when the review names nobody (names in upper case as everywhere, part 2 §2). */
-export const reviewerOf = ({ firstname, lastname }: { readonly firstname?: unknown; readonly lastname?: unknown }): string | null =>
-  [firstname, lastname]
-    .map((part) => textOf(part)?.trim())
-    .filter(Boolean)
-    .join(' ')
-    .toUpperCase() || null
-
-/** The reviewer under one name: searched, sorted and exported as shown. */
+/** The reviewer under one name, in upper case as everywhere (part 2 §2): searched, sorted and exported as shown. */
 export const reviewFields: ListFields = {
-  reviewer: { kind: 'text', of: (row) => reviewerOf(row) },
+  reviewer: { kind: 'text', of: personInCapitals },
 }

@@ -39,8 +39,9 @@ export function shapedSupplier(values: Flat): Flat {
     for (const step of path) level = (level[step] ??= {}) as Record<string, unknown>
     level[last] = value
   }
+  // an update always has prices; and a group of which not one field is filled is missing field by field, not as a whole
+  if ('supplier_uuid' in values) shaped['prices'] ??= {}
   const prices = shaped['prices'] as Record<string, unknown> | undefined
-  // a group of which not one field is filled is missing field by field, not as a whole
   if (prices) for (const { group } of PRICE_CELLS) prices[group] ??= {}
   return shaped
 }

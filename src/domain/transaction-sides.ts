@@ -1,4 +1,5 @@
 import { numberOf, type Row, textOf } from './list-values.ts'
+import { personName } from './person-name.ts'
 
 /** A transaction as the board shows it: the seller's invoice and the buyer's, of which one may be missing (D-109). */
 export interface Sides {
@@ -36,8 +37,4 @@ export function sidesOf(row: Row): Sides {
 export const invoicesOf = ({ sale, purchase }: Sides): readonly Row[] => [sale, purchase].filter((invoice) => invoice !== null)
 
 /** Whose invoice it is; null without a name. */
-export const personOf = (invoice: Row | null): string | null =>
-  [invoice?.firstname, invoice?.lastname]
-    .map((part) => textOf(part)?.trim())
-    .filter(Boolean)
-    .join(' ') || null
+export const personOf = (invoice: Row | null): string | null => (invoice === null ? null : personName(invoice))

@@ -20,10 +20,13 @@ export function typedAmount(text: string, kind: FieldKind, language: Language): 
   return kind === 'cents' ? Math.round(Number(`${value}e2`)) : value
 }
 
+/** A bound without the hair that makes it a strict one (`>1` is from 1.000000001 on). */
+export const roundBound = (value: number): number => Math.round(value * 1e6) / 1e6
+
 /** The same the other way: what the field shows for an amount that is already set. */
 export function amountAsTyped(value: number | undefined, kind: FieldKind, language: Language): string {
   if (value === undefined) return ''
-  const text = kind === 'cents' ? (value / 100).toFixed(2).replace(/\.00$/, '') : String(value)
+  const text = kind === 'cents' ? (value / 100).toFixed(2).replace(/\.00$/, '') : String(roundBound(value))
   return language === 'fr' ? text.replace('.', ',') : text
 }
 

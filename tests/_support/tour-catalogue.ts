@@ -1,19 +1,33 @@
-import { expect } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { expect, type Page } from '@playwright/test'
+import { rowsOf, type Stop, toRows } from './tour-stop.ts'
+
+const toTickers = (page: Page) => toRows(page, '/dashboard/tickers', 'Tickers')
+async function toTicker(page: Page): Promise<void> {
+  await toTickers(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page, 'Bottles of the ticker').first()).toBeVisible()
+}
+async function toBottle(page: Page): Promise<void> {
+  await toTicker(page)
+  await page.getByRole('grid', { name: 'Bottles of the ticker' }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
+}
+async function typeRegion(page: Page): Promise<void> {
+  await toBottle(page)
+  await page.keyboard.press('2')
+  await page.getByRole('dialog').getByLabel('Region').fill('Speyside')
+}
 
 /** Tickers, one ticker, its bottles and the upload. */
 export const catalogueStops: readonly Stop[] = [
-  {
-    name: 'tickers',
-    go: async (page) => {
-      await page.keyboard.press('Escape')
-      await goTo(page, '/dashboard/tickers')
-      await expect(page.getByRole('grid', { name: 'Tickers' }).locator('tbody tr[data-index]').first()).toBeVisible()
-    },
-  },
+  { name: 'tickers', go: toTickers },
   {
     name: 'ticker-delete',
     go: async (page) => {
+      await toTickers(page)
       await page
         .getByRole('button', { name: /^Delete / })
         .first()
@@ -24,10 +38,8 @@ export const catalogueStops: readonly Stop[] = [
   {
     name: 'ticker-merge',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await toTickers(page)
       await page.evaluate(() => window.desk.call('settings.update', { change: { tickerMerge: true } }))
-      await page.getByRole('grid', { name: 'Tickers' }).focus()
-      await page.keyboard.press('Home')
       await page.keyboard.press('m')
       await page.getByRole('dialog').getByRole('combobox', { name: 'Target' }).fill('be')
       await page.locator('.ant-select-item-option').first().click()
@@ -37,36 +49,23 @@ export const catalogueStops: readonly Stop[] = [
   {
     name: 'ticker',
     go: async (page) => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('grid', { name: 'Tickers' }).focus()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('grid', { name: 'Bottles of the ticker' }).locator('tbody tr[data-index]').first()).toBeVisible()
+      await toTicker(page)
       await expect(page.getByRole('img', { name: /^Front of/ })).toBeVisible()
     },
   },
   {
     name: 'ticker-upload',
     go: async (page) => {
+      await toTicker(page)
       await page.keyboard.press('u')
       await expect(page.getByRole('dialog').getByText('Drop pictures here')).toBeVisible()
     },
   },
-  {
-    name: 'bottle',
-    go: async (page) => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('grid', { name: 'Bottles of the ticker' }).focus()
-      await page.keyboard.press('Home')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
-    },
-  },
+  { name: 'bottle', go: toBottle },
   {
     name: 'bottle-diff',
     go: async (page) => {
-      await page.keyboard.press('2')
-      await page.getByRole('dialog').getByLabel('Region').fill('Speyside')
+      await typeRegion(page)
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Update all/ })
@@ -77,7 +76,7 @@ export const catalogueStops: readonly Stop[] = [
   {
     name: 'bottle-discard',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await typeRegion(page)
       await page.keyboard.press('Escape')
       await expect(page.getByText('Discard what you typed?')).toBeVisible()
     },

@@ -1,50 +1,44 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { goTo, rowsOf, type Stop, toRows } from './tour-stop.ts'
 
-const firstRow = (page: Page, name: string) => page.getByRole('grid', { name }).locator('tbody tr[data-index]').first()
-/** Out of whatever dialog is open. */
-const leave = async (page: Page) => {
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-const open = async (page: Page, route: string, grid: string) => {
-  await leave(page)
-  await goTo(page, route)
-  await expect(firstRow(page, grid)).toBeVisible()
-}
+const toBlog = (page: Page) => toRows(page, '/dashboard/settings/website/blog', 'Article list')
+const toBottlers = (page: Page) => toRows(page, '/dashboard/settings/website/bottler', 'Bottlers')
 const text = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+const pressDelete = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+/** The page remembers which events it showed. */
+async function toEvents(page: Page, past = false): Promise<void> {
+  await goTo(page, '/dashboard/events')
+  await page.getByRole('switch', { name: 'Display only past events' }).setChecked(past)
+  await expect(rowsOf(page, 'Events').first()).toBeVisible()
+  await page.getByRole('grid', { name: 'Events' }).focus()
+  await page.keyboard.press('Home')
+}
+async function toArticle(page: Page): Promise<void> {
+  await toBlog(page)
+  await page.keyboard.press('Enter')
+  await expect(text(page, 'Content')).toBeVisible()
+}
 
 /** Blog, bottlers and events: each list, tab and dialog. */
 export const contentStops: readonly Stop[] = [
-  {
-    name: 'blog',
-    go: async (page) => {
-      await open(page, '/dashboard/settings/website/blog', 'Article list')
-    },
-  },
+  { name: 'blog', go: toBlog },
   {
     name: 'blog-delete',
     go: async (page) => {
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click()
+      await toBlog(page)
+      await pressDelete(page)
       await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this article?' })).toBeVisible()
     },
   },
-  {
-    name: 'blog-edit',
-    go: async (page) => {
-      await leave(page)
-      await page.getByRole('grid', { name: 'Article list' }).focus()
-      await page.keyboard.press('Home')
-      await page.keyboard.press('Enter')
-      await expect(text(page, 'Content')).toBeVisible()
-    },
-  },
+  { name: 'blog-edit', go: toArticle },
   {
     name: 'blog-preview',
     go: async (page) => {
+      await toArticle(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click()
       await expect(page.getByTitle('Content, as it will be shown')).toBeVisible()
     },
@@ -52,24 +46,17 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'blog-add',
     go: async (page) => {
-      await leave(page)
       await goTo(page, '/dashboard/settings/website/blog?tab=add')
       await expect(text(page, 'Content')).toBeVisible()
       await page.getByRole('toolbar').getByRole('button', { name: 'Link' }).click()
       await expect(page.getByRole('group', { name: 'Address of the link' })).toBeVisible()
     },
   },
-  {
-    name: 'bottlers',
-    go: async (page) => {
-      await open(page, '/dashboard/settings/website/bottler', 'Bottlers')
-    },
-  },
+  { name: 'bottlers', go: toBottlers },
   {
     name: 'bottler-edit',
     go: async (page) => {
-      await page.getByRole('grid', { name: 'Bottlers' }).focus()
-      await page.keyboard.press('Home')
+      await toBottlers(page)
       await page.keyboard.press('Enter')
       await expect(text(page, 'Description *')).toBeVisible()
     },
@@ -77,8 +64,7 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'bottler-upload',
     go: async (page) => {
-      await leave(page)
-      await page.getByRole('grid', { name: 'Bottlers' }).focus()
+      await toBottlers(page)
       await page.keyboard.press('u')
       await expect(page.getByRole('dialog').getByText('Drop pictures here')).toBeVisible()
     },
@@ -86,33 +72,23 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'bottler-add',
     go: async (page) => {
-      await leave(page)
       await goTo(page, '/dashboard/settings/website/bottler?tab=add')
       await expect(text(page, 'Description *')).toBeVisible()
     },
   },
-  {
-    name: 'events',
-    go: async (page) => {
-      await open(page, '/dashboard/events', 'Events')
-    },
-  },
+  { name: 'events', go: (page) => toEvents(page) },
   {
     name: 'events-delete',
     go: async (page) => {
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click()
+      await toEvents(page)
+      await pressDelete(page)
       await expect(page.getByRole('dialog', { name: 'Are you sure you want to proceed ?' })).toBeVisible()
     },
   },
   {
     name: 'event-edit',
     go: async (page) => {
-      await leave(page)
-      await page.getByRole('grid', { name: 'Events' }).focus()
-      await page.keyboard.press('Home')
+      await toEvents(page)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog').getByLabel('City')).toBeVisible()
     },
@@ -120,17 +96,10 @@ export const contentStops: readonly Stop[] = [
   {
     name: 'event-add',
     go: async (page) => {
-      await leave(page)
+      await toEvents(page)
       await page.keyboard.press('n')
       await expect(page.getByRole('dialog', { name: 'Add event' })).toBeVisible()
     },
   },
-  {
-    name: 'events-past',
-    go: async (page) => {
-      await leave(page)
-      await page.getByRole('switch', { name: 'Display only past events' }).click()
-      await expect(firstRow(page, 'Events')).toBeVisible()
-    },
-  },
+  { name: 'events-past', go: (page) => toEvents(page, true) },
 ]

@@ -1,19 +1,28 @@
-import { expect } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { expect, type Page } from '@playwright/test'
+import { goTo, rowsOf, type Stop } from './tour-stop.ts'
+
+async function toAccounts(page: Page): Promise<void> {
+  await goTo(page, '/dashboard/settings/website/emergency?tab=accounts')
+  await expect(page.getByRole('combobox', { name: '2FA send on' })).toBeVisible()
+}
+async function toPalette(page: Page): Promise<void> {
+  await goTo(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused()
+}
+async function toDiagnostics(page: Page, tab: string): Promise<void> {
+  await goTo(page, '/diagnostics')
+  await page.getByRole('tab', { name: tab }).click()
+}
 
 /** Emergency with its dialogs, and the ban of an address. */
 export const controlStops: readonly Stop[] = [
-  {
-    name: 'emergency-accounts',
-    go: async (page) => {
-      await page.keyboard.press('Escape')
-      await goTo(page, '/dashboard/settings/website/emergency?tab=accounts')
-      await expect(page.getByRole('combobox', { name: '2FA send on' })).toBeVisible()
-    },
-  },
+  { name: 'emergency-accounts', go: toAccounts },
   {
     name: 'emergency-disable',
     go: async (page) => {
+      await toAccounts(page)
       await page.getByRole('combobox', { name: '2FA send on' }).click()
       await page.getByTitle('Disabled', { exact: true }).click()
       await page.getByRole('button', { name: /^Apply to all users/ }).click()
@@ -23,8 +32,7 @@ export const controlStops: readonly Stop[] = [
   {
     name: 'emergency-api',
     go: async (page) => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('tab', { name: 'API' }).click()
+      await goTo(page, '/dashboard/settings/website/emergency?tab=api')
       await expect(page.getByRole('switch').first()).toBeVisible()
     },
   },
@@ -37,16 +45,11 @@ export const controlStops: readonly Stop[] = [
       await expect(page.getByText(/inner network/).first()).toBeVisible()
     },
   },
-  {
-    name: 'palette',
-    go: async (page) => {
-      await page.keyboard.press('Control+k')
-      await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
-    },
-  },
+  { name: 'palette', go: toPalette },
   {
     name: 'palette-found',
     go: async (page) => {
+      await toPalette(page)
       await page.keyboard.type('mar')
       await expect(page.getByRole('option', { name: /^Search in users/ })).toBeVisible()
     },
@@ -54,16 +57,14 @@ export const controlStops: readonly Stop[] = [
   {
     name: 'diagnostics',
     go: async (page) => {
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await goTo(page, '/diagnostics')
-      await expect(page.getByRole('grid', { name: 'Endpoints' }).locator('tbody tr[data-index]').first()).toBeVisible()
+      await toDiagnostics(page, 'Endpoints')
+      await expect(rowsOf(page, 'Endpoints').first()).toBeVisible()
     },
   },
   {
     name: 'diagnostics-check',
     go: async (page) => {
-      await page.getByRole('tab', { name: 'Contract check' }).click()
+      await toDiagnostics(page, 'Contract check')
       await page.getByRole('button', { name: /^Check the back office/ }).click()
       await expect(page.getByText(/without a usable answer$/)).toBeVisible({ timeout: 30_000 })
     },
@@ -71,7 +72,7 @@ export const controlStops: readonly Stop[] = [
   {
     name: 'diagnostics-log',
     go: async (page) => {
-      await page.getByRole('tab', { name: 'Log' }).click()
+      await toDiagnostics(page, 'Log')
       await expect(page.getByRole('region', { name: 'Log, newest first' })).toBeVisible()
     },
   },

@@ -1,12 +1,24 @@
-import { expect } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { expect, type Page } from '@playwright/test'
+import { goTo, rowsOf, type Stop, toRows } from './tour-stop.ts'
+
+/** The page remembers how it was looked at. */
+async function toChart(page: Page, { table = false, apart = false } = {}): Promise<void> {
+  await goTo(page, '/dashboard/statistics/all')
+  const button = (name: RegExp) => page.getByRole('button', { name })
+  await expect(button(/^(Table|Chart)/)).toBeVisible()
+  if (await button(table ? /^Table/ : /^Chart/).isVisible()) await page.keyboard.press('t')
+  if (table) return
+  await expect(button(/^(One by one|Together)/)).toBeVisible()
+  if (await button(apart ? /^One by one/ : /^Together/).isVisible()) await page.keyboard.press('o')
+}
+const toBoard = (page: Page) => toRows(page, '/dashboard/statistics/board?tab=all', 'Transactions')
 
 /** The statistics chart in its three forms, the transactions board and the details of a transaction. */
 export const figureStops: readonly Stop[] = [
   {
     name: 'statistics-chart',
     go: async (page) => {
-      await goTo(page, '/dashboard/statistics/all')
+      await toChart(page)
       await expect(page.getByRole('slider', { name: 'Day' }).locator('canvas')).toBeVisible()
       await page.keyboard.press('ArrowLeft')
     },
@@ -14,7 +26,7 @@ export const figureStops: readonly Stop[] = [
   {
     name: 'statistics-one-by-one',
     go: async (page) => {
-      await page.keyboard.press('o')
+      await toChart(page, { apart: true })
       await expect(
         page
           .getByRole('slider', { name: /^Day, / })
@@ -26,24 +38,15 @@ export const figureStops: readonly Stop[] = [
   {
     name: 'statistics-table',
     go: async (page) => {
-      await page.keyboard.press('o')
-      await page.keyboard.press('t')
-      await expect(page.getByRole('grid', { name: 'Figures of 30 days' }).locator('tbody tr[data-index]').first()).toBeVisible()
+      await toChart(page, { table: true })
+      await expect(rowsOf(page, 'Figures of 30 days').first()).toBeVisible()
     },
   },
-  {
-    name: 'transactions',
-    go: async (page) => {
-      await page.keyboard.press('t')
-      await goTo(page, '/dashboard/statistics/board?tab=all')
-      await expect(page.getByRole('grid', { name: 'Transactions' }).locator('tbody tr[data-index]').first()).toBeVisible()
-    },
-  },
+  { name: 'transactions', go: toBoard },
   {
     name: 'transaction-details',
     go: async (page) => {
-      await page.getByRole('grid').focus()
-      await page.keyboard.press('Home')
+      await toBoard(page)
       await page.keyboard.press('Enter')
       await expect(
         page
@@ -53,12 +56,5 @@ export const figureStops: readonly Stop[] = [
       ).toBeVisible()
     },
   },
-  {
-    name: 'transactions-ups',
-    go: async (page) => {
-      await page.keyboard.press('Escape')
-      await goTo(page, '/dashboard/statistics/board?tab=ups')
-      await expect(page.getByRole('grid', { name: 'UPS' }).locator('tbody tr[data-index]').first()).toBeVisible()
-    },
-  },
+  { name: 'transactions-ups', go: (page) => toRows(page, '/dashboard/statistics/board?tab=ups', 'UPS') },
 ]

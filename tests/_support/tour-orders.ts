@@ -1,6 +1,27 @@
-import { expect } from '@playwright/test'
-import { MODERATOR, openOrders } from './app.ts'
-import type { Stop } from './tour-stop.ts'
+import { expect, type Page } from '@playwright/test'
+import { MODERATOR } from './app.ts'
+import { goTo, rowsOf, type Stop } from './tour-stop.ts'
+
+/** The whole list, whatever was searched for there before. */
+async function toOrders(page: Page, tab: 'unverified' | 'verified'): Promise<void> {
+  const name = tab === 'unverified' ? /Orders must be check/ : /Orders list/
+  await goTo(page, `/dashboard/orders?tab=${tab}`)
+  await page.getByLabel(name).and(page.getByRole('searchbox')).fill('')
+  await expect(rowsOf(page, name).first()).toBeVisible()
+  await page.getByRole('grid', { name }).focus()
+  await page.keyboard.press('Home')
+}
+async function toPreview(page: Page): Promise<void> {
+  await toOrders(page, 'unverified')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
+}
+async function toDashboard(page: Page): Promise<void> {
+  await goTo(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(rowsOf(page, /Scraping status/).first()).toBeVisible()
+}
 
 /** From the sign-in page to the last dialog of the orders. */
 export const orderStops: readonly Stop[] = [
@@ -36,18 +57,14 @@ export const orderStops: readonly Stop[] = [
     go: async (page) => {
       await page.getByLabel('Code').fill(MODERATOR.code)
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-      await expect(
-        page
-          .getByRole('grid', { name: /Scraping status/ })
-          .locator('tbody tr')
-          .first(),
-      ).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+      await toDashboard(page)
     },
   },
   {
     name: 'dashboard-ping',
     go: async (page) => {
+      await toDashboard(page)
       await page.getByRole('button', { name: 'Show all' }).click()
       await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible()
     },
@@ -55,14 +72,16 @@ export const orderStops: readonly Stop[] = [
   {
     name: 'orders-unverified',
     go: async (page) => {
-      await page.getByRole('button', { name: 'Show less' }).click()
-      await openOrders(page)
-      await expect(page.getByRole('grid').locator('tbody tr').first()).toBeVisible()
+      // the panel stays as it was left
+      const less = page.getByRole('button', { name: 'Show less' })
+      if (await less.isVisible()) await less.click()
+      await toOrders(page, 'unverified')
     },
   },
   {
     name: 'orders-shortcuts',
     go: async (page) => {
+      await toOrders(page, 'unverified')
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -70,7 +89,7 @@ export const orderStops: readonly Stop[] = [
   {
     name: 'orders-export',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await toOrders(page, 'unverified')
       await page.getByRole('button', { name: 'Export', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -78,28 +97,17 @@ export const orderStops: readonly Stop[] = [
   {
     name: 'orders-no-match',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await toOrders(page, 'unverified')
       await page.keyboard.press('/')
       await page.keyboard.type('zzzz nothing')
       await expect(page.getByText('Nothing matches “zzzz nothing”.')).toBeVisible()
     },
   },
-  {
-    name: 'order-preview',
-    go: async (page) => {
-      await page.keyboard.press('Escape')
-      await page.getByLabel(/Search in/).fill('')
-      await expect(page.getByRole('grid').locator('tbody tr').nth(2)).toBeVisible()
-      await page.getByRole('grid').focus()
-      await page.keyboard.press('Home')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog').getByRole('button', { name: /^Accept/ })).toBeVisible()
-      await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
-    },
-  },
+  { name: 'order-preview', go: toPreview },
   {
     name: 'order-decline',
     go: async (page) => {
+      await toPreview(page)
       await page.keyboard.press('d')
       await page.keyboard.press('1')
       await page.keyboard.press('4')
@@ -109,30 +117,16 @@ export const orderStops: readonly Stop[] = [
   {
     name: 'order-delete',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await toPreview(page)
       await page.keyboard.press('Delete')
       await expect(page.getByRole('dialog', { name: 'Delete this order?' })).toBeVisible()
     },
   },
-  {
-    name: 'orders-verified',
-    go: async (page) => {
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await page.getByRole('tab', { name: /Orders list/ }).click()
-      await expect(
-        page
-          .getByRole('grid', { name: /Orders list/ })
-          .locator('tbody tr')
-          .first(),
-      ).toBeVisible()
-    },
-  },
+  { name: 'orders-verified', go: (page) => toOrders(page, 'verified') },
   {
     name: 'order-preview-verified',
     go: async (page) => {
-      await page.getByRole('grid').focus()
-      await page.keyboard.press('Home')
+      await toOrders(page, 'verified')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
     },

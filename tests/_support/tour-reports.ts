@@ -1,18 +1,30 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { goTo, type Stop, toRows } from './tour-stop.ts'
+
+async function toReport(page: Page, tab: string): Promise<void> {
+  await goTo(page, `/dashboard/reports?tab=${tab}`)
+  await expect(page.getByRole('tab', { name: tab === 'errors' ? /^Errors/ : /^Missing/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+const inFirst = (page: Page) => page.getByRole('article').first()
+
+/** A screen that is known by its heading alone, or by its first row too. */
+const screen = (name: string, route: string, heading: string, withRows: boolean): Stop => ({
+  name,
+  go: async (page) => {
+    await goTo(page, route)
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    if (withRows) await expect(page.getByRole('grid').locator('tbody tr[data-index]').first()).toBeVisible()
+  },
+})
 
 /** Reports, spreadsheets, statistics and histories. */
 export const reportStops: readonly Stop[] = [
-  {
-    name: 'reports-errors',
-    go: async (page) => {
-      await goTo(page, '/dashboard/reports?tab=errors')
-      await expect(page.getByRole('article').first()).toBeVisible()
-    },
-  },
+  { name: 'reports-errors', go: (page) => toReport(page, 'errors') },
   {
     name: 'reports-unknown-ticker',
     go: async (page) => {
+      await toReport(page, 'errors')
       await page.keyboard.press('t')
       await page.keyboard.type('no such ticker')
       await expect(page.getByText(/No such ticker in the catalogue/)).toBeVisible()
@@ -21,11 +33,10 @@ export const reportStops: readonly Stop[] = [
   {
     name: 'reports-delete',
     go: async (page) => {
-      await page.getByRole('article').first().getByRole('combobox').fill('')
+      await toReport(page, 'errors')
+      await inFirst(page).getByRole('combobox').fill('')
       await page.keyboard.press('Escape')
-      await page
-        .getByRole('article')
-        .first()
+      await inFirst(page)
         .getByRole('button', { name: /^Delete/ })
         .click()
       await expect(page.getByRole('dialog', { name: 'Delete this report?' })).toBeVisible()
@@ -34,21 +45,13 @@ export const reportStops: readonly Stop[] = [
   {
     name: 'reports-fix',
     go: async (page) => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('article').first().getByRole('button', { name: /^Fix/ }).click()
+      await toReport(page, 'errors')
+      await inFirst(page).getByRole('button', { name: /^Fix/ }).click()
       await expect(page.getByRole('dialog').getByRole('region', { name: 'The report' })).toBeVisible()
       await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
     },
   },
-  {
-    name: 'reports-missing',
-    go: async (page) => {
-      await page.keyboard.press('Escape')
-      await goTo(page, '/dashboard/reports?tab=missing')
-      await expect(page.getByRole('tab', { name: /^Missing/ })).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('article').first()).toBeVisible()
-    },
-  },
+  { name: 'reports-missing', go: (page) => toReport(page, 'missing') },
   {
     name: 'normalized-generate',
     go: async (page) => {
@@ -58,21 +61,10 @@ export const reportStops: readonly Stop[] = [
       await expect(page.getByText('2 identifiers')).toBeVisible()
     },
   },
-  ...(['normalized', 'scraping', 'autoscraper', 'status'] as const).map((tab) => ({
-    name: `normalized-statistics-${tab}`,
-    go: async (page: Page) => {
-      await goTo(page, `/dashboard/normalized/statistics?tab=${tab}`)
-      await expect(page.getByRole('heading', { name: 'Normalized statistics' })).toBeVisible()
-      await expect(page.getByRole('grid').locator('tbody tr').first()).toBeVisible()
-    },
-  })),
-  {
-    name: 'scraping-generate',
-    go: async (page) => {
-      await goTo(page, '/dashboard/scraping/generate')
-      await expect(page.getByRole('heading', { name: 'Scraping export' })).toBeVisible()
-    },
-  },
+  ...(['normalized', 'scraping', 'autoscraper', 'status'] as const).map((tab) =>
+    screen(`normalized-statistics-${tab}`, `/dashboard/normalized/statistics?tab=${tab}`, 'Normalized statistics', true),
+  ),
+  screen('scraping-generate', '/dashboard/scraping/generate', 'Scraping export', false),
   {
     name: 'autoscraper-history',
     go: async (page) => {
@@ -84,32 +76,16 @@ export const reportStops: readonly Stop[] = [
       await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible()
     },
   },
-  {
-    name: 'scraping-statistics',
-    go: async (page) => {
-      await page.keyboard.press('Escape')
-      await goTo(page, '/dashboard/scraping/statistics')
-      await expect(page.getByRole('heading', { name: 'Scraping statistics' })).toBeVisible()
-      await expect(page.getByRole('grid').locator('tbody tr').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'statistics-xlsx',
-    go: async (page) => {
-      await goTo(page, '/dashboard/statistics/xlsx')
-      await expect(page.getByRole('heading', { name: 'Statistics XLSX' })).toBeVisible()
-    },
-  },
+  screen('scraping-statistics', '/dashboard/scraping/statistics', 'Scraping statistics', true),
+  screen('statistics-xlsx', '/dashboard/statistics/xlsx', 'Statistics XLSX', false),
   ...(['browser?tab=browser', 'browser?tab=product', 'banlist', 'backoffice'] as const).map((route) => ({
     name: `history-${route.replace('browser?tab=', '')}`,
-    go: async (page: Page) => {
-      await goTo(page, `/dashboard/history/${route}`)
-      await expect(page.getByRole('grid').locator('tbody tr').first()).toBeVisible()
-    },
+    go: (page: Page) => toRows(page, `/dashboard/history/${route}`, /./),
   })),
   {
     name: 'history-values',
     go: async (page) => {
+      await toRows(page, '/dashboard/history/backoffice', /./)
       await page
         .getByRole('button', { name: /^Values before and after/ })
         .first()

@@ -1,32 +1,31 @@
-import { expect } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { expect, type Page } from '@playwright/test'
+import { goTo, leave, rowsOf, type Stop } from './tour-stop.ts'
 
 /** The message list. */
 export const messageStops: readonly Stop[] = [
   {
     name: 'messages',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await leave(page)
       await page.getByRole('button', { name: 'Messages' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
 ]
 
+async function toSettings(page: Page): Promise<void> {
+  await goTo(page, '/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect(rowsOf(page, 'Endpoints').first()).toBeVisible()
+}
+
 /** Settings and the page that is not there. */
 export const settingsStops: readonly Stop[] = [
-  {
-    name: 'settings',
-    go: async (page) => {
-      await page.getByRole('button', { name: 'Discard', exact: true }).click()
-      await page.getByRole('button', { name: 'Settings', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-      await expect(page.getByRole('grid', { name: 'Endpoints' }).locator('tbody tr').first()).toBeVisible()
-    },
-  },
+  { name: 'settings', go: toSettings },
   {
     name: 'settings-endpoint',
     go: async (page) => {
+      await toSettings(page)
       await page.getByRole('grid', { name: 'Endpoints' }).getByRole('button', { name: 'Edit' }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -34,7 +33,6 @@ export const settingsStops: readonly Stop[] = [
   {
     name: 'not-found',
     go: async (page) => {
-      await page.keyboard.press('Escape')
       await goTo(page, '/dashboard/nowhere')
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     },

@@ -1,35 +1,43 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { goTo, rowsOf, type Stop } from './tour-stop.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Orders list' })
-const onTable = async (page: Page, key: string) => {
+/** The list without what the stops before have asked of its columns. */
+async function toList(page: Page): Promise<void> {
+  await goTo(page, '/dashboard/orders?tab=verified')
+  await expect(grid(page)).toBeVisible()
+  const crosses = page.locator('.dt-chip-off')
+  while ((await crosses.count()) > 0) await crosses.first().click()
+  await expect(rowsOf(page, 'Orders list').first()).toBeVisible()
+}
+async function onTable(page: Page, key: string): Promise<void> {
   await grid(page).focus()
   await page.keyboard.press(key)
   await expect(page.locator('.dt-popover')).toBeVisible()
 }
+async function filterByTitle(page: Page): Promise<void> {
+  await toList(page)
+  await onTable(page, 'f')
+  await page.locator('[role="option"][id$="-4"]').click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.dt-chip')).toHaveCount(1)
+}
 
-/** What hangs from every table: filters, chips, columns, saved views. The last stop leaves nothing behind. */
+/** What hangs from every table: filters, chips, columns, saved views. */
 export const tableStops: readonly Stop[] = [
   {
     name: 'table-filter-columns',
     go: async (page) => {
-      await goTo(page, '/dashboard/orders?tab=verified')
-      await expect(grid(page).locator('tbody tr[data-index]').first()).toBeVisible()
+      await toList(page)
       await onTable(page, 'f')
     },
   },
-  {
-    name: 'table-filter-values',
-    go: async (page) => {
-      await page.locator('[role="option"][id$="-4"]').click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('Enter')
-    },
-  },
+  { name: 'table-filter-values', go: filterByTitle },
   {
     name: 'table-filter-days',
     go: async (page) => {
-      await page.keyboard.press('Escape')
+      await toList(page)
       await onTable(page, 'f')
       await page.locator('[role="option"][id$="-0"]').click()
       await page.locator('.dt-presets button').last().click()
@@ -38,6 +46,7 @@ export const tableStops: readonly Stop[] = [
   {
     name: 'table-chips-columns',
     go: async (page) => {
+      await filterByTitle(page)
       await page.keyboard.press('Escape')
       await page.locator('.dt-tools button[aria-haspopup="dialog"]').last().click()
       await expect(page.locator('.dt-columns')).toBeVisible()
@@ -46,6 +55,7 @@ export const tableStops: readonly Stop[] = [
   {
     name: 'table-views',
     go: async (page) => {
+      await filterByTitle(page)
       await page.keyboard.press('Escape')
       await onTable(page, 'v')
       await page.locator('.dt-name input').fill('Clynelish à vérifier avant la fin du mois')
@@ -58,6 +68,8 @@ export const tableStops: readonly Stop[] = [
   {
     name: 'table-view-paste',
     go: async (page) => {
+      await toList(page)
+      await onTable(page, 'v')
       await page.locator('.dt-views > .ant-btn-link').click()
       await page.locator('#dt-paste').fill('not a view')
       await page.locator('.dt-paste .ant-btn-primary').click()
@@ -65,11 +77,12 @@ export const tableStops: readonly Stop[] = [
     },
   },
   {
+    // the view that was pinned above is chosen
     name: 'table-pinned',
     go: async (page) => {
-      await page.keyboard.press('Escape')
-      await page.locator('.dt-pinned-view').first().click()
-      await expect(page.locator('.dt-chips')).toHaveCount(0)
+      await toList(page)
+      await page.locator('.dt-pinned-view').nth(1).click()
+      await expect(page.locator('.dt-chip')).toHaveCount(1)
     },
   },
 ]

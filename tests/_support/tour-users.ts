@@ -1,46 +1,45 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo, type Stop } from './tour-stop.ts'
+import { leave, rowsOf, type Stop, toRows } from './tour-stop.ts'
+
+/** A company, which shows most; whoever is at a user already stays there. */
+async function toUser(page: Page): Promise<void> {
+  await leave(page)
+  if (page.url().includes('#/dashboard/user/')) return
+  await toRows(page, '/dashboard/users?tab=list', 'Users list')
+  await page.getByLabel('Search in Users list').fill('company')
+  await expect(rowsOf(page, 'Users list').first().getByRole('img', { name: 'Company' })).toBeVisible()
+  await page.getByRole('grid', { name: 'Users list' }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: /^Verifications/ })).toBeVisible()
+}
+async function toTab(page: Page, name: string): Promise<void> {
+  await toUser(page)
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('[aria-busy="true"], .loading-state')).toHaveCount(0)
+}
 
 /** Users, one user with every tab, and the dialogs. */
 export const userStops: readonly Stop[] = [
-  {
-    name: 'users-live',
-    go: async (page) => {
-      await page.keyboard.press('Escape')
-      await goTo(page, '/dashboard/users?tab=live')
-      await expect(page.getByRole('grid', { name: 'Users Lives' }).locator('tbody tr[data-index]').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'users-list',
-    go: async (page) => {
-      await page.getByRole('tab', { name: 'Users list' }).click()
-      await expect(page.getByRole('grid', { name: 'Users list' }).locator('tbody tr[data-index]').first()).toBeVisible()
-    },
-  },
+  { name: 'users-live', go: (page) => toRows(page, '/dashboard/users?tab=live', 'Users Lives') },
+  { name: 'users-list', go: (page) => toRows(page, '/dashboard/users?tab=list', 'Users list') },
   {
     name: 'user',
     go: async (page) => {
-      // a company shows most
-      await page.getByLabel(/Search in/).fill('company')
-      await expect(page.getByRole('grid').locator('tbody tr[data-index]').first().getByRole('img', { name: 'Company' })).toBeVisible()
-      await page.getByRole('grid').focus()
-      await page.keyboard.press('Home')
-      await page.keyboard.press('Enter')
+      await toTab(page, 'User')
       await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
     },
   },
   ...(['Verifications', 'Orders', 'Subscriptions', 'Trading', 'History', 'Invoices', 'Actions'] as const).map((tab) => ({
     name: `user-${tab.toLowerCase()}`,
-    go: async (page: Page) => {
-      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-      await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute('aria-selected', 'true')
-      await expect(page.locator('[aria-busy="true"], .loading-state')).toHaveCount(0)
-    },
+    go: (page: Page) => toTab(page, tab),
   })),
   {
     name: 'user-actions-unlocked',
     go: async (page) => {
+      await toTab(page, 'Actions')
       await page.getByRole('button', { name: /^Unlock/ }).click()
       await expect(page.getByRole('button', { name: /^Lock/ })).toBeVisible()
     },
@@ -48,7 +47,7 @@ export const userStops: readonly Stop[] = [
   {
     name: 'user-give-subscription',
     go: async (page) => {
-      await page.getByRole('tab', { name: /^Subscriptions/ }).click()
+      await toTab(page, 'Subscriptions')
       await page.getByRole('button', { name: /^Give a subscription/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { expect, openOrders, test } from '../_support/app.ts'
@@ -47,8 +47,10 @@ test('cancelling "Save as" writes nothing and says nothing', async ({ desk: { ap
   expect(readdirSync(userData).filter((name) => name.endsWith('.xlsx'))).toEqual([])
 })
 
-test('a folder that cannot be written to is said, and the dialog offers to try again', async ({ desk: { app, page }, userData }) => {
-  const path = join(userData, 'no-such-folder', 'queue.xlsx')
+test('a place that cannot be written to is said, and the dialog offers to try again', async ({ desk: { app, page }, userData }) => {
+  // below a file there is no folder for anybody, not even for root
+  writeFileSync(join(userData, 'a-file'), '')
+  const path = join(userData, 'a-file', 'queue.xlsx')
   await answerSaveDialog(app, path)
   await openOrders(page)
   await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -87,13 +87,26 @@ test('charts draw all lines in both themes without one refusal of the content po
   await expect.poll(async () => (await seen.refused()).length).toBe(1)
 })
 
-test('by keyboard alone: a line is hidden, days are read out, the table has all figures, the spreadsheet too', async ({
+test('the day under the pointer; by keyboard a line is hidden, days are read out, the table and the spreadsheet have all figures', async ({
   desk: { app, page },
   userData,
 }) => {
   await go(page, 'Chart')
   const chart = page.getByRole('slider', { name: 'Day' })
   await expect(chart.locator('canvas')).toBeVisible()
+  // what stands above may still be arriving and push the chart down
+  await expect(async () => {
+    const box = await chart.boundingBox()
+    if (!box) throw new Error('no chart')
+    await page.mouse.move(box.x + box.width / 2 - 3, box.y + box.height / 2)
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    expect(await chart.locator('.chart-hair').count()).toBe(1)
+    const middle = Number(await chart.getAttribute('aria-valuenow'))
+    expect(middle).toBeGreaterThan(10)
+    expect(middle).toBeLessThan(20)
+  }).toPass()
+  await page.mouse.move(4, 4)
+  await expect(chart.locator('.chart-hair')).toHaveCount(0)
   await page.keyboard.press('2')
   await expect(page.getByRole('button', { name: /^Registrations/ })).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(async () => (await drawn(page)).colours).not.toContain('#b35605')
@@ -120,40 +133,7 @@ test('by keyboard alone: a line is hidden, days are read out, the table has all 
   expect(lines).toHaveLength(31)
 })
 
-test('by mouse: the day under the pointer, with its figures', async ({ desk: { page } }) => {
-  await go(page, 'Chart')
-  const chart = page.getByRole('slider', { name: 'Day' })
-  await expect(chart.locator('canvas')).toBeVisible()
-  // what stands above may still be arriving and push the chart down
-  await expect(async () => {
-    const box = await chart.boundingBox()
-    if (!box) throw new Error('no chart')
-    await page.mouse.move(box.x + box.width / 2 - 3, box.y + box.height / 2)
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    expect(await chart.locator('.chart-hair').count()).toBe(1)
-    const middle = Number(await chart.getAttribute('aria-valuenow'))
-    expect(middle).toBeGreaterThan(10)
-    expect(middle).toBeLessThan(20)
-  }).toPass()
-  await page.mouse.move(4, 4)
-  await expect(chart.locator('.chart-hair')).toHaveCount(0)
-  await page.getByRole('button', { name: /^Connections/ }).click()
-  await expect(page.getByRole('button', { name: /^Connections/ })).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a chart whose figures are late or fail leaves a page that works', async ({ desk: { page }, sandbox }) => {
-  await sandbox.control.fault('statistics.chart', { is: 'hold' })
-  await go(page, 'Chart')
-  await expect(page.getByRole('status', { name: 'Loading…' })).toBeVisible()
-  await sandbox.control.clearFaults()
-  await expect(page.getByRole('slider', { name: 'Day' })).toBeVisible()
-  await sandbox.control.fault('statistics.chart', { is: 'status', status: 500 }, 5)
-  await page.keyboard.press('r')
-  await expect(page.getByText(/^GET api\/statistics/)).toBeVisible()
-  await expect(page.getByRole('slider', { name: 'Day' }).locator('canvas')).toBeVisible()
-})
-
-test('the board: 100 rows, Download transactions saves the server’s spreadsheet, Details by keyboard, UPS without fees', async ({
+test('the board: 100 rows, Download transactions, Details and invoice by keyboard, a parcel after its host was shown, UPS without fees', async ({
   desk: { app, page },
   userData,
   sandbox,
@@ -181,30 +161,22 @@ test('the board: 100 rows, Download transactions saves the server’s spreadshee
   await expect(dialog.getByText('Commission', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await page.getByRole('tab', { name: 'UPS' }).click()
-  const ups = page.getByRole('grid', { name: 'UPS' })
-  await expect(ups.locator('tbody tr[data-index]').first()).toBeVisible()
-  await expect(ups.getByRole('columnheader', { name: 'Fees/A' })).toHaveCount(0)
-  await page.reload()
-  await expect(ups.locator('tbody tr[data-index]').first()).toBeVisible()
-  expect(routeOf(page)).toBe('/dashboard/statistics/board?tab=ups')
-})
-
-test('an invoice is saved by its key; a parcel is followed only after the host was shown', async ({ desk: { app, page }, userData }) => {
-  const path = join(userData, 'invoice.pdf')
-  await answerSaveDialog(app, path)
-  await go(page, 'Board')
-  const grid = page.getByRole('grid', { name: 'Transactions' })
-  await expect(grid.locator('tbody tr[data-index]').first()).toBeVisible()
-  await grid.focus()
-  await page.keyboard.press('Home')
+  const invoice = join(userData, 'invoice.pdf')
+  await answerSaveDialog(app, invoice)
   await page.keyboard.press('i')
   await expect(page.getByText('Saved: invoice.pdf')).toBeVisible()
-  expect(existsSync(path)).toBe(true)
+  expect(existsSync(invoice)).toBe(true)
   await page
     .getByRole('button', { name: /^Track 1Z/ })
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: 'Open this page in the browser?' })).toContainText('www.ups.com')
   await page.keyboard.press('Escape')
+  await page.keyboard.press('2')
+  const ups = page.getByRole('grid', { name: 'UPS' })
+  await expect(ups.locator('tbody tr[data-index]').first()).toBeVisible()
+  await expect(ups.getByRole('columnheader', { name: 'Fees/A' })).toHaveCount(0)
+  await page.reload()
+  await expect(ups.locator('tbody tr[data-index]').first()).toBeVisible()
+  expect(routeOf(page)).toBe('/dashboard/statistics/board?tab=ups')
 })

@@ -79,11 +79,15 @@ test.describe('tickers', () => {
     expect(before).toContain('-')
     await expect.poll(() => cursor(page, 'Tickers')).toBe(before)
 
-    const words = '1969 sherry oak'
+    // both stand in titles only
+    const words = 'sherry oak anniversary'
     await page.keyboard.press('/')
     await page.keyboard.type(words, { delay: 15 })
     await expect(range(page, 'Tickers')).toHaveText(/^1–\d+ of [\d,]+ \(999,999 in all\)$/, PATIENCE)
-    const matched = Number((await range(page, 'Tickers').textContent())?.match(/of ([\d,]+)/)?.[1]?.replaceAll(',', ''))
+    const matched = async () => Number((await range(page, 'Tickers').textContent())?.match(/of ([\d,]+)/)?.[1]?.replaceAll(',', ''))
+    // every letter narrows it: this is what the last one leaves
+    await expect.poll(matched, PATIENCE).toBeLessThan(10_000)
+    await expect(grid(page, 'Tickers')).not.toHaveAttribute('aria-busy', 'true', PATIENCE)
     const path = join(userData, 'part.xlsx')
     await answerSaveDialog(app, path)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -91,9 +95,9 @@ test.describe('tickers', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Show in folder' })).toBeVisible(PATIENCE)
     const [heading, ...lines] = await readSheet(path)
     const title = heading?.indexOf('Title') ?? -1
-    expect(lines).toHaveLength(matched)
-    expect(matched).toBeGreaterThan(50)
-    for (const line of lines) expect(line[title]).toMatch(/1969.*SHERRY OAK|SHERRY OAK.*1969/)
+    expect(lines).toHaveLength(await matched())
+    expect(lines.length).toBeGreaterThan(50)
+    for (const line of lines) expect(line[title]).toMatch(/ANNIVERSARY.*SHERRY OAK|SHERRY OAK.*ANNIVERSARY/)
   })
 })
 
@@ -105,7 +109,7 @@ test.describe('users', () => {
     await go(page, '/dashboard/users?tab=list')
     await expect(range(page, 'Users list')).toHaveText(/^1–\d+ of 200,000$/, PATIENCE)
     const before = await namesOf(page, 'Users list')
-    for (let tick = 0; tick < 3; tick++) {
+    for (let tick = 0; tick < 2; tick++) {
       await sandbox.control.life(true)
       await sandbox.control.advance(61_000)
       await sandbox.control.clearTraffic()

@@ -93,7 +93,7 @@ test('searching in tickers opens the list with the words in its search, also whe
     .getByRole('option', { name: /^Search in tickers/ })
     .click()
   await expect.poll(() => routeOf(page)).toContain('/dashboard/tickers')
-  await expect(page.getByLabel(/Search in/)).toHaveValue(ticker.isbn)
+  await expect(page.getByLabel('Search in Tickers')).toHaveValue(ticker.isbn)
   await expect(page.getByRole('grid').locator('tbody tr[data-index]').first()).toContainText(ticker.ticker)
 
   await open(page)
@@ -101,13 +101,44 @@ test('searching in tickers opens the list with the words in its search, also whe
   await palette(page)
     .getByRole('option', { name: /^Search in tickers/ })
     .click()
-  await expect(page.getByLabel(/Search in/)).toHaveValue(ticker.ticker)
+  await expect(page.getByLabel('Search in Tickers')).toHaveValue(ticker.ticker)
 
   await open(page)
   await page.keyboard.insertText(ticker.ticker)
   await expect(active(page)).toContainText(ticker.ticker)
   await page.keyboard.press('Enter')
   await expect.poll(() => routeOf(page)).toContain(`/dashboard/ticker/${encodeURIComponent(ticker.ticker)}`)
+})
+
+test('an EAN, an invoice and a tracking number lead to their row', async ({ desk: { page }, sandbox }) => {
+  const tickers = (await sandbox.control.rows('tickers')) as { ticker: string; ean_generic: string | null }[]
+  const parcels = (await sandbox.control.rows('transactions')) as { invoice_id: string; ups_tracking: string | null }[]
+  const eans = tickers.map(({ ean_generic }) => ean_generic)
+  const bottle = tickers.find(({ ean_generic: ean }) => /^\d{13}$/.test(ean ?? '') && eans.indexOf(ean) === eans.lastIndexOf(ean))
+  const parcel = parcels.find(({ ups_tracking }) => ups_tracking?.startsWith('1Z'))
+  if (!bottle?.ean_generic || !parcel?.ups_tracking) throw new Error('the seed has no such rows')
+  await goTo(page, '/dashboard/tickers')
+  await expect(rows(page, 'Tickers').first()).toBeVisible()
+  await goTo(page, '/dashboard/statistics/board?tab=all')
+  await expect(rows(page, 'Transactions').first()).toBeVisible()
+
+  await open(page)
+  await page.keyboard.insertText(bottle.ean_generic.replace(/^(\d)(\d{6})/, '$1 $2 '))
+  await expect(active(page)).toContainText('Ticker')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => routeOf(page)).toContain(`/dashboard/ticker/${encodeURIComponent(bottle.ticker)}`)
+
+  for (const pasted of [parcel.ups_tracking.toLowerCase(), parcel.invoice_id]) {
+    await goTo(page, '/dashboard')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await open(page)
+    await page.keyboard.insertText(pasted)
+    await expect(active(page)).toContainText('Transaction')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => routeOf(page)).toContain('/dashboard/statistics/board')
+    await expect(page.getByRole('grid', { name: 'Transactions' })).toBeVisible()
+    await expect(rows(page, 'Transactions')).toHaveCount(1)
+  }
 })
 
 test('an order by its uuid opens its preview', async ({ desk: { page }, sandbox }) => {

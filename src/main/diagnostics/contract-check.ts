@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../contract/diagnostics.ts'
-import { contract, endpoints, type HttpName } from '../../contract/index.ts'
+import { contract, endpoints, type HttpName, type InputOf } from '../../contract/index.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readAnswer, rowsOf } from '../../contract/read.ts'
 import { fail, ok, type Result } from '../../contract/result.ts'
@@ -24,7 +24,7 @@ const SAMPLES: Partial<Record<HttpName, { readonly of: HttpName; readonly keys: 
 
 /** Which of the guesses are right: reads are tried, one at a time; writes never (issue 5). */
 export interface ContractCheck {
-  readonly checkOne: (input: { readonly name: string }) => Promise<Result<CheckResult>>
+  readonly checkOne: (input: InputOf<'diagnostics.checkOne'>) => Promise<Result<CheckResult>>
   /** Forgets the ids that were met. */
   readonly wipe: () => void
 }
@@ -55,11 +55,14 @@ export function createContractCheck({ http, override }: ContractCheckConfig): Co
     }
   }
 
-  async function tryIt(name: HttpName, declared: Endpoint): Promise<Partial<CheckResult>> {
+  async function tryIt(name: HttpName, declared: Endpoint, path?: string): Promise<Partial<CheckResult>> {
+    const source = SAMPLES[name]?.of
+    if (source && !samples.has(name)) await tryIt(source, contract[source])
     const input = inputFor(name, declared)
     if (input === null) return { outcome: 'not-tried', reason: 'no-sample' }
     const started = performance.now()
-    const answer = await http.bytes(name, input)
+    // what a path that is only tried answers says nothing about the session
+    const answer = await http.bytes(name, input, path === undefined ? {} : { path, exempt: true })
     const ms = Math.round(performance.now() - started)
     if (!answer.ok) {
       const { error } = answer
@@ -85,11 +88,11 @@ export function createContractCheck({ http, override }: ContractCheckConfig): Co
   }
 
   return {
-    checkOne: async ({ name }) => {
+    checkOne: async ({ name, trial }) => {
       const found = endpoints().find(([one]) => one === name)
       if (!found) return fail({ kind: 'invalid-input', issues: ['name: there is no such endpoint'] })
       const [known, declared] = found
-      const own = override(known)
+      const own = trial ?? override(known)
       const reason = why(known, declared)
       const result: CheckResult = {
         name: known,
@@ -107,7 +110,7 @@ export function createContractCheck({ http, override }: ContractCheckConfig): Co
       }
       // an override may have made a write of it
       if (reason !== null || result.method !== 'GET') return ok({ ...result, reason: reason ?? 'write' })
-      return ok({ ...result, ...(await tryIt(known, contract[known] as Endpoint)) })
+      return ok({ ...result, ...(await tryIt(known, declared, trial?.path)) })
     },
     wipe: () => samples.clear(),
   }

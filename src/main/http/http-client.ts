@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly exempt?: boolean
   /** Send as this (ended) session and outlive its end: for the last goodbye. */
   readonly as?: Identity
+  /** At this path instead of the declared or the corrected one: a correction that is being tried. */
+  readonly path?: string
   /** Instead of the usual time limit (ms). */
   readonly limitMs?: number
 }
@@ -158,7 +160,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   }
 
   async function bytes(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<Bytes>> {
-    const prepared = prepare(config, name, input)
+    const prepared = prepare(config, name, input, options.path)
     if (!prepared.ok) return prepared
     const ready = prepared.value
     const limitMs = ready.declared.receive === 'file' ? timings.fileMs : timings.answerMs

@@ -34,9 +34,10 @@ const changesSomething = (declared: Endpoint) =>
   !declared.receive &&
   (declared.reloads !== undefined || declared.output instanceof z.ZodUnknown)
 
-export function prepare(config: HttpConfig, name: HttpName, input: unknown): Result<Prepared> {
+/** `trial`: a path to try in place of the declared or the corrected one, with the declared method. */
+export function prepare(config: HttpConfig, name: HttpName, input: unknown, trial?: string): Result<Prepared> {
   const declared: Endpoint = contract[name]
-  const override = config.override(name)
+  const override = trial === undefined ? config.override(name) : { path: trial, method: undefined }
   const method = override?.method ?? declared.method
   const path = override?.path ?? declared.path
   const at: CallPlace = { method, path, time: new Date().toISOString() }

@@ -19,7 +19,7 @@ export class FoldedText {
   /** Where the piece began that is being written. */
   start = 0
   readonly blockBytes: number
-  constructor(blockBytes = 1 << 20) {
+  constructor(blockBytes = 1 << 18) {
     this.blockBytes = blockBytes
     this.block = Buffer.allocUnsafeSlow(Math.min(blockBytes, 1 << 16))
     this.blocks.push(this.block)

@@ -22,7 +22,7 @@ export const OPEN_OBJECT = 0x7b
 export const CLOSE_OBJECT = 0x7d
 export const COMMA = 0x2c
 const COLON = 0x3a
-const BACKSLASH = 0x5c
+export const BACKSLASH = 0x5c
 
 /** 1 for bytes that stand for themselves in a string and need no further look. */
 const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) => Number(byte >= 0x20 && byte < 0x80 && byte !== QUOTE && byte !== BACKSLASH))

@@ -6,6 +6,8 @@ import { NO_RANK, rankTexts } from './text-ranks.ts'
 
 /** A column with more different texts than this is not kept as a dictionary. */
 const MOST_ENTRIES = 65_536
+/** … nor one whose first so many rows are mostly different. */
+const TRIAL_ROWS = 4096
 
 /** The comparable values of one field for all rows. Rows that came later are added by `fill`. */
 export interface ListColumn {
@@ -71,7 +73,7 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
     const name = typeof key === 'object' && key ? JSON.stringify(key) : (key as string | null)
     let code = codeOf.get(name)
     if (code === undefined) {
-      if (codeOf.size >= MOST_ENTRIES) {
+      if (codeOf.size >= MOST_ENTRIES || (filled >= TRIAL_ROWS && codeOf.size * 2 > filled)) {
         entries = null
         codes = new Uint32Array(0)
         codeOf.clear()

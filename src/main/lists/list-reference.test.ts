@@ -12,6 +12,7 @@ import { pairRows } from '../../domain/row-pairs.ts'
 import { Haystack } from './haystack.ts'
 import { atOnce } from './slices.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'
+import { quickScan, scanPlainly } from './word-scan.ts'
 
 const FETCHED = Date.UTC(2026, 0, 1)
 const WORDS = [
@@ -123,14 +124,47 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   }, 120_000)
 })
 
 it('sorts texts as the collator of the language does, ties included', () => {
   const one = oneof(
-    constantFrom(...WORDS, 'Ab', 'aB', 'áb', 'ab', 'a-b', 'a b', 'a_b', "a'b", 'z', '1', '01', '10', '9'),
+    constantFrom(
+      ...WORDS,
+      '43° 70CL',
+      '43 70cl',
+      '43º',
+      'HORS D’AGE',
+      "hors d'age",
+      'a…b',
+      'a...b',
+      '“q”',
+      '"q"',
+      'x – y',
+      'x - y',
+      '5 €',
+      'œ',
+      'oe',
+      '™',
+      '©',
+      'ð',
+      '¨',
+      'Ab',
+      'aB',
+      'áb',
+      'ab',
+      'a-b',
+      'a b',
+      'a_b',
+      "a'b",
+      'z',
+      '1',
+      '01',
+      '10',
+      '9',
+    ),
     string({ unit: 'binary', maxLength: 4 }),
     string({ maxLength: 20 }),
   )
@@ -145,16 +179,35 @@ it('sorts texts as the collator of the language does, ties included', () => {
             if (left !== null && right !== null) expect(Math.sign((ranks[a] ?? 0) - (ranks[b] ?? 0))).toBe(Math.sign(compare(left, right)))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   }
 })
 
-it('finds in a long haystack what stands in each text, beyond pages and blocks too', () => {
+it('sorts many texts that begin alike as the collator does', () => {
+  const { compare } = collatorOf('en')
+  const texts = Array.from({ length: 4000 }, (_, n) =>
+    [`DISTILLERIE DU VERCORS ${n % 3 ? 'Hors d’Âge' : "HORS D'AGE"}`, n % 60, n % 7 ? `${(n * 31) % 900}° 70CL` : '']
+      .join(' ')
+      .slice(n % 2),
+  )
+  const ranks = atOnce(rankTexts(texts.length, (at) => texts[at] ?? null, 'en'))
+  const sorted = [...texts.keys()].toSorted((a, b) => compare(texts[a] ?? '', texts[b] ?? ''))
+  for (const [place, at] of sorted.entries()) {
+    const before = sorted[place - 1]
+    if (before === undefined) continue
+    expect(Math.sign((ranks[at] ?? 0) - (ranks[before] ?? 0))).toBe(Math.sign(compare(texts[at] ?? '', texts[before] ?? '')))
+  }
+})
+
+it.each([
+  ['quickly', quickScan()],
+  ['plainly', null],
+])('finds %s in a long haystack what stands in each text, beyond pages and blocks too', (_, scan) => {
   const texts = Array.from({ length: 20_000 }, (_, n) =>
     fold(`${WORDS[n % WORDS.length]} ${n} ${n % 97 === 0 ? 'rare '.repeat(n % 500) : ''}`),
   )
-  const haystack = new Haystack()
+  const haystack = new Haystack(scan)
   for (const one of texts) {
     haystack.begin().addText(one)
     haystack.end()
@@ -165,6 +218,51 @@ it('finds in a long haystack what stands in each text, beyond pages and blocks t
     const found = [...mask.keys()].filter((row) => mask[row] === 1)
     expect(found, words.join(' ')).toEqual([...texts.keys()].filter((row) => words.every((word) => texts[row]?.includes(word))))
   }
+})
+
+it('sees the same words quickly as plainly, wherever they stand', () => {
+  const quick = quickScan()
+  if (!quick) throw new Error('this machine has no quick scan')
+  const letters = string({ unit: constantFrom('a', 'b', 'é', '\n'), maxLength: 50 })
+  assert(
+    property(
+      array(letters, { minLength: 1, maxLength: 40 }),
+      array(letters, { minLength: 1, maxLength: 3 }),
+      letters,
+      (texts, words, more) => {
+        const bytes = texts.map((text) => Buffer.from(text))
+        const lengths = Uint32Array.from(bytes, ({ length }) => length)
+        const starts = Uint32Array.from(lengths, (_, n) => lengths.subarray(0, n).reduce((sum, one) => sum + one, more.length))
+        const text = Buffer.concat([Buffer.from(more.replaceAll('é', 'e')), ...bytes, Buffer.from(more)])
+        const needles = words.filter((word) => word !== '').map((word) => Buffer.from(word))
+        const [one, other] = [quick, scanPlainly].map((scan) => {
+          const mask = Uint8Array.from(texts, (_, n) => Number(n % 5 !== 0))
+          scan({ text, starts, lengths, mask }, needles)
+          return [...mask]
+        })
+        expect(one).toEqual(other)
+        expect(other).toEqual(texts.map((own, n) => Number(n % 5 !== 0 && words.every((word) => own.includes(word)))))
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+it('finds the same letter by letter, forwards and back, as anew', async () => {
+  const rows = Array.from({ length: 400 }, (_, n): Row => ({
+    ticker: `t${n}`,
+    title_norm: `${WORDS[n % WORDS.length]} ${WORDS[(n * 7) % 12]} ${n}`,
+  }))
+  const index = await listOf('tickers.list', rows, FETCHED)
+  const find = async (search: string) => {
+    const query = { search, filters: [] as Filter[], sort: [{ field: 'ticker', direction: 'asc' as const }] }
+    const wanted = selectRows(rows, listFields('tickers.list'), query, { language: 'en', fetchedAt: FETCHED })
+    expect(await index.ids(query, 'en', 1000), search).toEqual(wanted.map((n) => `t${n}`))
+  }
+  for (const typed of ['glen 10', 'elixir ss 7', '1 gle 10 glen', 'oeuvre 007'])
+    for (const length of [...typed, ...typed].keys())
+      await find(typed.slice(0, length <= typed.length ? length : 2 * typed.length - length))
+  for (const search of ['gl', 'gl 1', 'glen 1', '1', 'glen', 'n 1', 'xg', 'g']) await find(search)
 })
 
 it('finds naughty strings by themselves, and asks for them without harm', async () => {

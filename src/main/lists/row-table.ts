@@ -34,13 +34,15 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
   const ranks = new Map<string, Uint32Array>()
   const orders = new Map<string, Uint32Array>()
   let stack: { readonly language: Language; readonly is: Haystack } | undefined
+  /** The words of the last search and the rows that have them: who types on asks only about these. */
+  let found: { readonly words: readonly string[]; readonly stack: Haystack; readonly mask: Uint8Array } | undefined
 
   let generation = 0
   /** What was made of rows that turned out not to be the list's goes. */
   const forgetFalse = () => {
     if (generation === rows.store.generation()) return
     generation = rows.store.generation()
-    stack = undefined
+    stack = found = undefined
     for (const kept of [columns, ranks, orders]) kept.clear()
   }
   const stackIn = (language: Language): Haystack => {
@@ -54,6 +56,17 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       haystack.end()
       if ((haystack.size & 127) === 0) yield
     }
+  }
+  /** Leaves 1 in a mask that is full only for rows with all of these words. */
+  const lookFor = (words: readonly string[], language: Language, mask: Uint8Array) => {
+    const haystack = stackIn(language)
+    const goesOn =
+      found?.stack === haystack &&
+      found.mask.length === mask.length &&
+      found.words.every((before) => words.some((word) => word.includes(before)))
+    if (found && goesOn) mask.set(found.mask)
+    haystack.narrow(words, mask)
+    found = { words, stack: haystack, mask: mask.slice() }
   }
   const columnOf = (name: string, language: Language): ListColumn | undefined => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -109,7 +122,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       if (words.length > 0) {
         // another language may have come in between
         atOnce(fillStack(language, size))
-        stackIn(language).narrow(words, mask)
+        lookFor(words, language, mask)
       }
       for (const { test, column } of tests) {
         atOnce(column.fill(size))
@@ -127,7 +140,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       if (rows.quick) atOnce(fillStack(language, rows.size()))
     },
     bytes: () => {
-      let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0)
+      let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0) + (found?.mask.byteLength ?? 0)
       for (const column of columns.values()) sum += column.bytes()
       for (const array of [...ranks.values(), ...orders.values()]) sum += array.byteLength
       return sum

@@ -13,35 +13,48 @@ const DIGITS = 1
 /** A longer number in a text has no weight of its own length. */
 const MOST_DIGITS = 100
 const MOST_CHARS = 2000
+/** So few texts are sorted by comparing them: most groups with the same beginning are small. */
+const SMALL = 24
 
 interface Weights {
-  /** For each of the first 256 characters the weights of its letters, or none when only the collator knows. */
-  readonly of: readonly (Uint8Array | null)[]
+  /** For each known character the weights of its letters; none when only the collator knows. */
+  readonly of: readonly (Uint8Array | undefined)[]
 }
 const made = new Map<Language, Weights>()
 
-/** What a character weighs is asked of the collator itself, so that both cannot disagree: for plain characters its order, for accented ones their letters. */
+/** Western European letters and signs, and what programs make of quotes and dashes. */
+const CHARS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸ‘’‚“”„†‡•…‰‹›–—€™№']
+/** The heaviest that fits into the bits of a weight. */
+const HEAVIEST = 2 ** WEIGHT_BITS - 1
+const isNumber = /[0-9]/
+
+/** What a character weighs is asked of the collator itself, so that both cannot disagree: a plain one by its order, any other by what it is made of. */
 function weightsOf(language: Language): Weights {
   const known = made.get(language)
   if (known) return known
   const { compare } = collatorOf(language)
-  const plain = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).filter((char) => char < '0' || char > '9')
+  const plain = CHARS.filter((char) => lettersOf(char) === char && !isNumber.test(char) && compare(char, '') !== 0)
   const classes: string[] = []
   for (const char of [...plain, '0'].toSorted(compare))
     if (classes.length === 0 || compare(classes.at(-1) ?? '', char) !== 0) classes.push(char)
   const weight = (char: string) => classes.findIndex((one) => compare(one, char) === 0) + 2
-  const of: (Uint8Array | null)[] = Array.from({ length: 256 }, () => null)
-  for (const char of plain) of[char.charCodeAt(0)] = Uint8Array.of(weight(char))
-  for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
-  for (let code = 0xc0; code < 256; code++) {
-    const char = String.fromCharCode(code)
-    const letters = fold(char)
-    if (/^[a-z]+$/.test(letters) && compare(char, letters) === 0) of[code] = Uint8Array.from(letters, weight)
+  const of: (Uint8Array | undefined)[] = Array.from({ length: 0x2200 })
+  for (const char of CHARS) {
+    const letters = lettersOf(char)
+    const weights = Array.from(letters, weight)
+    if (isNumber.test(letters) || compare(char, letters) !== 0 || weights.some((one) => one < 2 || one > HEAVIEST)) continue
+    of[char.charCodeAt(0)] = Uint8Array.from(weights)
   }
-  const weights = { of, digits: weight('0') }
-  digitsWeight.set(language, weights.digits)
+  for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
+  const weights = { of }
+  digitsWeight.set(language, weight('0'))
   made.set(language, weights)
   return weights
+}
+/** "Œ" → "oe", "…" → "...", "°" → "°" */
+const lettersOf = (char: string) => (char === '€' ? char : fold(char))
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n))
 }
 const digitsWeight = new Map<Language, number>()
 
@@ -158,9 +171,14 @@ function firstNotBefore(count: number, compare: (place: number) => number): numb
 function* sortWeighed(order: Uint32Array, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, ties: Uint8Array): Work {
   const pending: [low: number, high: number, depth: number][] = [[0, order.length, 0]]
   for (let range = pending.pop(); range; range = pending.pop()) {
-    const [low, high, depth] = range
+    const [low, high, known] = range
     const size = high - low
     if (size < 2) continue
+    if (size <= SMALL) {
+      sortFew(order, low, high, known, bytes, starts, ends, ties)
+      continue
+    }
+    const depth = known + commonLength(order, low, high, known, bytes, starts, ends)
     const placeBits = 32 - Math.clz32(size - 1)
     const letters = Math.floor((NUMBER_BITS - placeBits) / WEIGHT_BITS)
     const scale = 2 ** placeBits
@@ -191,4 +209,61 @@ function* sortWeighed(order: Uint32Array, bytes: Uint8Array, starts: Uint32Array
     if (isLonger && size - group > 1) pending.push([low + group, high, depth + letters])
     if (size > 1024) yield
   }
+}
+
+/** How many letters from `depth` on all these texts begin with: a hundred bottles of one distillery need not be sorted by its name. */
+function commonLength(
+  order: Uint32Array,
+  low: number,
+  high: number,
+  depth: number,
+  bytes: Uint8Array,
+  starts: Uint32Array,
+  ends: Uint32Array,
+): number {
+  const first = (starts[order[low] as number] as number) + depth
+  let common = (ends[order[low] as number] as number) - first
+  for (let place = low + 1; place < high && common > 0; place++) {
+    const at = order[place] as number
+    const from = (starts[at] as number) + depth
+    const most = Math.min(common, (ends[at] as number) - from)
+    let same = 0
+    while (same < most && bytes[first + same] === bytes[from + same]) same++
+    common = same
+  }
+  return Math.max(0, common)
+}
+
+/** The same for a few, by comparing each with those before it. */
+function sortFew(
+  order: Uint32Array,
+  low: number,
+  high: number,
+  depth: number,
+  bytes: Uint8Array,
+  starts: Uint32Array,
+  ends: Uint32Array,
+  ties: Uint8Array,
+): void {
+  const compare = (a: number, b: number): number => {
+    let [left, right] = [(starts[a] as number) + depth, (starts[b] as number) + depth]
+    const [leftEnd, rightEnd] = [ends[a] as number, ends[b] as number]
+    while (left < leftEnd && right < rightEnd) {
+      const order = (bytes[left++] as number) - (bytes[right++] as number)
+      if (order !== 0) return order
+    }
+    return leftEnd - left - (rightEnd - right)
+  }
+  const isTied = ties[low] as number
+  for (let next = low + 1; next < high; next++) {
+    const one = order[next] as number
+    let to = next
+    while (to > low && compare(order[to - 1] as number, one) > 0) {
+      order[to] = order[to - 1] as number
+      to--
+    }
+    order[to] = one
+  }
+  for (let place = low + 1; place < high; place++) ties[place] = Number(compare(order[place - 1] as number, order[place] as number) === 0)
+  ties[low] = isTied
 }

@@ -27,6 +27,8 @@ interface QueryOptions {
   readonly keepPrevious?: boolean
   /** How long an answer is served again without asking (ms). Default 0: shown at once and read again behind it. */
   readonly freshForMs?: number
+  /** How long an answer that nobody shows any more is kept (ms). Default: a minute. */
+  readonly keptForMs?: number
 }
 
 /** A read. Cached by name and input; read again when main says 'reads.stale' or 'lists.changed'. */
@@ -41,6 +43,7 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
     },
     enabled: options.enabled ?? true,
     staleTime: options.freshForMs ?? 0,
+    ...(options.keptForMs === undefined ? {} : { gcTime: options.keptForMs }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
   return {

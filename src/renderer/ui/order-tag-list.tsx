@@ -1,17 +1,17 @@
-import { CheckOutlined, CloseOutlined, EuroCircleOutlined, FieldTimeOutlined, StopOutlined, UserDeleteOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { ORDER_TAG_WORDS } from '../../domain/order-fields.ts'
 import type { OrderTag } from '../../domain/order-state.ts'
+import { CHECK, CROSS, EURO, PERSON_GONE, STOP, TIMED } from './plain-icons.tsx'
 import { StatusTag, type StatusTone } from './status-tag.tsx'
 import { useLanguage } from './strings.ts'
 
 const LOOKS: Readonly<Record<OrderTag, { readonly tone: StatusTone; readonly icon: ReactNode }>> = {
-  pretrade: { tone: 'info', icon: <FieldTimeOutlined /> },
-  sold: { tone: 'accent', icon: <EuroCircleOutlined /> },
-  rejected: { tone: 'bad', icon: <CloseOutlined /> },
-  enabled: { tone: 'good', icon: <CheckOutlined /> },
-  deleted: { tone: 'neutral', icon: <StopOutlined /> },
-  'deleted-by-user': { tone: 'warning', icon: <UserDeleteOutlined /> },
+  pretrade: { tone: 'info', icon: TIMED },
+  sold: { tone: 'accent', icon: EURO },
+  rejected: { tone: 'bad', icon: CROSS },
+  enabled: { tone: 'good', icon: CHECK },
+  deleted: { tone: 'neutral', icon: STOP },
+  'deleted-by-user': { tone: 'warning', icon: PERSON_GONE },
 }
 
 /** The tags of an order, all that apply (D-40). */

@@ -1,9 +1,11 @@
+import { NOTHING } from '../../domain/format.ts'
 import './row-switch.css'
 
 interface Props {
   /** What it switches: "Storage from France". */
   readonly label: string
-  readonly on: boolean
+  /** Null: the back office did not say; then there is no switch, only a dash. */
+  readonly on: boolean | null
   /** The states in words, because colour is never alone. */
   readonly words: readonly [on: string, off: string]
   readonly onChange: (on: boolean) => void
@@ -13,6 +15,7 @@ interface Props {
 
 /** A switch in a row of a table. A plain element, because there are a hundred of them. */
 export function RowSwitch({ label, on, words, onChange, why }: Props) {
+  if (on === null) return NOTHING
   const off = Boolean(why)
   return (
     <button

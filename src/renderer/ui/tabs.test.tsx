@@ -82,3 +82,10 @@ test('up and down are left to what lies below, once for each press', () => {
   expect(moved).toEqual(['down', 'up'])
   expect(active()).toContain('Wine')
 })
+
+test('a digit goes to its tab from anywhere, by the physical key', () => {
+  fireEvent.keyDown(document.body, { key: 'é', code: 'Digit2', bubbles: true })
+  expect(active()).toBe('Beer')
+  fireEvent.keyDown(document.body, { key: '9', code: 'Digit9', bubbles: true })
+  expect(active()).toBe('Beer')
+})

@@ -1,6 +1,10 @@
 import { Tabs as AntTabs } from 'antd'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { dispatchKey } from './shortcuts/layers.ts'
+import { useLayerName } from './shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from './shortcuts/use-shortcuts.ts'
+import { useStrings } from './strings.ts'
+import { tabStrings } from './tab-strings.ts'
 import './tabs.css'
 
 export interface TabItem<Key extends string> {
@@ -22,10 +26,15 @@ interface Props<Key extends string> {
   readonly extra?: ReactNode
 }
 
-/** Tabs whose arrows up and down are left to the table below them. Left and right, Home and End move between tabs, and the tab they come to is the active one. */
+/** Tabs whose arrows up and down are left to the table below them. Left and right, Home and End move between tabs, and the tab they come to is the active one; a digit goes to one from anywhere on the page. */
 export function Tabs<Key extends string>({ label, items, active, onChange, children, extra }: Props<Key>) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
+  const s = useStrings(tabStrings)
+  useShortcuts(
+    useLayerName(),
+    items.map(({ key, label: name }, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(name), run: () => onChange(key) })),
+  )
 
   // Ant Design has no prop for the name of the list
   useEffect(() => {

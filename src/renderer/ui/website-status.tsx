@@ -48,7 +48,7 @@ interface Props {
 /** Scraping status per website, 100 rows by default (part 1 §2). */
 export function WebsiteStatus({ rememberAs, alone = false }: Props) {
   const s = useStrings(websiteStrings)
-  const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.statistics', {})
+  const { data, ...read } = useQuery('scraping.statistics', {})
   const rows = useMemo(() => {
     const websites = data?.websites ?? []
     const percents = completions(websites.map(({ completion }) => completion))
@@ -75,9 +75,9 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
               aria-label={`${s.completion} ${row.website}`}
             />
           ),
-        { kind: 'number', value: percentOf, width: 150, align: 'left' },
+        { kind: 'number', value: percentOf, width: 124, align: 'left' },
       ),
-      c.dateTime('updatedAt', s.updatedAt),
+      c.dateTime('updatedAt', s.updatedAt, { width: 128 }),
     ],
     [s],
   )
@@ -88,11 +88,7 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
       rowId={(row) => row.website ?? ''}
       rowLabel={(row) => row.website ?? '—'}
       columns={columns}
-      readAt={readAt}
-      loading={loading}
-      refreshing={refreshing}
-      error={error}
-      reload={reload}
+      {...read}
       initialSort={[{ field: 'website', direction: 'asc' }]}
       pageSize={100}
       rememberAs={rememberAs}

@@ -1,4 +1,5 @@
 import type { SentBottle } from '../../contract/bottle.ts'
+import { MERGED_FIELDS } from '../../domain/bottle-fields.ts'
 import { done, file, reject, rows, wire, XLSX } from '../answer.ts'
 import { dayText } from '../clock.ts'
 import { kindOf } from '../file-kind.ts'
@@ -57,41 +58,13 @@ export const tickersRoutes: Routes<'tickers'> = {
     const origin = tickersTable(world).get(origin_ticker)
     if (!target || !origin) return noTicker()
     if (target.isbn === origin.isbn) return reject(409, 'same_isbn', 'Origin and target ISBN is same')
-    const model = bottlesOf(world, target_ticker)[0]
+    const bottles = bottlesOf(world, target_ticker)
+    const model = bottles.find((bottle) => bottle.is_reference === 1) ?? bottles[0]
     if (!model) return noTicker()
-    const {
-      ticker_composite,
-      ref_ticker,
-      title_norm,
-      distillery,
-      country,
-      region,
-      age,
-      strength,
-      vintage,
-      bottler,
-      base,
-      production_method,
-    } = model
     // a merge changes all values of the origin's bottles (part 1 §5)
+    const values = Object.fromEntries(MERGED_FIELDS.map((field) => [field, model[field]]))
     for (const bottle of bottlesOf(world, origin_ticker))
-      saveBottle(world, {
-        ...bottle,
-        ticker: target_ticker,
-        is_reference: 0,
-        ticker_composite,
-        ref_ticker,
-        title_norm,
-        distillery,
-        country,
-        region,
-        age,
-        strength,
-        vintage,
-        bottler,
-        base,
-        production_method,
-      })
+      saveBottle(world, { ...bottle, ...values, ticker: target_ticker, is_reference: 0 })
     remark({ type: 'merge_ticker', old_value: { ticker: origin_ticker, count: origin.count }, new_value: { ticker: target_ticker } })
     return done()
   },

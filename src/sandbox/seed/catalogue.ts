@@ -1,7 +1,8 @@
+import { Ticker } from '../../contract/bottle.ts'
 import { forgetSearch } from '../search-words.ts'
 import type { Key, Table } from '../table.ts'
 import type { World } from '../world.ts'
-import { bottleRow, productOfId, productOfTicker, tickerRow, tickersTable, type BottleRow } from './bottle-row.ts'
+import { bottleRow, productOfId, productOfTicker, tickerRow, tickersTable, type BottleRow, type TickerRow } from './bottle-row.ts'
 import { indexOfIsbn, product } from './products.ts'
 import type { Seeder, SeedFact } from './seed.ts'
 
@@ -75,6 +76,9 @@ export function deleteTicker(world: World, ticker: string): void {
   refreshTicker(world, ticker)
 }
 
+/** The fields of a bottle that the list shows. */
+const LISTED = Object.keys(Ticker.shape) as readonly (keyof TickerRow)[]
+
 /** The list shows the reference bottle, or the first one; a ticker without bottles is gone. */
 function refreshTicker(world: World, ticker: string): void {
   forgetSearch(world, 'tickers')
@@ -84,48 +88,8 @@ function refreshTicker(world: World, ticker: string): void {
     tickersTable(world).delete(ticker)
     return
   }
-  const {
-    id,
-    isbn,
-    ticker_composite,
-    ref_ticker,
-    title_norm,
-    ean_generic,
-    ean_primary,
-    ean_secondary,
-    is_reference,
-    is_tep_files,
-    distillery,
-    country,
-    region,
-    age,
-    bottle_size,
-    bottler,
-    strength,
-    vintage,
-  } = shown
-  tickersTable(world).put(ticker, {
-    id,
-    isbn,
-    ticker,
-    ticker_composite,
-    ref_ticker,
-    title_norm,
-    count: bottles.length,
-    ean_generic,
-    ean_primary,
-    ean_secondary,
-    is_reference,
-    is_tep_files,
-    distillery,
-    country,
-    region,
-    age,
-    bottle_size,
-    bottler,
-    strength,
-    vintage,
-  })
+  const listed = Object.fromEntries(LISTED.map((field) => [field, shown[field]]))
+  tickersTable(world).put(ticker, { ...(listed as Omit<TickerRow, 'ticker'>), ticker, count: bottles.length })
 }
 
 export const catalogueSeeder: Seeder = {

@@ -1,6 +1,6 @@
 import { STAFF } from '../accounts.ts'
 import { isoText } from '../clock.ts'
-import { staffActionsTable } from '../journal.ts'
+import { type StaffActionRow, staffActionsTable } from '../journal.ts'
 import { person } from './people.ts'
 import { product } from './products.ts'
 import type { Random } from './random.ts'
@@ -8,14 +8,7 @@ import type { SeedContext, Seeder } from './seed.ts'
 
 const DAY = 86_400_000
 
-interface Deed {
-  readonly type: string
-  readonly reason: string | null
-  readonly request: string
-  readonly customer_uuid: string | null
-  readonly old_value: unknown
-  readonly new_value: unknown
-}
+type Deed = Omit<StaffActionRow, 'created_at' | 'email'>
 
 type Telling = (random: Random, context: SeedContext) => Deed
 

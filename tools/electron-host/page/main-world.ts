@@ -1,4 +1,5 @@
 /* oxlint-disable typescript/unbound-method, typescript/no-unnecessary-type-conversion -- wraps the page's built-ins, which are called with anything */
+import type { KeyPress } from '../core/accelerator.ts'
 import type { WorldBridge } from './world-bridge.ts'
 
 /** What the page's own world is told. */
@@ -15,15 +16,7 @@ export type PageReport =
   | { readonly kind: 'open'; readonly url: string; readonly frameName: string; readonly features: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'focus' | 'blur' | 'resize' }
-  | {
-      readonly kind: 'key'
-      readonly key: string
-      readonly code: string
-      readonly control: boolean
-      readonly alt: boolean
-      readonly shift: boolean
-      readonly meta: boolean
-    }
+  | ({ readonly kind: 'key' } & KeyPress)
 
 /** Runs in the page's own world before its scripts: receives what the preload exposes and reports what only Electron would notice. */
 export function runMainWorld(options: MainWorldOptions, openBridge: (outgoing: string, incoming: string) => WorldBridge): void {

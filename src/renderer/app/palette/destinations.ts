@@ -1,3 +1,4 @@
+import { personName } from '../../../domain/person-name.ts'
 import type { PaletteList } from './palette-strings.ts'
 
 /** Where a list is looked at, and under which name its table remembers its search. */
@@ -11,7 +12,7 @@ const DESTINATIONS: Readonly<Record<PaletteList, Destination>> = {
   'orders.unverified': { route: '/dashboard/orders?tab=unverified', table: 'orders.unverified' },
   'orders.verified': { route: '/dashboard/orders?tab=verified', table: 'orders.verified' },
   'tickers.list': { route: '/dashboard/tickers', table: 'tickers.list' },
-  'transactions.list': { route: '/dashboard/statistics/board', table: 'transactions.list' },
+  'transactions.list': { route: '/dashboard/statistics/board?tab=all', table: 'transactions.list.all' },
   'history.banList': { route: '/dashboard/history/banlist', table: 'history.banList' },
   'bottlers.list': { route: '/dashboard/settings/website/bottler', table: 'bottlers.list' },
 }
@@ -22,7 +23,7 @@ export const destinationOf = (list: PaletteList): Destination => DESTINATIONS[li
 type Row = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 const joined = (...parts: readonly unknown[]): string => parts.map(text).filter(Boolean).join(' · ')
-const person = (row: Row): string => [text(row.firstname), text(row.lastname)].filter(Boolean).join(' ')
+const person = (row: Row): string => personName(row) ?? ''
 
 export interface FoundRow {
   readonly id: string

@@ -10,7 +10,8 @@ export const useVisit = (): number => useStore(({ visit }) => visit)
 
 /** Puts words into the search of a table, as if the person had typed them there; to be done before going there. */
 export function fillSearch(table: string, words: string, isHere: boolean): void {
-  // what the page itself leaves out (disabled orders, one type) would hide what is looked for
-  rememberTable(table, { search: words, page: 0, focused: null, scroll: 0, extras: { ...tableMemory(table).extras, ...EVERYTHING } })
+  // what the page itself leaves out (disabled orders, one type) and what columns were asked for would hide what is looked for
+  const extras = { ...tableMemory(table).extras, ...EVERYTHING }
+  rememberTable(table, { search: words, filters: [], view: null, page: 0, focused: null, scroll: 0, extras })
   if (isHere) useStore.setState(({ visit }) => ({ visit: visit + 1 }))
 }

@@ -4,7 +4,6 @@ export const blogStrings = defineStrings({
   en: {
     title: 'Blog',
     tabs: { list: 'Article list', add: 'Add article' },
-    goTo: (tab: string) => `Go to ${tab}`,
     empty: 'Not found.',
     untitled: 'Article without a title',
     columns: {
@@ -62,7 +61,6 @@ export const blogStrings = defineStrings({
   fr: {
     title: 'Blog',
     tabs: { list: 'Liste des articles', add: 'Ajouter un article' },
-    goTo: (tab: string) => `Aller à ${tab}`,
     empty: 'Aucun résultat.',
     untitled: 'Article sans titre',
     columns: {

@@ -99,7 +99,6 @@ test('one’s own address is said to be one’s own; a connected one is said to 
 
 test.each([
   ['refused', { is: 'status', status: 500 }],
-  ['cut off after it was done', { is: 'drop', after: true }],
   ['not reached', { is: 'drop' }],
 ] as const)('%s: Ban failed, nothing typed is lost', async (_, fault) => {
   await open()

@@ -41,6 +41,7 @@ export const banStrings = defineStrings({
     failed: 'Ban failed',
     already: (ip: string) => `${ip} is already banned. Nothing was changed.`,
     failedText: (ip: string, why: string) => `${ip}. ${why}`,
+    notBanned: (ip: string) => `No answer came. The ban list was read again: ${ip} is not in it.`,
   },
   fr: {
     title: 'Bannir une IP',
@@ -82,5 +83,6 @@ export const banStrings = defineStrings({
     failed: 'Échec du bannissement',
     already: (ip) => `${ip} est déjà bannie. Rien n’a été changé.`,
     failedText: (ip, why) => `${ip}. ${why}`,
+    notBanned: (ip) => `Aucune réponse. La liste des bannissements a été relue : ${ip} n’y est pas.`,
   },
 })

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../domain/format.ts'
+import { personName } from '../../../domain/person-name.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { banStrings } from './ban-strings.ts'
 import type { Behind } from './who-is-on.ts'
@@ -25,7 +26,7 @@ export function BehindList({ behind: { connected, users, count, own }, me }: { r
           <ul className="ban-behind">
             {users.map(({ uuid, firstname, lastname, organization, email }, nth) => (
               <li key={uuid ?? nth}>
-                {[firstname, lastname].filter(Boolean).join(' ') || organization?.name || s.nameless}
+                {personName({ firstname, lastname }) ?? organization?.name ?? s.nameless}
                 {email !== null && <span>{email}</span>}
                 {me !== null && email?.toLowerCase() === me.toLowerCase() && <strong>({s.you})</strong>}
               </li>

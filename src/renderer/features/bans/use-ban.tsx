@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { call } from '../../bridge/call.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent } from '../../bridge/use-action.ts'
+import { pushToast } from '../../stores/toast-store.ts'
 import { useLive } from '../../stores/live-store.ts'
 import { useSession } from '../../stores/session-store.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { isBanned } from './is-banned.ts'
 import { banStrings } from './ban-strings.ts'
 import { BehindList } from './behind-list.tsx'
 import { meetsSomebody, whoIsOn } from './who-is-on.ts'
@@ -38,16 +40,27 @@ export function useBan() {
     setBusy('sending')
     const input = { ip, description: description.trim() }
     const result = await call('history.banIp', input)
+    const there = !result.ok && result.error.kind === 'unknown-outcome' ? await isBanned(ip) : null
     setBusy(null)
+    if (there === true) {
+      pushToast('success', { title: s.done(ip) })
+      return true
+    }
     sayHowItWent<'history.banIp'>(result, input, {
       done: s.done(ip),
-      failed: (error) => ({
-        title: s.failed,
-        text:
-          error.kind === 'rejected' && error.code === 'already_banned'
-            ? s.already(ip)
-            : s.failedText(ip, explainError(error, language).text),
-      }),
+      failed: (error) =>
+        // nobody knows: then it must not be called a failure
+        error.kind === 'unknown-outcome' && there === null
+          ? undefined
+          : {
+              title: s.failed,
+              text:
+                there === false
+                  ? s.notBanned(ip)
+                  : error.kind === 'rejected' && error.code === 'already_banned'
+                    ? s.already(ip)
+                    : s.failedText(ip, explainError(error, language).text),
+            },
     })
     return result.ok
   }

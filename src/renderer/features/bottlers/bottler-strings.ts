@@ -4,7 +4,6 @@ export const bottlerStrings = defineStrings({
   en: {
     title: 'Bottlers',
     tabs: { list: 'Bottlers list', add: 'Add bottler' },
-    goTo: (tab: string) => `Go to ${tab}`,
     empty: 'Not found.',
     nameless: 'Bottler without a name',
     columns: {
@@ -49,7 +48,6 @@ export const bottlerStrings = defineStrings({
   fr: {
     title: 'Embouteilleurs',
     tabs: { list: 'Liste des embouteilleurs', add: 'Ajouter un embouteilleur' },
-    goTo: (tab: string) => `Aller à ${tab}`,
     empty: 'Aucun résultat.',
     nameless: 'Embouteilleur sans nom',
     columns: {

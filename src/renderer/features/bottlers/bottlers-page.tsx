@@ -1,9 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { AddBottler } from './add-bottler.tsx'
 import { BottlerList } from './bottler-list.tsx'
 import { bottlerStrings } from './bottler-strings.ts'
@@ -14,13 +12,7 @@ const TABS = ['list', 'add'] as const
 /** `/dashboard/settings/website/bottler`: tabs list and add (part 2 §2). */
 export function BottlersPage() {
   const s = useStrings(bottlerStrings)
-  const [search, setSearch] = useSearchParams()
-  const tab = search.get('tab') === 'add' ? 'add' : 'list'
-  const go = (to: (typeof TABS)[number]) => setSearch(to === 'list' ? {} : { tab: to }, { replace: true })
-  useShortcuts(
-    PAGE_LAYER,
-    TABS.map((key, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(s.tabs[key]), run: () => go(key) })),
-  )
+  const [tab, go] = useTab(TABS)
   return (
     <>
       <PageHeader title={s.title} />

@@ -16,6 +16,8 @@ export const changelogStrings = defineStrings({
       catalogue: 'Catalogue',
       content: 'Content',
       storage: 'Storage',
+      statistics: 'Statistics',
+      security: 'Security',
     },
   },
   fr: {
@@ -33,6 +35,8 @@ export const changelogStrings = defineStrings({
       catalogue: 'Catalogue',
       content: 'Contenu',
       storage: 'Stockage',
+      statistics: 'Statistiques',
+      security: 'Sécurité',
     },
   },
 })

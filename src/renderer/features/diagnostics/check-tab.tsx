@@ -1,48 +1,25 @@
-import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined, WarningFilled } from '@ant-design/icons'
 import { Progress } from 'antd'
 import { useMemo } from 'react'
 import type { CheckResult, EndpointHealth } from '../../../contract/diagnostics.ts'
 import { NOTHING } from '../../../domain/format.ts'
+import { CheckOutcome, useCheckWords } from '../../ui/check-outcome.tsx'
 import { columnsFor } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
-import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
 import type { Check } from './use-check.ts'
 
 const c = columnsFor<CheckResult>()
 const nothing = async () => undefined
-const TONES: Readonly<Record<CheckResult['outcome'], StatusTone>> = {
-  right: 'good',
-  differs: 'warning',
-  refused: 'bad',
-  'no-answer': 'bad',
-  unreadable: 'bad',
-  'too-large': 'info',
-  'not-tried': 'neutral',
-}
-const SIGNS = {
-  good: <CheckCircleFilled />,
-  warning: <WarningFilled />,
-  bad: <CloseCircleFilled />,
-  info: <CheckCircleFilled />,
-  neutral: <MinusCircleOutlined />,
-  accent: <CheckCircleFilled />,
-}
 
 /** "Which of the guesses are right": every read of the contract asked once and compared; writes are never tried. */
 export function CheckTab({ check, endpoints }: { readonly check: Check; readonly endpoints: readonly EndpointHealth[] }) {
   const s = useStrings(diagnosticsStrings)
   const { results, progress } = check
-  const columns = useMemo(() => {
-    const outcome = ({ outcome: how, reason }: CheckResult) =>
-      reason === null ? s.outcomes[how] : `${s.outcomes[how]}: ${s.reasons[reason]}`
-    const differences = ({ missing, odd }: CheckResult) =>
-      [missing.length > 0 ? s.missingFields(missing.join(', ')) : '', odd.length > 0 ? s.oddFields(odd.join(', ')) : '']
-        .filter(Boolean)
-        .join('; ')
-    return [
+  const { outcome, differences } = useCheckWords()
+  const columns = useMemo(
+    () => [
       c.text('name', s.operation, { copy: true, minWidth: 170 }),
       c.text('method', s.method, { width: 84 }),
       c.text('path', s.path, { minWidth: 200 }),
@@ -50,23 +27,15 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
         value: ({ assumed }) => (assumed ? s.guess : s.known),
         width: 90,
       }),
-      c.custom(
-        'outcome',
-        s.outcome,
-        (row) => (
-          <StatusTag tone={TONES[row.outcome]} icon={SIGNS[TONES[row.outcome]]}>
-            {outcome(row)}
-          </StatusTag>
-        ),
-        { value: outcome, minWidth: 230 },
-      ),
+      c.custom('outcome', s.outcome, (row) => <CheckOutcome result={row} />, { value: outcome, minWidth: 230 }),
       c.number('status', s.status, { width: 104 }),
       c.number('ms', s.ms, { width: 90 }),
       c.custom('envelope', s.envelope, ({ envelope }) => envelope ?? NOTHING, { value: ({ envelope }) => envelope ?? '', width: 110 }),
       c.number('rows', s.rows, { width: 80 }),
       c.custom('missing', s.differences, (row) => differences(row) || NOTHING, { value: differences, minWidth: 200 }),
-    ]
-  }, [s])
+    ],
+    [s, outcome, differences],
+  )
   const count = (...outcomes: readonly CheckResult['outcome'][]) => results.filter(({ outcome }) => outcomes.includes(outcome)).length
   return (
     <div className="diagnostics-check">

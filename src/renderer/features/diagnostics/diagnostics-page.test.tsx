@@ -49,7 +49,7 @@ test('the check says what is as declared and what is not, and that writes were n
   fireEvent.change(screen.getByLabelText(/^Search in/), { target: { value: 'orders.check' } })
   await screen.findByText('Not tried: a write')
   expect(await stage.control.traffic('orders.check')).toEqual([])
-})
+}, 120_000)
 
 test('the log is filtered by words and level, and everything is copied as text', async () => {
   await open('log')

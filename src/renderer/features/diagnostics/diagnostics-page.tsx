@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { EndpointHealth } from '../../../contract/diagnostics.ts'
 import { diagnosticsText } from '../../../domain/diagnostics-text.ts'
 import { call } from '../../bridge/call.ts'
@@ -7,10 +6,9 @@ import { useSettings } from '../../stores/settings-store.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { CheckTab } from './check-tab.tsx'
 import './diagnostics.css'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
@@ -24,22 +22,17 @@ const NONE: readonly EndpointHealth[] = []
 /** `/diagnostics?tab=check`: how every endpoint is doing, whether the guesses are right, and the redacted log; all of it can be copied as text. */
 export function DiagnosticsPage() {
   const s = useStrings(diagnosticsStrings)
-  const [params, setParams] = useSearchParams()
-  const tab = TABS.find((one) => one === params.get('tab')) ?? 'endpoints'
+  const [tab, turn] = useTab(TABS)
   const { data, ...query } = useQuery('diagnostics.read', {})
   const { data: surroundings } = useQuery('desktop.surroundings', {})
   const mode = useSettings(({ settings }) => settings?.connection.mode ?? 'none')
   const check = useCheck()
   const endpoints = data?.endpoints ?? NONE
   const go = (to: (typeof TABS)[number]) => {
-    setParams({ tab: to }, { replace: true })
+    turn(to)
     // calls were made meanwhile
     if (to === 'endpoints') void query.reload()
   }
-  useShortcuts(
-    PAGE_LAYER,
-    TABS.map((key, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(s.tabs[key]), run: () => go(key) })),
-  )
   const copy = async () => {
     // as it is now, not as it was when the page came up
     const now = await call('diagnostics.read', {})

@@ -1,11 +1,10 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import type { BanEntry } from '../../../contract/history.ts'
 import type { Language } from '../../../domain/language.ts'
 import { columnsFor } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { FlagTag } from '../../ui/flag-tag.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { historyStrings } from './history-strings.ts'
 
@@ -14,26 +13,18 @@ const c = columnsFor<BanEntry>()
 const banColumns = (language: Language) => {
   const s = historyStrings[language]
   return [
-    c.dateTimeSeconds('created_at', s.firstAttack),
+    c.dateTimeSeconds('created_at', s.firstAttack, { width: 146 }),
     c.text('reason', s.reason, { minWidth: 150 }),
-    c.text('created_by', s.createdBy, { minWidth: 150, copy: true }),
-    c.dateTimeSeconds('updated_at', s.lastAttack),
-    c.derived('address', s.ip, { minWidth: 140, copy: true }),
-    c.text('country', s.country, { width: 92 }),
-    c.number('count', s.count, { width: 80 }),
-    c.custom(
-      'enabled',
-      s.enabled,
-      ({ enabled }) =>
-        enabled === null ? (
-          '—'
-        ) : (
-          <StatusTag tone={enabled ? 'bad' : 'neutral'} icon={enabled ? <CheckCircleFilled /> : <MinusCircleOutlined />}>
-            {enabled ? s.banned : s.lifted}
-          </StatusTag>
-        ),
-      { kind: 'flag', width: 108, value: (row) => row.enabled },
-    ),
+    c.text('created_by', s.createdBy, { minWidth: 136, copy: true }),
+    c.dateTimeSeconds('updated_at', s.lastAttack, { width: 150 }),
+    c.derived('address', s.ip, { minWidth: 132, copy: true }),
+    c.text('country', s.country, { width: 80 }),
+    c.number('count', s.count, { width: 76 }),
+    c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={[s.banned, s.lifted]} tones={['bad', 'neutral']} />, {
+      kind: 'flag',
+      width: 108,
+      value: (row) => row.enabled,
+    }),
   ]
 }
 

@@ -1,34 +1,24 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ProductRow, SearchRow } from '../../../contract/history.ts'
-import { useRemembered } from '../../stores/use-remembered.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { historyStrings } from './history-strings.ts'
 import { useOpenUser } from './use-open-user.ts'
 import { productColumns, searchColumns, visitorOf } from './visit-columns.tsx'
 
 const TABS = ['browser', 'product'] as const
-type Tab = (typeof TABS)[number]
-const isTab = (value: string | null): value is Tab => TABS.some((tab) => tab === value)
 
 /** `/dashboard/history/browser`: what was searched (50 rows) and which products were looked at (10 rows); part 2 §2. */
 export function BrowserHistoryPage() {
   const s = useStrings(historyStrings)
   const language = useLanguage()
-  const [search, setSearch] = useSearchParams()
-  const [last, remember] = useRemembered<string>('history.browser', 'tab', 'browser', TABS)
-  const asked = search.get('tab')
-  const tab = isTab(asked) ? asked : (last as Tab)
+  const [tab, change] = useTab(TABS, 'history.browser')
   const openUser = useOpenUser()
   const searches = useMemo(() => searchColumns(language, openUser), [language, openUser])
   const products = useMemo(() => productColumns(language, openUser), [language, openUser])
-  const change = (to: Tab) => {
-    remember(to)
-    setSearch({ tab: to })
-  }
   return (
     <>
       <PageHeader title={s.browserTitle} />

@@ -1,7 +1,9 @@
 import { UserOutlined } from '@ant-design/icons'
 import type { ProductRow, SearchRow } from '../../../contract/history.ts'
 import type { Uuid } from '../../../contract/values.ts'
+import { NOTHING } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { historyStrings } from './history-strings.ts'
@@ -11,12 +13,7 @@ const product = columnsFor<ProductRow>()
 type Visit = Pick<SearchRow, 'firstname' | 'lastname' | 'user_uuid'>
 
 /** "CLAIRE MOREL", or the dash of a visitor without a name. */
-export const visitorOf = ({ firstname, lastname }: Visit): string =>
-  [firstname, lastname]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ')
-    .toUpperCase() || '—'
+export const visitorOf = (visit: Visit): string => personInCapitals(visit) ?? NOTHING
 
 /** Date, user in upper case, what was searched (part 2 §2). Without a user the button is there and says why it cannot be pressed (D-86). */
 export function searchColumns(language: Language, open: (uuid: Uuid | null) => void): readonly Column<SearchRow>[] {

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/language.ts'
 import { type OrderQueue, orderTags } from '../../../domain/order-state.ts'
 import { orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
 import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { personOf } from './order-name.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { orderStrings } from './order-strings.ts'
 import { OrderTagList } from '../../ui/order-tag-list.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
@@ -24,7 +24,7 @@ export function orderColumns(queue: OrderQueue, language: Language, handlers: Ro
     c.custom(
       'name',
       s.columns.name,
-      (row, { mark }) => (personOf(row) === null ? <Missing text={s.missingName} /> : mark(personOf(row) ?? '')),
+      (row, { mark }) => (personInCapitals(row) === null ? <Missing text={s.missingName} /> : mark(personInCapitals(row) ?? '')),
       {
         minWidth: verified ? 92 : 104,
         copy: true,

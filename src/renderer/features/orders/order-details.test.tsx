@@ -59,7 +59,7 @@ test('a purchase has no package, and a price a hundred times off is pointed out'
   await openOrder(false, { ...SALE, order_type: 0, price: 12_000_000, pictures_attachments: null } as Partial<OrderRow>)
   expect(screen.queryByText('Weight', { selector: 'dt' })).toBeNull()
   await screen.findByText(/perhaps cents and euros were mixed up/)
-  expect(screen.getAllByText('No picture')).toHaveLength(1)
+  expect(screen.getAllByText('No pictures found.')).toHaveLength(1)
 })
 
 test('a link to a checked order opens it on its own tab, with its reasons and without the last price', async () => {

@@ -6,11 +6,11 @@ import { reasonLabel, reasonsOf } from '../../../domain/decline-reasons.ts'
 import { formatCount, formatDate, formatDateTime, formatEuros, formatNumber, fullTimestamp, NOTHING } from '../../../domain/format.ts'
 import type { OrderQueue } from '../../../domain/order-state.ts'
 import { isBlockTrade, orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { packageOf } from '../../../domain/package.ts'
 import { lastSaleOf, looksLikeUnitMistake, priceDifference } from '../../../domain/price-history.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { personOf } from './order-name.ts'
 import { orderStrings } from './order-strings.ts'
 import { previewStrings } from './preview-strings.ts'
 import { ProductLink } from './product-link.tsx'
@@ -28,7 +28,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
   const s = useStrings(previewStrings)
   const { types, missingName } = useStrings(orderStrings)
   const language = useLanguage()
-  const person = personOf(order)
+  const person = personInCapitals(order)
   const box = packageOf(order, language)
   const meaning = orderTypeMeaning(order.order_type)
   const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))

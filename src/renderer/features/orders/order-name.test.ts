@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Uuid } from '../../../contract/values.ts'
-import { orderName, personOf } from './order-name.ts'
+import { orderName } from './order-name.ts'
 
 const nameless = (id: string) => `order ${id}`
 const order = { title: 'Lagavulin 16', isbn: '3001', order_uuid: '0c2f4a86-11aa' as Uuid, firstname: 'Zoé', lastname: 'Lefèvre' }
@@ -12,9 +12,4 @@ test('an order is called by its bottle and its person', () => {
 test('without a title by its ISBN, without that by the start of its id', () => {
   expect(orderName({ ...order, title: ' ' }, nameless)).toBe('3001 (ZOÉ LEFÈVRE)')
   expect(orderName({ ...order, title: null, isbn: null, firstname: null, lastname: null }, nameless)).toBe('order 0c2f4a86')
-})
-
-test('half a name is a name', () => {
-  expect(personOf({ firstname: null, lastname: 'Lefèvre' })).toBe('LEFÈVRE')
-  expect(personOf({ firstname: ' ', lastname: null })).toBeNull()
 })

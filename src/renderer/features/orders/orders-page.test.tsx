@@ -93,6 +93,23 @@ test('the switch shows disabled orders instead of enabled ones, the dropdown one
   })
 })
 
+test('a sum of the strip leads to the orders of its type, whatever was chosen before', async () => {
+  await stage.again(<OrdersPage />, '/dashboard/orders?tab=verified&type=1')
+  const grid = await table('Orders list')
+  await dataRows(grid)
+  expect(document.querySelector('.order-type-filter')?.textContent).toBe('SELL')
+  await waitFor(() =>
+    expect(
+      new Set(
+        within(grid)
+          .getAllByTitle('Sell order')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual(new Set(['SELL'])),
+  )
+  for (const other of ['Buy order', 'Giver', 'Taker', 'Block trade']) expect(within(grid).queryByTitle(other)).toBeNull()
+})
+
 test('a search that finds nothing and an empty list say so in the words of the specification', async () => {
   const grid = await table('Orders must be check')
   await dataRows(grid)

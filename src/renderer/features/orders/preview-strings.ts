@@ -63,6 +63,7 @@ export const previewStrings = defineStrings({
     },
     pictures: {
       region: 'Pictures',
+      noneAtAll: 'No pictures found.',
       none: 'No picture',
       front: 'Front',
       back: 'Back',
@@ -143,9 +144,10 @@ export const previewStrings = defineStrings({
     },
     pictures: {
       region: 'Photos',
-      none: 'Pas de photo',
-      front: 'Avant',
-      back: 'Arrière',
+      noneAtAll: 'Aucune photo trouvée.',
+      none: 'Aucune photo',
+      front: 'Face',
+      back: 'Dos',
       other: (n) => `Photo ${n}`,
       alt: (side, order) => `${side} : ${order}`,
       loading: 'Chargement de la photo…',

@@ -1,7 +1,7 @@
-import { DeleteOutlined, EyeOutlined } from '@ant-design/icons'
 import type { Order } from '../../../contract/orders.ts'
 import { canDelete, type Obstacle } from '../../../domain/order-guards.ts'
 import type { OrderQueue } from '../../../domain/order-state.ts'
+import { BIN, EYE } from '../../ui/plain-icons.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { orderName } from './order-name.ts'
@@ -32,17 +32,12 @@ export function RowActions({ order, queue, handlers }: RowActionsProps) {
   }
   return (
     <>
-      <RowButton
-        label={s.viewOf(name)}
-        icon={<EyeOutlined aria-hidden="true" />}
-        why={isActionable(order) ? null : s.obstacles['no-id']}
-        onPress={act(handlers.view)}
-      />
+      <RowButton label={s.viewOf(name)} icon={EYE} why={isActionable(order) ? null : s.obstacles['no-id']} onPress={act(handlers.view)} />
       {(guard.allowed || !HIDES.includes(guard.why)) && (
         <RowButton
           danger
           label={s.removeOf(name)}
-          icon={<DeleteOutlined aria-hidden="true" />}
+          icon={BIN}
           why={guard.allowed ? null : s.obstacles[guard.why]}
           onPress={act(handlers.remove)}
         />

@@ -7,6 +7,7 @@ import { type ReasonKey, reasonLabel, reasonLabelsToSend, reasonsOf } from '../.
 import { formatEuros } from '../../../domain/format.ts'
 import { reactivationNeedsWarning } from '../../../domain/order-guards.ts'
 import type { OrderQueue } from '../../../domain/order-state.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { call } from '../../bridge/call.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent, type Words } from '../../bridge/use-action.ts'
@@ -17,7 +18,7 @@ import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { useToast } from '../../ui/toast/use-toast.ts'
 import { actionStrings } from './action-strings.ts'
 import { dropDraft } from './decline-draft.ts'
-import { orderName, personOf } from './order-name.ts'
+import { orderName } from './order-name.ts'
 import { isHandled, isUnsure, type Outcome, type Verb, wasItDone } from './order-outcome.ts'
 import { orderStrings } from './order-strings.ts'
 import { setOut } from './undecided.ts'
@@ -98,7 +99,7 @@ export function useOrderActions(queue: OrderQueue): OrderActions {
           title: s.removeTitle,
           text: s.removeText(
             order.title ?? order.isbn ?? nameless(order.order_uuid.slice(0, 8)),
-            personOf(order) ?? '—',
+            personInCapitals(order) ?? '—',
             formatEuros(order.price, language),
           ),
           ok: s.removeOk,

@@ -3,6 +3,7 @@ import type { InputRef } from 'antd'
 import { type ReactNode, type Ref, useState } from 'react'
 import { formatDateTime, fullTimestamp } from '../../../domain/format.ts'
 import { momentOf } from '../../../domain/moment.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { picturesOf } from '../../../domain/pictures.ts'
 import { linksOf } from '../../../domain/report-links.ts'
 import { Copyable } from '../../ui/copyable.tsx'
@@ -12,7 +13,7 @@ import { EvidencePictures, PicturesDialog } from '../../ui/evidence/evidence-pic
 import { ErrorNames, EvidenceText } from '../../ui/evidence/evidence-words.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
-import { aboutOf, personOf, type Report } from './report.ts'
+import { aboutOf, type Report } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 import { TickerField } from './ticker-field.tsx'
 
@@ -63,7 +64,7 @@ export function ReportCard({
 }: Props) {
   const s = useStrings(reportStrings)
   const [shown, setShown] = useState<number | null>(null)
-  const person = personOf(report)
+  const person = personInCapitals(report)
   const about = aboutOf(report)
   const name = s.reportOf(person ?? s.nameless, about ?? s.nameless)
   const at = momentOf(report.created_at, readAt)

@@ -16,14 +16,6 @@ export const typeOf = (kind: ReportKind) => (kind === 'errors' ? REPORT_TYPES.er
 /** Open reports only: `enabled` missing or true (D-16). */
 export const OPEN = { field: 'enabled', is: 'oneOf' as const, values: [true, null] }
 
-/** "CLAIRE MOREL", null when neither name came. */
-export const personOf = ({ firstname, lastname }: Pick<Report, 'firstname' | 'lastname'>): string | null =>
-  [firstname, lastname]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ')
-    .toUpperCase() || null
-
 /** What a report is about: the ISBN of the page with the error, or the title that was looked for. Null when neither came. */
 export const aboutOf = (report: Report): string | null => {
   const about = 'errors_bottle' in report ? report.isbn : 'title' in report ? report.title : null

@@ -3,10 +3,10 @@ import type { ListPage } from '../../../contract/lists.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { rowIdIn } from '../../../domain/report-fix.ts'
 import { useQuery } from '../../bridge/use-query.ts'
-import { useRemembered } from '../../stores/use-remembered.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { listOf, OPEN, REPORT_KINDS, type ReportKind } from './report.ts'
 import { ReportCards } from './report-cards.tsx'
 import { reportStrings } from './report-strings.ts'
@@ -17,14 +17,8 @@ export function ReportsPage() {
   const s = useStrings(reportStrings)
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
-  const [lastTab, rememberTab] = useRemembered<string>('reports', 'tab', 'errors', REPORT_KINDS)
-  const asked = search.get('tab')
-  const tab: ReportKind = asked === 'errors' || asked === 'missing' ? asked : (lastTab as ReportKind)
+  const [tab, change] = useTab(REPORT_KINDS, 'reports')
   const counts = { errors: useOpenCount('errors'), missing: useOpenCount('missing') }
-  const change = (to: ReportKind) => {
-    rememberTab(to)
-    setSearch({ tab: to })
-  }
   // typed once: it must not come back when the person has changed it
   const forgetTicker = () =>
     setSearch(

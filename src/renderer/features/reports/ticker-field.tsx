@@ -1,13 +1,12 @@
 import { AutoComplete, Input } from 'antd'
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import type { InputRef } from 'antd'
 import { useQuery } from '../../bridge/use-query.ts'
+import { SHORTEST_SEARCH } from '../../ui/search-field/search-field.tsx'
+import { useRested } from '../../ui/search-field/use-rested.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { reportStrings } from './report-strings.ts'
 
-/** Pause in typing after which the catalogue is asked (ms). */
-const REST_MS = 250
-const SHORTEST_SEARCH = 2
 const NOTHING_FOUND: readonly never[] = []
 
 interface Props {
@@ -100,14 +99,4 @@ function useIsKnown(ticker: string, proposals: readonly { readonly ticker: strin
   if (ticker === '') return null
   if (proposed || one.data !== undefined) return true
   return one.error?.kind === 'rejected' && one.error.status === 404 ? false : null
-}
-
-/** The text as it was when the typing last paused; emptied at once. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text === '' ? '' : rested
 }

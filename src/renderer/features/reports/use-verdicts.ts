@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import type { InputOf } from '../../../contract/index.ts'
 import type { AppError } from '../../../contract/result.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { call } from '../../bridge/call.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent, type Words } from '../../bridge/use-action.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { useToast } from '../../ui/toast/use-toast.ts'
-import { aboutOf, type ClosableReport, listOf, personOf, type Report, type ReportKind, typeOf } from './report.ts'
+import { aboutOf, type ClosableReport, listOf, type Report, type ReportKind, typeOf } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 
 /** 'gone': the report is closed, by us or by somebody else. 'back': it stands in the list as before. */
@@ -60,7 +61,12 @@ export function useVerdicts(kind: ReportKind): Verdicts {
     return {
       resolve: (report, ticker) => send(report, { is_approved: true, ticker: ticker.trim() }),
       confirmRemove: (report) =>
-        ask({ title: s.removeTitle, text: s.removeText(personOf(report) ?? s.nameless, nameOf(report)), ok: s.removeOk, danger: true }),
+        ask({
+          title: s.removeTitle,
+          text: s.removeText(personInCapitals(report) ?? s.nameless, nameOf(report)),
+          ok: s.removeOk,
+          danger: true,
+        }),
       remove: (report) => send(report, { is_approved: false, ticker: '' }),
     }
   }, [kind, s, language, ask, toast])

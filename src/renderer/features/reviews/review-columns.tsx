@@ -1,10 +1,10 @@
-import { CheckCircleFilled, DeleteOutlined, EditOutlined, MinusCircleOutlined, UserOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, UserOutlined } from '@ant-design/icons'
 import type { Review } from '../../../contract/reviews.ts'
 import type { Language } from '../../../domain/language.ts'
-import { reviewerOf } from '../../../domain/review-fields.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { FlagTag } from '../../ui/flag-tag.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { reviewStrings } from './review-strings.ts'
 
 const c = columnsFor<Review>()
@@ -16,7 +16,7 @@ interface Handlers {
 }
 
 /** Who reviewed what: "CLAIRE MOREL, ARDB10". */
-export const reviewName = (row: Review): string => `${reviewerOf(row) ?? '—'}, ${row.ticker ?? row.title ?? '—'}`
+export const reviewName = (row: Review): string => `${personInCapitals(row) ?? '—'}, ${row.ticker ?? row.title ?? '—'}`
 
 /** Date, user, ticker, title, score, description; the enabled flag is only shown, because no call changes it (D-107). */
 export function reviewColumns(language: Language, handlers: Handlers): readonly Column<Review>[] {
@@ -28,19 +28,11 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
     c.text('title', s.name, { minWidth: 170 }),
     c.number('score', s.score, { width: 84 }),
     c.text('description', s.description, { minWidth: 170 }),
-    c.custom(
-      'enabled',
-      s.enabled,
-      ({ enabled }) =>
-        enabled === null ? (
-          '—'
-        ) : (
-          <StatusTag tone={enabled ? 'good' : 'neutral'} icon={enabled ? <CheckCircleFilled /> : <MinusCircleOutlined />}>
-            {enabled ? s.on : s.off}
-          </StatusTag>
-        ),
-      { kind: 'flag', width: 104, value: (row) => row.enabled },
-    ),
+    c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={[s.on, s.off]} />, {
+      kind: 'flag',
+      width: 104,
+      value: (row) => row.enabled,
+    }),
     c.text('user_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
     c.text('id', s.id, { hidden: true, width: 80 }),
     c.actions(
@@ -51,7 +43,7 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
         return (
           <>
             <RowButton
-              label={s.openUser(reviewerOf(row) ?? '—')}
+              label={s.openUser(personInCapitals(row) ?? '—')}
               icon={<UserOutlined aria-hidden="true" />}
               why={row.user_uuid === null ? s.noUser : null}
               onPress={() => handlers.openUser(row)}

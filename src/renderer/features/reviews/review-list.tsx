@@ -1,12 +1,12 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Review } from '../../../contract/reviews.ts'
-import { call } from '../../bridge/call.ts'
-import { tableMemory } from '../../stores/table-memory.ts'
+import { activeRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useOpenedRow } from '../../ui/use-opened-row.ts'
 import { reviewColumns, reviewName } from './review-columns.tsx'
 import { reviewStrings } from './review-strings.ts'
 import { UpdateReviewDialog } from './update-review-dialog.tsx'
@@ -14,14 +14,14 @@ import { useRemoveReview } from './use-remove-review.ts'
 
 const TABLE = 'reviews.list'
 
-/** Tab 'Reviews': 100 rows; Enter updates, Delete asks (part 2 §2, §9). */
+/** Tab 'Reviews': 100 rows; Enter updates (`?edit=12`), Delete asks (part 2 §2, §9). */
 export function ReviewList() {
   const s = useStrings(reviewStrings)
   const language = useLanguage()
   const navigate = useNavigate()
   const remove = useRemoveReview()
-  const [shown, setShown] = useState<Review | null>(null)
-  const open = useCallback((row: Review) => row.id !== null && setShown(row), [])
+  const { row: shown, open: openRow, close } = useOpenedRow(TABLE)
+  const open = useCallback((row: Review) => row.id !== null && openRow(row.id, row), [openRow])
   const columns = useMemo(
     () =>
       reviewColumns(language, {
@@ -31,12 +31,9 @@ export function ReviewList() {
       }),
     [language, open, remove, navigate],
   )
-  /** The row that the keys are on. */
   const removeActive = async () => {
-    const { focused } = tableMemory(TABLE)
-    if (focused === null) return
-    const found = await call('lists.row', { list: TABLE, params: {}, id: focused })
-    if (found.ok && found.value) await remove(found.value as Review)
+    const row = await activeRow(TABLE, TABLE)
+    if (row) await remove(row)
   }
   useShortcuts(PAGE_LAYER, [{ key: 'Delete', label: s.removeKey, run: () => void removeActive() }])
   return (
@@ -51,13 +48,7 @@ export function ReviewList() {
         rowLabel={reviewName}
         onOpen={open}
       />
-      {shown && (
-        <UpdateReviewDialog
-          review={shown}
-          onClose={() => setShown(null)}
-          onRemove={() => void remove(shown).then((gone) => gone && setShown(null))}
-        />
-      )}
+      {shown && <UpdateReviewDialog review={shown} onClose={close} onRemove={() => void remove(shown).then((gone) => gone && close())} />}
     </>
   )
 }

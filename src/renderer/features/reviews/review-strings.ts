@@ -5,7 +5,6 @@ export const reviewStrings = defineStrings({
   en: {
     title: 'Reviews',
     tabs: { list: 'Reviews', add: 'Add reviews', statistics: 'Statistics' },
-    goTo: (tab: string) => `Go to ${tab}`,
     empty: 'Not found.',
     noStatistics: 'There are no review statistics yet.',
     date: 'Date',
@@ -47,7 +46,6 @@ export const reviewStrings = defineStrings({
   fr: {
     title: 'Avis',
     tabs: { list: 'Avis', add: 'Ajouter un avis', statistics: 'Statistiques' },
-    goTo: (tab: string) => `Aller à ${tab}`,
     empty: 'Aucun résultat.',
     noStatistics: 'Il n’y a pas encore de statistiques sur les avis.',
     date: 'Date',

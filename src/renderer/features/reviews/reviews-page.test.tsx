@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { IMPATIENT, WRITE_FAULTS } from '../../../../tests/_support/faulty-answers.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const SCALE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0, reviews: 0, storage: 0 }
@@ -21,7 +20,7 @@ const review = (id: number, more: object = {}) => ({
 
 let stage: Stage
 beforeEach(async () => {
-  stage = await putOnStage(<ReviewsPage />, '/dashboard/reviews', { sandbox: { life: false, scale: SCALE }, timings: IMPATIENT })
+  stage = await putOnStage(<ReviewsPage />, '/dashboard/reviews', { sandbox: { life: false, scale: SCALE } })
   await screen.findByText('Not found.')
   for (const id of [1, 2, 3]) await stage.control.putRow('reviews', id, review(id))
   await stage.control.putRow('users', 'user-1', { uuid: 'user-1', firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe@mail.example' })
@@ -150,31 +149,4 @@ test('what was typed in Add reviews is there after another tab', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Add reviews' }))
   await screen.findByText('What you had typed before is here again.')
   expect(screen.getByLabelText<HTMLInputElement>('Score').value).toBe('77')
-})
-
-for (const [name, fault] of WRITE_FAULTS) {
-  test(`${name}: an update keeps the dialog with all that was typed`, async () => {
-    const dialog = await openFirst()
-    write(scoreField(dialog), '12')
-    await stage.control.fault('reviews.update', fault, 1)
-    fireEvent.click(button(/^Update/, dialog))
-    await screen.findByText(/^(Review not updated|Not confirmed|No confirmation)/)
-    expect(scoreField(await dialogOf('Update review')).value).toBe('12')
-  })
-  test(`${name}: a new review keeps every field`, async () => {
-    const add = await fillIn()
-    await stage.control.fault('reviews.create', fault, 1)
-    fireEvent.click(add())
-    await screen.findByText(/^(Review not added|Not confirmed|No confirmation)/)
-    expect(screen.getByLabelText<HTMLInputElement>('Score').value).toBe('77')
-    expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('orange')
-  })
-}
-
-test('a delete that is refused brings the row back', async () => {
-  await stage.control.fault('reviews.remove', { is: 'status', status: 403 }, 1)
-  fireEvent.click(button(/^Delete the review of ZOÉ LEFÈVRE 1/))
-  fireEvent.click(button(/^Delete$/, await dialogOf('Delete this review?')))
-  await screen.findByText('Review not deleted')
-  await screen.findByText('Bottle 1')
 })

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { Review } from '../../../contract/reviews.ts'
-import { reviewerOf } from '../../../domain/review-fields.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
 import { useField } from '../../ui/dialog-form/form-state.ts'
@@ -54,7 +54,7 @@ function About({ review }: { readonly review: Review }) {
   useField('title', s.name)
   return (
     <p className="review-about">
-      <strong>{reviewerOf(review) ?? s.nobody}</strong> {review.title ?? s.nobody}
+      <strong>{personInCapitals(review) ?? s.nobody}</strong> {review.title ?? s.nobody}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Review } from '../../../contract/reviews.ts'
-import { reviewerOf } from '../../../domain/review-fields.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { call } from '../../bridge/call.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent } from '../../bridge/use-action.ts'
@@ -17,7 +17,7 @@ export function useRemoveReview(): (row: Review) => Promise<boolean> {
     async (row) => {
       if (row.id === null) return false
       const ticker = row.ticker ?? row.title ?? s.nobody
-      const text = s.removeText(reviewerOf(row) ?? s.nobody, ticker, row.score === null ? s.nobody : String(row.score))
+      const text = s.removeText(personInCapitals(row) ?? s.nobody, ticker, row.score === null ? s.nobody : String(row.score))
       if (!(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return false
       const input = { id: row.id }
       const result = await call('reviews.remove', input)

@@ -5,8 +5,8 @@ import { hostOf } from '../../../domain/report-links.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { columnsFor } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { FlagTag } from '../../ui/flag-tag.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { useOpenLink } from '../../ui/use-open-link.ts'
 import { ScraperHistory } from './scraper-history.tsx'
@@ -19,7 +19,7 @@ const NO_SCRAPERS: readonly AutoScraper[] = []
 /** Code, last check, last integrate, picture access, cause, picture script, enabled, link: 50 rows (part 1 §2). Enter shows a scraper's history. */
 export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }) {
   const s = useStrings(scrapingStrings)
-  const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.statistics', {})
+  const { data, ...read } = useQuery('scraping.statistics', {})
   const openLink = useOpenLink()
   const [shown, setShown] = useState<string | null>(null)
   const scrapers = data?.autoscrapers ?? NO_SCRAPERS
@@ -32,31 +32,18 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
       c.custom(
         'pictures_protected',
         s.access,
-        ({ pictures_protected: closed }) =>
-          closed === null ? (
-            '—'
-          ) : (
-            <StatusTag tone={closed ? 'warning' : 'good'} icon={closed ? '✕' : '✓'}>
-              {closed ? s.accessProtected : s.accessOpen}
-            </StatusTag>
-          ),
+        ({ pictures_protected: closed }) => (
+          <FlagTag flag={closed === null ? null : !closed} words={[s.accessOpen, s.accessProtected]} tones={['good', 'warning']} />
+        ),
         { kind: 'flag', width: 122, value: (row) => row.pictures_protected },
       ),
       c.text('pictures_protected_cause', s.cause, { minWidth: 112 }),
       c.flag('get_pictures', s.script, { width: 136 }),
-      c.custom(
-        'enabled',
-        s.enabled,
-        ({ enabled }) =>
-          enabled === null ? (
-            '—'
-          ) : (
-            <StatusTag tone={enabled ? 'good' : 'neutral'} icon={enabled ? '✓' : '✕'}>
-              {enabled ? s.on : s.off}
-            </StatusTag>
-          ),
-        { kind: 'flag', width: 84, value: (row) => row.enabled },
-      ),
+      c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={[s.on, s.off]} />, {
+        kind: 'flag',
+        width: 84,
+        value: (row) => row.enabled,
+      }),
       c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), {
         minWidth: 140,
         value: (row) => row.url,
@@ -92,11 +79,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         rowId={(row) => row.code ?? row.nth}
         rowLabel={(row) => row.code ?? '—'}
         columns={columns}
-        readAt={readAt}
-        loading={loading}
-        refreshing={refreshing}
-        error={error}
-        reload={reload}
+        {...read}
         initialSort={[{ field: 'code', direction: 'asc' }]}
         pageSize={50}
         rememberAs={rememberAs}

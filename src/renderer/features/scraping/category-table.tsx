@@ -73,6 +73,8 @@ export function CategoryTable({ of, rows: categories, query }: Props) {
         rememberAs={`categories.${of}`}
         empty={s.empty}
         selectable={false}
+        searchable={false}
+        filterable={false}
       />
       {total > 0 && (
         <section className="categories-chart" aria-label={s.chartOf[of]}>

@@ -10,7 +10,7 @@ const NO_ROWS: readonly Record<string, unknown>[] = []
 /** The runs of one auto-scraper, whatever the server says of them (D-81). */
 export function ScraperHistory({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
   const s = useStrings(scrapingStrings)
-  const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.history', { id: code })
+  const { data, ...read } = useQuery('scraping.history', { id: code })
   return (
     <Dialog
       name="scraper-history"
@@ -27,11 +27,7 @@ export function ScraperHistory({ code, onClose }: { readonly code: string; reado
       <LooseTable
         title={s.historyOf(code)}
         rows={data ?? NO_ROWS}
-        readAt={readAt}
-        loading={loading}
-        refreshing={refreshing}
-        error={error}
-        reload={reload}
+        {...read}
         pageSize={50}
         rememberAs="scraping.history"
         empty={s.empty}

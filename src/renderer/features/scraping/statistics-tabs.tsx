@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router'
 import { useQuery } from '../../bridge/use-query.ts'
-import { useRemembered } from '../../stores/use-remembered.ts'
 import { LooseTable } from '../../ui/loose-table.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { WebsiteStatus } from '../../ui/website-status.tsx'
 import { AutoscraperTable } from './autoscraper-table.tsx'
 import { CategoryTable } from './category-table.tsx'
@@ -21,20 +20,14 @@ interface Props {
 /** The tables of a statistics page, one tab each; the address names the tab. */
 export function StatisticsTabs({ page, tabs }: Props) {
   const s = useStrings(scrapingStrings)
-  const [search, setSearch] = useSearchParams()
-  const [last, remember] = useRemembered<string>(`statistics.${page}`, 'tab', tabs[0] ?? '', tabs)
   const hasOthers = (useQuery('scraping.statistics', {}).data?.others.length ?? 0) > 0
   const present = tabs.filter((tab) => tab !== 'others' || hasOthers)
-  const asked = [search.get('tab'), last, tabs[0]].find((tab) => present.some((one) => one === tab)) as StatisticsTab
-  const change = (tab: StatisticsTab) => {
-    remember(tab)
-    setSearch({ tab })
-  }
+  const [tab, change] = useTab(present, `statistics.${page}`)
   return (
     <>
       <PageHeader title={s.titles[page]} />
-      <Tabs label={s.titles[page]} active={asked} onChange={change} items={present.map((key) => ({ key, label: s.tabs[key] }))}>
-        <Panel tab={asked} page={page} />
+      <Tabs label={s.titles[page]} active={tab} onChange={change} items={present.map((key) => ({ key, label: s.tabs[key] }))}>
+        <Panel tab={tab} page={page} />
       </Tabs>
     </>
   )
@@ -70,18 +63,6 @@ function ScrapingCategories() {
 /** What the answer held besides: shown as it is (D-81). */
 function Others() {
   const s = useStrings(scrapingStrings)
-  const { data, error, loading, refreshing, readAt, reload } = useQuery('scraping.statistics', {})
-  return (
-    <LooseTable
-      title={s.tabs.others}
-      rows={data?.others ?? NO_ROWS}
-      readAt={readAt}
-      loading={loading}
-      refreshing={refreshing}
-      error={error}
-      reload={reload}
-      rememberAs="scraping.others"
-      empty={s.empty}
-    />
-  )
+  const { data, ...read } = useQuery('scraping.statistics', {})
+  return <LooseTable title={s.tabs.others} rows={data?.others ?? NO_ROWS} {...read} rememberAs="scraping.others" empty={s.empty} />
 }

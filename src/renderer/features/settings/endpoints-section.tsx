@@ -17,7 +17,7 @@ const NONE: readonly EndpointHealth[] = []
 /** Every endpoint with what is known of it and how its last call went: names and counts, never values. A guess is corrected here (D-119). */
 export function EndpointsSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
-  const { data, error, loading, refreshing, readAt, reload } = useQuery('diagnostics.read', {})
+  const { data, ...read } = useQuery('diagnostics.read', {})
   const [edited, setEdited] = useState<EndpointHealth | null>(null)
   const { overrides } = settings
   const columns = useMemo(() => {
@@ -28,7 +28,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
       c.text('path', s.path, { minWidth: 240 }),
       c.custom(
         'assumed',
-        s.guess,
+        s.origin,
         (row) => (
           <StatusTag
             tone={overrides[row.name] ? 'info' : row.assumed ? 'warning' : 'neutral'}
@@ -60,11 +60,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
         rowId={(row) => row.name}
         rowLabel={(row) => row.name}
         columns={columns}
-        readAt={readAt}
-        loading={loading}
-        refreshing={refreshing}
-        error={error}
-        reload={reload}
+        {...read}
         onOpen={setEdited}
         initialSort={[{ field: 'name', direction: 'asc' }]}
         pageSize={25}

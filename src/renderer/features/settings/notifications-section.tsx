@@ -26,6 +26,8 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
       <Row label={s.poll} htmlFor="poll-seconds" hint={s.pollHint}>
         <InputNumber
           id="poll-seconds"
+          // its buttons are named in English whatever the language; the arrow keys do the same
+          controls={false}
           min={POLL_MIN}
           max={POLL_MAX}
           precision={0}

@@ -1,14 +1,17 @@
-import { Button, Input, Select } from 'antd'
+import { Button, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import type { EndpointHealth } from '../../../contract/diagnostics.ts'
 import { contract, type HttpName } from '../../../contract/index.ts'
-import type { Settings } from '../../../contract/settings.ts'
+import { CAN_BE_OFF, type Settings } from '../../../contract/settings.ts'
+import { pathProblem } from '../../../domain/path-override.ts'
 import { useAction } from '../../bridge/use-action.ts'
+import { ask } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
+import { OverrideCheck } from './override-check.tsx'
 import { Row } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
-import { busySign } from '../../ui/busy-sign.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
@@ -18,49 +21,71 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The real method and path of an endpoint. Placeholders must stay, because they carry the ids. */
+/** The real method and path of an endpoint, tried before they are kept where that changes nothing (D-119). Placeholders must stay, because they carry the ids. */
 export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const s = useStrings(settingsStrings)
   const declared = contract[endpoint.name as HttpName]
-  const [method, setMethod] = useState(overrides[endpoint.name]?.method ?? declared.method)
-  const [path, setPath] = useState(overrides[endpoint.name]?.path ?? declared.path)
+  const { [endpoint.name]: present, ...others } = overrides
+  const before = { method: present?.method ?? declared.method, path: present?.path ?? declared.path, off: present?.off ?? false }
+  const [method, setMethod] = useState(before.method)
+  const [path, setPath] = useState(before.path)
+  const [off, setOff] = useState(before.off)
   const { run, busy } = useAction('settings.update', { done: s.saved })
 
   const keys: readonly string[] = declared.path.match(/\{\w+\}/g) ?? []
-  const fits = path.trim() !== '' && keys.every((key) => path.includes(key))
+  const typed = path.trim()
+  const problem = pathProblem(typed, declared.path, Object.keys(declared.input.shape))
+  const bad = problem === null ? null : s.pathProblems[problem.is]('keys' in problem ? problem.keys.join(' ') : '')
+  const dirty = method !== before.method || typed !== before.path || off !== before.off
   const keep = async (next: Settings['overrides']) => {
     if ((await run({ change: { overrides: next } })).ok) onClose()
   }
-  const { [endpoint.name]: present, ...others } = overrides
+  const save = () => keep({ ...others, [endpoint.name]: { method, path: typed, ...(off ? { off } : {}) } })
+  const close = async () => {
+    if (dirty && !(await ask({ title: s.discardTitle, ok: s.discard, cancel: s.keepEditing, danger: true }))) return
+    onClose()
+  }
 
   return (
     <Dialog
       name="override"
       title={s.editTitle(endpoint.name)}
-      onClose={onClose}
+      onClose={() => void close()}
+      closable={!busy}
       width={640}
       footer={
         <>
-          {present && <Button onClick={() => void keep(others)}>{s.useDefault}</Button>}
-          <Button onClick={onClose}>{s.cancel}</Button>
-          <Button
-            type="primary"
-            disabled={!fits}
-            loading={busySign(busy)}
-            onClick={() => void keep({ ...others, [endpoint.name]: { method, path: path.trim() } })}
-          >
-            {s.save}
-          </Button>
+          {present && (
+            <span className="dialog-left">
+              <Button onClick={() => void keep(others)}>{s.useDefault}</Button>
+            </span>
+          )}
+          <Button onClick={() => void close()}>{s.cancel}</Button>
+          <KeyButton type="primary" label={s.save} keys="Mod+Enter" busy={busy} why={bad} onPress={() => void save()} />
         </>
       }
     >
-      {'assumed' in declared && <p className="settings-hint">{declared.assumed}</p>}
+      {'assumed' in declared && <p className="settings-hint">{s.guessed(declared.assumed ?? '')}</p>}
       <Row label={s.method} htmlFor="override-method">
         <Select id="override-method" value={method} options={METHODS.map((value) => ({ value, label: value }))} onChange={setMethod} />
       </Row>
-      <Row label={s.path} htmlFor="override-path" hint={fits ? s.pathHint(keys.join(' ')) : s.pathBad(keys.join(' '))}>
-        <Input id="override-path" value={path} onChange={(e) => setPath(e.target.value)} {...(fits ? {} : { status: 'error' as const })} />
+      <Row label={s.path} htmlFor="override-path" hint={bad ?? s.pathHint(keys.join(' '))}>
+        <Input
+          id="override-path"
+          data-first
+          value={path}
+          maxLength={300}
+          spellCheck={false}
+          onChange={(e) => setPath(e.target.value)}
+          {...(bad === null ? {} : { status: 'error' as const })}
+        />
       </Row>
+      {CAN_BE_OFF.includes(endpoint.name) && (
+        <Row label={s.absent} htmlFor="override-off" hint={s.absentHint}>
+          <Switch id="override-off" checked={off} onChange={setOff} />
+        </Row>
+      )}
+      <OverrideCheck name={endpoint.name} declared={declared.method} trial={{ method, path: typed }} why={bad} />
     </Dialog>
   )
 }

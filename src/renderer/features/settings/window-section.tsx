@@ -44,6 +44,7 @@ export function WindowSection({ settings }: { readonly settings: Settings }) {
       <Row label={s.listMemory} htmlFor="list-memory" hint={s.listMemoryHint}>
         <InputNumber
           id="list-memory"
+          controls={false}
           min={MEMORY_MIN}
           max={MEMORY_MAX}
           step={256}

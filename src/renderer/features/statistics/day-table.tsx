@@ -41,6 +41,7 @@ export function DayTable({ figures, rows }: { readonly figures: Figures; readonl
       empty={s.empty}
       selectable={false}
       searchable={false}
+      exportable={false}
     />
   )
 }

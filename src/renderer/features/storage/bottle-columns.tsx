@@ -28,18 +28,15 @@ export function bottleColumns(language: Language, { show, openUser, flip, suppli
       ? c.custom(
           'enabled',
           s.enabled,
-          (row) =>
-            row.enabled === null ? (
-              '—'
-            ) : (
-              <RowSwitch
-                label={s.switchOf(bottleName(row))}
-                on={row.enabled}
-                words={[s.on, s.off]}
-                why={row.bottle_uuid === null ? s.noId : null}
-                onChange={() => flip(row)}
-              />
-            ),
+          (row) => (
+            <RowSwitch
+              label={s.switchOf(bottleName(row))}
+              on={row.enabled}
+              words={[s.on, s.off]}
+              why={row.bottle_uuid === null ? s.noId : null}
+              onChange={() => flip(row)}
+            />
+          ),
           { kind: 'flag', width: 122 },
         )
       : c.flag('enabled', s.enabled),

@@ -25,7 +25,7 @@ export function BottleDialog({ id, supplierName, flip, onClose }: Props) {
   const { data: bottle, error, refreshing, reload } = useQuery('storage.bottle', { id })
   const gone = error?.kind === 'rejected' && error.status === 404
   return (
-    <Dialog name="stored bottle" title={s.detailTitle} width={640} onClose={onClose} closeOnMask>
+    <Dialog name="stored bottle" title={s.detailTitle} width={700} onClose={onClose} closeOnMask>
       {gone ? (
         <EmptyState text={s.detailGone} />
       ) : bottle ? (

@@ -23,18 +23,15 @@ export function supplierColumns(language: Language, { update, flip }: Handlers):
     c.custom(
       'enabled',
       s.enabled,
-      (row) =>
-        row.enabled === null ? (
-          '—'
-        ) : (
-          <RowSwitch
-            label={s.switchOf(row.name ?? s.nameless)}
-            on={row.enabled}
-            words={[s.on, s.off]}
-            why={row.supplier_uuid === null ? s.noId : null}
-            onChange={() => flip(row)}
-          />
-        ),
+      (row) => (
+        <RowSwitch
+          label={s.switchOf(row.name ?? s.nameless)}
+          on={row.enabled}
+          words={[s.on, s.off]}
+          why={row.supplier_uuid === null ? s.noId : null}
+          onChange={() => flip(row)}
+        />
+      ),
       { kind: 'flag', width: 122 },
     ),
     c.derived('street', s.address, { minWidth: 170 }),

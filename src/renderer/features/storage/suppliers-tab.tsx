@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Supplier } from '../../../contract/supplier.ts'
 import { call } from '../../bridge/call.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useOpenedRow } from '../../ui/use-opened-row.ts'
 import { storageStrings } from './storage-strings.ts'
 import { supplierColumns } from './supplier-columns.tsx'
 import { supplierStrings } from './supplier-strings.ts'
@@ -14,15 +15,15 @@ import { useSupplierSwitch } from './use-supplier-switch.ts'
 
 const TABLE = 'storage.suppliers'
 
-/** Tab 'Suppliers': read again each time it is entered; 100 rows; Enter updates, E switches (part 2 §2). */
+/** Tab 'Suppliers': read again each time it is entered; 100 rows; Enter updates (`?edit=…`), E switches (part 2 §2). */
 export function SuppliersTab() {
   const s = useStrings(storageStrings)
   const words = useStrings(supplierStrings)
   const language = useLanguage()
   const flip = useSupplierSwitch()
-  const [shown, setShown] = useState<Supplier | null>(null)
+  const { row: shown, open, close } = useOpenedRow(TABLE)
   useEffect(() => void call('lists.reload', { list: TABLE, params: {} }), [])
-  const update = useCallback((row: Supplier) => row.supplier_uuid !== null && setShown(row), [])
+  const update = useCallback((row: Supplier) => row.supplier_uuid !== null && open(row.supplier_uuid, row), [open])
   const columns = useMemo(() => supplierColumns(language, { update, flip }), [language, update, flip])
   useShortcuts(PAGE_LAYER, [{ key: 'e', label: words.switchKey, run: () => void withActive(TABLE, flip)() }])
   return (
@@ -37,7 +38,7 @@ export function SuppliersTab() {
         rowLabel={({ name }) => name ?? words.nameless}
         onOpen={update}
       />
-      {shown && <UpdateSupplierDialog supplier={shown} onClose={() => setShown(null)} />}
+      {shown && <UpdateSupplierDialog supplier={shown} onClose={close} />}
     </>
   )
 }

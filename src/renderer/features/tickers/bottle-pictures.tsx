@@ -15,7 +15,7 @@ import { PictureThumb } from './picture-thumb.tsx'
 /** The pictures of a bottle: swap front and back, delete one. Both send the full new list; their messages are titled with the isbn (D-75). */
 export function BottlePictures({ bottle, unlocked }: { readonly bottle: KeyedBottle; readonly unlocked: boolean }) {
   const s = useStrings(bottleStrings)
-  const { sides } = useStrings(detailStrings)
+  const { sides, noPictures } = useStrings(detailStrings)
   const language = useLanguage()
   const ask = useConfirm()
   const isbn = bottle.isbn?.trim() ? bottle.isbn : null
@@ -38,7 +38,7 @@ export function BottlePictures({ bottle, unlocked }: { readonly bottle: KeyedBot
   }
   return (
     <section className="bottle-pictures" data-field="files_attachments" aria-label={s.picturesOf(isbn ?? '')}>
-      {pictures.length === 0 && <p className="bottle-no-picture">{s.noPicture}</p>}
+      {pictures.length === 0 && <p className="bottle-no-picture">{noPictures}</p>}
       {pictures.map((picture) => (
         <div key={picture.url} className="bottle-picture">
           <PictureThumb picture={picture} of={isbn ?? ''} />

@@ -89,7 +89,7 @@ export const detailStrings = defineStrings({
       title: 'Titre',
       ean: 'EAN principal',
       size: 'Cont.',
-      abv: 'ABV',
+      abv: 'Degré',
       vintage: 'Millésime',
       age: 'Âge',
       reference: 'Réf.',

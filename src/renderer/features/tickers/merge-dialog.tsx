@@ -102,7 +102,13 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
       {ready && (
         <section className="merge-preview" aria-label={s.preview}>
           <h2>{s.preview}</h2>
-          <p>{s.result(bottlesInWords(moved.length, language), bottlesInWords(moved.length + (to.data?.length ?? 0), language))}</p>
+          <p>
+            {s.result(
+              bottlesInWords(moved.length, language),
+              moved.length === 1,
+              bottlesInWords(moved.length + (to.data?.length ?? 0), language),
+            )}
+          </p>
           {changing.length === 0 && <p>{s.nothing}</p>}
           {changing.map(({ bottle, changes }) => (
             <div key={String(bottle.id)} className="merge-bottle">

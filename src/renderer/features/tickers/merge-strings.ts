@@ -12,7 +12,8 @@ export const mergeStrings = defineStrings({
     noMatch: 'No ticker found.',
     choose: 'Choose a target first.',
     loading: 'The bottles of both tickers are being read.',
-    result: (moved: string, after: string) => `${moved} of the origin move to the target, which then has ${after}.`,
+    result: (moved: string, one: boolean, after: string) =>
+      `${moved} of the origin ${one ? 'moves' : 'move'} to the target, which then has ${after}.`,
     preview: 'What will change',
     nothing: 'The values of both are the same: the bottles only move.',
     columns: { bottle: 'Origin bottle', field: 'Field', before: 'Now', after: 'After' },
@@ -36,7 +37,8 @@ export const mergeStrings = defineStrings({
     noMatch: 'Aucun ticker trouvé.',
     choose: 'Choisissez d’abord une cible.',
     loading: 'Les bouteilles des deux tickers sont en cours de lecture.',
-    result: (moved: string, after: string) => `${moved} de l’origine passent dans la cible, qui aura alors ${after}.`,
+    result: (moved: string, one: boolean, after: string) =>
+      `${moved} de l’origine ${one ? 'passe' : 'passent'} dans la cible, qui aura alors ${after}.`,
     preview: 'Ce qui va changer',
     nothing: 'Les valeurs sont les mêmes : les bouteilles ne font que changer de ticker.',
     columns: { bottle: 'Bouteille d’origine', field: 'Champ', before: 'Actuel', after: 'Après' },

@@ -5,6 +5,7 @@ import type { RowId } from '../../../contract/values.ts'
 import type { BottleField } from '../../../domain/bottle-fields.ts'
 import { formatDateTime, fullTimestamp } from '../../../domain/format.ts'
 import { momentOf } from '../../../domain/moment.ts'
+import { personInCapitals } from '../../../domain/person-name.ts'
 import { picturesOf } from '../../../domain/pictures.ts'
 import { aimOf } from '../../../domain/report-fix.ts'
 import { linksOf } from '../../../domain/report-links.ts'
@@ -32,11 +33,7 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
   const [shown, setShown] = useState<number | null>(null)
   const read = useQuery('lists.row', { list: 'reports.errors', params: {}, id: report })
   const row = read.data as ErrorReport | null | undefined
-  const person = [row?.firstname, row?.lastname]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ')
-    .toUpperCase()
+  const person = row ? personInCapitals(row) : null
   const at = momentOf(row?.created_at ?? null, read.readAt ?? 0)
   const pictures = picturesOf(row?.pictures_attachments)
   return (
@@ -58,7 +55,7 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
           <EvidenceLinks links={linksOf(row.link_attachments)} />
           <EvidencePictures pictures={pictures} onShow={setShown} />
           <p className="bottle-evidence-from">
-            {person === '' ? s.nameless : person} · <time title={fullTimestamp(at)}>{formatDateTime(at)}</time>
+            {person ?? s.nameless} · <time title={fullTimestamp(at)}>{formatDateTime(at)}</time>
           </p>
         </>
       )}

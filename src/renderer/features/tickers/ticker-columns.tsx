@@ -1,7 +1,7 @@
-import { BranchesOutlined, DeleteOutlined, EyeOutlined } from '@ant-design/icons'
 import type { Ticker } from '../../../contract/bottle.ts'
 import type { Language } from '../../../domain/language.ts'
 import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { BIN, BRANCHES, EYE } from '../../ui/plain-icons.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { TickerMarkIcon } from './ticker-mark.tsx'
 import { tickerName } from './ticker-name.ts'
@@ -40,17 +40,17 @@ export function tickerColumns(language: Language, handlers: TickerHandlers): rea
         const nothing = row.ticker?.trim() ? null : s.noTicker
         return (
           <>
-            <RowButton label={s.openOf(name)} icon={<EyeOutlined aria-hidden="true" />} why={nothing} onPress={() => handlers.open(row)} />
+            <RowButton label={s.openOf(name)} icon={EYE} why={nothing} onPress={() => handlers.open(row)} />
             <RowButton
               label={s.mergeOf(name)}
-              icon={<BranchesOutlined aria-hidden="true" />}
+              icon={BRANCHES}
               why={nothing ?? (handlers.mayMerge ? null : s.mergeOff)}
               onPress={() => handlers.merge(row)}
             />
             <RowButton
               danger
               label={s.removeOf(name)}
-              icon={<DeleteOutlined aria-hidden="true" />}
+              icon={BIN}
               why={row.isbn?.trim() ? null : s.noIsbn}
               onPress={() => handlers.remove(row)}
             />

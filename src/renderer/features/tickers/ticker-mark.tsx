@@ -1,6 +1,6 @@
-import { SafetyCertificateFilled, StarFilled } from '@ant-design/icons'
 import type { Ticker } from '../../../contract/bottle.ts'
 import { TICKER_MARK_WORDS, tickerMarks } from '../../../domain/ticker-rules.ts'
+import { CERTIFICATE, STAR } from '../../ui/plain-icons.tsx'
 import { useLanguage } from '../../ui/strings.ts'
 import './tickers.css'
 
@@ -13,7 +13,7 @@ export function TickerMarkIcon({ row }: { readonly row: Pick<Ticker, 'is_referen
   const words = marks.map((mark) => TICKER_MARK_WORDS[language][mark]).join(' · ')
   return (
     <span className={`ticker-mark ticker-mark-${first}`} role="img" aria-label={words} title={words}>
-      {first === 'reference' ? <StarFilled aria-hidden="true" /> : <SafetyCertificateFilled aria-hidden="true" />}
+      {first === 'reference' ? STAR : CERTIFICATE}
     </span>
   )
 }

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Ticker } from '../../../contract/bottle.ts'
 import { formatCount } from '../../../domain/format.ts'
-import { call } from '../../bridge/call.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { useSettings } from '../../stores/settings-store.ts'
-import { rememberTable, tableMemory } from '../../stores/table-memory.ts'
+import { rememberTable } from '../../stores/table-memory.ts'
+import { activeRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
@@ -43,12 +43,9 @@ export function TickersPage() {
     () => tickerColumns(language, { open, merge: setMerging, remove: (row) => void remove(row), mayMerge }),
     [language, open, remove, mayMerge],
   )
-  /** The row that the keys are on. */
   const withActive = (act: (row: Ticker) => void) => async () => {
-    const { focused } = tableMemory(TABLE)
-    if (focused === null) return
-    const found = await call('lists.row', { list: TABLE, params: {}, id: focused })
-    if (found.ok && found.value) act(found.value as Ticker)
+    const row = await activeRow(TABLE, TABLE)
+    if (row) act(row)
   }
   useShortcuts(PAGE_LAYER, [
     { key: 'Delete', label: s.removeKey, run: () => void withActive((row) => void remove(row))() },

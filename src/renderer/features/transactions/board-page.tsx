@@ -1,9 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useMemo } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
-import { call } from '../../bridge/call.ts'
-import { tableMemory } from '../../stores/table-memory.ts'
-import { useRemembered } from '../../stores/use-remembered.ts'
+import { activeRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DownloadPanel } from '../../ui/download-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,7 +8,9 @@ import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { useDocument } from '../../ui/use-document.ts'
+import { useOpenedRow } from '../../ui/use-opened-row.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import { derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
@@ -25,14 +24,13 @@ const LIST = 'transactions.list'
 const FILTERS: Readonly<Record<Tab, readonly Filter[]>> = { all: [], ups: [{ field: 'ups_tracking', is: 'has' }] }
 const input = () => ({})
 
-/** `/dashboard/statistics/board`: sales and purchases in pairs, and the parcels among them; 100 rows (part 2 §2, D-109 to D-113). */
+/** `/dashboard/statistics/board`: sales and purchases in pairs, and the parcels among them; 100 rows, Details in the address (part 2 §2, D-109 to D-113). */
 export function BoardPage() {
   const s = useStrings(transactionStrings)
   const language = useLanguage()
-  const [search, setSearch] = useSearchParams()
-  const [last, remember] = useRemembered<string>(LIST, 'tab', 'all', TABS)
-  const tab = TABS.find((one) => one === search.get('tab')) ?? (last as Tab)
-  const [shown, setShown] = useState<TransactionRow | null>(null)
+  const [tab, change] = useTab(TABS, LIST)
+  const { row: shown, open, close } = useOpenedRow(LIST)
+  const showDetails = useCallback((row: TransactionRow) => row.invoice_id !== null && open(row.invoice_id, row), [open])
   const track = useTrack()
   const save = useDocument()
   const saveInvoice = useCallback(
@@ -43,25 +41,18 @@ export function BoardPage() {
     [save],
   )
   const columns = useMemo(
-    () => transactionColumns(tab, language, { track, saveInvoice, showDetails: setShown }),
-    [tab, language, track, saveInvoice],
+    () => transactionColumns(tab, language, { track, saveInvoice, showDetails }),
+    [tab, language, track, saveInvoice, showDetails],
   )
   const table = `${LIST}.${tab}`
-  /** The row that the keys are on. */
   const withActive = async (act: (row: TransactionRow) => void) => {
-    const { focused } = tableMemory(table)
-    if (focused === null) return
-    const found = await call('lists.row', { list: LIST, params: {}, id: focused })
-    if (found.ok && found.value) act(found.value as TransactionRow)
+    const row = await activeRow(LIST, table)
+    if (row) act(row)
   }
   useShortcuts(PAGE_LAYER, [
     { key: 't', label: s.keys.track, run: () => void withActive((row) => track.track(derivedText(row, 'ups_tracking'))) },
     { key: 'i', label: s.keys.invoice, run: () => void withActive(saveInvoice) },
   ])
-  const change = (to: Tab) => {
-    remember(to)
-    setSearch({ tab: to })
-  }
   return (
     <>
       <PageHeader
@@ -79,11 +70,11 @@ export function BoardPage() {
           rememberAs={table}
           empty={s.empty}
           rowLabel={transactionName}
-          onOpen={setShown}
-          onPreview={setShown}
+          onOpen={showDetails}
+          onPreview={showDetails}
         />
       </Tabs>
-      {shown && <DetailsDialog row={shown} track={track} onClose={() => setShown(null)} />}
+      {shown && <DetailsDialog row={shown} track={track} onClose={close} />}
     </>
   )
 }

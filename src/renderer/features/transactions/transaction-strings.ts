@@ -59,7 +59,7 @@ export const transactionStrings = defineStrings({
     tabs: { all: 'Transactions', ups: 'UPS' },
     download: 'Télécharger les transactions',
     downloaded: 'Transactions',
-    empty: 'Introuvable.',
+    empty: 'Aucun résultat.',
     date: 'Date',
     buyer: 'Acheteur',
     seller: 'Vendeur',

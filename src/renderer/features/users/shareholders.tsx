@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/user-records.ts'
 import { formatDate } from '../../../domain/format.ts'
+import { personName } from '../../../domain/person-name.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Field, FieldGroup } from './field-list.tsx'
 import { userStrings } from './user-strings.ts'
@@ -15,7 +16,7 @@ export function Shareholders({ shareholders }: { readonly shareholders: readonly
       {shareholders.map((one, at) => (
         // they have no identifier and are never reordered
         // oxlint-disable-next-line react/no-array-index-key
-        <Holder key={at} holder={one} title={[one.firstname, one.lastname].filter(Boolean).join(' ') || shareholder(at + 1)} />
+        <Holder key={at} holder={one} title={personName(one) ?? shareholder(at + 1)} />
       ))}
     </FieldGroup>
   )

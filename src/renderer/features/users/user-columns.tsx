@@ -1,10 +1,10 @@
-import { ArrowRightOutlined } from '@ant-design/icons'
 import type { User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
 import type { Language } from '../../../domain/language.ts'
 import { enabledCategories } from '../../../domain/subscriptions.ts'
 import { ACCOUNT_TYPE_WORDS, accountTypeOf, BADGE_WORDS, badgesOf } from '../../../domain/user-fields.ts'
 import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
+import { ARROW_RIGHT } from '../../ui/plain-icons.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ConnectedMark } from './connected.tsx'
 import { userName } from './user-name.ts'
@@ -60,7 +60,7 @@ export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): r
       ({ uuid, ...row }) => (
         <RowButton
           label={s.openOf(userName({ ...row, uuid }))}
-          icon={<ArrowRightOutlined aria-hidden="true" />}
+          icon={ARROW_RIGHT}
           why={uuid === null ? s.noId : null}
           onPress={() => uuid !== null && onOpen(uuid)}
         />

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, StopOutlined } from '@ant-design/icons'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
 import { useQuery } from '../../bridge/use-query.ts'
@@ -8,11 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { personOf } from './user-name.ts'
 import { UserProgress } from './user-progress.tsx'
 import { AccountTypeIcon } from './user-signs.tsx'
@@ -29,14 +28,8 @@ export function UserPage() {
 
 function OneUser({ uuid }: { readonly uuid: Uuid }) {
   const s = useStrings(userStrings)
-  const [search, setSearch] = useSearchParams()
   const { data: user, error, loading, refreshing, readAt, reload } = useQuery('users.one', { uuid })
-  const tab = TABS.find((one) => one === search.get('tab')) ?? 'user'
-  const go = (to: UserTabKey) => setSearch(to === 'user' ? {} : { tab: to }, { replace: true })
-  useShortcuts(
-    PAGE_LAYER,
-    TABS.map((key, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(s.tabs[key]), run: () => go(key) })),
-  )
+  const [tab, go] = useTab(TABS)
 
   const gone = error?.kind === 'rejected' && error.status === 404
   const name = user ? (personOf(user) ?? s.nameless) : s.title

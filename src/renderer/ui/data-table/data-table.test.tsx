@@ -197,6 +197,16 @@ test('columns can be hidden and come back with one reset; the last one stays', a
   expect(tableMemory('bottles').columns).toEqual({})
 })
 
+test('columns and export have keys of their own', async () => {
+  render(<Table />)
+  press('C', { shiftKey: true })
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Age' })).checked).toBe(true)
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Columns' }), { key: 'Escape', bubbles: true })
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Age' })).toBe(null))
+  press('e', { ctrlKey: true })
+  await screen.findByText('All 30 rows that the search and filters show.')
+})
+
 test('a row that a dialog shows is the active one, on whichever page it is', async () => {
   const { rerender } = render(<Table />)
   rerender(<Table focus="b27" />)

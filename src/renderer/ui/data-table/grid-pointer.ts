@@ -44,6 +44,8 @@ export function gridPointer({ onSort, onSelectPage, onRow, onCopy, onOwnWidth, e
     onDoubleClick: (event: MouseEvent) => {
       const { index, target, field } = placeOf(event)
       if (target.closest('.dt-grip')) return onOwnWidth(field)
+      const value = target.closest('td.dt-copy')
+      if (value) window.getSelection()?.selectAllChildren(value)
       if (index !== -1 && !target.closest(`${CONTROL}, .dt-copy, ${CHECK_CELL}`)) onRow(index, 'open')
     },
     // told when the pointer arrives, so that no cell carries text it will hardly ever show

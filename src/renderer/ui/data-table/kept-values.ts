@@ -30,6 +30,17 @@ export function useHeld<T>(hold: boolean, value: T): T {
   return value
 }
 
+/** True once something has gone on for `ms`: what is over sooner is not spoken of, and draws nothing. */
+export function useLate(on: boolean, ms: number): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!on) return setLate(false)
+    const timer = setTimeout(() => setLate(true), ms)
+    return () => clearTimeout(timer)
+  }, [on, ms])
+  return on && late
+}
+
 /** The same function for a component's whole life, doing what the newest one does: who is handed it need not be drawn again. For events only. */
 export function useSteady<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const newest = useRef(run)

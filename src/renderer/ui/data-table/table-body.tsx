@@ -111,6 +111,8 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     chosen.replace(ids)
     if (ids.length < matched) toast.info(s.selectedFirst(formatCount(ids.length, language)))
   }
+  const { reload: read, fetchedAt, refreshing, version, total, stop } = page
+  const reload = useMemo(() => read && (() => void read()), [read])
   useTableKeys({
     root,
     main,
@@ -141,12 +143,13 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     onPreview: props.onPreview && (() => openWith(props.onPreview)(active.index)),
     onFilter: filterable ? () => setPopover('filter') : undefined,
     onViews: filterable ? () => setPopover('views') : undefined,
+    onColumns: () => setPopover('columns'),
+    onExport: exportable ? () => setExporting(true) : undefined,
+    onRefresh: reload ?? undefined,
     anyFilters: view.filters.length > 0,
     onClearFilters: () => view.setFilters([]),
   })
 
-  const { reload: read, fetchedAt, refreshing, version, total, stop } = page
-  const reload = useMemo(() => read && (() => void read()), [read])
   const nothing =
     page.first || page.rows.length > 0 ? null : (
       <NoRows
@@ -158,7 +161,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
         onClearFilters={view.filters.length > 0 ? () => view.setFilters([]) : null}
       />
     )
-  // moving through the rows draws neither the bars above them nor the one below
+  // moving through the rows and typing draw neither the bars above them nor, where they can, the one below
   const onLeave = useSteady(() => moveTo(Math.max(0, active.index)))
   const onSearch = useSteady(asked.type)
   const onPage = useSteady((to: number) => {
@@ -167,7 +170,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   })
   const sizes = useStable(sizesOf(props.extraPageSizes))
   const onExport = useSteady(() => setExporting(true))
-  const shownOfPage = useSameParts({ fetchedAt, refreshing, matched, more, version, total })
+  const shownOfPage = useSameParts({ fetchedAt, refreshing, more, version, total })
 
   return (
     <section
@@ -179,6 +182,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
       <TableTop
         {...{ title, searchable, filterable, box, search, fields, view, views, onSearch, open: popover, onOpen: setPopover }}
         page={shownOfPage}
+        nothing={matched === 0}
         pageFilters={asked.ofPage}
         onLeaveSearch={onLeave}
         onRefresh={reload}

@@ -51,18 +51,7 @@ function Footer({ waiting, title, page, pageSize, sizes, shown, offset, matched,
               : s.rangeMatched(from, to, count(matched), count(total))}
       </span>
       <span className="dt-pager">
-        <label className="dt-size">
-          <span>{s.rowsPerPage}</span>
-          <Select<number>
-            size="small"
-            variant="borderless"
-            popupMatchSelectWidth={false}
-            value={pageSize}
-            onChange={onPageSize}
-            aria-label={s.rowsPerPage}
-            options={sizes.map((value) => ({ value, label: count(value) }))}
-          />
-        </label>
+        <PageSize value={pageSize} sizes={sizes} onChange={onPageSize} />
         {last > 0 && (
           <nav className="dt-steps" aria-label={s.pagesOf(title)}>
             {step(0, s.firstPage, <DoubleLeftOutlined />)}
@@ -78,6 +67,32 @@ function Footer({ waiting, title, page, pageSize, sizes, shown, offset, matched,
     </div>
   )
 }
+
+interface SizeProps {
+  readonly value: number
+  readonly sizes: readonly number[]
+  readonly onChange: (size: number) => void
+}
+
+// a letter in the search changes the figures beside it, not this
+const PageSize = memo(({ value, sizes, onChange }: SizeProps) => {
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  return (
+    <label className="dt-size">
+      <span>{s.rowsPerPage}</span>
+      <Select<number>
+        size="small"
+        variant="borderless"
+        popupMatchSelectWidth={false}
+        value={value}
+        onChange={onChange}
+        aria-label={s.rowsPerPage}
+        options={sizes.map((size) => ({ value: size, label: formatCount(size, language) }))}
+      />
+    </label>
+  )
+})
 
 /** Moving through the rows does not draw it. */
 export const TableFooter = memo(Footer)

@@ -12,7 +12,7 @@ import { BONES, Bone, cellDrawer } from './grid-cells.tsx'
 import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
 import { GRID_PARTS, GridProvider, type GridState } from './grid-parts.tsx'
 import { gridPointer, type RowPress } from './grid-pointer.ts'
-import { useStable } from './kept-values.ts'
+import { useLate, useStable } from './kept-values.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
 import type { Room } from './use-window.ts'
@@ -47,6 +47,9 @@ interface Props<Row extends object> {
 
 /** No row is a tree, whatever its fields are called. */
 const NO_TREE = { childrenColumnName: ' ' }
+
+/** Rows of the question before this one are dimmed when the answer takes longer than this (ms). */
+const BUSY_MS = 250
 
 /** Ant Design's Table as one grid that holds the focus and points at its active row. */
 export function TableGrid<Row extends object>(props: Props<Row>) {
@@ -108,9 +111,10 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     )
   }, [rows, ids, offset, first, skeletons, shownColumns, cells, labels, nothing, seen])
 
+  const waiting = useLate(page.previous, BUSY_MS)
   const [rowCount, busy, width, selected] = [
     first || page.partial ? -1 : page.matched + 1,
-    first || page.previous,
+    first || waiting,
     measured ? total + checkWidth : undefined,
     selection?.ids ?? null,
   ]

@@ -32,14 +32,14 @@ afterEach(async () => {
   await stage.strike()
   opened.length = 0
 })
-const grid = () => screen.getByRole('grid', { name: 'Tickers' })
+const grid = () => screen.getByRole('grid')
 const rows = () => [...grid().querySelectorAll<HTMLElement>('tbody tr[data-index]')]
 const arrived = () => waitFor(() => expect(rows()).toHaveLength(10))
 const active = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')
 /** What says that something failed; the place of the toasts is an alert too. */
-const trouble = async () => (await screen.findByRole('button', { name: 'Copy details' })).closest('[role="alert"]') as HTMLElement
-const noTrouble = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull())
-const reload = () => fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+const trouble = async () => (await screen.findByText('Copy details')).closest('[role="alert"]') as HTMLElement
+const noTrouble = () => waitFor(() => expect(screen.queryByText('Copy details')).toBeNull())
+const reload = () => fireEvent.click(screen.getByLabelText('Refresh'))
 
 test('a first answer that fails is said where the rows would be; a later one leaves them where they are', async () => {
   stage = await putOnStage(<p>before</p>, '/')
@@ -48,8 +48,8 @@ test('a first answer that fails is said where the rows would be; a later one lea
   const first = await trouble()
   within(first).getByText(/GET \/?api\/normalized\/tickers/)
   expect(grid().contains(first)).toBe(true)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true)
-  fireEvent.click(within(first).getByRole('button', { name: 'Retry' }))
+  expect(screen.getByText('Export').closest('button')?.getAttribute('aria-description')).toBe('There is no row to export.')
+  fireEvent.click(within(first).getByText('Retry'))
   await arrived()
   await noTrouble()
 
@@ -58,7 +58,7 @@ test('a first answer that fails is said where the rows would be; a later one lea
   const strip = await trouble()
   expect(grid().contains(strip)).toBe(false)
   expect(rows()).toHaveLength(10)
-  fireEvent.click(within(strip).getByRole('button', { name: 'Retry' }))
+  fireEvent.click(within(strip).getByText('Retry'))
   await noTrouble()
 })
 
@@ -101,10 +101,10 @@ test('keys: screens, ends, pages, opening, the preview; everything the search le
 test('the page sizes of every table; the one that was chosen keeps the first row on screen and is remembered', async () => {
   await show()
   await arrived()
-  fireEvent.click(screen.getByRole('button', { name: 'Last page' }))
+  fireEvent.click(screen.getByLabelText('Last page'))
   await screen.findByText('31–40 of 40')
   const first = rows()[0]?.getAttribute('aria-label')
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Rows per page' }))
+  fireEvent.mouseDown(screen.getByRole('combobox'))
   const options = [...document.querySelectorAll('.ant-select-item-option')]
   expect(options.map((one) => one.textContent)).toEqual(['10', '25', '50', '100', '250', '500'])
   fireEvent.click(options[1] as Element)

@@ -2,8 +2,13 @@ import { ExportOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { AgeStamp } from '../age-stamp.tsx'
+import { ariaKeys } from '../shortcuts/kbd.tsx'
 import { useStrings } from '../strings.ts'
+import { KeyTip } from './key-tip.tsx'
 import { tableStrings } from './table-strings.ts'
+
+export const REFRESH_KEY = 'Shift+r'
+export const EXPORT_KEY = 'Mod+e'
 
 interface Props {
   readonly search: ReactNode
@@ -36,11 +41,12 @@ function Toolbar({ search, filter, left, tools, readAt, refreshing, onRefresh, o
       <div className="dt-tools">
         <AgeStamp readAt={readAt} />
         {onRefresh && (
-          <Tooltip title={refreshing ? s.refreshing : s.refresh}>
+          <Tooltip title={refreshing ? s.refreshing : <KeyTip label={s.refresh} keys={REFRESH_KEY} />}>
             <Button
               type="text"
               aria-label={s.refresh}
               aria-busy={refreshing || undefined}
+              aria-keyshortcuts={ariaKeys(REFRESH_KEY)}
               icon={<ReloadOutlined spin={refreshing} />}
               onClick={onRefresh}
             />
@@ -48,9 +54,18 @@ function Toolbar({ search, filter, left, tools, readAt, refreshing, onRefresh, o
         )}
         {tools}
         {onExport && (
-          <Button icon={<ExportOutlined aria-hidden="true" />} disabled={nothing} onClick={onExport}>
-            {s.export}
-          </Button>
+          <Tooltip title={nothing ? s.exportNothing : <KeyTip label={s.exportHow} keys={EXPORT_KEY} />}>
+            <Button
+              icon={<ExportOutlined aria-hidden="true" />}
+              className={nothing ? 'key-button key-button-off' : 'key-button'}
+              aria-disabled={nothing || undefined}
+              aria-description={nothing ? s.exportNothing : undefined}
+              aria-keyshortcuts={ariaKeys(EXPORT_KEY)}
+              onClick={nothing ? undefined : onExport}
+            >
+              {s.export}
+            </Button>
+          </Tooltip>
         )}
       </div>
     </div>

@@ -22,7 +22,7 @@ type TopView = Pick<TableView<never>, 'filters' | 'setFilters' | 'shown' | 'cust
 }
 
 /** Which popover of the table is open. */
-export type OpenPopover = 'filter' | 'views' | null
+export type OpenPopover = 'filter' | 'views' | 'columns' | null
 
 interface Props {
   readonly title: string
@@ -34,7 +34,9 @@ interface Props {
   readonly search: Ref<InputRef>
   readonly fields: ListFields
   readonly view: TopView
-  readonly page: Pick<Page<unknown>, 'fetchedAt' | 'refreshing' | 'matched' | 'more' | 'version' | 'total'>
+  readonly page: Pick<Page<unknown>, 'fetchedAt' | 'refreshing' | 'more' | 'version' | 'total'>
+  /** There is no row to export. */
+  readonly nothing: boolean
   readonly pageFilters: readonly Filter[]
   /** The page's own filters. */
   readonly children: ReactNode
@@ -91,6 +93,8 @@ function Top(props: Props) {
           <>
             {filterable && <ViewsMenu views={views} open={open === 'views'} onOpen={(now) => onOpen(now ? 'views' : null)} />}
             <ColumnPanel
+              open={open === 'columns'}
+              onOpen={(now) => onOpen(now ? 'columns' : null)}
               columns={view.choosable}
               shown={view.shown}
               customised={view.customised}
@@ -101,12 +105,12 @@ function Top(props: Props) {
           </>
         }
         onExport={props.onExport}
-        nothing={page.matched === 0}
+        nothing={props.nothing}
       />
       {filterable && <FilterChips {...filtering} />}
     </>
   )
 }
 
-/** Everything above the rows: pinned views, search, filters, age, views, columns, export, and the chips of what is filtered. Moving through the rows does not draw it. */
+/** Everything above the rows: pinned views, search, filters, age, views, columns, export, and the chips of what is filtered. Neither moving through the rows nor typing draws it. */
 export const TableTop = memo(Top)

@@ -14,6 +14,8 @@ const idOf = (row: unknown, field: string): Id | null => {
 }
 
 const NO_ROWS: readonly never[] = []
+/** Each letter of a search is a question of its own: its rows are not worth a minute of memory (P2). */
+const SEARCH_KEPT_MS = 3_000
 
 /** A page of a list that main keeps. */
 export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked): Page<Row> {
@@ -22,7 +24,7 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
   const page = useQuery(
     'lists.page',
     { list, params, query, offset, limit, ...(around === null ? {} : { around }) },
-    { keepPrevious: true },
+    { keepPrevious: true, ...(query.search === '' ? {} : { keptForMs: SEARCH_KEPT_MS }) },
   )
   const answer = page.data as ListPage<Row> | undefined
   const [reloading, setReloading] = useState(false)

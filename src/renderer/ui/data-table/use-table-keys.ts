@@ -3,9 +3,14 @@ import type { Shortcut } from '../shortcuts/layers.ts'
 import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useStrings } from '../strings.ts'
+import { COLUMNS_KEY } from './columns/column-panel.tsx'
+import { columnsStrings } from './columns/columns-strings.ts'
+import { FILTER_KEY } from './filters/filter-button.tsx'
 import { filterStrings } from './filters/filter-strings.ts'
 import { tableStrings } from './table-strings.ts'
+import { EXPORT_KEY, REFRESH_KEY } from './table-toolbar.tsx'
 import { viewStrings } from './views/view-strings.ts'
+import { VIEWS_KEY } from './views/views-menu.tsx'
 
 interface Options {
   readonly root: RefObject<HTMLElement | null>
@@ -40,6 +45,10 @@ interface Options {
   readonly onClearFilters: () => void
   readonly anyFilters: boolean
   readonly onViews?: (() => void) | undefined
+  readonly onColumns: () => void
+  /** undefined: nothing to export, or to read again here. */
+  readonly onExport?: (() => void) | undefined
+  readonly onRefresh?: (() => void) | undefined
   readonly onCopy: () => void
   readonly onSearch: () => void
 }
@@ -49,6 +58,7 @@ export function useTableKeys(o: Options): void {
   const s = useStrings(tableStrings)
   const f = useStrings(filterStrings)
   const v = useStrings(viewStrings)
+  const c = useStrings(columnsStrings)
   const mine = () => {
     const focused = document.activeElement?.closest('.dt') ?? null
     return o.root.current !== null && (focused === o.root.current || (o.main && focused === null))
@@ -97,9 +107,12 @@ export function useTableKeys(o: Options): void {
     o.searchable && { key: 'Escape', label: s.clearSearch, enabled: () => mine() && o.anyWords, run: o.onClearWords },
     { key: 'Escape', label: s.keyLeaveCell, enabled: () => mine() && o.cell !== null, run: o.onLeaveCell },
     o.selectable && { key: 'Escape', label: s.keyEscape, enabled: () => mine() && o.anySelected, run: o.onClearSelection },
-    o.onFilter !== undefined && { key: 'f', label: f.filter, enabled: mine, run: o.onFilter },
+    o.onFilter !== undefined && { key: FILTER_KEY, label: f.filter, enabled: mine, run: o.onFilter },
     o.onFilter !== undefined && { key: 'Shift+f', label: f.keyClear, enabled: () => mine() && o.anyFilters, run: o.onClearFilters },
-    o.onViews !== undefined && { key: 'v', label: v.views, enabled: mine, run: o.onViews },
+    o.onViews !== undefined && { key: VIEWS_KEY, label: v.views, enabled: mine, run: o.onViews },
+    { key: COLUMNS_KEY, label: c.columns, enabled: mine, run: o.onColumns },
+    o.onExport !== undefined && { key: EXPORT_KEY, label: s.export, enabled: any, run: o.onExport },
+    o.onRefresh !== undefined && { key: REFRESH_KEY, label: s.refresh, enabled: mine, run: o.onRefresh },
   ]
   useShortcuts(
     useLayerName(),

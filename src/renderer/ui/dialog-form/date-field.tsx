@@ -1,5 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useStrings } from '../strings.ts'
+import { formStrings } from './form-strings.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 interface Props extends FieldProps {
@@ -11,6 +13,7 @@ interface Props extends FieldProps {
 
 /** A calendar day: DD/MM/YYYY on the screen, YYYY-MM-DD in the form. */
 export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min, nullable = false }: Props) {
+  const s = useStrings(formStrings)
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
@@ -18,7 +21,7 @@ export function DateField({ readOnly = false, autoFocus = false, name, label, hi
           id={id}
           className="field-date"
           format="DD/MM/YYYY"
-          placeholder="DD/MM/YYYY"
+          placeholder={s.dayFormat}
           value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
           {...(min === undefined ? {} : { minDate: dayjs(min) })}
           disabled={disabled || readOnly}

@@ -1,5 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useStrings } from '../strings.ts'
+import { formStrings } from './form-strings.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useField } from './form-state.ts'
 
@@ -12,6 +14,7 @@ interface Props extends Omit<FieldProps, 'optional' | 'hint'> {
 
 /** A moment: DD/MM/YYYY HH:mm on the screen, YYYY-MM-DD HH:mm:ss in the form. */
 export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...frame }: Props) {
+  const s = useStrings(formStrings)
   const { value: now } = useField(frame.name, frame.label)
   const isAhead = typeof now === 'string' && dayjs(now).isAfter(dayjs())
   return (
@@ -22,7 +25,7 @@ export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...f
           className="field-date"
           showTime={{ format: 'HH:mm' }}
           format="DD/MM/YYYY HH:mm"
-          placeholder="DD/MM/YYYY HH:mm"
+          placeholder={`${s.dayFormat} HH:mm`}
           value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
           disabled={disabled || readOnly}
           autoFocus={autoFocus}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultSettings } from '../../../main/settings/settings-store.ts'
@@ -75,6 +75,19 @@ test('what is no number yet stays on the screen and is never taken for one', () 
   expect([shown('Note'), values.score]).toEqual(['8,5', '8,5'])
   type('Note', '')
   expect(values.score).toBe(undefined)
+})
+
+test('a number that nobody has typed over follows the language; what was typed stays as typed', () => {
+  render(
+    <Form initial={{ one: 9.95, other: 1.5 }}>
+      <NumberField name="one" label="Un" decimals={2} />
+      <NumberField name="other" label="Autre" decimals={2} />
+    </Form>,
+  )
+  type('Autre', '2,5')
+  act(() => useSettings.setState({ settings: { ...defaultSettings('linux'), language: 'en' } }))
+  expect([shown('Un'), shown('Autre')]).toEqual(['9.95', '2,5'])
+  expect(values).toMatchObject({ one: 9.95, other: 2.5 })
 })
 
 test('a date is typed as DD/MM/YYYY and kept as YYYY-MM-DD', () => {

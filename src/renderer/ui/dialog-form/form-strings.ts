@@ -14,6 +14,7 @@ export const formStrings = defineStrings({
     discard: 'Discard',
     keepEditing: 'Keep editing',
     empty: 'Must not be empty',
+    dayFormat: 'DD/MM/YYYY',
   },
   fr: {
     save: 'Enregistrer',
@@ -28,5 +29,6 @@ export const formStrings = defineStrings({
     discard: 'Abandonner',
     keepEditing: 'Continuer la saisie',
     empty: 'Ne doit pas être vide',
+    dayFormat: 'JJ/MM/AAAA',
   },
 })

@@ -52,9 +52,11 @@ interface InputProps extends Pick<Props, 'read' | 'write'> {
 
 function TypedInput({ value, read, write, render }: InputProps) {
   const shown = typeof value === 'number' ? write(value) : typeof value === 'string' ? value : ''
-  const [typed, setTyped] = useState(shown)
-  // the value was changed from elsewhere (a restored draft): the text follows
-  const stale = typeof value === 'number' ? read(typed) !== value : typed.trim() !== shown.trim()
-  if (stale) setTyped(shown)
-  return render(stale ? shown : typed, setTyped)
+  const [text, setText] = useState({ typed: shown, from: shown })
+  const { typed, from } = text
+  // the value was changed from elsewhere (a restored draft), or nobody has typed and the language changed: the text follows
+  const changed = typeof value === 'number' ? read(typed) !== value : typed.trim() !== shown.trim()
+  const stale = changed || (typed === from && from !== shown)
+  if (stale) setText({ typed: shown, from: shown })
+  return render(stale ? shown : typed, (now) => setText({ typed: now, from }))
 }

@@ -14,6 +14,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ariaKeys, Kbd, keyCaps } from '../shortcuts/kbd.tsx'
+import { keyStrings } from '../shortcuts/key-strings.ts'
 import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useStrings } from '../strings.ts'
@@ -134,6 +135,7 @@ interface ToolProps {
 }
 
 function ToolButton({ label, keys, icon, disabled, first, pressed, onPress }: ToolProps) {
+  const words = useStrings(keyStrings)
   const id = useId()
   return (
     <button
@@ -141,7 +143,7 @@ function ToolButton({ label, keys, icon, disabled, first, pressed, onPress }: To
       type="button"
       className="rich-tool"
       aria-label={label}
-      title={`${label} (${keyCaps(keys).join(' ')})`}
+      title={`${label} (${keyCaps(keys, words).join(' ')})`}
       aria-keyshortcuts={ariaKeys(keys)}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       disabled={disabled}

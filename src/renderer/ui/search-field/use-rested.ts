@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Pause in typing after which the back office is asked (ms; D-104). */
-export const REST_MS = 250
+const REST_MS = 250
 
 /** The text as it was when the typing last paused; emptied at once. */
 export function useRested(text: string): string {

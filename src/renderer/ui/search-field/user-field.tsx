@@ -1,3 +1,4 @@
+import { personInCapitals } from '../../../domain/person-name.ts'
 import type { FieldProps } from '../dialog-form/field-frame.tsx'
 import { useStrings } from '../strings.ts'
 import { SearchField } from './search-field.tsx'
@@ -16,8 +17,8 @@ export function UserField({ name = 'user_uuid', ...rest }: Props) {
       operation="users.search"
       placeholder={s.userHint}
       choiceOf={({ uuid, firstname, lastname, email }) => {
-        const person = [firstname, lastname].filter(Boolean).join(' ').toUpperCase()
-        return uuid ? { value: uuid, label: person || email || uuid, also: person ? (email ?? undefined) : undefined } : null
+        const person = personInCapitals({ firstname, lastname })
+        return uuid ? { value: uuid, label: person ?? (email || uuid), also: person ? (email ?? undefined) : undefined } : null
       }}
     />
   )

@@ -1,4 +1,6 @@
+import { useStrings } from '../strings.ts'
 import { isMac, parseKey } from './key-match.ts'
+import { keyStrings } from './key-strings.ts'
 import './kbd.css'
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -7,31 +9,37 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Enter: '↵',
-  Escape: 'Esc',
-  ' ': 'Space',
-  Delete: 'Del',
   Backspace: '⌫',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
 }
+const WORDS = {
+  Escape: 'escape',
+  ' ': 'space',
+  Delete: 'delete',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'home',
+  End: 'end',
+} as const
+type Words = (typeof keyStrings)['en']
 
-/** "Ctrl K", "⌘ K", "↵": how a key is written for people. */
-export function keyCaps(written: string): readonly string[] {
+/** "Ctrl K", "⌘ K", "↵": how a key is written for people, in the words of their keyboard. */
+export function keyCaps(written: string, words: Words): readonly string[] {
   const { mod, shift, alt, key } = parseKey(written)
   const mac = isMac()
   return [
     mod && (mac ? '⌘' : 'Ctrl'),
     alt && (mac ? '⌥' : 'Alt'),
-    shift && (mac ? '⇧' : 'Shift'),
-    SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key),
+    shift && (mac ? '⇧' : words.shift),
+    SIGNS[key] ?? (key in WORDS ? words[WORDS[key as keyof typeof WORDS]] : key.length === 1 ? key.toUpperCase() : key),
   ].filter((cap) => cap !== false)
 }
 
 /** The hint of a shortcut. Hidden from screen readers, which hear `aria-keyshortcuts` of the control instead. */
 export function Kbd({ keys }: { readonly keys: string }) {
+  const words = useStrings(keyStrings)
   return (
     <span className="kbd" aria-hidden="true">
-      {keyCaps(keys).map((cap) => (
+      {keyCaps(keys, words).map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}
     </span>

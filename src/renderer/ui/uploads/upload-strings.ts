@@ -35,7 +35,8 @@ export const uploadStrings = defineStrings({
     cancelAll: 'Cancel all',
     close: 'Close',
     allDone: (count: number) => (count === 1 ? '1 picture uploaded' : `${count} pictures uploaded`),
-    someFailed: (failed: number, all: number) => `${failed} of ${all} pictures were not uploaded`,
+    someFailed: (failed: number, all: number) =>
+      all === 1 ? 'The picture was not uploaded' : `${failed} of ${all} pictures ${failed === 1 ? 'was' : 'were'} not uploaded`,
     leaveTitle: 'Stop the upload?',
     leaveText: 'Pictures that have not arrived yet are not uploaded.',
     leaveOk: 'Stop',
@@ -76,7 +77,12 @@ export const uploadStrings = defineStrings({
     cancelAll: 'Tout annuler',
     close: 'Fermer',
     allDone: (count: number) => (count === 1 ? '1 photo envoyée' : `${count} photos envoyées`),
-    someFailed: (failed: number, all: number) => `${failed} photos sur ${all} n’ont pas été envoyées`,
+    someFailed: (failed: number, all: number) =>
+      all === 1
+        ? 'La photo n’a pas été envoyée'
+        : failed === 1
+          ? `1 photo sur ${all} n’a pas été envoyée`
+          : `${failed} photos sur ${all} n’ont pas été envoyées`,
     leaveTitle: 'Arrêter l’envoi ?',
     leaveText: 'Les photos qui ne sont pas encore arrivées ne sont pas envoyées.',
     leaveOk: 'Arrêter',

@@ -54,7 +54,7 @@ export function PictureViewer({ pictures, of, view, onView, full, onFull }: View
     <section className="picture-viewer" aria-label={s.region}>
       {pictures.length === 0 ? (
         <div className="picture-panes">
-          <p className="picture-note">{s.none}</p>
+          <p className="picture-note">{s.noneAtAll}</p>
         </div>
       ) : (
         <div className="picture-panes">

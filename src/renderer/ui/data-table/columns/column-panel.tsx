@@ -2,12 +2,16 @@ import { HolderOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Tooltip } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { announce } from '../../announcer.tsx'
+import { ariaKeys } from '../../shortcuts/kbd.tsx'
 import { useLayerName } from '../../shortcuts/shortcut-layer.tsx'
 import { useStrings } from '../../strings.ts'
+import { KeyTip } from '../key-tip.tsx'
 import { TablePopover } from '../table-popover.tsx'
 import { columnsStrings } from './columns-strings.ts'
 
-interface Props {
+export const COLUMNS_KEY = 'Shift+c'
+
+interface ListProps {
   /** In their order, buttons left out. */
   readonly columns: readonly { readonly field: string; readonly title: string }[]
   readonly shown: ReadonlySet<string>
@@ -16,29 +20,39 @@ interface Props {
   readonly onMove: (field: string, to: number) => void
   readonly onReset: () => void
 }
+interface Props extends ListProps {
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
 
 /** Which columns are shown, and in which order: by drag, or with Alt and an arrow. The last one that is shown cannot be hidden. */
-export function ColumnPanel(props: Props) {
+export function ColumnPanel({ open, onOpen, ...list }: Props) {
   const s = useStrings(columnsStrings)
-  const [open, setOpen] = useState(false)
   const under = useLayerName()
   return (
     <TablePopover
       name={`${under}-columns`}
       title={s.columns}
       open={open}
-      onOpen={setOpen}
+      onOpen={onOpen}
       placement="bottomRight"
-      content={<ColumnList {...props} />}
+      content={<ColumnList {...list} />}
     >
-      <Tooltip title={open ? '' : s.columns}>
-        <Button type="text" icon={<TableOutlined />} aria-label={s.columns} aria-haspopup="dialog" aria-expanded={open} />
+      <Tooltip title={open ? '' : <KeyTip label={s.columns} keys={COLUMNS_KEY} />}>
+        <Button
+          type="text"
+          icon={<TableOutlined />}
+          aria-label={s.columns}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-keyshortcuts={ariaKeys(COLUMNS_KEY)}
+        />
       </Tooltip>
     </TablePopover>
   )
 }
 
-function ColumnList({ columns, shown, customised, onShow, onMove, onReset }: Props) {
+function ColumnList({ columns, shown, customised, onShow, onMove, onReset }: ListProps) {
   const s = useStrings(columnsStrings)
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)

@@ -15,12 +15,14 @@ export type ValuesOf = (
   limit: number,
 ) => Promise<{ readonly values: readonly ListValue[]; readonly distinct: number } | null>
 
-interface Props {
+export interface ChoiceProps {
   readonly field: string
   readonly title: string
   readonly spec: Pick<ListField, 'kind' | 'label'>
+  /** The conditions on this column. */
   readonly filters: readonly Filter[]
   readonly valuesOf: ValuesOf
+  /** Takes effect at once: the rows behind the popover follow. */
   readonly onChange: (filters: readonly Filter[]) => void
 }
 type Value = ListValue['value']
@@ -30,7 +32,7 @@ const SHOWN = 100
 const keyOf = (value: Value) => JSON.stringify(value)
 
 /** Some of the values of a column, each with the number of its rows. */
-export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }: Props) {
+export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }: ChoiceProps) {
   const s = useStrings(filterStrings)
   const language = useLanguage()
   const [typed, setTyped] = useState('')

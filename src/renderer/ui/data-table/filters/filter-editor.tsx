@@ -1,23 +1,13 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import type { Filter } from '../../../../contract/lists.ts'
 import { filterWay } from '../../../../domain/column-filters.ts'
-import type { ListField } from '../../../../domain/list-values.ts'
 import { useStrings } from '../../strings.ts'
-import { ChoiceEditor, type ValuesOf } from './choice-editor.tsx'
+import { ChoiceEditor, type ChoiceProps } from './choice-editor.tsx'
 import { filterStrings } from './filter-strings.ts'
 import { SpanEditor } from './span-editor.tsx'
 
-interface Props {
-  readonly field: string
-  readonly title: string
-  readonly spec: Pick<ListField, 'kind' | 'label'>
-  /** The conditions on this column. */
-  readonly filters: readonly Filter[]
-  readonly valuesOf: ValuesOf
-  /** Takes effect at once: the rows behind the popover follow. */
-  readonly onChange: (filters: readonly Filter[]) => void
+interface Props extends ChoiceProps {
   /** Back to the choice of a column; null when the chip of this one was pressed. */
   readonly onBack: (() => void) | null
   readonly onDone: () => void

@@ -1,9 +1,10 @@
 import { BookOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { ariaKeys } from '../../shortcuts/kbd.tsx'
 import { useLayerName } from '../../shortcuts/shortcut-layer.tsx'
 import { useStrings } from '../../strings.ts'
+import { KeyTip } from '../key-tip.tsx'
 import { TablePopover } from '../table-popover.tsx'
 import type { Views } from './use-views.ts'
 import { NameForm, PasteForm } from './view-forms.tsx'
@@ -32,19 +33,20 @@ export function ViewsMenu({ views, open, onOpen }: Props) {
       placement="bottomRight"
       content={<ViewList views={views} onDone={() => onOpen(false)} />}
     >
-      <Button
-        type="text"
-        className="dt-views-button"
-        icon={<BookOutlined aria-hidden="true" />}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-keyshortcuts={ariaKeys(VIEWS_KEY)}
-        aria-label={active ? s.viewsNow(changed ? `${active.name}, ${s.changed}` : active.name) : s.views}
-        title={s.views}
-      >
-        {active && <span className="dt-view-name">{active.name}</span>}
-        {changed && <span className="dt-view-changed" aria-hidden="true" />}
-      </Button>
+      <Tooltip title={open ? '' : <KeyTip label={s.views} keys={VIEWS_KEY} />}>
+        <Button
+          type="text"
+          className="dt-views-button"
+          icon={<BookOutlined aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-keyshortcuts={ariaKeys(VIEWS_KEY)}
+          aria-label={active ? s.viewsNow(changed ? `${active.name}, ${s.changed}` : active.name) : s.views}
+        >
+          {active && <span className="dt-view-name">{active.name}</span>}
+          {changed && <span className="dt-view-changed" aria-hidden="true" />}
+        </Button>
+      </Tooltip>
     </TablePopover>
   )
 }

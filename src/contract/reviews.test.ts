@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '../contract/index.ts'
-import { reviewerOf } from './review-fields.ts'
-
-test('the reviewer in upper case, or nobody', () => {
-  expect(reviewerOf({ firstname: 'Zoé', lastname: 'Lefèvre' })).toBe('ZOÉ LEFÈVRE')
-  expect(reviewerOf({ firstname: null, lastname: ' morel ' })).toBe('MOREL')
-  expect(reviewerOf({ firstname: ' ', lastname: null })).toBeNull()
-})
+import { contract } from './index.ts'
 
 const REVIEW = { user_uuid: 'u', ticker: 'T', title: 'Ardbeg', score: 90, description: '' }
 const takes = (change: object) => contract['reviews.create'].input.safeParse({ ...REVIEW, ...change }).success

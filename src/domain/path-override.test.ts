@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pathProblem } from './path-override.ts'
+
+const DECLARED = 'api/orders/order/{order_uuid}/reactivate'
+const of = (path: string, declared = DECLARED, keys = ['order_uuid']) => pathProblem(path, declared, keys)
+
+test.each(['api/v2/{order_uuid}', '/api/{order_uuid}/', DECLARED, 'api/o?id={order_uuid}'])('%s can be asked', (path) => {
+  expect(of(path)).toBe(null)
+})
+
+test('a field of what is sent may become a placeholder', () => {
+  expect(of('api/orders/{order_uuid}/check', 'api/orders/check', ['order_uuid', 'status', 'reasons'])).toBe(null)
+  expect(of('api/orders/{id}/check', 'api/orders/check', ['order_uuid'])).toEqual({ is: 'unknown', keys: ['{id}'] })
+})
+
+test('a placeholder that is gone, mistyped or empty is named', () => {
+  expect(of('api/orders')).toEqual({ is: 'missing', keys: ['{order_uuid}'] })
+  expect(of('api/{orderuuid}')).toEqual({ is: 'missing', keys: ['{order_uuid}'] })
+  expect(of('api/{order_uuid}/{}')).toEqual({ is: 'unknown', keys: ['{}'] })
+})
+
+test.each([
+  '',
+  'https://evil.example/{order_uuid}',
+  'api/../../{order_uuid}',
+  'api/%2E%2e/{order_uuid}',
+  'api\\{order_uuid}',
+  'api/{order_uuid}#x',
+])('%j is no path under the API', (path) => {
+  expect(of(path)?.is).toBe(path === '' ? 'empty' : 'outside')
+})

@@ -1,0 +1,18 @@
+/** Why a typed path cannot stand in for the declared one, with the placeholders that it is about. */
+export type PathProblem = { readonly is: 'empty' | 'outside' } | { readonly is: 'missing' | 'unknown'; readonly keys: readonly string[] }
+
+const keysOf = (path: string): readonly string[] => path.match(/\{\w*\}/g) ?? []
+
+/**
+ * Whether a corrected path can carry the call: the declared placeholders stay, because they hold the ids; others are fields of what is
+ * sent (`inputKeys`); and it stays under the address of the API. Null when it can (D-119).
+ */
+export function pathProblem(path: string, declared: string, inputKeys: readonly string[]): PathProblem | null {
+  if (path === '') return { is: 'empty' }
+  if (/^[a-z][a-z\d+.-]*:|\\|#/i.test(path) || path.split(/[/?]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) return { is: 'outside' }
+  const typed = keysOf(path)
+  const missing = keysOf(declared).filter((key) => !typed.includes(key))
+  if (missing.length > 0) return { is: 'missing', keys: missing }
+  const unknown = typed.filter((key) => !inputKeys.includes(key.slice(1, -1)))
+  return unknown.length > 0 ? { is: 'unknown', keys: unknown } : null
+}

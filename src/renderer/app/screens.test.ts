@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { appStrings } from './app-strings.ts'
+import { screens } from './screens.tsx'
+import { MENU_GROUPS } from './shell/menu-groups.ts'
+
+/** D-14, in its words and its order. */
+const MENU = {
+  security: ['Users', 'Browser history', 'Ban by IP', 'Ban list', 'Back-office history', 'Emergency'],
+  normalized: ['Tickers', 'Reports', 'Generate', 'Statistics', 'Scraping export', 'Auto-scraper', 'Scraping statistics'],
+  website: ['Orders', 'Blog', 'Bottlers', 'Events', 'Reviews'],
+  statistics: ['Board', 'Chart', 'XLSX'],
+  storage: ['Storage'],
+} as const
+/** The logo, the help menu, a row of a list, the shell's own buttons. */
+const REACHED_OTHERWISE = [
+  '/',
+  '/2fa',
+  '/dashboard',
+  '/dashboard/changelogs',
+  '/dashboard/user/:uuid',
+  '/dashboard/ticker/:ticker',
+  '/settings',
+  '/diagnostics',
+]
+
+test('the menu is the one that was decided', () => {
+  for (const group of MENU_GROUPS)
+    expect(
+      screens.filter(({ menu }) => menu?.group === group).map(({ name }) => appStrings.en.screens[name]),
+      group,
+    ).toEqual(MENU[group])
+})
+
+test('what is in no menu is reached from elsewhere, and only login and the second factor are seen signed out', () => {
+  expect(
+    screens
+      .filter(({ menu }) => !menu)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(REACHED_OTHERWISE.toSorted())
+  expect(screens.filter(({ guest }) => guest).map(({ path }) => path)).toEqual(['/', '/2fa'])
+})

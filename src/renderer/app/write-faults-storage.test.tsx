@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dialogOf, type Stage } from '../../../tests/_support/page-stage.tsx'
+import { pickFound, putStorageOnStage, typeBottle, typeSupplier } from '../../../tests/_support/storage-stage.tsx'
+import { type FaultyWrite, findsTheTruth, meetsRefusals, outlivesTheSession } from '../../../tests/_support/write-faults.ts'
+import { ReviewsPage } from '../features/reviews/reviews-page.tsx'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const REVIEW = {
+  id: 1,
+  user_uuid: 'user-1',
+  ticker: 'TICKER-1',
+  title: 'Bottle 1',
+  score: 81,
+  description: 'honey',
+  enabled: 1,
+  created_at: '2026-11-20T10:30:00.000Z',
+  firstname: 'Zoé',
+  lastname: 'Lefèvre',
+}
+
+let stage: Stage | null = null
+afterEach(async () => {
+  await stage?.strike().catch(() => {})
+  stage = null
+})
+const open = (tab: string) => async () => (stage = await putStorageOnStage(tab))
+const openReviews = (tab: string) => async () => {
+  const made = await open('Statistics')()
+  await made.control.putRow('reviews', 1, REVIEW)
+  await made.again(<ReviewsPage />, '/dashboard/reviews')
+  await screen.findByText('honey')
+  fireEvent.click(screen.getByRole('tab', { name: tab }))
+  return { ...made, again: (page: ReactNode = <ReviewsPage />, address?: string) => made.again(page, address) }
+}
+
+const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
+const isOn = (name: string | RegExp) => waitFor(() => expect(button(name).getAttribute('aria-disabled')).toBeNull())
+// a column of the table behind may have the same name
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const kept = (label: string, value: string) => () => expect(field(label).value).toBe(value)
+const flip = (name: string) => screen.getByRole('switch', { name })
+/** A row of another tab. */
+const listed = (tab: string, text: string) => () => {
+  const there = screen.getByRole('tab', { name: tab })
+  if (there.getAttribute('aria-selected') !== 'true') fireEvent.click(there)
+  return screen.getByText(text)
+}
+/** The switch of a row: as before after a refusal, turned when it was done after all. */
+const flipped = (name: string, before: boolean) => ({
+  ready: () => waitFor(() => expect(flip(name).getAttribute('aria-checked')).toBe(String(before))),
+  send: () => fireEvent.click(flip(name)),
+  truth: () => expect(flip(name).getAttribute('aria-checked')).toBe(String(!before)),
+})
+/** The dialog of a row, opened unless it is. */
+const dialogBy = async (title: string, opener: RegExp) => {
+  if (!document.querySelector('[role="dialog"]')) fireEvent.click(await screen.findByRole('button', { name: opener }))
+  return dialogOf(title)
+}
+
+interface Case extends FaultyWrite {
+  readonly open: () => Promise<Stage>
+  /** Typed input outlives the session; how to come back to it. */
+  readonly reopen?: () => Promise<unknown>
+}
+const cases: Readonly<Record<string, Case>> = {
+  'a stored bottle': {
+    open: open('Add bottle'),
+    write: 'storage.addBottle',
+    ready: async () => {
+      if (field('Storage start').value === '') {
+        await typeBottle()
+        write('Title', 'Fresh bottle')
+      }
+      await isOn(/^Create/)
+    },
+    send: () => fireEvent.click(button(/^Create/)),
+    kept: () => {
+      kept('Title', 'Fresh bottle')()
+      kept('Storage start', '03/02/2026')()
+      screen.getAllByText('ZOÉ LEFÈVRE')
+    },
+    truth: listed('Bottles', 'Fresh bottle'),
+    reopen: () => screen.findByLabelText('Title'),
+  },
+  'the switch of a bottle': { open: open('Bottles'), write: 'storage.toggleBottle', ...flipped('Bottle 1: enabled', true) },
+  'a supplier': {
+    open: open('Add supplier'),
+    write: 'storage.addSupplier',
+    ready: async () => {
+      if (field('Name').value === '') await typeSupplier()
+      await isOn(/^Create/)
+    },
+    send: () => fireEvent.click(button(/^Create/)),
+    kept: () => {
+      kept('Name', 'Nouveau chais')()
+      kept('City', 'Cognac')()
+    },
+    truth: listed('Suppliers', 'Nouveau chais'),
+    reopen: () => screen.findByLabelText('Name', { selector: 'input' }),
+  },
+  'a changed supplier': {
+    open: open('Suppliers'),
+    write: 'storage.updateSupplier',
+    ready: async () => {
+      await dialogBy('Update supplier', /^Update Cellar 1/)
+      write('Name', 'Cellar One')
+      write('Delivery', '9,99')
+      await isOn(/^Update(?! Cellar)/)
+    },
+    send: () => fireEvent.click(button(/^Update(?! Cellar)/)),
+    kept: () => {
+      kept('Name', 'Cellar One')()
+      expect(field('Delivery').value).toMatch(/^9[.,]99$/)
+    },
+    truth: () => screen.getByText('Cellar One'),
+    reopen: () => dialogOf('Update supplier'),
+  },
+  'the switch of a supplier': { open: open('Suppliers'), write: 'storage.updateSupplier', ...flipped('Cellar 2: enabled', true) },
+  'a country': { open: open('Country'), write: 'storage.updateCountry', ...flipped('Storage from Andorra', false) },
+  'a review': {
+    open: openReviews('Add reviews'),
+    write: 'reviews.create',
+    ready: async () => {
+      if (field('Score').value === '') {
+        await pickFound('User', 'lefevre', 'ZOÉ LEFÈVRE')
+        await pickFound('Ticker', 'TICKER', 'TICKER-1')
+        write('Score', '77')
+        write('Description', 'orange')
+      }
+      await isOn(/^Add review/)
+    },
+    send: () => fireEvent.click(button(/^Add review/)),
+    kept: () => {
+      kept('Score', '77')()
+      kept('Description', 'orange')()
+    },
+    truth: listed('Reviews', 'orange'),
+    reopen: () => screen.findByLabelText('Score'),
+  },
+  'a changed review': {
+    open: openReviews('Reviews'),
+    write: 'reviews.update',
+    ready: async () => {
+      await dialogBy('Update review', /^Update the review/)
+      write('Score', '12')
+      write('Description', 'smoke')
+      await isOn(/^Update(?! the)/)
+    },
+    send: () => fireEvent.click(button(/^Update(?! the)/)),
+    kept: () => {
+      kept('Score', '12')()
+      kept('Description', 'smoke')()
+    },
+    truth: () => screen.getByText('smoke', { selector: 'td, td *' }),
+    reopen: () => dialogOf('Update review'),
+  },
+  'a deleted review': {
+    open: openReviews('Reviews'),
+    write: 'reviews.remove',
+    ready: () => screen.findByText('honey'),
+    send: async () => {
+      fireEvent.click(button(/^Delete the review/))
+      fireEvent.click(button('Delete', await dialogOf('Delete this review?')))
+    },
+    truth: () => expect(screen.queryByText('honey')).toBeNull(),
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (_, { open: to, reopen, ...faulty }) => {
+  test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await to(), faulty))
+  test('no answer that can be read: sent once, and the page shows the truth', () => findsTheTruth(to, faulty))
+  if (reopen) test('the session ends over it: typed as before', async () => outlivesTheSession(await to(), faulty, reopen))
+})

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { changelog, notesIn } from './changelog.ts'
+import { ChangelogsPage } from './changelogs-page.tsx'
+
+for (const language of ['en', 'fr'] as const)
+  test(`every note, 50 rows a page, in ${language}`, async () => {
+    const stage: Stage = await putOnStage(<ChangelogsPage />, '/dashboard/changelogs', { settings: { language } })
+    for (const { description } of notesIn(language)) await screen.findByText(description)
+    expect(document.querySelector('.dt')?.textContent).toContain('50')
+    await screen.findAllByText('21/11/2026')
+    await stage.strike()
+  })
+
+test('newest first, every note in both languages, none of before this product', () => {
+  const dates = changelog.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(dates.every((date) => date >= '2026-11-21')).toBe(true)
+  for (const { description } of changelog) expect(description.en).not.toBe(description.fr)
+})

@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { useSettings } from '../../stores/settings-store.ts'
+import { EndpointsSection } from './endpoints-section.tsx'
+
+function Shown() {
+  const settings = useSettings((kept) => kept.settings)
+  return settings && <EndpointsSection settings={settings} />
+}
+const SMALL = { orders: 4, users: 4, tickers: 4, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+let stage: Stage
+afterEach(() => stage.strike())
+
+async function edit(name: string): Promise<HTMLElement> {
+  stage = await putOnStage(<Shown />, '/settings', { sandbox: { life: false, scale: SMALL } })
+  fireEvent.change(await screen.findByLabelText('Search in Endpoints'), { target: { value: name } })
+  const row = await waitFor(() => {
+    const [first, ...more] = screen.getAllByRole('button', { name: 'Edit' })
+    if (!first || more.length > 0) throw new Error('not yet')
+    return first
+  })
+  fireEvent.click(row)
+  return dialogOf(`Endpoint ${name}`)
+}
+const path = () => screen.getByLabelText<HTMLInputElement>('Path', { selector: 'input[id]' })
+const kept = () => useSettings.getState().settings?.overrides
+const button = (name: RegExp, inside: HTMLElement) => within(inside).getByRole('button', { name })
+const isOff = (name: RegExp, inside: HTMLElement) => button(name, inside).getAttribute('aria-disabled') === 'true'
+
+test('a path is tried before it is kept: the session and the endpoint stay as they are', async () => {
+  const dialog = await edit('users.one')
+  fireEvent.change(path(), { target: { value: 'api/users/{uuid}/nowhere' } })
+  fireEvent.click(button(/^Check/, dialog))
+  await within(dialog).findByText('Refused')
+  within(dialog).getByText(/^Status 404 after \d+ ms$/)
+  expect(kept()).toEqual({})
+  // 401 says something about this path, not about the session
+  await stage.control.fault('users.one', { is: 'unauthorized' }, 1)
+  fireEvent.change(path(), { target: { value: 'api/user/{uuid}' } })
+  expect(within(dialog).queryByText('Refused')).toBeNull()
+  fireEvent.click(button(/^Check/, dialog))
+  await within(dialog).findByText(/^Status 401/)
+  const session = await stage.desk.call('session.state', {})
+  expect(session.ok && session.value.phase).toBe('signed-in')
+  fireEvent.click(button(/^Check/, dialog))
+  await within(dialog).findByText('As declared')
+})
+
+test('a write is never tried; its correction is kept, shown as corrected, and can be given back', async () => {
+  const dialog = await edit('orders.check')
+  expect(isOff(/^Check/, dialog)).toBe(true)
+  fireEvent.change(path(), { target: { value: 'api/orders/{order_uuid}/check' } })
+  press('Enter')
+  fireEvent.click(button(/^Save/, dialog))
+  await waitFor(() => expect(kept()).toEqual({ 'orders.check': { method: 'PUT', path: 'api/orders/{order_uuid}/check' } }))
+  await screen.findByText('Corrected')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  fireEvent.click(button(/^Use the default/, await dialogOf('Endpoint orders.check')))
+  await waitFor(() => expect(kept()).toEqual({}))
+  expect(await stage.control.traffic('orders.check')).toEqual([])
+})
+
+test('a path that cannot carry the call says why; what was typed is not dropped without a question', async () => {
+  const dialog = await edit('orders.reactivate')
+  for (const [typed, why] of [
+    ['api/orders', 'The path must contain {order_uuid}.'],
+    ['api/{order_uuid}/{id}', '{id} is no field of this call.'],
+    ['https://evil.example/{order_uuid}', 'It must be a path under the API address.'],
+    [' ', 'Fill in the path.'],
+  ] as const) {
+    fireEvent.change(path(), { target: { value: typed } })
+    expect(within(dialog).getAllByText(why).length).toBeGreaterThan(0)
+    expect(isOff(/^Save/, dialog)).toBe(true)
+  }
+  fireEvent.click(button(/^Cancel/, dialog))
+  fireEvent.click(button(/^Keep editing/, await dialogOf('Discard what you typed?')))
+  expect(path().value).toBe(' ')
+  expect(kept()).toEqual({})
+})
+
+test('a call that a back office does not have is switched off here, and only where that is heard', async () => {
+  const dialog = await edit('storage.toggleBottle')
+  fireEvent.click(within(dialog).getByRole('switch', { name: 'This back office has no such call' }))
+  fireEvent.click(button(/^Save/, dialog))
+  await waitFor(() => expect(kept()?.['storage.toggleBottle']?.off).toBe(true))
+})

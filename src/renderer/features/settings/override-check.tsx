@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { CheckResult } from '../../../contract/diagnostics.ts'
+import { call } from '../../bridge/call.ts'
+import { CheckOutcome, useCheckWords } from '../../ui/check-outcome.tsx'
+import { KeyButton } from '../../ui/key-button.tsx'
+import { useStrings } from '../../ui/strings.ts'
+import { Row } from './section.tsx'
+import { settingsStrings } from './settings-strings.ts'
+
+interface Props {
+  /** The operation. */
+  readonly name: string
+  /** Its declared method: what writes is never tried, whatever method is typed. */
+  readonly declared: string
+  readonly trial: { readonly method: string; readonly path: string }
+  /** Why what was typed cannot be asked; null when it can. */
+  readonly why: string | null
+}
+
+/** Asks the back office once at what was typed and says how it compares; an answer about something typed before is not shown. */
+export function OverrideCheck({ name, declared, trial, why }: Props) {
+  const s = useStrings(settingsStrings)
+  const { differences } = useCheckWords()
+  const [busy, setBusy] = useState(false)
+  const [last, setLast] = useState<CheckResult | null>(null)
+  const result = last?.method === trial.method && last.path === trial.path ? last : null
+  const isWrite = declared !== 'GET' || trial.method !== 'GET'
+
+  const check = async () => {
+    setBusy(true)
+    const answer = await call('diagnostics.checkOne', { name, trial })
+    setBusy(false)
+    if (answer.ok) setLast(answer.value)
+  }
+  const more = result && [
+    result.status === null || result.ms === null ? '' : s.answered(result.status, result.ms),
+    result.rows === null ? '' : s.rowsMet(result.rows),
+    differences(result),
+  ]
+  return (
+    <Row label={s.check} hint={isWrite ? s.checkWrite : s.checkHint}>
+      <KeyButton label={s.check} keys="Mod+Shift+Enter" busy={busy} why={isWrite ? s.checkWrite : why} onPress={() => void check()} />
+      <span role="status" className="settings-outcome">
+        {result && <CheckOutcome result={result} />}
+        {more && <span>{more.filter(Boolean).join(', ')}</span>}
+      </span>
+    </Row>
+  )
+}

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { useSettings } from '../../stores/settings-store.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+const NOBODY = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+let stage: Stage
+beforeEach(async () => {
+  stage = await putOnStage(<SettingsPage />, '/settings', { sandbox: { life: false, scale: NOBODY } })
+  await screen.findByRole('heading', { name: 'Settings' })
+})
+afterEach(() => stage.strike())
+
+const now = () => {
+  const { settings } = useSettings.getState()
+  if (!settings) throw new Error('there are no settings')
+  return settings
+}
+const flip = (name: string) => fireEvent.click(screen.getByRole('switch', { name }))
+const type = (label: string | RegExp, text: string) => {
+  const field = screen.getByLabelText(label, { selector: 'input' })
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.blur(field)
+  return field as HTMLInputElement
+}
+const choose = (of: string, name: string) => fireEvent.click(within(screen.getByRole('radiogroup', { name: of })).getByText(name))
+
+test('every control keeps its setting at once', async () => {
+  choose('Density', 'Compact')
+  choose('Theme', 'Dark')
+  choose('Sign-in is sent as', 'Form (urlencoded)')
+  flip('Tell me about new unverified orders')
+  await waitFor(() => expect(now().notifications.enabled).toBe(false))
+  type(/^Look for new orders/, '120')
+  await waitFor(() => expect(now().notifications.pollSeconds).toBe(120))
+  flip('Quiet hours')
+  await waitFor(() => expect(now().notifications.quiet.enabled).toBe(true))
+  type('from', '21:30')
+  await waitFor(() => expect(now().notifications.quiet.from).toBe('21:30'))
+  type('to', '06:15')
+  await waitFor(() => expect(now().notifications.quiet).toEqual({ enabled: true, from: '21:30', to: '06:15' }))
+  flip('Allow merging one ticker into another')
+  type('Memory for lists', '2048')
+  type('Public product page', 'https://www.example.com/b/{isbn}')
+  type('Carrier’s tracking page', 'https://www.example.com/t?n={tracking}')
+  type('Origin of pictures', 'https://media.example.com')
+  await waitFor(() =>
+    expect(now()).toMatchObject({
+      density: 'compact',
+      theme: 'dark',
+      signInBody: 'form',
+      tickerMerge: true,
+      listMemoryMb: 2048,
+      publicProductUrl: 'https://www.example.com/b/{isbn}',
+      carrierTrackingUrl: 'https://www.example.com/t?n={tracking}',
+      mediaOrigin: 'https://media.example.com',
+    }),
+  )
+  choose('Language', 'Français')
+  await screen.findByRole('heading', { name: 'Réglages' })
+})
+
+test('what cannot be kept says why, stays as it was typed, and changes nothing', async () => {
+  const before = now()
+  expect(type('from', '25:00').getAttribute('aria-invalid')).toBe('true')
+  for (const [label, text, why] of [
+    ['Public product page', 'http://www.example.com/{isbn}', 'It must start with https:// and contain {isbn}.'],
+    ['Carrier’s tracking page', 'https://{tracking}.example.com', /contain \{tracking\} once, behind the host/],
+    ['Origin of pictures', 'ftp://media.example.com', /It must be an origin/],
+  ] as const) {
+    const field = type(label, text)
+    expect(screen.getAllByText(why).length).toBeGreaterThan(0)
+    expect(field.value).toBe(text)
+  }
+  expect(now()).toEqual(before)
+})
+
+test('another back office asks before it signs out; Cancel changes nothing', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Change back office' }))
+  const question = await dialogOf('Change the back office?')
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  const session = await stage.desk.call('session.state', {})
+  expect(session.ok && session.value.phase).toBe('signed-in')
+})

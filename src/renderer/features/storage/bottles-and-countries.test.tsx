@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dialogOf, press, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { putStorageOnStage } from '../../../../tests/_support/storage-stage.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+const bottle = async (nth: number) =>
+  ((await stage.control.rows('storage_bottles')) as { bottle_uuid: string; enabled: number }[]).find(
+    ({ bottle_uuid }) => bottle_uuid === `bottle-${nth}`,
+  )
+const country = async (alpha2: string) =>
+  ((await stage.control.rows('countries')) as { alpha2: string; enabled: number }[]).find((one) => one.alpha2 === alpha2)
+const flip = (name: string) => screen.findByRole('switch', { name })
+const isOn = (one: HTMLElement) => one.getAttribute('aria-checked')
+
+test('six tabs in their order; the digits lead to them; statistics are empty', async () => {
+  stage = await putStorageOnStage('Bottles')
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Bottles',
+    'Suppliers',
+    'Add bottle',
+    'Add supplier',
+    'Statistics',
+    'Country',
+  ])
+  await screen.findByText('Bottle 1')
+  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('100')
+  press('5')
+  await screen.findByText('There are no storage statistics yet.')
+  expect(stage.where()).toBe('/dashboard/storage?tab=statistics')
+})
+
+test('a row says what the bottle is, whose shelf it is on, and since when', async () => {
+  stage = await putStorageOnStage('Bottles')
+  for (const text of ['Bottle 1', 'TICKER-1', '9780001', '01/01/2026']) await screen.findByText(text)
+  expect(await screen.findAllByText('Cellar 1')).toHaveLength(2)
+  expect(screen.getAllByText('MD_TO_TEP')).toHaveLength(2)
+})
+
+test('the detail is read anew and read only; E switches it there', async () => {
+  stage = await putStorageOnStage('Bottles')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show Bottle 1' }))
+  const dialog = await dialogOf('Stored bottle')
+  await within(dialog).findByText('portfolio-1')
+  within(dialog).getByText('invoice-1')
+  expect(within(dialog).queryByRole('textbox')).toBeNull()
+  expect(await stage.control.traffic('storage.bottle')).not.toHaveLength(0)
+  expect(stage.where()).toBe('/dashboard/storage?tab=bottles&bottle=bottle-1')
+  press('e')
+  await screen.findByText('Bottle 1: disabled')
+  expect((await bottle(1))?.enabled).toBe(0)
+  await within(dialog).findByRole('button', { name: /^Enable/ })
+})
+
+test('a bottle that is gone says so', async () => {
+  stage = await putStorageOnStage('Bottles')
+  await screen.findByText('Bottle 1')
+  await stage.control.fault('storage.bottle', { is: 'status', status: 404 })
+  fireEvent.click(screen.getByRole('button', { name: 'Show Bottle 2' }))
+  await screen.findByText('This bottle is no longer in storage.')
+})
+
+test('the switch of a bottle flips at once and goes back when it is refused', async () => {
+  stage = await putStorageOnStage('Bottles')
+  const one = await flip('Bottle 1: enabled')
+  await stage.control.fault('storage.toggleBottle', { is: 'hold' }, 1)
+  await stage.control.fault('storage.toggleBottle', { is: 'status', status: 500 }, 1)
+  fireEvent.click(one)
+  await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('false'))
+  await stage.control.clearFaults()
+  await screen.findByText('Bottle 1: not changed')
+  await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('true'))
+  expect(await stage.control.traffic('storage.toggleBottle')).toHaveLength(1)
+})
+
+test('a back office without that call is not offered the switch', async () => {
+  stage = await putStorageOnStage('Bottles', { overrides: { 'storage.toggleBottle': { off: true } } })
+  await screen.findByText('Bottle 1')
+  expect(screen.queryByRole('switch')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show Bottle 1' }))
+  await within(await dialogOf('Stored bottle')).findByText('portfolio-1')
+  expect(screen.queryByRole('button', { name: /^(Enable|Disable)/ })).toBeNull()
+})
+
+test('a country is allowed by its switch, by E and by Enter', async () => {
+  stage = await putStorageOnStage('Country')
+  fireEvent.click(await flip('Storage from Andorra'))
+  await screen.findByText('Country updated')
+  expect((await country('AD'))?.enabled).toBe(1)
+  press('Home')
+  press('e')
+  await waitFor(async () => expect(isOn(await flip('Storage from Andorra'))).toBe('false'))
+  expect((await country('AD'))?.enabled).toBe(0)
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  press('Enter')
+  await waitFor(async () => expect((await country('AD'))?.enabled).toBe(1))
+})

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PRICE_CELLS } from '../../../domain/supplier-prices.ts'
+import { dialogOf, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { putStorageOnStage, sheetOf, typeSupplier } from '../../../../tests/_support/storage-stage.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+interface Stored {
+  readonly supplier_uuid: string
+  readonly name: string
+  readonly enabled: number
+  readonly prices: Record<string, Record<string, unknown>> | null
+  readonly address: object
+}
+const suppliers = async () => (await stage.control.rows('suppliers')) as readonly Stored[]
+const supplier = async (uuid: string) => (await suppliers()).find(({ supplier_uuid }) => supplier_uuid === uuid)
+// a column of the table behind may have the same name
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const isOff = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
+const whyOf = (name: RegExp) =>
+  document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent
+const open = async (nth: number) => {
+  stage = await putStorageOnStage('Suppliers')
+  fireEvent.click(await screen.findByRole('button', { name: `Update Cellar ${nth}` }))
+  await dialogOf('Update supplier')
+}
+const UPDATE = /^Update(?! Cellar)/
+const CREATE = /^Create/
+
+test('entering Suppliers reads them again, each time', async () => {
+  stage = await putStorageOnStage('Suppliers')
+  await screen.findByText('Cellar 1')
+  const asked = async () => (await stage.control.traffic('storage.suppliers')).length
+  await waitFor(async () => expect(await asked()).toBe(1))
+  await stage.control.putRow('suppliers', 's-3', { ...(await supplier('s-1')), supplier_uuid: 's-3', name: 'Cellar 3' })
+  fireEvent.click(screen.getByRole('tab', { name: 'Statistics' }))
+  fireEvent.click(screen.getByRole('tab', { name: 'Suppliers' }))
+  await screen.findByText('Cellar 3')
+  expect(await asked()).toBe(2)
+})
+
+test('the switch sends the supplier back as it came, also one without prices', async () => {
+  stage = await putStorageOnStage('Suppliers')
+  const before = await supplier('s-2')
+  fireEvent.click(await screen.findByRole('switch', { name: 'Cellar 2: enabled' }))
+  await screen.findByText('Cellar 2: disabled')
+  expect(await supplier('s-2')).toEqual({ ...before, enabled: 0 })
+})
+
+test('update: every price is there, with comma and with point; the server gets numbers', async () => {
+  await open(1)
+  for (const { key } of PRICE_CELLS) expect(document.querySelector<HTMLInputElement>(`[data-cell$=".${key}"] input`)?.value).toBe('1.5')
+  write('Delivery', '12,75')
+  write('Picking', '0')
+  fireEvent.click(screen.getByRole('button', { name: UPDATE }))
+  await screen.findByText('Supplier updated: Cellar 1')
+  const prices = (await supplier('s-1'))?.prices
+  expect(prices?.['enter']?.['delivery']).toBe(12.75)
+  expect(prices?.['exit']?.['picking']).toBe(0)
+  expect(prices?.['exit']?.['box_1']).toBe(1.5)
+})
+
+test('what is empty is marked from the start and named; percent ends at 100; less than 0 is no price', async () => {
+  await open(2)
+  expect(field('Delivery').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Region').getAttribute('aria-invalid')).toBeNull()
+  expect(whyOf(UPDATE)).toMatch(/^Still missing: Delivery, /)
+  for (const { name } of PRICE_CELLS)
+    fireEvent.change(document.querySelector(`[data-cell="${name}"] input`) as HTMLInputElement, { target: { value: '0' } })
+  await waitFor(() => expect(isOff(UPDATE)).toBe(false))
+  for (const [label, bad] of [
+    ['Per month insurance', '100,01'],
+    ['Delivery', '-1'],
+    ['Box 3', 'x'],
+    ['Name', ' '],
+    ['City', ''],
+  ] as const) {
+    const good = field(label).value
+    write(label, bad)
+    await waitFor(() => expect(isOff(UPDATE), label).toBe(true))
+    expect(whyOf(UPDATE)).toContain(label)
+    write(label, good)
+    await waitFor(() => expect(isOff(UPDATE), label).toBe(false))
+  }
+  write('Region', '')
+  expect(isOff(UPDATE)).toBe(false)
+})
+
+test('the sheet by keyboard: Enter and arrows move, Enter does not send', async () => {
+  await open(1)
+  field('Delivery').focus()
+  const go = (key: string) => fireEvent.keyDown(document.activeElement as HTMLElement, { key })
+  go('Enter')
+  expect(document.activeElement).toBe(field('Per unique bottle box'))
+  go('ArrowRight')
+  expect(document.activeElement).toBe(field('Per month supplier'))
+  go('ArrowDown')
+  go('ArrowDown')
+  expect(document.activeElement).toBe(field('Picking'))
+  go('ArrowUp')
+  expect(document.activeElement).toBe(field('Per month insurance'))
+  expect(await stage.control.traffic('storage.updateSupplier')).toHaveLength(0)
+})
+
+test('a pasted column fills downward; what is no price stays visible and stops the update', async () => {
+  await open(1)
+  const paste = (label: string, text: string) => fireEvent.paste(field(label), { clipboardData: { getData: () => text } })
+  paste('Delivery', '1,10\n2.20\n3 €\n')
+  expect(['Delivery', 'Per unique bottle box', 'Per reference in box', 'Per new reference'].map((label) => field(label).value)).toEqual([
+    '1.1',
+    '2.2',
+    '3',
+    '1.5',
+  ])
+  paste('Round 3', '7\nfree\n9')
+  expect(field('Round 6').value).toBe('free')
+  await waitFor(() => expect(whyOf(UPDATE)).toBe('Not valid yet: Round 6'))
+})
+
+test('the month is reckoned from the sheet as it is typed', async () => {
+  await open(1)
+  write('Per month TEP', '0,50')
+  write('Per month supplier', '0,30')
+  write('Per month insurance', '0,8')
+  write('Bottles', '12')
+  write('Value of one', '100')
+  expect(document.querySelector('.month-cost output')?.textContent).toMatch(/^19\.20\s€ a month$/)
+  write('Per month TEP', '')
+  expect(document.querySelector('.month-cost output')?.textContent).toBe('—')
+})
+
+const fillIn = async () => {
+  stage = await putStorageOnStage('Add supplier')
+  await typeSupplier(() => expect(isOff(CREATE)).toBe(true))
+  await waitFor(() => expect(isOff(CREATE)).toBe(false))
+}
+
+test('create: waits for all but the region, and leaves prices out', async () => {
+  await fillIn()
+  fireEvent.click(screen.getByRole('button', { name: CREATE }))
+  await screen.findByText('Supplier created')
+  expect((await suppliers()).find(({ name }) => name === 'Nouveau chais')).toMatchObject({
+    prices: null,
+    address: { address: '2 rue', zip: '16100', city: 'Cognac', region: '', country: 'FR' },
+  })
+  await waitFor(() => expect(field('Name').value).toBe(''))
+})
+
+test('create with the price section open sends zeros, and waits for one that was emptied', async () => {
+  await fillIn()
+  fireEvent.click(screen.getByRole('button', { name: 'Enter prices' }))
+  await waitFor(() => expect(field('Delivery').value).toBe('0'))
+  write('Box 6', '')
+  await waitFor(() => expect(whyOf(CREATE)).toBe('Still missing: Box 6'))
+  write('Box 6', '3,5')
+  await waitFor(() => expect(isOff(CREATE)).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: CREATE }))
+  await screen.findByText('Supplier created')
+  const prices = sheetOf(0) as Record<string, Record<string, unknown>>
+  expect((await suppliers()).find(({ name }) => name === 'Nouveau chais')?.prices).toEqual({
+    ...prices,
+    exit: { ...prices['exit'], box_6: 3.5 },
+  })
+})
