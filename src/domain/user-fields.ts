@@ -44,7 +44,7 @@ export function badgesOf(row: Row): VerificationBadge[] {
 /** What the columns of a user show that no single field holds. `address` is the IP in its one form (D-45). */
 export const userFields: ListFields = {
   account_type: { kind: 'flag', of: (row) => row.account_type, searched: false },
-  address: { kind: 'text', of: (row) => canonicalIp(textOf(row.ip)) },
+  address: { kind: 'text', of: (row) => canonicalIp(textOf(row.ip)), needs: ['ip'] },
   // for "verified in the last 24 hours"; no column shows them
   email_is_verified_date: { kind: 'time', of: (row) => row.email_is_verified_date, searched: false },
   phone_is_verified_date: { kind: 'time', of: (row) => row.phone_is_verified_date, searched: false },
