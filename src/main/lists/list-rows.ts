@@ -4,7 +4,7 @@ import { isDerived, listSpec } from '../../domain/list-fields.ts'
 import { type Key, keyOf, type ListField, type ListFields, type Row, searchedText, textOf } from '../../domain/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '../../domain/row-pairs.ts'
 import type { FoldedText } from './fold-bytes.ts'
-import { BACKSLASH, QUOTE, skipValue } from './json-scan.ts'
+import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, QUOTE, skipValue } from './json-scan.ts'
 import type { RowStore } from './row-store.ts'
 import type { Work } from './slices.ts'
 
@@ -42,6 +42,8 @@ interface Searched {
 }
 
 const LINE = 0x0a
+/** Beyond this a number may not be exact. */
+const MOST_DIGITS = 15
 const ALIKE = new Set(['text', 'time', 'date', 'names'])
 
 export function createListRows(list: ListName, fields: ListFields, store: RowStore, fetchedAt: number, pairs: Pairs | null): ListRows {
@@ -100,8 +102,22 @@ export const rawValue = (bytes: Uint8Array, at: number): unknown => {
     while (bytes[end] !== QUOTE && bytes[end] !== BACKSLASH) end++
     if (bytes[end] === QUOTE) return (bytes as Buffer).toString('utf8', at + 1, end)
   }
+  const whole = wholeNumber(bytes, at)
+  if (whole >= 0) return whole
   const end = skipValue(bytes, at, bytes.length, 0)
   return JSON.parse((bytes as Buffer).toString('utf8', at, end < 0 ? bytes.length : end))
+}
+
+/** A short whole number without a sign, as most are; -1 for anything else. */
+function wholeNumber(bytes: Uint8Array, at: number): number {
+  let number = 0
+  const most = at + MOST_DIGITS
+  for (let place = at; place < most; place++) {
+    const byte = bytes[place] as number
+    if (byte >= 0x30 && byte <= 0x39) number = number * 10 + byte - 0x30
+    else return place > at && (byte === COMMA || byte === CLOSE_OBJECT || byte === CLOSE_LIST) ? number : -1
+  }
+  return -1
 }
 
 function addText(into: FoldedText, bytes: Uint8Array, at: number): void {

@@ -99,6 +99,19 @@ test('password, then the code, then the dashboard; "/" while signed in leads the
   await waitFor(() => expect(route()).toBe('/dashboard'))
 })
 
+test('why a sign-in was refused is said in the language of the moment', async () => {
+  start(state('signed-out', { email: EMAIL }))
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'ten letters' } })
+  fireEvent.click(await loginPage())
+  await screen.findByText(/^The server could not be reached\./)
+  act(() => useSettings.setState({ settings: { ...settings, language: 'fr' } }))
+  await screen.findByRole('button', { name: 'Continuer' })
+  expect(screen.queryByText(/^The server could not be reached\./)).toBe(null)
+  expect(document.querySelector('.sign-in-message')?.textContent).toMatch(/^Le serveur/)
+  await move(state('signed-in', { epoch: 2 }))
+  await screen.findByRole('heading', { name: 'Tableau de bord' })
+})
+
 test('after an expired session the person is back where they were, search and all', async () => {
   start(state('signed-in'), '#/settings?tab=links')
   await screen.findByRole('heading', { name: 'Settings', level: 1 })

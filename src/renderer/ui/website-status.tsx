@@ -75,9 +75,9 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
               aria-label={`${s.completion} ${row.website}`}
             />
           ),
-        { kind: 'number', value: percentOf, width: 150, align: 'left' },
+        { kind: 'number', value: percentOf, width: 124, align: 'left' },
       ),
-      c.dateTime('updatedAt', s.updatedAt),
+      c.dateTime('updatedAt', s.updatedAt, { width: 128 }),
     ],
     [s],
   )

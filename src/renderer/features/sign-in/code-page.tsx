@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
 import { type SyntheticEvent, useState } from 'react'
+import type { AppError } from '../../../contract/result.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { useSession } from '../../stores/session-store.ts'
@@ -18,7 +19,7 @@ export function CodePage() {
   const language = useLanguage()
   const { email } = useSession()
   const [code, setCode] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<AppError | null>(null)
   const wait = useCountdown()
   const confirm = useAction('session.confirmCode', { failed: () => null })
   const back = useAction('session.backToLogin')
@@ -33,14 +34,16 @@ export function CodePage() {
     setCode('')
     const { error } = result
     if (error.kind === 'rejected' && error.retryAfterMs !== undefined) wait.start(error.retryAfterMs)
-    else setFailure(error.kind === 'rejected' && error.code === 'wrong_code' ? s.wrongCode : explainError(error, language).text)
+    else setFailure(error)
   }
+  const wrong = failure?.kind === 'rejected' && failure.code === 'wrong_code'
+  const why = failure && (wrong ? s.wrongCode : explainError(failure, language).text)
 
   return (
     <SignInFrame
       title={s.secondFactor}
       lead={s.codeSentTo(email ?? '')}
-      message={failure ? { tone: 'error', text: failure } : null}
+      message={why ? { tone: 'error', text: why } : null}
       footer={<TrainingCard onFill={(card) => setCode(card.code)} code />}
     >
       <form onSubmit={(event) => void signIn(event)} noValidate>

@@ -1,5 +1,6 @@
 import { Button, Divider, Input, Select } from 'antd'
 import { type SyntheticEvent, useState } from 'react'
+import type { AppError } from '../../../contract/result.ts'
 import type { Connection } from '../../../contract/settings.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { useAction } from '../../bridge/use-action.ts'
@@ -18,17 +19,17 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
   const s = useStrings(signInStrings)
   const language = useLanguage()
   const [server, setServer] = useState<Server>({ mode: 'server', apiUrl: '', name: '', colour: 'amber' })
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<AppError | null>(null)
   const { run, busy } = useAction('settings.connect', { failed: () => null })
 
   const connect = async (connection: Connection) => {
     setFailure(null)
     const result = await run({ connection })
-    if (result.ok) return onCancel?.()
-    const { error } = result
-    const known = error.kind === 'rejected' && error.code !== 'unknown' ? s.addressErrors[error.code] : undefined
-    setFailure(known ?? explainError(error, language).text)
+    if (result.ok) onCancel?.()
+    else setFailure(result.error)
   }
+  const known = failure?.kind === 'rejected' ? (s.addressErrors as Readonly<Record<string, string>>)[failure.code] : undefined
+  const why = failure && (known ?? explainError(failure, language).text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (ready) void connect({ ...server, name: server.name.trim(), apiUrl: server.apiUrl.trim() })
@@ -36,7 +37,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
   const ready = server.apiUrl.trim() !== '' && server.name.trim() !== ''
 
   return (
-    <SignInFrame title={s.connectTitle} lead={s.connectText} message={failure ? { tone: 'error', text: failure } : null}>
+    <SignInFrame title={s.connectTitle} lead={s.connectText} message={why ? { tone: 'error', text: why } : null}>
       <form onSubmit={submit} noValidate>
         <Field id="api-url" label={s.address}>
           <Input

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
 import { lazy, startTransition, type SyntheticEvent, useState } from 'react'
+import type { AppError } from '../../../contract/result.ts'
 import { EMAIL_MIN, PASSWORD_MIN, type SessionState } from '../../../contract/session.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { explainError } from '../../bridge/explain-error.ts'
@@ -33,7 +34,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
   const session = useSession()
   const [email, setEmail] = useState(session.email ?? '')
   const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<AppError | null>(null)
   const { run, busy } = useAction('session.signIn', { failed: () => null })
 
   const missing = whatIsMissing(email.trim().length, password.length, s)
@@ -42,16 +43,16 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
     if (missing || busy) return
     setFailure(null)
     const result = await run({ email: email.trim(), password })
-    if (result.ok) return
-    const wrong = result.error.kind === 'rejected' && result.error.code === 'wrong_credentials'
-    setFailure(wrong ? s.wrongCredentials : explainError(result.error, language).text)
+    if (!result.ok) setFailure(result.error)
   }
 
   const booting = session.phase === 'booting'
+  const wrong = failure?.kind === 'rejected' && failure.code === 'wrong_credentials'
+  const why = failure && (wrong ? s.wrongCredentials : explainError(failure, language).text)
   return (
     <SignInFrame
       title={s.signIn}
-      message={failure ? { tone: 'error', text: failure } : reasonFor(session.reason, booting, s)}
+      message={why ? { tone: 'error', text: why } : reasonFor(session.reason, booting, s)}
       footer={
         <>
           <TrainingCard

@@ -55,18 +55,21 @@ export function ShortcutSheet() {
   return (
     <Dialog name={SHEET} title={title === '' ? s.title : s.titleOf(title)} width={720} onClose={() => setLines(null)} closeOnMask>
       {lines.length === 0 && <p>{s.none}</p>}
-      <dl className="sheet">
-        {[...lines, { label: s.sheet, keys: ['?'], enabled: true }].map(({ label, keys, enabled }) => (
-          <div key={label} className={enabled ? undefined : 'sheet-off'}>
-            <dt>{label}</dt>
-            <dd>
-              {keys.map((key) => (
-                <Kbd key={key} keys={key} />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus to be scrolled by keys */}
+      <div data-first className="sheet-scroll" role="region" aria-label={s.title} tabIndex={0}>
+        <dl className="sheet">
+          {[...lines, { label: s.sheet, keys: ['?'], enabled: true }].map(({ label, keys, enabled }) => (
+            <div key={label} className={enabled ? undefined : 'sheet-off'}>
+              <dt>{label}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <Kbd key={key} keys={key} />
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Dialog>
   )
 }
