@@ -1,11 +1,10 @@
 import { canonicalIp } from './ip-address.ts'
-import { type ListFields, textOf } from './list-values.ts'
+import { type ListFields, textOf, unsearched } from './list-values.ts'
 import { personInCapitals } from './person-name.ts'
 
 /** Who searched, or looked at a product. */
 export const visitFields: ListFields = {
-  firstname: { kind: 'text', of: (row) => row.firstname, searched: false },
-  lastname: { kind: 'text', of: (row) => row.lastname, searched: false },
+  ...unsearched('text', 'firstname', 'lastname'),
   name: { kind: 'text', of: personInCapitals },
 }
 

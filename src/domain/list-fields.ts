@@ -30,7 +30,10 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
 const made = new Map<ListName, ListFields>()
 
 /** Is this field worked out, rather than read from the row? */
-export const isDerived = (list: ListName, field: string): boolean => Object.hasOwn(derivedFields[list] ?? {}, field)
+export function isDerived(list: ListName, field: string): boolean {
+  const fields = derivedFields[list]
+  return fields !== undefined && Object.hasOwn(fields, field) && fields[field]?.plain !== true
+}
 
 /** What the contract says of a list's rows. */
 export function listSpec(list: ListName): ListSpec {

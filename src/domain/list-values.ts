@@ -11,12 +11,20 @@ export type Row = Readonly<Record<string, unknown>>
 export interface ListField {
   readonly kind: FieldKind
   readonly of: (row: Row, language: Language) => unknown
+  /** The declared fields that `of` looks at: the rest of a row need not be read for it. */
+  readonly needs?: readonly string[]
   /** The word for a value that is a code ("pretrade" → "Pretrade"); search, sort and export take the word, filters the code. */
   readonly label?: (code: string, language: Language) => string
   /** false: nobody sees it in this form, so a search does not look at it. */
   readonly searched?: false
+  /** The field of this name as it stands in the row: nothing has to be worked out. */
+  readonly plain?: true
 }
 export type ListFields = Readonly<Record<string, ListField>>
+
+/** Declared fields that nobody sees in this form, because something derived from them is shown: sorted and filtered, but not searched. */
+export const unsearched = (kind: FieldKind, ...names: readonly string[]): ListFields =>
+  Object.fromEntries(names.map((name) => [name, { kind, of: (row: Row) => row[name], searched: false, plain: true }]))
 
 /** In which language a list is shown and when its rows were read (epoch ms), which is what a countdown counts from (D-25). */
 export interface ListContext {

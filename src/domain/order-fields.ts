@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import { isReasonKey, reasonLabel, reasonsOf } from './decline-reasons.ts'
-import { flagOf, type ListFields, numberOf, type Row } from './list-values.ts'
+import { flagOf, type ListFields, numberOf, type Row, unsearched } from './list-values.ts'
 import { type OrderQueue, type OrderTag, orderTags } from './order-state.ts'
 import { orderTypeLabel } from './order-types.ts'
 import { personInCapitals } from './person-name.ts'
@@ -43,7 +43,7 @@ const reasonCodes = (row: Row): string[] =>
 
 /** What the columns of an order show that no single field holds. `order_type` and `countdown` are searched as `type` and `end`. */
 export const orderFields = (queue: OrderQueue): ListFields => ({
-  order_type: { kind: 'number', of: (row) => row.order_type, searched: false },
+  ...unsearched('number', 'order_type'),
   countdown: { kind: 'time', of: (row) => row.countdown, searched: false },
   name: { kind: 'text', of: personInCapitals },
   type: { kind: 'text', of: (row) => orderTypeLabel(numberOf(row.order_type)) },

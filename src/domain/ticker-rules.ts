@@ -1,5 +1,4 @@
-import type { ListFields } from './list-values.ts'
-import { flagOf } from './list-values.ts'
+import { flagOf, type ListFields, unsearched } from './list-values.ts'
 import type { Language } from './language.ts'
 
 /** What stands beside a ticker: the star of a chosen reference, or the sign of verified files. With both, the star wins (D-71). */
@@ -28,15 +27,10 @@ export function isSameTicker(origin: Named, target: Named): boolean {
   return same(origin.isbn, target.isbn) || same(origin.ticker, target.ticker)
 }
 
-const unsearched = (name: string, kind: 'text' | 'number') =>
-  [name, { kind, of: (row: Readonly<Record<string, unknown>>) => row[name], searched: false }] as const
-
 /** The search of the tickers table looks at isbn, ticker, title and the EANs only (part 1 §2, D-68); what else a row says can be sorted and filtered. */
 export const tickerFields: ListFields = {
-  ...Object.fromEntries([
-    unsearched('count', 'number'),
-    ...['distillery', 'country', 'ticker_composite', 'ref_ticker'].map((name) => unsearched(name, 'text')),
-  ]),
+  ...unsearched('number', 'count'),
+  ...unsearched('text', 'distillery', 'country', 'ticker_composite', 'ref_ticker'),
   mark: {
     kind: 'names',
     of: (row) => tickerMarks({ is_reference: flagOf(row['is_reference']), is_tep_files: flagOf(row['is_tep_files']) }),

@@ -1,4 +1,4 @@
-import { type ListFields, numberOf, type Row, textOf } from './list-values.ts'
+import { type ListFields, numberOf, type Row, textOf, unsearched } from './list-values.ts'
 import { momentOf } from './moment.ts'
 import { orderTypeLabel } from './order-types.ts'
 import { SHIPPING_WORDS, type ShippingState, shippingState } from './shipping-state.ts'
@@ -56,10 +56,9 @@ export function carrierChargeOf(invoice: Row): number | null {
 
 /** What the columns of the transactions board show: worked out from both invoices of a row (part 2 §2, D-109 to D-112). */
 export const transactionFields: ListFields = {
-  firstname: { kind: 'text', of: (row) => row.firstname, searched: false },
-  lastname: { kind: 'text', of: (row) => row.lastname, searched: false },
-  order_type: { kind: 'number', of: (row) => row.order_type, searched: false },
-  price_gross: { kind: 'cents', of: (row) => row.price_gross, searched: false },
+  ...unsearched('text', 'firstname', 'lastname'),
+  ...unsearched('number', 'order_type'),
+  ...unsearched('cents', 'price_gross'),
   ups_package_status: { kind: 'text', of: rawStatus },
   ups_tracking: { kind: 'text', of: firstText('ups_tracking') },
   /** The day alone (part 2 §2). */

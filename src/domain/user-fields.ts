@@ -1,6 +1,6 @@
 import { canonicalIp } from './ip-address.ts'
 import type { Language } from './language.ts'
-import { flagOf, type ListFields, numberOf, type Row, textOf } from './list-values.ts'
+import { flagOf, type ListFields, numberOf, type Row, textOf, unsearched } from './list-values.ts'
 import { enabledCategories } from './subscriptions.ts'
 
 export type AccountType = 'person' | 'company'
@@ -43,12 +43,10 @@ export function badgesOf(row: Row): VerificationBadge[] {
 
 /** What the columns of a user show that no single field holds. `address` is the IP in its one form (D-45). */
 export const userFields: ListFields = {
-  account_type: { kind: 'flag', of: (row) => row.account_type, searched: false },
-  address: { kind: 'text', of: (row) => canonicalIp(textOf(row.ip)) },
+  ...unsearched('flag', 'account_type'),
+  address: { kind: 'text', of: (row) => canonicalIp(textOf(row.ip)), needs: ['ip'] },
   // for "verified in the last 24 hours"; no column shows them
-  email_is_verified_date: { kind: 'time', of: (row) => row.email_is_verified_date, searched: false },
-  phone_is_verified_date: { kind: 'time', of: (row) => row.phone_is_verified_date, searched: false },
-  kyc_is_verified_date: { kind: 'time', of: (row) => row.kyc_is_verified_date, searched: false },
+  ...unsearched('time', 'email_is_verified_date', 'phone_is_verified_date', 'kyc_is_verified_date'),
   type: {
     kind: 'text',
     of: (row) => accountTypeOf(flagOf(row.account_type)),

@@ -41,6 +41,8 @@ export interface DeskOptions {
   readonly sandbox?: SandboxOptions
   readonly settings?: Partial<Settings>
   readonly timings?: Partial<Timings>
+  /** Lists in a thread that dies when somebody searches for "die now". */
+  readonly mortalLists?: true
 }
 
 /** What left the page: links opened in the browser, texts copied, documents saved (name and first bytes). */
@@ -91,7 +93,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   lists = createListService({
     bytes: (...request) => http.bytes(...request),
     emit,
-    workerUrl: new URL('../../src/main/lists/list-worker.ts', import.meta.url),
+    workerUrl: new URL(options.mortalLists ? './mortal-list-worker.ts' : '../../src/main/lists/list-worker.ts', import.meta.url),
     diagnostics,
     memory: () => 1e9,
     language: () => settings.language,

@@ -49,6 +49,8 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
   const mask = slots.length - 1
   const further = new Map<number, number[]>()
   let repeated = 0
+  /** While the table is being made: what each row's id comes to, so that a full slot does not send us back to the row. */
+  let hashes: Uint32Array | null = new Uint32Array(size)
 
   const idOf = (row: number): RowId | null => reader.idOf(rows.raw(row, idField))
   const textAt = (row: number) => String(idOf(row))
@@ -65,13 +67,14 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
     for (slot &= mask; ; slot = (slot + 1) & mask) {
       const row = slots[slot] as number
       if (row === NO_ID) return slot
-      if (hashOf(row - 1) === hash && textAt(row - 1) === (known ??= text())) return slot
+      if ((hashes ? hashes[row - 1] : hashOf(row - 1)) === hash && textAt(row - 1) === (known ??= text())) return slot
     }
   }
   for (let row = 0; row < size; row++) {
     if ((row & 1023) === 1023) yield
     const hash = hashOf(row)
     if (hash === null) continue
+    hashes[row] = hash
     const slot = slotOf(hash, () => textAt(row))
     const first = slots[slot] as number
     if (first === NO_ID) slots[slot] = row + 1
@@ -82,6 +85,8 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
       else further.set(first - 1, [row])
     }
   }
+
+  hashes = null
 
   const at = (id: RowId): number | undefined => {
     const row = slots[slotOf(hashText(String(id)), () => String(id))] as number

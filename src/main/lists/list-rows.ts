@@ -4,7 +4,7 @@ import { isDerived, listSpec } from '../../domain/list-fields.ts'
 import { type Key, keyOf, type ListField, type ListFields, type Row, searchedText, textOf } from '../../domain/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '../../domain/row-pairs.ts'
 import type { FoldedText } from './fold-bytes.ts'
-import { BACKSLASH, QUOTE, skipValue } from './json-scan.ts'
+import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, QUOTE, skipValue } from './json-scan.ts'
 import type { RowStore } from './row-store.ts'
 import type { Work } from './slices.ts'
 
@@ -24,6 +24,8 @@ export interface ListRows {
   /** A number made from the bytes of a declared field where they stand; -1 when it is absent. */
   hash(row: number, field: string, make: (bytes: Uint8Array, at: number) => number): number
   key(row: number, name: string, language: Language): Key
+  /** Has this field to be worked out for each row? */
+  isDear(name: string): boolean
   /** Writes what a search looks through, one line a field. */
   write(row: number, into: FoldedText, language: Language): void
   /** Does every searched field look the same in both languages? */
@@ -40,6 +42,8 @@ interface Searched {
 }
 
 const LINE = 0x0a
+/** Beyond this a number may not be exact. */
+const MOST_DIGITS = 15
 const ALIKE = new Set(['text', 'time', 'date', 'names'])
 
 export function createListRows(list: ListName, fields: ListFields, store: RowStore, fetchedAt: number, pairs: Pairs | null): ListRows {
@@ -48,6 +52,10 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
   const searched = Object.entries(fields)
     .filter(([, field]) => field.searched !== false && field.kind !== 'flag')
     .map(([name, field]): Searched => ({ field, place: placeOf(name) }))
+  const isDear = (name: string) => placeOf(name) < 0
+  /** As much of a row as the field looks at. */
+  const seenBy = ({ needs }: ListField, row: number): Row =>
+    needs ? Object.fromEntries(needs.map((name) => [name, rows.raw(row, name)])) : rows.parse(row)
   const at = (row: number) => (pairs ? (pairs.leads[row] as number) : row)
 
   const rows: ListRows = {
@@ -65,9 +73,10 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
       const field = fields[name]
       if (!field) return null
       const place = placeOf(name)
-      const value = place < 0 ? field.of(rows.parse(row), language) : store.value(at(row), place, rawValue, undefined)
+      const value = place < 0 ? field.of(seenBy(field, row), language) : store.value(at(row), place, rawValue, undefined)
       return keyOf(field.kind, value, fetchedAt)
     },
+    isDear,
     write: (row, into, language) => {
       let parsed: Row | undefined
       for (const { field, place } of searched) {
@@ -93,8 +102,22 @@ export const rawValue = (bytes: Uint8Array, at: number): unknown => {
     while (bytes[end] !== QUOTE && bytes[end] !== BACKSLASH) end++
     if (bytes[end] === QUOTE) return (bytes as Buffer).toString('utf8', at + 1, end)
   }
+  const whole = wholeNumber(bytes, at)
+  if (whole >= 0) return whole
   const end = skipValue(bytes, at, bytes.length, 0)
   return JSON.parse((bytes as Buffer).toString('utf8', at, end < 0 ? bytes.length : end))
+}
+
+/** A short whole number without a sign, as most are; -1 for anything else. */
+function wholeNumber(bytes: Uint8Array, at: number): number {
+  let number = 0
+  const most = at + MOST_DIGITS
+  for (let place = at; place < most; place++) {
+    const byte = bytes[place] as number
+    if (byte >= 0x30 && byte <= 0x39) number = number * 10 + byte - 0x30
+    else return place > at && (byte === COMMA || byte === CLOSE_OBJECT || byte === CLOSE_LIST) ? number : -1
+  }
+  return -1
 }
 
 function addText(into: FoldedText, bytes: Uint8Array, at: number): void {

@@ -94,7 +94,7 @@ describe('rows in arriving bytes', () => {
           expect(seen.values[n]).toEqual(starts)
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     )
   })
   it('are the same when they come byte by byte, and when any one byte ends a piece', () => {
@@ -154,7 +154,7 @@ describe('rows in arriving bytes', () => {
         const seen = found(body, ends)
         expect(seen.problem === null).toBe(wanted !== undefined)
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     )
   })
   it('may have a repeated key (the last counts), a key of the language itself, or be far longer than a piece', () => {

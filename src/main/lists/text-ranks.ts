@@ -13,6 +13,8 @@ const DIGITS = 1
 /** A longer number in a text has no weight of its own length. */
 const MOST_DIGITS = 100
 const MOST_CHARS = 2000
+/** So few texts are sorted by comparing them: most groups with the same beginning are small. */
+const SMALL = 24
 
 interface Weights {
   /** For each known character the weights of its letters; none when only the collator knows. */
@@ -169,9 +171,14 @@ function firstNotBefore(count: number, compare: (place: number) => number): numb
 function* sortWeighed(order: Uint32Array, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, ties: Uint8Array): Work {
   const pending: [low: number, high: number, depth: number][] = [[0, order.length, 0]]
   for (let range = pending.pop(); range; range = pending.pop()) {
-    const [low, high, depth] = range
+    const [low, high, known] = range
     const size = high - low
     if (size < 2) continue
+    if (size <= SMALL) {
+      sortFew(order, low, high, known, bytes, starts, ends, ties)
+      continue
+    }
+    const depth = known + commonLength(order, low, high, known, bytes, starts, ends)
     const placeBits = 32 - Math.clz32(size - 1)
     const letters = Math.floor((NUMBER_BITS - placeBits) / WEIGHT_BITS)
     const scale = 2 ** placeBits
@@ -202,4 +209,61 @@ function* sortWeighed(order: Uint32Array, bytes: Uint8Array, starts: Uint32Array
     if (isLonger && size - group > 1) pending.push([low + group, high, depth + letters])
     if (size > 1024) yield
   }
+}
+
+/** How many letters from `depth` on all these texts begin with: a hundred bottles of one distillery need not be sorted by its name. */
+function commonLength(
+  order: Uint32Array,
+  low: number,
+  high: number,
+  depth: number,
+  bytes: Uint8Array,
+  starts: Uint32Array,
+  ends: Uint32Array,
+): number {
+  const first = (starts[order[low] as number] as number) + depth
+  let common = (ends[order[low] as number] as number) - first
+  for (let place = low + 1; place < high && common > 0; place++) {
+    const at = order[place] as number
+    const from = (starts[at] as number) + depth
+    const most = Math.min(common, (ends[at] as number) - from)
+    let same = 0
+    while (same < most && bytes[first + same] === bytes[from + same]) same++
+    common = same
+  }
+  return Math.max(0, common)
+}
+
+/** The same for a few, by comparing each with those before it. */
+function sortFew(
+  order: Uint32Array,
+  low: number,
+  high: number,
+  depth: number,
+  bytes: Uint8Array,
+  starts: Uint32Array,
+  ends: Uint32Array,
+  ties: Uint8Array,
+): void {
+  const compare = (a: number, b: number): number => {
+    let [left, right] = [(starts[a] as number) + depth, (starts[b] as number) + depth]
+    const [leftEnd, rightEnd] = [ends[a] as number, ends[b] as number]
+    while (left < leftEnd && right < rightEnd) {
+      const order = (bytes[left++] as number) - (bytes[right++] as number)
+      if (order !== 0) return order
+    }
+    return leftEnd - left - (rightEnd - right)
+  }
+  const isTied = ties[low] as number
+  for (let next = low + 1; next < high; next++) {
+    const one = order[next] as number
+    let to = next
+    while (to > low && compare(order[to - 1] as number, one) > 0) {
+      order[to] = order[to - 1] as number
+      to--
+    }
+    order[to] = one
+  }
+  for (let place = low + 1; place < high; place++) ties[place] = Number(compare(order[place - 1] as number, order[place] as number) === 0)
+  ties[low] = isTied
 }

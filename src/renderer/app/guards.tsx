@@ -44,6 +44,10 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
     if (signedIn.ready)
       keepRoute(email ?? '', pathname + search, search === '' && screens.some(({ path, guest }) => path === pathname && !guest))
   }, [signedIn.ready, email, pathname, search])
+  const { ready, arrived } = signedIn
+  useEffect(() => {
+    if (ready) arrived()
+  }, [ready, arrived])
   // the other screens' code arrives while the first one is being looked at
   useEffect(() => {
     if (!signedIn.ready) return

@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { type Screen, screens } from './screens.tsx'
 import { type SignedIn, useSignedIn } from './use-signed-in.ts'
 
-const SignedInContext = createContext<SignedIn>({ ready: false, route: null })
+const SignedInContext = createContext<SignedIn>({ ready: false, route: null, arrived: () => undefined })
 
 /** Routes by hash: app://console/index.html#/dashboard/orders. */
 export function Router() {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { forgetLive } from '../stores/live-store.ts'
 import { followSavedViews, followTablePlaces, readPlace } from '../stores/place.ts'
 import { closeSavedViews, openSavedViews } from '../stores/saved-views.ts'
@@ -11,17 +11,18 @@ import { dropQuestions } from '../ui/confirm.tsx'
 export interface SignedIn {
   /** What was kept of this person has been read: screens may appear. */
   readonly ready: boolean
-  /** Where they were, if that is known. */
+  /** Where they were, if that is known; null again once they have arrived: then '/' is the dashboard (D-23). */
   readonly route: string | null
+  readonly arrived: () => void
 }
 
-const NOT_YET: SignedIn = { ready: false, route: null }
+const NOT_YET = { ready: false, route: null }
 
 /** Takes up a person's memory when they sign in and forgets everything of theirs when they are signed out (R14). */
 export function useSignedIn(): SignedIn {
   const { phase, email } = useSession()
   const client = useQueryClient()
-  const [state, setState] = useState(NOT_YET)
+  const [state, setState] = useState<Omit<SignedIn, 'arrived'>>(NOT_YET)
   // signed in without having typed anything: the kept session of an earlier start
   const typed = useRef(false)
   if (phase === 'signed-out' || phase === 'code') typed.current = true
@@ -58,5 +59,7 @@ export function useSignedIn(): SignedIn {
       }),
     [client],
   )
-  return phase === 'signed-in' ? state : NOT_YET
+  const arrived = useCallback(() => setState((before) => (before.route === null ? before : { ...before, route: null })), [])
+  const shown = phase === 'signed-in' ? state : NOT_YET
+  return useMemo(() => ({ ...shown, arrived }), [shown, arrived])
 }

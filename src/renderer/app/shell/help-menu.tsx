@@ -5,6 +5,9 @@ import { Kbd } from '../../ui/shortcuts/kbd.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { shellStrings } from './shell-strings.ts'
 
+// beside it: what hangs from the end of the page stands in no landmark
+const inHeader = (button: HTMLElement): HTMLElement => button.closest('header') ?? document.body
+
 /** Help: the keys of this page, and what has changed in the product (D-14). */
 export function HelpMenu() {
   const s = useStrings(shellStrings)
@@ -23,7 +26,7 @@ export function HelpMenu() {
     { key: 'changelogs', label: s.changelogs, onClick: () => void navigate('/dashboard/changelogs') },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus getPopupContainer={inHeader}>
       <Button type="text" icon={<QuestionCircleOutlined />} aria-label={s.help} title={s.help} aria-haspopup="menu" />
     </Dropdown>
   )

@@ -82,7 +82,8 @@ export function BanIpPage() {
           id="ban-description"
           value={values.description}
           maxLength={1000}
-          autoSize={{ minRows: 3, maxRows: 8 }}
+          className="ban-description"
+          rows={3}
           aria-describedby="ban-description-hint"
           onChange={(event) => setValues({ ...values, description: event.target.value })}
         />

@@ -1,5 +1,6 @@
 import { Input, type InputRef, Segmented } from 'antd'
 import { useRef, useState } from 'react'
+import { logWords } from '../../../domain/log-words.ts'
 import { fold } from '../../../domain/fold.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { diagnosticsStrings } from './diagnostics-strings.ts'
 export const MOST_LINES = 500
 const LEVELS = ['all', 'info', 'warn', 'error'] as const
 
-/** The redacted log, newest first, with a filter. Each line is shown as it was written. */
+/** The redacted log, newest first, with a filter. "Copy as text" takes the lines as they were written. */
 export function LogTab() {
   const s = useStrings(diagnosticsStrings)
   const { data, error, refreshing, reload } = useQuery('diagnostics.log', { most: MOST_LINES })
@@ -59,10 +60,24 @@ export function LogTab() {
         <EmptyState text={s.empty} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls by keyboard only with the focus in it
-        <pre className="diagnostics-lines" role="region" tabIndex={0} aria-label={s.logName}>
-          {shown.join('\n')}
-        </pre>
+        <div className="diagnostics-lines" role="region" tabIndex={0} aria-label={s.logName}>
+          {shown.map((line, nth) => (
+            <LogLine key={lines.length - nth} line={line} />
+          ))}
+        </div>
       )}
+    </div>
+  )
+}
+
+function LogLine({ line }: { readonly line: string }) {
+  const { time, moment, level, event, rest } = logWords(line)
+  return (
+    <div className={`diagnostics-line diagnostics-${level}`}>
+      <time title={moment}>{time}</time>
+      <span className="diagnostics-level">{level}</span>
+      <strong>{event}</strong>
+      <span>{rest}</span>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function MonthCost() {
     : null
   return (
     <section className="month-cost" aria-label={s.cost}>
-      <h3>{s.cost}</h3>
+      <h2>{s.cost}</h2>
       <label htmlFor={`${id}-bottles`}>{s.costBottles}</label>
       <Input id={`${id}-bottles`} size="small" inputMode="numeric" value={bottles} onChange={(event) => setBottles(event.target.value)} />
       <label htmlFor={`${id}-worth`}>{s.costValue}</label>

@@ -26,7 +26,7 @@ export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
   if (!invoice)
     return (
       <section className="invoice" aria-label={title}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p className="invoice-missing">{missing}</p>
       </section>
     )
@@ -34,9 +34,9 @@ export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
   const [id, uuid, person] = [textOf(invoice.invoice_id), textOf(invoice.user_uuid), personOf(invoice)]
   return (
     <section className="invoice" aria-label={title}>
-      <h3>
+      <h2>
         {title} {id !== null && <Copyable text={id} mono />}
-      </h3>
+      </h2>
       <p className="invoice-about">
         {[orderTypeLabel(numberOf(invoice.order_type)), formatDateTime(textOf(invoice.created_at)), person].filter(Boolean).join(' · ')}
         {uuid !== null && (

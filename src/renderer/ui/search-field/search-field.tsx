@@ -87,6 +87,8 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
             </span>
           }
           popupMatchSelectWidth={false}
+          // at the end of the page the choices would stand in no landmark
+          getPopupContainer={(field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"], main') ?? document.body}
           classNames={{ popup: { root: 'search-field-popup' } }}
           optionLabelProp="name"
           options={choices.map(({ choice }) => ({ value: choice.value, name: choice.label, label: <Line {...choice} /> }))}

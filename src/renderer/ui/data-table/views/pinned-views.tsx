@@ -36,8 +36,7 @@ export function PinnedViews({ views, pageFilters, countsOf, version }: Props) {
         aria-label={figure === null ? name : s.allCount(name, figure)}
         onClick={() => views.choose(view)}
       >
-        <span className="dt-view-name">{name}</span>
-        {figure !== null && <span className="dt-view-count">{figure}</span>}
+        <span className="dt-view-name">{name}</span> {figure !== null && <span className="dt-view-count">{figure}</span>}
         {here && view !== null && views.changed && <span className="dt-view-changed" title={s.changed} />}
       </button>
     )

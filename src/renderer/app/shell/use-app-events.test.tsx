@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import type { Ticker } from '../../../contract/bottle.ts'
+import { columnsFor } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useAppEvents } from './use-app-events.ts'
+
+const c = columnsFor<Ticker>()
+const columns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker')]
+function Tickers() {
+  useAppEvents()
+  return (
+    <DataTable
+      list="tickers.list"
+      columns={columns}
+      rememberAs="events"
+      title="Tickers"
+      empty="No tickers found."
+      rowLabel={(row: Ticker) => row.ticker ?? '—'}
+      pageSize={10}
+      onOpen={() => {}}
+    />
+  )
+}
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+test('when the thread of the lists dies, one line says that they were loaded again, and they are', async () => {
+  stage = await putOnStage(<Tickers />, '/', { mortalLists: true })
+  const grid = screen.getByRole('grid', { name: 'Tickers' })
+  const arrived = () => waitFor(() => expect(grid.querySelectorAll('tbody tr[data-index]')).toHaveLength(10))
+  await arrived()
+  const search = screen.getByRole('searchbox')
+  fireEvent.change(search, { target: { value: 'die now' } })
+  await screen.findByText('Lists were loaded again')
+  fireEvent.change(search, { target: { value: '' } })
+  await arrived()
+  expect(screen.getAllByText('Lists were loaded again')).toHaveLength(1)
+})
