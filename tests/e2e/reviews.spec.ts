@@ -68,7 +68,7 @@ test('add by mouse; the session ends on the way and nothing is lost', async ({ d
   await add.click()
   await expect(page.getByText('Review added')).toBeVisible()
   expect(await reviews(sandbox)).toHaveLength(before + 1)
-  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await page.getByRole('tab', { name: 'Reviews', exact: true }).click()
   // HTML in a description is text
   await expect(page.getByText('Orange confite <b>et</b> tabac')).toBeVisible()
 })
