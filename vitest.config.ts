@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['src/{contract,domain,main,sandbox,preload}/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // undici's SOCKS proxy, which a test goes through on purpose
+          execArgv: ['--disable-warning=ExperimentalWarning'],
         },
       },
       {

@@ -11,6 +11,8 @@ export type Row = Readonly<Record<string, unknown>>
 export interface ListField {
   readonly kind: FieldKind
   readonly of: (row: Row, language: Language) => unknown
+  /** The declared fields that `of` looks at: the rest of a row need not be read for it. */
+  readonly needs?: readonly string[]
   /** The word for a value that is a code ("pretrade" → "Pretrade"); search, sort and export take the word, filters the code. */
   readonly label?: (code: string, language: Language) => string
   /** false: nobody sees it in this form, so a search does not look at it. */

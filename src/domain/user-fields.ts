@@ -44,7 +44,7 @@ export function badgesOf(row: Row): VerificationBadge[] {
 /** What the columns of a user show that no single field holds. `address` is the IP in its one form (D-45). */
 export const userFields: ListFields = {
   ...unsearched('flag', 'account_type'),
-  address: { kind: 'text', of: (row) => canonicalIp(textOf(row.ip)) },
+  address: { kind: 'text', of: (row) => canonicalIp(textOf(row.ip)), needs: ['ip'] },
   // for "verified in the last 24 hours"; no column shows them
   ...unsearched('time', 'email_is_verified_date', 'phone_is_verified_date', 'kyc_is_verified_date'),
   type: {

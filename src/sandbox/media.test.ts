@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs, type Staff } from '../../tests/_support/staff.ts'
 import { picturesOf } from '../domain/pictures.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
+import { articlesTable } from './seed/articles.ts'
+import { bottlersTable } from './seed/bottlers.ts'
 import { flawsTable, ordersTable } from './seed/order-row.ts'
+import { errorReportsTable } from './seed/reports.ts'
 import { transactionsTable } from './seed/transactions.ts'
 
 let sandbox: Sandbox
@@ -40,6 +43,17 @@ test('"the same photo twice" is the same photo twice', async () => {
 test('the catalogue has a clean picture of every bottle that orders speak of', async () => {
   const [order] = ordersTable(sandbox.world).all()
   expect(decode(await bytesOf(`/media/bottles/${order?.isbn}/front.png`))).toMatchObject({ width: 600 })
+})
+
+test('every picture that articles, bottlers and reports speak of is there', async () => {
+  const named = [articlesTable, bottlersTable, errorReportsTable].map((table) => {
+    const text = JSON.stringify(table(sandbox.world).all())
+    return [...new Set(text.match(/\/media\/[\w/.-]+\.png/g))]
+  })
+  for (const paths of named) {
+    expect(paths).not.toEqual([])
+    for (const path of paths.slice(0, 2)) expect(decode(await bytesOf(path)).width, path).toBeGreaterThan(0)
+  }
 })
 
 test('nobody sees a picture without a session, and what is not there is said so', async () => {

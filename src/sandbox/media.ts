@@ -14,7 +14,7 @@ import type { World } from './world.ts'
 /**
  * Pictures, invoices and uploaded files, for signed-in staff only, like the API:
  * /media/orders/<order_uuid>/front.png (as the seller took it), /media/bottles/<isbn>/front.png (the catalogue's clean picture),
- * /media/invoices/<invoice_id>.pdf, /media/uploads/<handle>/<name>.
+ * /media/articles/<id>/main.png, /media/bottlers/<id>/logo.png, /media/invoices/<invoice_id>.pdf, /media/uploads/<handle>/<name>.
  */
 export function addMedia(app: FastifyInstance, options: ServerOptions): void {
   const gallery = createGallery(options.world)

@@ -53,9 +53,10 @@ test('add by mouse; the session ends on the way and nothing is lost', async ({ d
   const add = page.getByRole('button', { name: /^Add review/ })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('combobox', { name: 'User' }).fill('mar')
-  await page.locator('.search-field-line').first().click()
+  await page.locator('.search-field-line', { hasText: '@' }).first().click()
   await page.getByRole('combobox', { name: 'Ticker' }).fill('ed')
-  await page.locator('.search-field-line').filter({ visible: true }).first().click()
+  // the list of the field before may still be closing
+  await page.locator('.search-field-line', { hasText: ' · ' }).first().click()
   await page.getByLabel('Score').fill('88')
   await page.getByLabel('Description').fill('Orange confite <b>et</b> tabac')
   await sandbox.control.expireSessions()

@@ -26,11 +26,12 @@ const rows = (page: Page, name: string) => page.getByRole('grid', { name }).loca
 async function typeBottle(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'User' }).focus()
   await page.keyboard.type('mar')
-  await expect(page.locator('.search-field-line').first()).toBeVisible()
+  await expect(page.locator('.search-field-line', { hasText: '@' }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Ticker' }).focus()
   await page.keyboard.type('ed')
-  await expect(page.locator('.search-field-line').filter({ visible: true }).first()).toBeVisible()
+  // the list of the field before may still be closing
+  await expect(page.locator('.search-field-line', { hasText: ' · ' }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
   await page.getByRole('combobox', { name: 'Origin' }).focus()

@@ -6,6 +6,8 @@ import { NO_RANK, rankTexts } from './text-ranks.ts'
 
 /** A column with more different texts than this is not kept as a dictionary. */
 const MOST_ENTRIES = 65_536
+/** … unless they were dear: to find them again takes as long for each question as for the first. */
+const MOST_DEAR_ENTRIES = 262_144
 /** … nor one whose first so many rows are mostly different. */
 const TRIAL_ROWS = 4096
 
@@ -21,7 +23,8 @@ export interface ListColumn {
   bytes(): number
 }
 
-export function createListColumn(field: ListField, language: Language, keyAt: (row: number) => Key): ListColumn {
+/** `dear`: its values have to be worked out; they are kept even when most are different. */
+export function createListColumn(field: ListField, language: Language, keyAt: (row: number) => Key, dear = false): ListColumn {
   const isText = field.kind === 'text' || field.kind === 'names'
   let filled = 0
   let numbers = new Float64Array(0)
@@ -73,7 +76,7 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
     const name = typeof key === 'object' && key ? JSON.stringify(key) : (key as string | null)
     let code = codeOf.get(name)
     if (code === undefined) {
-      if (codeOf.size >= MOST_ENTRIES || (filled >= TRIAL_ROWS && codeOf.size * 2 > filled)) {
+      if (codeOf.size >= (dear ? MOST_DEAR_ENTRIES : MOST_ENTRIES) || (!dear && filled >= TRIAL_ROWS && codeOf.size * 2 > filled)) {
         entries = null
         codes = new Uint32Array(0)
         codeOf.clear()

@@ -24,6 +24,8 @@ export interface ListRows {
   /** A number made from the bytes of a declared field where they stand; -1 when it is absent. */
   hash(row: number, field: string, make: (bytes: Uint8Array, at: number) => number): number
   key(row: number, name: string, language: Language): Key
+  /** Has this field to be worked out for each row? */
+  isDear(name: string): boolean
   /** Writes what a search looks through, one line a field. */
   write(row: number, into: FoldedText, language: Language): void
   /** Does every searched field look the same in both languages? */
@@ -50,6 +52,10 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
   const searched = Object.entries(fields)
     .filter(([, field]) => field.searched !== false && field.kind !== 'flag')
     .map(([name, field]): Searched => ({ field, place: placeOf(name) }))
+  const isDear = (name: string) => placeOf(name) < 0
+  /** As much of a row as the field looks at. */
+  const seenBy = ({ needs }: ListField, row: number): Row =>
+    needs ? Object.fromEntries(needs.map((name) => [name, rows.raw(row, name)])) : rows.parse(row)
   const at = (row: number) => (pairs ? (pairs.leads[row] as number) : row)
 
   const rows: ListRows = {
@@ -67,9 +73,10 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
       const field = fields[name]
       if (!field) return null
       const place = placeOf(name)
-      const value = place < 0 ? field.of(rows.parse(row), language) : store.value(at(row), place, rawValue, undefined)
+      const value = place < 0 ? field.of(seenBy(field, row), language) : store.value(at(row), place, rawValue, undefined)
       return keyOf(field.kind, value, fetchedAt)
     },
+    isDear,
     write: (row, into, language) => {
       let parsed: Row | undefined
       for (const { field, place } of searched) {

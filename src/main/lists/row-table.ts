@@ -72,7 +72,9 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) return undefined
     const key = `${name} ${language}`
-    return recent(columns, key, MOST_COLUMNS, () => createListColumn(field, language, (row) => rows.key(row, name, language)))
+    return recent(columns, key, MOST_COLUMNS, () =>
+      createListColumn(field, language, (row) => rows.key(row, name, language), rows.isDear(name)),
+    )
   }
   const known = (sort: readonly Sort[]) => sort.filter(({ field }) => Object.hasOwn(fields, field))
   const orderKey = (sort: readonly Sort[], language: Language) => JSON.stringify([known(sort), language])

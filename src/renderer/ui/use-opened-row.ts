@@ -10,7 +10,7 @@ import { useQuery } from '../bridge/use-query.ts'
  */
 export function useOpenedRow<L extends ListName>(list: L) {
   const [search, setSearch] = useSearchParams()
-  const [held, setHeld] = useState<{ readonly id: string; readonly row: RowOf<L> } | null>(null)
+  const [held, setHeld] = useState<{ readonly id: string; readonly row: RowOf<L>; readonly open: boolean } | null>(null)
   const asked = search.get('edit')
   const wanted = asked !== null && held?.id !== asked
   const { data } = useQuery(
@@ -18,7 +18,9 @@ export function useOpenedRow<L extends ListName>(list: L) {
     { list, params: {}, id: asked !== null && /^\d{1,15}$/.test(asked) ? Number(asked) : (asked ?? '-') },
     { enabled: wanted },
   )
-  if (wanted && data) setHeld({ id: asked, row: data as RowOf<L> })
+  if (wanted && data) setHeld({ id: asked, row: data as RowOf<L>, open: true })
+  // closed, and the address has followed: the next time it names this row it is read anew
+  if (asked === null && held?.open === false) setHeld(null)
 
   const latest = useRef({ search, setSearch })
   useEffect(() => {
@@ -32,17 +34,18 @@ export function useOpenedRow<L extends ListName>(list: L) {
   }, [])
   const open = useCallback(
     (id: RowId, row: RowOf<L>) => {
-      setHeld({ id: String(id), row })
+      setHeld({ id: String(id), row, open: true })
       point(String(id))
     },
     [point],
   )
   const close = useCallback(() => {
-    setHeld(null)
+    // the address follows a moment later and must not open it again
+    setHeld((before) => before && { ...before, open: false })
     point(null)
   }, [point])
   return {
-    row: asked !== null && held?.id === asked ? held.row : null,
+    row: asked !== null && held?.id === asked && held.open ? held.row : null,
     open,
     close,
   }

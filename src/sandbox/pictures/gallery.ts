@@ -8,7 +8,7 @@ import { cataloguePicture, orderPicture } from './photograph.ts'
 const MOST_KEPT = 60
 
 export interface Gallery {
-  /** PNG bytes of a path below /media, 'orders/<uuid>/front.png' or 'bottles/<isbn>/back.png'; null when there is no such picture. */
+  /** PNG bytes of a path below /media, 'orders/<uuid>/front.png', 'bottles/<isbn>/back.png', 'articles/<id>/main.png'; null when there is no such picture. */
   picture(path: string): Promise<Uint8Array | null>
 }
 
@@ -22,8 +22,8 @@ export function createGallery(world: World): Gallery {
 
   const drawing = (path: string, fact: SeedFact): (() => Promise<Uint8Array>) | null => {
     const [, uuid, file] = /^orders\/([^/]+)\/([^/]+)$/.exec(path) ?? []
-    // an echo of an order shows its pictures
-    const spec = uuid === undefined ? undefined : picturesTable(world).get(`orders/${ordersTable(world).rootId(uuid)}/${file}`)
+    // an echo of an order shows its pictures; those of articles and bottlers are kept under their own path
+    const spec = picturesTable(world).get(uuid === undefined ? path : `orders/${ordersTable(world).rootId(uuid)}/${file}`)
     if (spec) return () => orderPicture(fact.seed, fact.scale.tickers, spec)
     const [, isbn, side] = /^bottles\/29(\d{7})\d{4}\/(front|back)\.png$/.exec(path) ?? []
     if (isbn === undefined || (side !== 'front' && side !== 'back') || !isInCatalogue(fact, Number(isbn))) return null

@@ -32,7 +32,7 @@ export function transactionColumns(
     side('sale', s.seller, language),
     c.derived('types', s.type, { kind: 'names', width: 82 }),
     c.derived('title', s.name, { minWidth: 150 }),
-    c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, { width: 178 }),
+    c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, { width: 192 }),
     c.derived('price', s.price, { kind: 'cents', width: 96 }),
     c.derived('ups', s.ups, { kind: 'cents', width: 78 }),
     c.derived('carrier_charge', s.carrierCharge, { kind: 'euros', width: 104, hidden: !isUps }),
