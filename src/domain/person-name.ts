@@ -1,7 +1,7 @@
 import { textOf } from './list-values.ts'
 
 /** Whoever has a first and a last name; either may be missing or odd (R12). */
-export interface Named {
+interface Named {
   readonly firstname?: unknown
   readonly lastname?: unknown
 }

@@ -9,6 +9,9 @@ const EVENTS =
   'click dblclick auxclick mousedown mouseup mouseover mouseenter mousemove mouseout mouseleave pointerdown pointerup pointerover pointerenter keydown keypress keyup input change focus focusin blur submit reset load error toggle beforetoggle animationstart animationend transitionend scroll wheel drag dragstart drop copy cut paste contextmenu select message hashchange begin end'.split(
     ' ',
   )
+/** The editor works at each of them (a cut cuts, a paste pastes): those that are no order to it. */
+const EDITOR_EVENTS =
+  'click dblclick auxclick mouseover pointerover focus blur load error toggle animationstart transitionend message begin'.split(' ')
 
 let executed = 0
 let violations: string[] = []
@@ -19,10 +22,10 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 )
 
 /** Everything that a hand could do to every element. */
-function poke(root: ParentNode): void {
+function poke(root: ParentNode, events: readonly string[] = EVENTS): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const own = [...element.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name.slice(2))
-    for (const name of [...EVENTS, ...own]) element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
+    for (const name of [...events, ...own]) element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
     if (element.localName === 'a' || element.localName === 'button') element.click()
   }
 }
@@ -35,14 +38,20 @@ const options = {
   film: (of: string) => `Film from ${of}`,
 }
 
+/** What became of each payload: the other arms begin with it, so that what they meet is their own doing. */
+const clean = new Map<string, string>()
+const cleaned = (payloads: readonly string[]): string[] => payloads.map((payload) => clean.get(payload) ?? cleanHtml(payload))
+
 /** What is cleaned stays as it is when it is cleaned again; answers the ones that do not. */
-const unstable = (payloads: readonly string[]): string[] =>
-  payloads.filter((payload) => cleanHtml(cleanHtml(payload)) !== cleanHtml(payload))
+function unstable(payloads: readonly string[]): string[] {
+  for (const payload of payloads) clean.set(payload, cleanHtml(payload))
+  return payloads.filter((payload) => cleanHtml(clean.get(payload) ?? '') !== clean.get(payload))
+}
 
 /** The text of the preview, without the frame's protection: straight in the page. */
 async function bare(payloads: readonly string[]): Promise<string[]> {
-  for (const payload of payloads) {
-    host.innerHTML = shownHtml(payload, options.film)
+  for (const text of cleaned(payloads)) {
+    host.innerHTML = shownHtml(text, options.film)
     poke(host)
   }
   await rest(50)
@@ -54,7 +63,7 @@ async function bare(payloads: readonly string[]): Promise<string[]> {
 async function framed(payloads: readonly string[]): Promise<string[]> {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', '')
-  frame.srcdoc = shownDocument(payloads.map(cleanHtml).join('<hr>'), options)
+  frame.srcdoc = shownDocument(cleaned(payloads).join('<hr>'), options)
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   host.append(frame)
   await loaded
@@ -63,21 +72,26 @@ async function framed(payloads: readonly string[]): Promise<string[]> {
   return []
 }
 
-let editor: Editor | undefined
+let made: Editor | undefined
+const theEditor = () => (made ??= new Editor({ ...editorKit(''), element: document.body.appendChild(document.createElement('div')) }))
 
-/** In one editor: the batch opened as stored text and poked, then each payload pasted into an empty text. Answers what would be sent and is not clean. */
-function edited(payloads: readonly string[]): string[] {
-  editor ??= new Editor({ ...editorKit(''), element: host.appendChild(document.createElement('div')) })
-  const { commands, view } = editor
-  commands.setContent(payloads.map(cleanHtml).join('<p></p>'), { emitUpdate: false })
-  poke(view.dom)
-  const dirty = isDirty(htmlOf(editor)) ? ['the batch as a whole'] : []
-  for (const payload of payloads) {
-    commands.setContent('', { emitUpdate: false })
-    view.pasteHTML(payload)
-    if (isDirty(htmlOf(editor))) dirty.push(payload)
-  }
-  return dirty
+/** Opened in an editor as stored text, the whole batch at once, and poked. Answers the batch when what would be sent of it is not clean. */
+async function opened(payloads: readonly string[]): Promise<string[]> {
+  const editor = theEditor()
+  editor.commands.setContent(cleaned(payloads).join('<p></p>'), { emitUpdate: false })
+  poke(editor.view.dom, EDITOR_EVENTS)
+  await rest(50)
+  return isDirty(htmlOf(editor)) ? [payloads.join('\n')] : []
+}
+
+/** Pasted raw into an empty editor, one after the other. Answers those of which something would be sent that is not clean. */
+function pasted(payloads: readonly string[]): string[] {
+  const editor = theEditor()
+  return payloads.filter((payload) => {
+    editor.commands.setContent('', { emitUpdate: false })
+    editor.view.pasteHTML(payload)
+    return isDirty(htmlOf(editor))
+  })
 }
 
 const isDirty = (sent: string): boolean =>
@@ -87,7 +101,10 @@ const isDirty = (sent: string): boolean =>
 const tagsOf = (html: string): string =>
   (html.match(/<[^>]*>/g) ?? []).join('').replaceAll(/"[^"]*"/g, (value) => (/^"\s*javascript:/i.test(value) ? value : '""'))
 
-const found = () => {
+/** Since it was last asked. */
+const found = async () => {
+  // reports of the policy come a moment later
+  await rest(50)
   const seen = { executed, violations: [...new Set(violations)].slice(0, 20) }
   executed = 0
   violations = []
@@ -98,7 +115,8 @@ export interface RichTextHarness {
   readonly unstable: typeof unstable
   readonly bare: typeof bare
   readonly framed: typeof framed
-  readonly edited: typeof edited
+  readonly opened: typeof opened
+  readonly pasted: typeof pasted
   readonly found: typeof found
 }
-Object.assign(window, { richText: { unstable, bare, framed, edited, found } satisfies RichTextHarness })
+Object.assign(window, { richText: { unstable, bare, framed, opened, pasted, found } satisfies RichTextHarness })

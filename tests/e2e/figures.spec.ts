@@ -161,6 +161,7 @@ test('the board: 100 rows, Download transactions, Details and invoice by keyboar
   await expect(dialog.getByText('Commission', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect.poll(() => routeOf(page)).not.toContain('edit=')
   const invoice = join(userData, 'invoice.pdf')
   await answerSaveDialog(app, invoice)
   await page.keyboard.press('i')

@@ -28,13 +28,15 @@ function watch(page: Page): { readonly requests: string[]; readonly navigations:
   })
   return { requests, navigations }
 }
-/** A few hundred at a time: the page answers in between, and one batch can be told from the next. */
-async function inBatches<Answer>(work: (batch: string[]) => Promise<Answer>): Promise<Answer[]> {
+/** A few hundred at a time: the page answers in between. */
+const BATCH = 200
+async function inBatches<Answer>(all: readonly string[], work: (batch: string[]) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let at = 0; at < payloads.length; at += BATCH) answers.push(await work(payloads.slice(at, at + BATCH)))
+  for (let at = 0; at < all.length; at += BATCH) answers.push(await work(all.slice(at, at + BATCH)))
   return answers
 }
-const BATCH = 200
+/** A paste costs ten times as much as anything else here. */
+const PASTED_EACH = 4
 
 test('without protection the payloads run: the corpus and the counting are alive', async () => {
   const { executed, outside } = await runUnprotected(payloads)
@@ -44,30 +46,31 @@ test('without protection the payloads run: the corpus and the counting are alive
   expect(outside).toBeGreaterThan(0)
 })
 
-test('in the app: nothing runs, nothing is asked for outside, nothing is gone to – preview, frame and editor', async ({
+test('in the app: nothing runs, nothing is asked for outside, nothing is gone to – every payload previewed, framed and opened in the editor, every fourth pasted', async ({
   desk: { page },
 }) => {
   test.setTimeout(120_000)
   const seen = watch(page)
   await page.evaluate(await bundleForPage(join(import.meta.dirname, '../_support/rich-text-harness.ts')))
   const address = page.url()
-  const took: string[] = []
-  const arm = async (name: string, work: (batch: string[]) => Promise<readonly string[]>) => {
+  const arm = async (name: string, work: (batch: string[]) => Promise<readonly string[]>, all: readonly string[] = payloads) => {
     const start = performance.now()
-    const wrong = (await inBatches(work)).flat()
-    took.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
+    const wrong = (await inBatches(all, work)).flat()
+    console.log(`xss: ${all.length} payloads ${name}, ${Math.round((performance.now() - start) / 1000)} s`)
     return { wrong, ...(await page.evaluate(() => window.richText.found())) }
   }
 
-  const arms = {
-    'cleaned twice': await arm('twice', (batch) => page.evaluate((some) => window.richText.unstable(some), batch)),
-    bare: await arm('bare', (batch) => page.evaluate((some) => window.richText.bare(some), batch)),
-    framed: await arm('framed', (batch) => page.evaluate((some) => window.richText.framed(some), batch)),
-    edited: await arm('edited', (batch) => page.evaluate((some) => window.richText.edited(some), batch)),
-  }
-  console.log(`xss: ${payloads.length} payloads in each arm, ${took.join(', ')}`)
+  // cleaning parses hostile text in a document that runs and loads nothing; Chromium reports the page's policy there all the same
+  const anything = { violations: expect.any(Array) as string[] }
   const nothing = { wrong: [], executed: 0, violations: [] }
-  expect(arms).toEqual({ 'cleaned twice': nothing, bare: nothing, framed: nothing, edited: nothing })
+  const twice = await arm('cleaned twice', (batch) => page.evaluate((some) => window.richText.unstable(some), batch))
+  expect(twice).toEqual({ ...nothing, ...anything })
+  expect(await arm('bare', (batch) => page.evaluate((some) => window.richText.bare(some), batch))).toEqual(nothing)
+  expect(await arm('framed', (batch) => page.evaluate((some) => window.richText.framed(some), batch))).toEqual(nothing)
+  expect(await arm('opened', (batch) => page.evaluate((some) => window.richText.opened(some), batch))).toEqual(nothing)
+  const some = payloads.filter((_, at) => at % PASTED_EACH === 0)
+  const pasted = await arm('pasted', (batch) => page.evaluate((few) => window.richText.pasted(few), batch), some)
+  expect(pasted).toEqual({ ...nothing, ...anything })
   expect(seen).toEqual({ requests: [], navigations: [] })
   expect(page.url()).toBe(address)
   await page.keyboard.press('?')

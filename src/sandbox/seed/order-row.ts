@@ -43,7 +43,7 @@ export interface PictureSpec {
 }
 export type PictureFlaw = Extract<ReasonKey, 'too_dark' | 'too_bright' | 'several_bottles' | 'blurry' | 'number_hidden' | 'edited'>
 
-/** By path below /media: 'orders/<uuid>/front.png'. */
+/** By path below /media: 'orders/<uuid>/front.png', 'articles/<id>/main.png'. */
 export const picturesTable = (world: World): Table<PictureSpec> => world.table<PictureSpec>('pictures')
 
 /** What is wrong with an order, by order_uuid: the answers to the moderation exercise, never sent over the API. */

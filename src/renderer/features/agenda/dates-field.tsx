@@ -31,7 +31,7 @@ export function DatesField({ label }: { readonly label: string }) {
       <label htmlFor={id}>{label}</label>
       <DatePicker
         id={id}
-        className="field-date"
+        className="event-date-field"
         format={['DD/MM/YYYY', 'D/M/YYYY']}
         placeholder={s.dates.add}
         value={null as Dayjs | null}

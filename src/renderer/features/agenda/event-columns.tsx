@@ -24,10 +24,10 @@ export function eventColumns(language: Language, today: string, handlers: EventH
   const s = agendaStrings[language]
   return [
     c.text('name', s.columns.name, { minWidth: 190, copy: true }),
-    c.text('country', s.columns.country, { width: 112 }),
-    c.text('city', s.columns.city, { width: 116 }),
-    c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, { kind: 'date', width: 188 }),
-    c.derived('month', s.columns.month, { kind: 'names', width: 118, sortable: false }),
+    c.text('country', s.columns.country, { width: 106 }),
+    c.text('city', s.columns.city, { width: 110 }),
+    c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, { kind: 'date', width: 206 }),
+    c.derived('month', s.columns.month, { kind: 'names', width: 106, sortable: false }),
     c.derived('spirit_type_label', s.columns.label, { kind: 'names', minWidth: 130 }),
     c.text('contacts', s.columns.contacts, { minWidth: 150 }),
     c.text('url', s.columns.url, { hidden: true, minWidth: 180, copy: true }),

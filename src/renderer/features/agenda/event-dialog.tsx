@@ -73,8 +73,10 @@ function EventFields() {
         <TextField name="city" label={s.columns.city} maxLength={100} />
       </div>
       <DatesField label={s.columns.dates} />
-      <MonthsField label={s.columns.month} />
-      <MultiSelectField name="spirit_type_label" label={s.columns.label} options={LABELS} />
+      <div className="event-pair">
+        <MonthsField label={s.columns.month} />
+        <MultiSelectField name="spirit_type_label" label={s.columns.label} options={LABELS} />
+      </div>
       <TextAreaField name="contacts" label={s.columns.contacts} hint={s.contactsHint} rows={2} maxLength={2000} />
       <TextField name="url" label={s.columns.url} hint={s.urlHint} placeholder="https://" />
     </>

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { today } from '../../../contract/sent-date-time.ts'
 import { writtenDay } from '../../../domain/event-dates.ts'
 import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { EventsPage } from './events-page.tsx'
+
+// a back office, a worker and an editor on a busy machine
+vi.setConfig({ testTimeout: 120_000 })
 
 const NONE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
 const event = (id: number, name: string, dates: string, more: object = {}) => ({

@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { pictureSrc } from '../../bridge/picture-src.ts'
 import { BlogPage } from './blog-page.tsx'
+
+// a back office, a worker and an editor on a busy machine
+vi.setConfig({ testTimeout: 120_000 })
 
 const BLOG = '/dashboard/settings/website/blog'
 const NONE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }

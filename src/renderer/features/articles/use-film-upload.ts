@@ -36,8 +36,11 @@ export function useFilmUpload(onSent: (video: unknown) => void) {
     // 100 only when the answer is there
     setState({ is: 'sending', name: own.name, percent: whole <= 0 ? 0 : Math.min(99, Math.floor((done / whole) * 100)) })
   })
+  const stopped = useRef<string | null>(null)
   const cancel = () => {
-    if (job.current) void call('jobs.cancel', { job: job.current.id })
+    if (!job.current) return
+    stopped.current = job.current.id
+    void call('jobs.cancel', { job: job.current.id })
   }
   // a form that is taken away takes its unfinished upload with it
   useEffect(() => cancel, [])
@@ -53,7 +56,9 @@ export function useFilmUpload(onSent: (video: unknown) => void) {
       job: id,
     })
     job.current = null
-    if (!result.ok) return setState(result.error.kind === 'cancelled' ? { is: 'cancelled' } : { is: 'failed', file, error: result.error })
+    // even when all of it had gone out already: the person wanted no answer, and a film that no article names is nobody's
+    if (!result.ok && stopped.current === id) return setState({ is: 'cancelled' })
+    if (!result.ok) return setState({ is: 'failed', file, error: result.error })
     onSent(filmOf(result.value.answer))
     setState({ is: 'sent', name: file.name })
   }

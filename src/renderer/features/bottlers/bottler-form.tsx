@@ -38,11 +38,11 @@ export function BottlerFields({ created, stored = '' }: { readonly created?: Rea
         <TextField {...wanted('phone')} maxLength={60} />
       </div>
       <div className="bottler-row">
+        {created}
         <DateField {...wanted('sign_date')} nullable />
         <DateField {...wanted('renew_date')} nullable />
         <DateField {...wanted('end_date')} nullable />
       </div>
-      {created}
       <RichTextField name="description" label={`${s.description} *`} stored={stored} />
     </>
   )

@@ -9,7 +9,7 @@ export function FixedField({ label, text }: { readonly label: string; readonly t
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <Input id={id} className="field-date" value={text} readOnly />
+      <Input id={id} className="field-date" variant="filled" value={text} readOnly />
     </div>
   )
 }

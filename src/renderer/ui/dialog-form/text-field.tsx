@@ -17,6 +17,8 @@ export function TextField({ readOnly = false, optional = false, autoFocus = fals
           readOnly={readOnly}
           disabled={disabled}
           autoFocus={autoFocus}
+          // where nothing moves, a dialog draws its fields before it stands on the page, and they cannot take the focus themselves
+          {...(autoFocus ? { 'data-first': true } : {})}
           autoComplete="off"
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AddressBar } from './address-bar.tsx'
@@ -24,8 +25,6 @@ interface Props {
 /** The editor of rich text: 320 px high (part 2 §9), with its tools above and a true preview. Loaded when it is first needed. */
 export function RichTextEditor({ label, labelledBy, html, disabled, onChange, onOpened }: Props) {
   const s = useStrings(richTextStrings)
-  const [asking, setAsking] = useState<AddressKind | null>(null)
-  const [previewing, setPreviewing] = useState(false)
   const [now, setNow] = useState(html)
   const [kit] = useState(() =>
     editorKit(html, {
@@ -35,10 +34,10 @@ export function RichTextEditor({ label, labelledBy, html, disabled, onChange, on
       class: 'rich-text',
     }),
   )
-  const opened = useEffectEvent(onOpened)
   const editor = useEditor({
     ...kit,
-    immediatelyRender: true,
+    // made while drawing, it is thrown away again when a busy machine takes more than a millisecond to put it on the screen
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: it }) => {
       const text = htmlOf(it)
@@ -46,6 +45,22 @@ export function RichTextEditor({ label, labelledBy, html, disabled, onChange, on
       onChange(text)
     },
   })
+  return editor === null ? (
+    <p className="rich-opening" role="status">
+      {s.loading}
+    </p>
+  ) : (
+    <OpenedEditor editor={editor} label={label} now={now} disabled={disabled} onOpened={onOpened} />
+  )
+}
+
+type OpenedProps = Pick<Props, 'label' | 'disabled' | 'onOpened'> & { readonly editor: Editor; readonly now: string }
+
+function OpenedEditor({ editor, label, now, disabled, onOpened }: OpenedProps) {
+  const s = useStrings(richTextStrings)
+  const [asking, setAsking] = useState<AddressKind | null>(null)
+  const [previewing, setPreviewing] = useState(false)
+  const opened = useEffectEvent(onOpened)
   useEffect(() => opened(htmlOf(editor)), [editor])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
 

@@ -1,0 +1,206 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dialogOf, press, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
+import { FAULT_TIMINGS, type FaultyWrite, findsTheTruth, meetsRefusals, outlivesTheSession } from '../../../tests/_support/write-faults.ts'
+import { EventsPage } from '../features/agenda/events-page.tsx'
+import { BlogPage } from '../features/articles/blog-page.tsx'
+import { BottlersPage } from '../features/bottlers/bottlers-page.tsx'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const [BLOG, BOTTLER, EVENTS] = ['/dashboard/settings/website/blog', '/dashboard/settings/website/bottler', '/dashboard/events']
+const page = (
+  <Routes>
+    <Route path={BLOG} element={<BlogPage />} />
+    <Route path={BOTTLER} element={<BottlersPage />} />
+    <Route path={EVENTS} element={<EventsPage />} />
+    <Route path="*" element={<p>elsewhere</p>} />
+  </Routes>
+)
+const NONE = { orders: 0, users: 2, tickers: 4, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const SCALE = { ...NONE, articles: 0, bottlers: 0, events: 0 }
+
+const ARTICLE = {
+  id: 1,
+  title: 'Au chai',
+  content: 'Trois pour cent',
+  created_at: '2026-01-02 03:04:05',
+  updated_at: null,
+  tags: [{ name: 'Guide' }],
+  main_img: null,
+  video: null,
+}
+const DATES = { sign_date: '2026-01-02 00:00:00', renew_date: '2027-01-02 00:00:00', end_date: '2028-01-02 00:00:00' }
+const PERSON = { email: 'hello@maison.example', phone: '+33 1', description: 'Depuis 1890', ...DATES }
+const BOTTLER_ROW = { id: 1, name: 'Maison Essai', ...PERSON, created_at: '2026-01-01 00:00:00', files_attachments: [] }
+const WHERE = { country: 'France', city: 'Cognac', contacts: '', url: '' }
+const EVENT = { id: 1, name: 'Foire', dates: '31/12/2099', month: 'December', spirit_type_label: 'Cognac', ...WHERE }
+/** What a person has half written: the fields that need more than a keyboard are filled already. */
+const DRAFTS = {
+  'article new': { title: 'Vide', content: 'Trois pour cent', created_at: '2026-01-02 03:04:05', tags: ['Guide'] },
+  'bottler new': { name: 'Vide', ...PERSON },
+  'event new': { name: 'Vide', dates: ['31/12/2099'], month: ['December'], spirit_type_label: ['Cognac'], ...WHERE },
+}
+
+let stage: Stage | null = null
+afterEach(async () => {
+  await stage?.strike().catch(() => {})
+  stage = null
+})
+
+async function open(address: string): Promise<Stage> {
+  const made = await putOnStage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
+  stage = made
+  await made.control.putRow('articles', 1, ARTICLE)
+  await made.control.putRow('bottlers', 1, BOTTLER_ROW)
+  await made.control.putRow('events', 1, EVENT)
+  for (const [form, values] of Object.entries(DRAFTS)) await made.desk.call('drafts.keep', { form, values })
+  await made.again(page, address)
+  return made
+}
+
+const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
+const field = (label: string, inside: HTMLElement = document.body) => within(inside).getByLabelText<HTMLInputElement>(label)
+const isOn = (find: () => HTMLElement) => waitFor(() => expect(find().getAttribute('aria-disabled')).not.toBe('true'))
+const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
+const confirmed = async (title: string, ok: string | RegExp) => fireEvent.click(button(ok, await dialogOf(title)))
+/** A form that stands open on the page or in a dialog. */
+const form = () => waitFor(() => document.querySelector<HTMLElement>('form')?.parentElement ?? Promise.reject(new Error('no form')))
+const typedInto = (label: string, ok: RegExp) => async () => {
+  await screen.findAllByRole('textbox', { name: label })
+  type(field(label, await form()), 'Tapé à la main')
+  await isOn(() => button(ok))
+}
+const stillTyped = (label: string) => async () => expect(field(label, await form()).value).toBe('Tapé à la main')
+const listed = () => screen.getAllByText('Tapé à la main')
+
+interface Case extends FaultyWrite {
+  readonly address: string
+  /** Typed input outlives the session; how to come back to it. */
+  readonly reopen?: () => Promise<unknown>
+}
+const written = async (table: string) => {
+  const rows = (await stage!.control.rows(table)) as readonly { name?: string; title?: string }[]
+  expect(rows.map(({ name, title }) => name ?? title)).toContain('Tapé à la main')
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  'new article': {
+    address: `${BLOG}?tab=add`,
+    write: 'articles.create',
+    ready: typedInto('Title', /^Create article/),
+    send: () => fireEvent.click(button(/^Create article/)),
+    kept: stillTyped('Title'),
+    truth: () => written('articles'),
+    reopen: form,
+  },
+  'changed article': {
+    address: `${BLOG}?edit=1`,
+    write: 'articles.update',
+    ready: typedInto('Title', /^Update/),
+    send: () => fireEvent.click(button(/^Update/)),
+    kept: stillTyped('Title'),
+    truth: listed,
+    reopen: form,
+  },
+  'deleted article': {
+    address: BLOG,
+    write: 'articles.remove',
+    ready: async () => {
+      for (const close of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(close)
+      await screen.findByRole('button', { name: 'Delete Au chai' })
+    },
+    send: async () => {
+      fireEvent.click(button('Delete Au chai'))
+      await confirmed('Are you sure you want to delete this article?', 'Delete')
+    },
+    said: () => [...document.querySelectorAll('.article-alert, .toast')].map(({ textContent }) => textContent).join('\n'),
+    truth: () => expect(screen.queryByRole('button', { name: 'Delete Au chai' })).toBeNull(),
+  },
+  'new tag': {
+    address: `${BLOG}?tab=add`,
+    write: 'articles.createTag',
+    ready: async () => {
+      const box = await screen.findByRole('combobox', { name: 'Tags' })
+      fireEvent.mouseDown(box)
+      fireEvent.change(box, { target: { value: 'Chartreuse' } })
+      await screen.findByText('Create “Chartreuse”', { selector: '.ant-select-item-option-content' })
+    },
+    send: async () => {
+      fireEvent.click(screen.getByText('Create “Chartreuse”', { selector: '.ant-select-item-option-content' }))
+      await confirmed('Create the tag “Chartreuse”?', 'Create')
+    },
+    kept: async () => expect(field('Title', await form()).value).toBe('Vide'),
+    truth: async () => expect(await stage!.control.rows('tags')).toContainEqual({ name: 'Chartreuse' }),
+  },
+  'new bottler': {
+    address: `${BOTTLER}?tab=add`,
+    write: 'bottlers.create',
+    ready: typedInto('Name *', /^Create bottler/),
+    send: () => fireEvent.click(button(/^Create bottler/)),
+    kept: stillTyped('Name *'),
+    truth: () => written('bottlers'),
+    reopen: form,
+  },
+  'changed bottler': {
+    address: `${BOTTLER}?edit=1`,
+    write: 'bottlers.update',
+    ready: typedInto('Name *', /^Update/),
+    send: () => fireEvent.click(button(/^Update/)),
+    kept: stillTyped('Name *'),
+    truth: listed,
+    reopen: form,
+  },
+  'deleted bottler': {
+    address: BOTTLER,
+    write: 'bottlers.remove',
+    ready: () => screen.findByRole('button', { name: 'Delete Maison Essai' }),
+    send: async () => {
+      fireEvent.click(button('Delete Maison Essai'))
+      await confirmed('Delete this bottler?', 'Delete')
+    },
+    truth: () => expect(screen.queryByRole('button', { name: 'Delete Maison Essai' })).toBeNull(),
+  },
+  'new event': {
+    address: EVENTS,
+    write: 'agenda.create',
+    ready: async () => {
+      await screen.findByRole('button', { name: 'Delete Foire' })
+      if (!document.querySelector('form')) press('n')
+      await typedInto('Name', /^Add(?! event)/)()
+    },
+    send: () => fireEvent.click(button(/^Add(?! event)/)),
+    kept: stillTyped('Name'),
+    truth: listed,
+    reopen: async () => {
+      await screen.findByRole('button', { name: 'Delete Foire' })
+      press('n')
+    },
+  },
+  'changed event': {
+    address: `${EVENTS}?edit=1`,
+    write: 'agenda.update',
+    ready: typedInto('Name', /^Save/),
+    send: () => fireEvent.click(button(/^Save/)),
+    kept: stillTyped('Name'),
+    truth: listed,
+    reopen: form,
+  },
+  'deleted event': {
+    address: EVENTS,
+    write: 'agenda.remove',
+    ready: () => screen.findByRole('button', { name: 'Delete Foire' }),
+    send: async () => {
+      fireEvent.click(button('Delete Foire'))
+      await confirmed('Are you sure you want to proceed ?', 'Delete')
+    },
+    truth: () => expect(screen.queryByRole('button', { name: 'Delete Foire' })).toBeNull(),
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (_, { address, reopen, ...write }) => {
+  test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await open(address), write))
+  test('no answer that can be read: sent once, and the page shows the truth', () => findsTheTruth(() => open(address), write))
+  if (reopen) test('the session ends over it: typed as before', async () => outlivesTheSession(await open(address), write, reopen))
+})

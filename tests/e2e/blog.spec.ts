@@ -1,0 +1,153 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, routeOf, signIn, test } from '../_support/app.ts'
+import { answerOpenDialog, dialog } from '../_support/catalogue.ts'
+import { BLOG, dialogOf, editor, go, lastOf, openFirst, still } from '../_support/content.ts'
+
+test('an article: written, a tag made, a film sent after a failure, and all of it arrives as it should', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  await still(page)
+  const film = join(userData, 'visit.mp4')
+  writeFileSync(film, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(300_000)]))
+  const text = join(userData, 'fake.mp4')
+  writeFileSync(text, 'no film at all')
+  await go(page, `${BLOG}?tab=add`)
+  await page.getByLabel('Title').fill('La part des anges')
+  const create = page.getByRole('button', { name: /^Create article/ }).last()
+  await page.getByLabel('Publication date').fill('05/03/2031 10:30')
+  await page.keyboard.press('Enter')
+  await editor(page).click()
+  await page.keyboard.press('Control+Alt+2')
+  await page.keyboard.type('Au chai')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Trois pour cent')
+  await page.keyboard.press('Control+Shift+k')
+  await page.getByRole('textbox', { name: 'Address of the link' }).fill('javascript:alert(1)')
+  await expect(page.getByText('Only https addresses and paths of the site can be used.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Address of the link' }).fill('www.example.org/anges')
+  await page.keyboard.press('Enter')
+  await expect(create, 'a tag is needed').toHaveAttribute('aria-disabled', 'true')
+
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Chartreuse')
+  await page.keyboard.press('Enter')
+  await dialogOf(page, 'Create the tag “Chartreuse”?').getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Tag Chartreuse created')).toBeVisible()
+
+  await answerOpenDialog(app, [text])
+  await page.keyboard.press('Control+Shift+o')
+  await expect(page.getByText('fake.mp4 is not a video.')).toBeVisible()
+  await answerOpenDialog(app, [film])
+  await sandbox.control.fault('articles.uploadVideo', { is: 'status', status: 500 }, 1)
+  await page.keyboard.press('Control+Shift+o')
+  await expect(page.getByText(/visit.mp4 was not uploaded/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/visit.mp4 is uploaded/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.frameLocator('iframe[sandbox=""]').getByRole('heading', { name: 'Au chai' })).toBeVisible()
+  await page.keyboard.press('Control+Shift+p')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('La part des anges published')).toBeVisible()
+  expect(await lastOf(sandbox, 'articles')).toMatchObject({
+    title: 'La part des anges',
+    created_at: '2031-03-05 10:30:00',
+    content: '<h2>Au chai</h2><p>Trois pour cent<a href="https://www.example.org/anges">https://www.example.org/anges</a></p>',
+    tags: [{ name: 'Chartreuse' }],
+    video: { name: 'visit.mp4', type: 'video/mp4', url: expect.stringContaining('/media/uploads/') },
+  })
+  expect((await sandbox.control.rows('tags')) as unknown[]).toContainEqual({ name: 'Chartreuse' })
+})
+
+const HOSTILE = '<p onclick="alert(1)">Note<script>alert(2)</script></p><figure><img src="/media/articles/1/main.png"></figure>'
+
+test('a stored article: what may not stay is said, asked about and left out; a film on its way is waited for; a deletion that fails is an alert', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  await still(page)
+  const row = { id: 900, title: 'Hostile', content: HOSTILE, created_at: '2032-01-02 03:04:05', tags: [], video: { url: 'x' } }
+  await sandbox.control.putRow('articles', 900, row)
+  await openFirst(page, BLOG, 'Article list')
+  await expect(dialogOf(page, 'Edit Hostile').getByText(/onclick \(p\), script/)).toBeVisible()
+  await dialog(page).getByLabel('Title').fill('Tame')
+  await page.keyboard.press('Control+Enter')
+  const loss = dialogOf(page, 'Save without these parts?')
+  await loss.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Control+Enter')
+  await loss.getByRole('button', { name: 'Save without them' }).click()
+  await expect(page.getByText('Tame updated')).toBeVisible()
+  expect(await lastOf(sandbox, 'articles')).toMatchObject({
+    title: 'Tame',
+    content: '<p>Note</p><figure><img src="/media/articles/1/main.png"></figure>',
+    created_at: '2032-01-02 03:04:05',
+    video: { url: 'x' },
+  })
+
+  const film = join(userData, 'long.mp4')
+  writeFileSync(film, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(4_000_000)]))
+  await answerOpenDialog(app, [film])
+  await openFirst(page, BLOG, 'Article list')
+  await sandbox.control.fault('articles.uploadVideo', { is: 'hold' })
+  await dialog(page)
+    .getByRole('button', { name: /^Choose another video/ })
+    .click()
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  await dialog(page).getByLabel('Title').fill('Waits')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The video is still being sent: wait for it, or cancel it.').first()).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel the upload' }).click()
+  await expect(dialog(page).getByText('The upload was cancelled.')).toBeVisible()
+  await sandbox.control.clearFaults()
+  await page.keyboard.press('Escape')
+  await dialog(page).last().getByRole('button', { name: 'Discard' }).click()
+
+  await sandbox.control.fault('articles.remove', { is: 'status', status: 500 }, 1)
+  await page.keyboard.press('Delete')
+  await dialogOf(page, 'Are you sure you want to delete this article?').getByRole('button', { name: 'Delete' }).click()
+  await expect(dialogOf(page, 'Failed to delete the article').getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+/** Bytes of what lies sealed on disk for the next start. */
+const sealed = (userData: string) =>
+  Math.max(0, ...readdirSync(userData).map((name) => (/^drafts-.*\.sealed$/.test(name) ? statSync(join(userData, name)).size : 0)))
+
+test('an article half written outlives the end of the session and the death of the app', async ({ open, sandbox, userData }) => {
+  const { app, page } = await open()
+  await still(page)
+  await signIn(page)
+  await openFirst(page, BLOG, 'Article list')
+  await editor(page).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Kept through the night. ')
+  await sandbox.control.expireSessions()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await signIn(page)
+  await expect.poll(() => routeOf(page)).toContain('edit=')
+  await expect(editor(page)).toContainText('Kept through the night.')
+  await expect(dialog(page).getByText('What you had typed before is here again.')).toBeVisible()
+
+  const before = sealed(userData)
+  await editor(page).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.insertText('And through a crash. '.repeat(60))
+  await expect.poll(() => sealed(userData)).toBeGreaterThan(before + 1000)
+  app.process().kill('SIGKILL')
+
+  const { page: again } = await open()
+  await still(again)
+  await expect(again.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await openFirst(again, BLOG, 'Article list')
+  await expect(editor(again)).toContainText('And through a crash. And through a crash.')
+  await expect(editor(again)).toContainText('Kept through the night.')
+  await expect(dialog(again).getByText('What you had typed before is here again.')).toBeVisible()
+  await again.keyboard.press('Control+Enter')
+  await expect(again.getByText(/ updated$/)).toBeVisible()
+  await expect.poll(() => sealed(userData), 'nothing stays behind once it is saved').toBe(0)
+})

@@ -1,0 +1,82 @@
+import { copyFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../_support/app.ts'
+import { answerOpenDialog, dialog } from '../_support/catalogue.ts'
+import { BOTTLER, dialogOf, editor, go, lastOf, openFirst, still } from '../_support/content.ts'
+
+const PICTURE = join(import.meta.dirname, '../../resources/images/icon.png')
+
+test('a bottler is made, edited, gets a logo under the field files, and is deleted, with the exact words', async ({
+  desk: { app, page },
+  sandbox,
+  userData,
+}) => {
+  await still(page)
+  await go(page, `${BOTTLER}?tab=add`)
+  await page.getByLabel('Name *').fill('Maison Essai')
+  const create = page.getByRole('button', { name: /^Create bottler/ }).last()
+  await expect(create, 'a description is needed').toHaveAttribute('aria-disabled', 'true')
+  await editor(page, 'Description *').click()
+  await page.keyboard.type('Depuis ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('1890')
+  await sandbox.control.fault('bottlers.create', { is: 'status', status: 500 }, 1)
+  await create.click()
+  await dialogOf(page, 'Save without everything that is required?').getByRole('button', { name: 'Save all the same' }).click()
+  await expect(page.getByText('Fail to created bottler')).toBeVisible()
+  await expect(page.getByText(/^ERROR/)).toBeVisible()
+  await expect(editor(page, 'Description *')).toHaveText('Depuis 1890')
+  await page.keyboard.press('Control+Enter')
+  await dialog(page).getByRole('button', { name: 'Save all the same' }).click()
+  await expect(page.getByText('Bottler created')).toBeVisible()
+  expect(await lastOf(sandbox, 'bottlers')).toMatchObject({
+    name: 'Maison Essai',
+    description: '<p>Depuis <strong>1890</strong></p>',
+    sign_date: null,
+  })
+  await expect(page.getByLabel('Name *')).toHaveValue('')
+
+  await openFirst(page, BOTTLER, 'Bottlers')
+  await expect(dialogOf(page, 'Edit Maison Essai')).toBeVisible()
+  await dialog(page).getByLabel('Phone *').fill('+33 1 02 03 04 05')
+  await page.keyboard.press('Control+Enter')
+  await dialogOf(page, 'Save without everything that is required?').getByRole('button', { name: 'Save all the same' }).click()
+  await expect(page.getByText('Bottler updated')).toBeVisible()
+  await expect(page.getByText('OK', { exact: true }).first()).toBeVisible()
+
+  await expect(dialog(page)).toHaveCount(0)
+  // 100,000,000 bytes and not one more
+  const files = { 'logo.png': null, 'largest.png': 100_000_000, 'too-large.png': 100_000_001 }
+  for (const [name, bytes] of Object.entries(files)) {
+    copyFileSync(PICTURE, join(userData, name))
+    if (bytes !== null) truncateSync(join(userData, name), bytes)
+  }
+  await answerOpenDialog(
+    app,
+    Object.keys(files).map((name) => join(userData, name)),
+  )
+  await page.keyboard.press('u')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose pictures/ })
+    .click()
+  await expect(dialog(page).getByText('100,000,001 bytes: larger than the 100,000,000 allowed.')).toHaveCount(1)
+  await dialog(page)
+    .getByRole('button', { name: /^Send 2 pictures/ })
+    .click()
+  await expect(dialog(page).getByText('Uploaded')).toHaveCount(2, { timeout: 40_000 })
+  await expect(dialog(page).getByRole('button', { name: /^Send pictures/ })).toBeVisible()
+  const uploads = (await sandbox.control.rows('uploads')) as { name: string; bytes: number }[]
+  expect(uploads.toSorted((a, b) => a.bytes - b.bytes)).toMatchObject([{ name: 'logo.png' }, { name: 'largest.png', bytes: 100_000_000 }])
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('grid', { name: 'Bottlers' }).getByRole('img', { name: 'Has a logo' }).first()).toBeVisible()
+
+  await sandbox.control.fault('bottlers.remove', { is: 'status', status: 403 }, 1)
+  await page.keyboard.press('Delete')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Fail to delete bottler')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('Delete')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Bottler deleted')).toBeVisible()
+})
