@@ -18,6 +18,13 @@ const screen = (name: string, route: string, heading: string, withRows: boolean)
   },
 })
 
+const HISTORIES = [
+  ['browser', 'browser?tab=browser', 'Browser'],
+  ['product', 'browser?tab=product', 'Product'],
+  ['banlist', 'banlist', 'Ban list'],
+  ['backoffice', 'backoffice', 'Back-office history'],
+] as const
+
 /** Reports, spreadsheets, statistics and histories. */
 export const reportStops: readonly Stop[] = [
   { name: 'reports-errors', go: (page) => toReport(page, 'errors') },
@@ -78,14 +85,14 @@ export const reportStops: readonly Stop[] = [
   },
   screen('scraping-statistics', '/dashboard/scraping/statistics', 'Scraping statistics', true),
   screen('statistics-xlsx', '/dashboard/statistics/xlsx', 'Statistics XLSX', false),
-  ...(['browser?tab=browser', 'browser?tab=product', 'banlist', 'backoffice'] as const).map((route) => ({
-    name: `history-${route.replace('browser?tab=', '')}`,
-    go: (page: Page) => toRows(page, `/dashboard/history/${route}`, /./),
+  ...HISTORIES.map(([name, route, table]) => ({
+    name: `history-${name}`,
+    go: (page: Page) => toRows(page, `/dashboard/history/${route}`, table),
   })),
   {
     name: 'history-values',
     go: async (page) => {
-      await toRows(page, '/dashboard/history/backoffice', /./)
+      await toRows(page, '/dashboard/history/backoffice', 'Back-office history')
       await page
         .getByRole('button', { name: /^Values before and after/ })
         .first()
