@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // vitest leaves one core to itself: on a machine with two, that is half of them
-    maxWorkers: availableParallelism(),
+    // tests wait for answers more than they compute: two for each core
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {

@@ -18,7 +18,7 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   // legacy mode: axe needs no second page, which the app would refuse to open
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }

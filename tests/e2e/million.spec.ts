@@ -108,6 +108,8 @@ test.describe('users', () => {
     test.setTimeout(300_000)
     await go(page, '/dashboard/users?tab=list')
     await expect(range(page, 'Users list')).toHaveText(/^1–\d+ of 200,000$/, PATIENCE)
+    // rows that are still on their way have no order yet, and no age
+    await expect(page.locator('.dt[aria-label="Users list"]').getByText(/^Updated/)).toBeVisible(PATIENCE)
     const before = await namesOf(page, 'Users list')
     for (let tick = 0; tick < 2; tick++) {
       await sandbox.control.life(true)

@@ -36,15 +36,16 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
   const s = useStrings(filterStrings)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Awaited<ReturnType<ValuesOf>>>(null)
+  const [answer, setAnswer] = useState<{ readonly found: Awaited<ReturnType<ValuesOf>>; readonly to: string }>({ found: null, to: '' })
+  const { found } = answer
   const values = useMemo(() => filters.flatMap((one) => (one.is === 'oneOf' ? one.values : [])), [filters])
   // those that were chosen before stand first, and stay there while they are ticked and unticked
   const [before] = useState(values)
 
   useEffect(() => {
     let here = true
-    void valuesOf(field, typed, SHOWN).then((answer) => {
-      if (here && answer) setFound(answer)
+    void valuesOf(field, typed, SHOWN).then((came) => {
+      if (here && came) setAnswer({ found: came, to: typed })
     })
     return () => {
       here = false
@@ -74,6 +75,7 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
       typed={typed}
       onType={setTyped}
       onPick={pick}
+      fresh={found !== null && answer.to === typed}
       chosen={chosen}
       foot={
         <p className="dt-pick-foot" role="status">

@@ -15,6 +15,8 @@ interface Props {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onPick: (key: string) => void
+  /** The options are those of what is typed; while they are not, Enter waits for them. */
+  readonly fresh?: boolean
   /** Those that are chosen; absent: picking one is all that happens. */
   readonly chosen?: ReadonlySet<string>
   /** Under the options. */
@@ -22,20 +24,33 @@ interface Props {
 }
 
 /** Options found by typing: arrows move, Enter picks, the field keeps the focus. */
-export function PickList({ label, options, typed, onType, onPick, chosen, foot }: Props) {
+export function PickList({ label, options, typed, onType, onPick, fresh = true, chosen, foot }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  const [entered, setEntered] = useState(false)
   const active = Math.min(at, options.length - 1)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
+
+  const awaited = entered && fresh
+  useEffect(() => {
+    if (!awaited) return
+    setEntered(false)
+    const first = options[active]
+    if (first) onPick(first.key)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the options that Enter waited for are there
+  }, [awaited])
 
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
       setAt(Math.max(0, Math.min(options.length - 1, active + step)))
+    } else if (event.key === 'Enter' && !fresh) {
+      event.preventDefault()
+      setEntered(true)
     } else if (event.key === 'Enter' && options[active]) {
       event.preventDefault()
       onPick(options[active].key)
@@ -58,6 +73,7 @@ export function PickList({ label, options, typed, onType, onPick, chosen, foot }
         value={typed}
         onChange={(event) => {
           setAt(0)
+          setEntered(false)
           onType(event.target.value)
         }}
         onKeyDown={onKey}

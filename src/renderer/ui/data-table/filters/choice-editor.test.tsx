@@ -1,0 +1,33 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Filter } from '../../../../contract/lists.ts'
+import { ChoiceEditor, type ValuesOf } from './choice-editor.tsx'
+
+const BUY = { value: 'BUY', count: 9 }
+const SELL = { value: 'SELL', count: 3 }
+
+test('Enter pressed before the values of what is typed are there takes one of them, not one of those before', async () => {
+  const waiting = new Map<string, (values: Awaited<ReturnType<ValuesOf>>) => void>()
+  const valuesOf: ValuesOf = (_field, search) => new Promise((resolve) => waiting.set(search, resolve))
+  const changes: (readonly Filter[])[] = []
+  render(
+    <ChoiceEditor
+      field="type"
+      title="Type"
+      spec={{ kind: 'text' }}
+      filters={[]}
+      valuesOf={valuesOf}
+      onChange={(filters) => void changes.push(filters)}
+    />,
+  )
+  waiting.get('')?.({ values: [BUY, SELL], distinct: 2 })
+  await screen.findByRole('option', { name: /BUY/ })
+
+  const field = screen.getByRole('combobox')
+  fireEvent.change(field, { target: { value: 'sell' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(changes).toEqual([])
+  await waitFor(() => expect(waiting.has('sell')).toBe(true))
+  waiting.get('sell')?.({ values: [SELL], distinct: 1 })
+  await waitFor(() => expect(changes).toEqual([[{ field: 'type', is: 'oneOf', values: ['SELL'] }]]))
+})
