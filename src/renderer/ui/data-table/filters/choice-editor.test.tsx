@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Filter } from '../../../../contract/lists.ts'
 import { ChoiceEditor, type ValuesOf } from './choice-editor.tsx'
 
-const BUY = { value: 'BUY', count: 9 }
-const SELL = { value: 'SELL', count: 3 }
+const BUY = { value: 'BUY', text: 'BUY', count: 9 }
+const SELL = { value: 'SELL', text: 'SELL', count: 3 }
 
 test('Enter pressed before the values of what is typed are there takes one of them, not one of those before', async () => {
   const waiting = new Map<string, (values: Awaited<ReturnType<ValuesOf>>) => void>()
