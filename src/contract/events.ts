@@ -24,7 +24,7 @@ export interface Events {
     readonly loading: boolean
     /** How far the load under way is; said at most four times a second. */
     readonly received: ListPage['received']
-    /** Nothing but this load has any rows yet: `total` is what has arrived. */
+    /** Only this load has rows yet: `total` is what has arrived. */
     readonly partial: boolean
     readonly error: ListPage['error']
   }

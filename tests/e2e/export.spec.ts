@@ -16,6 +16,8 @@ test(`an export holds exactly the rows that the search shows (read back by ${has
   await expect(grid.locator('tbody tr').first()).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('sell')
+  // the rows of the whole word, not of its first letters
+  await expect(grid.locator('tbody tr[data-index] mark').first()).toHaveText(/^sell$/i)
   await expect(page.getByText(/^1–\d+ of \d+ \(\d+ in all\)$/)).toBeVisible()
   const matched = Number((await page.getByText(/^1–\d+ of \d+ \(\d+ in all\)$/).textContent())?.match(/of (\d+)/)?.[1])
 

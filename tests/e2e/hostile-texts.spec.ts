@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../_support/app.ts'
 import { corpus } from '../_support/corpora.ts'
 import { poisonedBackOffice } from '../_support/poisoned-answers.ts'
+import { headingOf } from '../_support/routes.ts'
 import { goTo, leave } from '../_support/tour-stop.ts'
 import { runUnprotected } from '../_support/xss-control.ts'
 import { XSS_PAYLOADS } from '../_support/xss-payloads.ts'
@@ -47,6 +48,19 @@ const PLACES: readonly (readonly [route: string, key?: string])[] = [
   ['/dashboard/storage?tab=country'],
   ['/diagnostics?tab=log'],
 ]
+
+/** To a route, until its own page and tab stand there: the page before it stays until then, and would hear the keys. */
+async function toPlace(page: Page, route: string): Promise<void> {
+  await goTo(page, route)
+  const heading = headingOf(route)
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, ...(heading === null ? {} : { name: heading, exact: true }) }),
+    route,
+  ).toBeVisible()
+  const tab = new URL(route, 'app://cellarmaster').searchParams.get('tab')
+  if (tab !== null) await expect(page.locator(`.ant-tabs-tab-active[data-node-key="${tab}"]`), route).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], .loading-state'), route).toHaveCount(0)
+}
 
 /** Everything that a hand or a loader could do to an element, without pressing the app's own buttons. */
 const disturb = (page: Page) =>
@@ -108,37 +122,26 @@ test('every plain field holds a payload, in every list and dialog: nothing runs,
 
     let opened = 0
     for (const [route, key] of PLACES) {
-      await goTo(page, route)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 }), route).toBeVisible()
-      await expect(page.locator('[aria-busy="true"], .loading-state'), route).toHaveCount(0)
+      await toPlace(page, route)
       await disturb(page)
       if (key === undefined) continue
       await expect(page.getByRole('grid').locator('tbody tr[data-index]').first(), route).toBeVisible()
-      // a list that is being read again has no row to open for a moment
-      const isOpen = await expect(async () => {
-        await page.getByRole('grid').first().focus()
-        await page.keyboard.press('Home')
-        await page.keyboard.press(key)
-        await expect(page.getByRole('dialog').first(), `${route} ${key}`).toBeVisible({ timeout: 4_000 })
-      })
-        .toPass({ timeout: 9_000 })
-        .then(
-          () => true,
-          () => false,
-        )
-      if (!isOpen) continue
+      await page.getByRole('grid').first().focus()
+      await page.keyboard.press('Home')
+      await page.keyboard.press(key)
+      await expect(page.getByRole('dialog').first(), `${route} ${key}`).toBeVisible()
       await disturb(page)
       opened++
       await leave(page)
     }
     const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
     for (const tab of ['user', 'verifications', 'orders', 'subscriptions', 'history', 'invoices', 'actions']) {
-      await goTo(page, `/dashboard/user/${user?.uuid}?tab=${tab}`)
+      await toPlace(page, `/dashboard/user/${user?.uuid}?tab=${tab}`)
       await expect(page.getByRole('tabpanel')).toBeVisible()
       await disturb(page)
     }
     const [ticker] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
-    await goTo(page, `/dashboard/ticker/${encodeURIComponent(ticker?.ticker ?? '')}`)
+    await toPlace(page, `/dashboard/ticker/${encodeURIComponent(ticker?.ticker ?? '')}`)
     await expect(page.getByRole('grid').locator('tbody tr[data-index]').first()).toBeVisible()
     await disturb(page)
     await page.getByRole('grid').focus()
@@ -157,7 +160,6 @@ test('every plain field holds a payload, in every list and dialog: nothing runs,
     const seen = await page.evaluate(() => window.hostile)
     console.log(`hostile texts: ${hostile.planted()} planted, ${opened} dialogs, ${seen.executed} executed, ${requests.length} outside`)
     expect(hostile.planted()).toBeGreaterThan(payloads.length)
-    expect(opened).toBeGreaterThan(PLACES.filter(([, key]) => key !== undefined).length / 2)
     expect({ ...seen, requests, navigations }).toEqual({ executed: 0, violations: [], requests: [], navigations: [] })
     expect(await page.evaluate(() => document.body.innerText.length), 'the app still stands').toBeGreaterThan(100)
   } finally {

@@ -1,37 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
+import { ROUTES } from '../_support/routes.ts'
 
-/** The full route table of both specifications, and the two screens of the console's own. `:uuid` and `:ticker` are filled from the seed. */
-const ROUTES: readonly (readonly [route: string, heading: string])[] = [
-  ['/dashboard', 'Dashboard'],
-  ['/dashboard/statistics/xlsx', 'Statistics XLSX'],
-  ['/dashboard/statistics/board', 'Transactions'],
-  ['/dashboard/statistics/all', 'Statistics'],
-  ['/dashboard/scraping/generate', 'Scraping export'],
-  ['/dashboard/scraping/autoscraper', 'Auto-scraper'],
-  ['/dashboard/scraping/statistics', 'Scraping statistics'],
-  ['/dashboard/normalized/generate', 'Generate a spreadsheet'],
-  ['/dashboard/normalized/statistics', 'Normalized statistics'],
-  ['/dashboard/tickers', 'Tickers'],
-  ['/dashboard/ticker/:ticker', ':ticker'],
-  ['/dashboard/users', 'Users'],
-  ['/dashboard/user/:uuid', ':name'],
-  ['/dashboard/orders', 'Orders'],
-  ['/dashboard/events', 'Events'],
-  ['/dashboard/reviews', 'Reviews'],
-  ['/dashboard/history/browser', 'Browser history'],
-  ['/dashboard/history/actions/ip', 'Ban by IP'],
-  ['/dashboard/history/banlist', 'Ban list'],
-  ['/dashboard/history/backoffice', 'Back-office history'],
-  ['/dashboard/reports', 'Reports'],
-  ['/dashboard/settings/website/blog', 'Blog'],
-  ['/dashboard/settings/website/bottler', 'Bottlers'],
-  ['/dashboard/settings/website/emergency', 'Emergency'],
-  ['/dashboard/storage', 'Storage'],
-  ['/dashboard/changelogs', 'Changelogs'],
-  ['/settings', 'Settings'],
-  ['/diagnostics', 'Diagnostics'],
-]
 /** What no screen answers to, or what names nothing: said in words, with a way on. */
 const NOWHERE: readonly (readonly [route: string, words: string])[] = [
   ['/dashboard/nowhere', 'There is no page at /dashboard/nowhere.'],
