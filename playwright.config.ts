@@ -10,7 +10,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/traces',
-  use: { trace: 'retain-on-failure' },
+  // of a failed test: every step and request, a picture, and the page in words. A recording of every moment costs each test a third of its time: `--trace on`
+  use: { trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false }, screenshot: 'only-on-failure' },
   projects: [
     { name: 'host', testDir: 'tools/electron-host', testMatch: '*.spec.ts', workers: 1 },
     // every test has an app, a folder and a back office of its own

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts'
+import { keepSession } from './kept-session.ts'
 
 /** The account that every e2e test signs in with; the sandbox's training account. */
 export const MODERATOR = { email: 'moderator@cellarmaster.example', password: 'cellar-training', code: '424242' } as const
+
+/** Every test seeds a back office of its own: what no test counts is kept low. */
+const SCALE = { orders: 60, users: 60, tickers: 80, history: 400, storage: 300 }
 
 export interface Opened {
   readonly app: ElectronApplication
@@ -25,14 +29,14 @@ interface Fixtures {
   readonly userData: string
   /** Starts the built app. Whatever is open at the end of the test is closed. */
   readonly open: (options?: OpenOptions) => Promise<Opened>
-  /** Signed in, on the dashboard. */
+  /** On the dashboard, with the session that the app has found in the keyring. */
   readonly desk: Opened
 }
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
   sandbox: async ({}, use) => {
-    const sandbox = await createSandbox({ life: false, scale: { orders: 60, users: 60, tickers: 80 } })
+    const sandbox = await createSandbox({ life: false, scale: SCALE })
     await sandbox.control.fixedCode(MODERATOR.code)
     await use(sandbox)
     await sandbox.close()
@@ -58,9 +62,10 @@ export const test = base.extend<Fixtures>({
     })
     for (const app of opened) await app.close().catch(() => {})
   },
-  desk: async ({ open }, use) => {
+  desk: async ({ open, sandbox, userData }, use) => {
+    await keepSession(sandbox.url, userData, MODERATOR)
     const opened = await open()
-    await signIn(opened.page)
+    await expect(opened.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     await use(opened)
   },
 })

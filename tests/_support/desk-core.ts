@@ -63,11 +63,23 @@ export interface DeskCore {
   readonly close: () => Promise<void>
 }
 
-const ORDERS = { orders: 40, users: 60, tickers: 40, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+/** Little, because every test seeds a world of its own; a test asks for what it needs beyond that. */
+const SMALL = {
+  orders: 40,
+  users: 60,
+  tickers: 40,
+  invoices: 0,
+  reports: 0,
+  history: 0,
+  banlist: 0,
+  backoffice: 0,
+  storage: 0,
+  transactions: 0,
+}
 const NEVER = { value: null, readAt: null, error: null }
 
 export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) => void): Promise<DeskCore> {
-  const sandbox = await createSandbox({ life: false, scale: ORDERS, ...options.sandbox })
+  const sandbox = await createSandbox({ life: false, ...options.sandbox, scale: { ...SMALL, ...options.sandbox?.scale } })
   const credentials = createCredentials()
   const transport = createTransport({ resolveProxy: async () => 'DIRECT', authorities: () => [] })
   let settings: Settings = { ...defaultSettings('linux'), connection: { mode: 'training' }, ...options.settings }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient, keepFresh } from '../../src/renderer/bridge/query-client.ts'
@@ -19,7 +20,10 @@ import { openPageDesk, type PageDesk } from './page-desk.ts'
 
 // a real server, a real worker and two busy cores stand behind every page
 // working out for every element of a big table whether some ancestor hides it takes seconds; nothing here is hidden by style
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
+
+/** Nothing is painted here, and matching every element against the library's style sheets would take half of the time. */
+const UNSTYLED: ThemeConfig = { zeroRuntime: true }
 
 export interface Stage extends PageDesk {
   /** The address on screen: path and query. */
@@ -59,9 +63,11 @@ async function raise(page: ReactNode, address: string): Promise<{ readonly where
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] })
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <ConfirmHost />
-      <ToastStack />
+      <ConfigProvider theme={UNSTYLED}>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <ToastStack />
+      </ConfigProvider>
     </QueryClientProvider>,
   )
   return {
