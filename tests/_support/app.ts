@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
@@ -7,6 +7,18 @@ import { keepSession } from './kept-session.ts'
 
 /** The account that every e2e test signs in with; the sandbox's training account. */
 export const MODERATOR = { email: 'moderator@cellarmaster.example', password: 'cellar-training', code: '424242' } as const
+
+/** In memory where there is room for the profiles of a few browsers: on a disk that others share each start waits for it. */
+const QUICK_FOLDER = isRoomy('/dev/shm') ? '/dev/shm' : tmpdir()
+
+function isRoomy(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > 2 * 1024 ** 3
+  } catch {
+    return false
+  }
+}
 
 /** Every test seeds a back office of its own: what no test counts is kept low. */
 const SCALE = { orders: 60, users: 60, tickers: 80, history: 400, storage: 300 }
@@ -43,7 +55,7 @@ export const test = base.extend<Fixtures>({
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
   userData: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-e2e-'))
+    const folder = mkdtempSync(join(QUICK_FOLDER, 'cellarmaster-e2e-'))
     await use(folder)
     rmSync(folder, { recursive: true, force: true })
   },

@@ -8,7 +8,11 @@ import { consoleHttp } from './console-http.ts'
  * Leaves in the operating system's keyring and in the app's folder what a run of the app leaves there that signed in and was closed: the next start
  * restores it (D-9). With the app's own client and vault, against the real server.
  */
-export async function keepSession(url: string, userData: string, account: { email: string; password: string; code: string }): Promise<void> {
+export async function keepSession(
+  url: string,
+  userData: string,
+  account: { email: string; password: string; code: string },
+): Promise<void> {
   const { http, credentials, close } = consoleHttp(url)
   const { email, password, code } = account
   for (const [name, input] of [

@@ -173,7 +173,6 @@ test('a session that ends while a bottle is edited loses nothing that was typed'
   await openFirstBottle(page, one)
   await page.keyboard.press('2')
   await dialog(page).getByLabel('Region').fill('Kept region')
-  await page.waitForTimeout(500)
   await sandbox.control.expireSessions()
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Control+Enter')

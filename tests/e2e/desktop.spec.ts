@@ -18,6 +18,11 @@ const windowState = (app: ElectronApplication) =>
       title: window?.getTitle(),
     }
   })
+/** Where the window stood, as the app has written it down. */
+const keptBounds = (userData: string): unknown => {
+  const file = join(userData, 'desktop.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).window?.bounds : undefined
+}
 const crash = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
 /** Asked of main: a crashed page has no eyes of its own in Playwright. */
@@ -52,14 +57,14 @@ test('without a tray host closing ends the app, whatever the setting', async ({ 
   await ended
 })
 
-test('the window comes back where it was, and onto a screen when its monitor is gone', async ({ open }) => {
+test('the window comes back where it was, and onto a screen when its monitor is gone', async ({ open, userData }) => {
   const screens = (...areas: object[]) => ({ ELECTRON_HOST_DISPLAYS: JSON.stringify(areas.map((bounds) => ({ bounds }))) })
   const left = { x: 0, y: 0, width: 1920, height: 1080 }
   const right = { x: 1920, y: 0, width: 2560, height: 1440 }
   const place = { x: 2100, y: 120, width: 1500, height: 950 }
   const first = await open({ env: screens(left, right) })
   await first.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place)
-  await first.page.waitForTimeout(800)
+  await expect.poll(() => keptBounds(userData)).toEqual(place)
   await first.app.close()
 
   const second = await open({ env: screens(left, right) })

@@ -129,7 +129,7 @@ test('the server refuses: the order comes back, with a message', async ({ desk: 
   await page.keyboard.press('a')
   await expect(page.getByText(/^Not accepted/)).toBeVisible()
   await expect(page.getByText(/The order is back in the list/)).toBeVisible()
-  expect(await rows(page).count()).toBe(before)
+  await expect(rows(page)).toHaveCount(before)
   expect((await sandbox.control.order(first))?.check_by_moderator).toBe(0)
 })
 

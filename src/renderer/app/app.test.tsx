@@ -11,7 +11,7 @@ import { NO_SNAPSHOT } from '../stores/live-store.ts'
 import { useSettings } from '../stores/settings-store.ts'
 import { App } from './app.tsx'
 
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 const EMAIL = 'camille.moreau@example.test'
 const state = (phase: SessionState['phase'], more: Partial<SessionState> = {}): SessionState => ({
