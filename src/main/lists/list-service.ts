@@ -85,6 +85,7 @@ const GRACE_MS = 100
 /** How often the progress of a load is said (ms). */
 const PROGRESS_MS = 250
 const MOST_IDS = 100_000
+const CANCELLED: Exported = { stopped: 'cancelled' }
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
 export function createListService(config: ListServiceConfig): ListService {
@@ -190,7 +191,7 @@ export function createListService(config: ListServiceConfig): ListService {
     followed.set(job, target.progress)
     target.signal.addEventListener('abort', cancel)
     try {
-      return target.signal.aborted ? ok({ stopped: 'cancelled' }) : await write(job)
+      return target.signal.aborted ? ok(CANCELLED) : await write(job)
     } finally {
       followed.delete(job)
       target.signal.removeEventListener('abort', cancel)
@@ -240,9 +241,19 @@ export function createListService(config: ListServiceConfig): ListService {
     reload: async ({ list, params }) => (isListName(list) ? load(book.open(list, params)) : fail(NO_SUCH_LIST)),
 
     writeSheet: ({ list, params, query, selected, columns, sheet }, target) =>
-      sheetJob(target, async (job) => {
-        const asked = { job, path: target.path, sheet, language: config.language(), query, selected, columns }
-        return (await about({ list, params }, ({ key }) => link.ask('export', { key, ...asked }), 'once')).result
+      sheetJob(target, (job) => {
+        const { path, signal } = target
+        let writing = false
+        const write = ({ key }: ListEntry): Promise<Exported> => {
+          if (signal.aborted) return Promise.resolve(CANCELLED)
+          writing = true
+          return link.ask('export', { key, job, path, sheet, language: config.language(), query, selected, columns })
+        }
+        // who cancels while the list is still on its way does not wait for it; the thread closes a file that it has begun
+        const givenUp = new Promise<Result<Exported>>((resolve) =>
+          signal.addEventListener('abort', () => writing || resolve(ok(CANCELLED)), { once: true }),
+        )
+        return Promise.race([about({ list, params }, write, 'once').then(({ result }) => result), givenUp])
       }),
     writeRows: ({ rows, columns, sheet }, target) =>
       sheetJob(target, async (job) => {
