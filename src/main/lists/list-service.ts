@@ -26,6 +26,8 @@ export interface ListServiceConfig {
   readonly language: () => Language
   /** How much memory the lists may take together (bytes). */
   readonly memory: () => number
+  /** For trying what happens when an answer does not end. */
+  readonly mostAnswerBytes?: number
 }
 
 /** Where a spreadsheet is written, and who follows it. */
@@ -85,6 +87,8 @@ const GRACE_MS = 100
 /** How often the progress of a load is said (ms). */
 const PROGRESS_MS = 250
 const MOST_IDS = 100_000
+/** Four times a million tickers: what goes on beyond it would fill the memory of the machine (R11, bytes). */
+const MOST_ANSWER_BYTES = 2 * 1024 ** 3
 const CANCELLED: Exported = { stopped: 'cancelled' }
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
@@ -134,6 +138,7 @@ export function createListService(config: ListServiceConfig): ListService {
     link,
     handover,
     language: config.language,
+    mostBytes: config.mostAnswerBytes ?? MOST_ANSWER_BYTES,
     tick,
     writtenAt: (entry) => writes.get(entry.list) ?? 0,
     prepare: (entry) => void sendOverlays(entry.list),
