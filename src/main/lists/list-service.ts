@@ -9,7 +9,7 @@ import type { HttpClient } from '../http/http-client.ts'
 import { createListBook, type ListEntry } from './list-book.ts'
 import { createHandover } from './list-handover.ts'
 import { createListLoader } from './list-loader.ts'
-import type { Exported } from './list-messages.ts'
+import { createListSheets, type ListSheets } from './list-sheets.ts'
 import { isPartial, NO_PAGE, stateOf } from './list-state.ts'
 import { createOverlayBook, type OverlayTicket } from './overlay-book.ts'
 import { createListQuestions, mayLoad, NO_SUCH_LIST } from './list-questions.ts'
@@ -28,14 +28,6 @@ export interface ListServiceConfig {
   readonly memory: () => number
   /** For trying what happens when an answer does not end. */
   readonly mostAnswerBytes?: number
-}
-
-/** Where a spreadsheet is written, and who follows it. */
-export interface SheetTarget {
-  /** An empty file of ours. */
-  readonly path: string
-  readonly signal: AbortSignal
-  readonly progress: (done: number, total: number) => void
 }
 
 /** What is known of a list without asking for a page of it. */
@@ -58,9 +50,8 @@ export interface ListService {
   readonly count: (input: InputOf<'lists.count'>) => Promise<Result<OutputOf<'lists.count'>>>
   readonly stop: (input: InputOf<'lists.stop'>) => Promise<Result<Record<string, never>>>
   readonly reload: (input: InputOf<'lists.reload'>) => Promise<Result<{ version: number }>>
-  /** Writes a spreadsheet of the list, or of rows that the page holds, into a file that is there already. */
-  readonly writeSheet: (input: InputOf<'lists.export'>, target: SheetTarget) => Promise<Result<Exported>>
-  readonly writeRows: (input: InputOf<'lists.exportRows'>, target: SheetTarget) => Promise<Result<Exported>>
+  readonly writeSheet: ListSheets['writeSheet']
+  readonly writeRows: ListSheets['writeRows']
 
   /** Shows at once what a write will change (http/write.ts). */
   readonly apply: (overlays: readonly Overlay[]) => OverlayTicket
@@ -89,14 +80,12 @@ const PROGRESS_MS = 250
 const MOST_IDS = 100_000
 /** Four times a million tickers: what goes on beyond it would fill the memory of the machine (R11, bytes). */
 const MOST_ANSWER_BYTES = 2 * 1024 ** 3
-const CANCELLED: Exported = { stopped: 'cancelled' }
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
 export function createListService(config: ListServiceConfig): ListService {
   const book = createListBook(config.memory)
   const overlays = createOverlayBook()
   const listeners = new Map<ListName, Set<() => void>>()
-  const followed = new Map<string, SheetTarget['progress']>()
   const writes = new Map<ListName, number>()
   let clock = 0
   const tick = () => ++clock
@@ -130,7 +119,7 @@ export function createListService(config: ListServiceConfig): ListService {
       for (const { field, problem, count } of counts) for (let n = 0; n < count; n++) mismatch(field, problem)
     },
     taken: handover.taken,
-    progress: (job, done, total) => followed.get(job)?.(done, total),
+    progress: (...how) => sheets.progress(...how),
   })
 
   const load = createListLoader({
@@ -190,18 +179,7 @@ export function createListService(config: ListServiceConfig): ListService {
   }
 
   const about = createListQuestions(book, load)
-  const sheetJob = async (target: SheetTarget, write: (job: string) => Promise<Result<Exported>>): Promise<Result<Exported>> => {
-    const job = `sheet-${tick()}`
-    const cancel = () => link.cancel(job)
-    followed.set(job, target.progress)
-    target.signal.addEventListener('abort', cancel)
-    try {
-      return target.signal.aborted ? ok(CANCELLED) : await write(job)
-    } finally {
-      followed.delete(job)
-      target.signal.removeEventListener('abort', cancel)
-    }
-  }
+  const sheets = createListSheets({ link, about, language: config.language })
   const forgetEverything = () => {
     book.clear()
     overlays.clear()
@@ -245,26 +223,8 @@ export function createListService(config: ListServiceConfig): ListService {
       (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MOST_IDS }))).result,
     reload: async ({ list, params }) => (isListName(list) ? load(book.open(list, params)) : fail(NO_SUCH_LIST)),
 
-    writeSheet: ({ list, params, query, selected, columns, sheet }, target) =>
-      sheetJob(target, (job) => {
-        const { path, signal } = target
-        let writing = false
-        const write = ({ key }: ListEntry): Promise<Exported> => {
-          if (signal.aborted) return Promise.resolve(CANCELLED)
-          writing = true
-          return link.ask('export', { key, job, path, sheet, language: config.language(), query, selected, columns })
-        }
-        // who cancels while the list is still on its way does not wait for it; the thread closes a file that it has begun
-        const givenUp = new Promise<Result<Exported>>((resolve) =>
-          signal.addEventListener('abort', () => writing || resolve(ok(CANCELLED)), { once: true }),
-        )
-        return Promise.race([about({ list, params }, write, 'once').then(({ result }) => result), givenUp])
-      }),
-    writeRows: ({ rows, columns, sheet }, target) =>
-      sheetJob(target, async (job) => {
-        const written = link.ask('exportRows', { job, path: target.path, sheet, language: config.language(), rows, columns })
-        return written.then(ok, () => fail({ kind: 'bug', message: 'The spreadsheet could not be made' }))
-      }),
+    writeSheet: sheets.writeSheet,
+    writeRows: sheets.writeRows,
 
     apply: (shown) => {
       const ticket = tick()
