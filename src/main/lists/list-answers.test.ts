@@ -194,6 +194,16 @@ describe('the values of a column', () => {
     ])
     expect(value(await rig.lists.values({ ...QUEUE, field: '__proto__', search: '', limit: 2 }))).toEqual({ values: [], distinct: 0 })
   })
+  it('can be asked of the rows that a query leaves', async () => {
+    rig.serve([wireOrder(1, { sold: 1, title: 'Old' }), wireOrder(2, { sold: 1, title: 'New' }), wireOrder(3, { title: 'Other' })])
+    rig.lists.apply([{ list: 'orders.unverified', id: 'order-2', fields: { title: 'Old' } }])
+    const query = { ...EVERYTHING, filters: [{ field: 'sold', is: 'oneOf' as const, values: [true] }] }
+    expect(value(await rig.lists.values({ ...QUEUE, field: 'title', search: '', limit: 9, query }))).toEqual({
+      distinct: 1,
+      values: [{ value: 'Old', text: 'Old', count: 2 }],
+    })
+    expect(value(await rig.lists.values({ ...QUEUE, field: 'price', search: '', limit: 9, query })).distinct).toBe(2)
+  })
   it('follow what a write shows in advance', async () => {
     rig.serve([wireOrder(1), wireOrder(2)])
     rig.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])

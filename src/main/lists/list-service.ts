@@ -208,8 +208,8 @@ export function createListService(config: ListServiceConfig): ListService {
     neighbours: async ({ query, id, ...where }) =>
       (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,
     row: async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result,
-    values: async ({ field, search, limit, ...where }) =>
-      (await about(where, ({ key }) => link.ask('values', { key, language: config.language(), field, search, limit }))).result,
+    values: async ({ list, params, ...asked }) =>
+      (await about({ list, params }, ({ key }) => link.ask('values', { key, language: config.language(), ...asked }))).result,
     text: async ({ query, selected, columns, header, ...where }) =>
       (await about(where, ({ key }) => link.ask('text', { key, language: config.language(), query, selected, columns, header }))).result,
     count: async ({ queries, ...where }) =>
