@@ -48,7 +48,14 @@ export function ReviewList() {
         rowLabel={reviewName}
         onOpen={open}
       />
-      {shown && <UpdateReviewDialog review={shown} onClose={close} onRemove={() => void remove(shown).then((gone) => gone && close())} />}
+      {shown && (
+        <UpdateReviewDialog
+          key={shown.id}
+          review={shown}
+          onClose={close}
+          onRemove={() => void remove(shown).then((gone) => gone && close())}
+        />
+      )}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function SuppliersTab() {
         rowLabel={({ name }) => name ?? words.nameless}
         onOpen={update}
       />
-      {shown && <UpdateSupplierDialog supplier={shown} onClose={close} />}
+      {shown && <UpdateSupplierDialog key={shown.supplier_uuid} supplier={shown} onClose={close} />}
     </>
   )
 }
