@@ -39,7 +39,7 @@ export interface ListIndex {
   neighbours(query: ListQuery, language: Language, id: RowId): Promise<AskOutput<'neighbours'>>
   row(id: RowId): unknown
   ids(query: ListQuery, language: Language, most: number): Promise<RowId[]>
-  values(language: Language, asked: Pick<AskInput<'values'>, 'field' | 'search' | 'limit'>): Promise<AskOutput<'values'>>
+  values(language: Language, asked: Omit<AskInput<'values'>, 'key' | 'language'>): Promise<AskOutput<'values'>>
   count(query: ListQuery, language: Language): Promise<number>
   /** The rows of a query, or the selected ones whatever it leaves, in its order. */
   pick(query: ListQuery, language: Language, selected: readonly RowId[] | null): Promise<PickedRows>
@@ -189,10 +189,14 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       const column = table.column(asked.field, language)
       if (!field || !column) return { values: [], distinct: 0 }
       await inSlices(column.fill(rows.size()))
+      const found = asked.query && (await select(asked.query, language))
+      const size = found?.length ?? rows.size()
       const counts = tallyOf(
         (function* () {
-          for (let row = 0; row < rows.size(); row++)
+          for (let place = 0; place < size; place++) {
+            const row = found ? (found[place] as number) : place
             if (!over.gone.has(row)) yield over.changed.has(row) ? keyAt(row, asked.field, language) : column.at(row)
+          }
         })(),
       )
       return valuesOf(counts, field, { ...asked, language })

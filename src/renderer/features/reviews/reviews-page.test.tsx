@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
 
-const SCALE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0, reviews: 0, storage: 0 }
+const SCALE = { ...NO_ROWS, reviews: 0, storage: 0 }
 const review = (id: number, more: object = {}) => ({
   id,
   user_uuid: `user-${id}`,
@@ -33,7 +33,6 @@ afterEach(() => stage.strike())
 const stored = async (id: number) =>
   ((await stage.control.rows('reviews')) as { id: number; score: number; description: string }[]).find((one) => one.id === id)
 const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
 const whyOf = (one: HTMLElement) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent
 const openFirst = async () => {
   fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 1/))

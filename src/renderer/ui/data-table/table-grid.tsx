@@ -16,6 +16,7 @@ import { useLate, useStable } from './kept-values.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
 import type { Room } from './use-window.ts'
+import './table-grid.css'
 
 interface Props<Row extends object> {
   readonly domId: string
