@@ -29,9 +29,12 @@ interface Draft {
 export function createDrafts(owner: () => string | null, drawer?: SealedDrawer): Drafts {
   let of: string | null = null
   const forms = new Map<string, Draft>()
-  /** Dropped before the drawer was looked into. */
+  /** Dropped before what lies in the drawer was there. */
   const dropped = new Set<string>()
-  let looked: { readonly person: string; readonly done: Promise<void> } | null = null
+  let looking: Promise<void> | null = null
+  let isThere = false
+  /** Counts what was forgotten: what is still on its way from the drawer then stays away. */
+  let forgotten = 0
   let timer: NodeJS.Timeout | undefined
   let written: Promise<unknown> = Promise.resolve()
 
@@ -39,7 +42,9 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
   const forget = () => {
     clearTimeout(timer)
     timer = undefined
-    looked = null
+    forgotten++
+    looking = null
+    isThere = false
     forms.clear()
     dropped.clear()
   }
@@ -60,17 +65,19 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
 
   /** Once for each person, and before anything is written: what lies there is not to be lost. */
   function look(into: SealedDrawer, email: string): Promise<void> {
-    if (looked?.person !== email) looked = { person: email, done: take(into, email) }
-    return looked.done
+    onlyFor(email)
+    return (looking ??= take(into, email))
   }
   async function take(from: SealedDrawer, email: string): Promise<void> {
+    const before = forgotten
     const kept = await from.read()
-    if (person() !== email) return
-    onlyFor(email)
-    await from.forgetOthers()
+    if (person() === email) await from.forgetOthers()
+    if (before !== forgotten || person() !== email) return
     const newer = [...forms]
     for (const [form, values] of entriesOf(kept?.values)) if (!dropped.has(form)) put(form, { values, lasting: true })
     for (const [form, draft] of newer) put(form, draft)
+    isThere = true
+    dropped.clear()
   }
   async function write(into: SealedDrawer): Promise<void> {
     const email = person()
@@ -106,7 +113,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     drop: (form) => {
       const draft = forms.get(form)
       forms.delete(form)
-      if (looked === null) dropped.add(form)
+      if (!isThere) dropped.add(form)
       if (draft?.lasting !== false) writeSoon()
     },
     onlyFor,

@@ -33,7 +33,7 @@ interface DrawerConfig {
 export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): SealedDrawer {
   const memory = new Map<string, unknown>()
   let line: Promise<unknown> = Promise.resolve()
-  /** Counts what was forgotten: values on their way to the disk then stay away from it. */
+  /** Counts what was forgotten: values on their way to the disk or from it then stay away. */
   let forgotten = 0
   const fileNameOf = (of: string) => `${name}-${createHash('sha256').update(of).digest('hex').slice(0, 24)}.sealed`
   const fileOf = (of: string) => join(dir, fileNameOf(of))
@@ -43,6 +43,7 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
     line = turn.catch(() => undefined)
     return turn
   }
+  /** A file that the system holds on to stays, sealed; the next sign-out tries again. */
   const remove = (file: string) => rm(join(dir, file), { force: true }).catch(() => {})
   const labelOf = (of: string) => `${name} ${of}`
 
@@ -51,11 +52,15 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       const of = owner()
       if (of === null) return null
       if (memory.has(of)) return { values: memory.get(of) }
+      const before = forgotten
+      // mostly there is none; one that cannot be read is none either
       const bytes = await readFile(fileOf(of)).catch(() => null)
       // without a file the key is not asked for: no prompt to unlock appears
       const secret = bytes && (await key())
       const values = bytes && secret ? unseal(bytes, secret, labelOf(of)) : undefined
-      if (values === undefined || memory.has(of)) return memory.has(of) ? { values: memory.get(of) } : null
+      // kept meanwhile: newer than the file
+      if (memory.has(of)) return { values: memory.get(of) }
+      if (values === undefined || before !== forgotten || owner() !== of) return null
       memory.set(of, values)
       return { values }
     },
