@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
@@ -100,6 +101,25 @@ test('Delete asks, names the review and has the focus on Cancel; it leaves at on
   await screen.findByText('Review deleted: TICKER-1')
   await waitFor(() => expect(screen.queryByText('Bottle 1')).toBeNull())
   expect(await stored(1)).toBeUndefined()
+})
+
+test('the address of another review draws that one, with what belongs to it', async () => {
+  await stage.again(
+    <>
+      {[1, 2].map((id) => (
+        <Link key={id} to={`/dashboard/reviews?edit=${id}`}>{`to ${id}`}</Link>
+      ))}
+      <ReviewsPage />
+    </>,
+    '/dashboard/reviews?edit=1',
+  )
+  const ticker = async () => within(await dialogOf('Update review')).getByLabelText<HTMLInputElement>('Ticker').value
+  // the second time both are known already, and nothing stands between the one dialog and the other
+  for (const id of [2, 1, 2, 1]) {
+    fireEvent.click(screen.getByText(`to ${id}`))
+    await waitFor(async () => expect(await ticker()).toBe(`TICKER-${id}`))
+    expect(scoreField(await dialogOf('Update review')).value).toBe(String(80 + id))
+  }
 })
 
 test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async () => {

@@ -3,17 +3,16 @@ import { useCallback, useMemo } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
 import type { Country } from '../../../contract/storage.ts'
 import type { Language } from '../../../domain/language.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
 import { columnsFor } from '../../ui/data-table/columns.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { RowSwitch } from '../../ui/row-switch.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { storageStrings } from './storage-strings.ts'
-import { withActive } from './use-active.ts'
 
 const TABLE = 'storage.countries'
 const SHOWS = ['all', 'allowed', 'forbidden'] as const
@@ -43,8 +42,7 @@ export function CountriesTab() {
   const [show, setShow] = useRemembered<string>(TABLE, 'show', 'all', SHOWS)
   const { run } = useAction('storage.updateCountry', {
     done: (_, { nom_en_gb }) => ({ title: s.countryUpdated, text: nom_en_gb }),
-    failed: (error) =>
-      error.kind === 'unknown-outcome' ? undefined : { title: s.countryFailed, text: explainError(error, language).text },
+    failed: s.countryFailed,
   })
   const flip = useCallback(
     (row: Country) => void (row.alpha2 && run({ alpha2: row.alpha2, nom_en_gb: row.nom_en_gb ?? '', enabled: !row.enabled })),
@@ -56,7 +54,7 @@ export function CountriesTab() {
       show === 'all' ? [] : [{ field: 'enabled', is: 'oneOf', values: show === 'allowed' ? [true] : [false, null] }],
     [show],
   )
-  useShortcuts(PAGE_LAYER, [{ key: 'e', label: s.countryKey, run: () => void withActive(TABLE, flip)() }])
+  useShortcuts(PAGE_LAYER, [{ key: 'e', label: s.countryKey, run: () => onActiveRow(TABLE, TABLE, flip) }])
   return (
     <DataTable
       list={TABLE}
