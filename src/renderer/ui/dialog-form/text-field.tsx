@@ -9,7 +9,7 @@ interface Props extends FieldProps {
 /** One line of text. */
 export function TextField({ readOnly = false, optional = false, autoFocus = false, maxLength, placeholder, ...frame }: Props) {
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <Input
           id={id}
@@ -17,8 +17,6 @@ export function TextField({ readOnly = false, optional = false, autoFocus = fals
           readOnly={readOnly}
           disabled={disabled}
           autoFocus={autoFocus}
-          // where nothing moves, a dialog draws its fields before it stands on the page, and they cannot take the focus themselves
-          {...(autoFocus ? { 'data-first': true } : {})}
           autoComplete="off"
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
