@@ -16,6 +16,7 @@ export function TextAreaField({ readOnly = false, optional = false, autoFocus = 
           rows={rows}
           value={typeof value === 'string' ? value : ''}
           readOnly={readOnly}
+          {...(readOnly ? { variant: 'filled' as const } : {})}
           disabled={disabled}
           autoFocus={autoFocus}
           aria-describedby={describedBy}

@@ -15,6 +15,7 @@ export function TextField({ readOnly = false, optional = false, autoFocus = fals
           id={id}
           value={typeof value === 'string' ? value : ''}
           readOnly={readOnly}
+          {...(readOnly ? { variant: 'filled' as const } : {})}
           disabled={disabled}
           autoFocus={autoFocus}
           autoComplete="off"

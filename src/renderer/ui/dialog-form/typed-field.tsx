@@ -27,6 +27,7 @@ export function TypedField({ read, write, suffix, inputMode, readOnly = false, a
               inputMode={inputMode}
               suffix={suffix}
               readOnly={readOnly}
+              {...(readOnly ? { variant: 'filled' as const } : {})}
               disabled={disabled}
               autoFocus={autoFocus}
               autoComplete="off"
