@@ -2,8 +2,8 @@ import { anything, assert, double, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cents, Euros } from '../contract/values.ts'
 import {
-  formatAmount,
   formatAge,
+  formatAmount,
   formatBytes,
   formatCount,
   formatDate,
@@ -124,7 +124,7 @@ it('costs next to nothing: 100,000 amounts and dates in well under a second', ()
   expect(performance.now() - started).toBeLessThan(1500)
 })
 
-test('an amount in another currency has both digits of the cent', () => {
+it('an amount in another currency has both digits of the cent', () => {
   expect(formatAmount(80, 'en')).toBe('80.00')
   expect(formatAmount(1652.5, 'fr')).toBe('1\u202f652,50')
   expect(formatAmount(null, 'en')).toBe('—')

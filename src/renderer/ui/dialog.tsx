@@ -63,13 +63,21 @@ export function Dialog({
     const timer = setTimeout(focusFirst)
     return () => clearTimeout(timer)
   }, [])
+  // one press may be heard twice, by Ant Design and below
+  const closing = useRef(false)
+  const close = () => {
+    if (closing.current) return
+    closing.current = true
+    setTimeout(() => (closing.current = false))
+    onClose()
+  }
   // to Ant Design a tip lies over the dialog, and Escape would be its own
   const tipped = useRef(false)
   const look = useEffectEvent((event: KeyboardEvent) => {
     tipped.current = event.key === 'Escape' && closable && topLayer() === name && onlyTipsOpen()
   })
   const peel = useEffectEvent((event: KeyboardEvent) => {
-    if (tipped.current && !event.defaultPrevented && !event.isComposing) onClose()
+    if (tipped.current && !event.defaultPrevented && !event.isComposing) close()
     tipped.current = false
   })
   useEffect(() => {
@@ -91,7 +99,7 @@ export function Dialog({
         title={title}
         width={width}
         className={className ? `dialog ${className}` : 'dialog'}
-        onCancel={onClose}
+        onCancel={close}
         afterOpenChange={(open) => open && focusFirst()}
         keyboard={closable}
         closable={closable}
