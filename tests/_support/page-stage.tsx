@@ -109,3 +109,9 @@ export async function dialogOf(title: string): Promise<HTMLElement> {
   if (!dialog) throw new Error(`${title} is not the title of a dialog`)
   return dialog
 }
+
+/** A button that says why it cannot be pressed stays reachable: it is off by what a screen reader is told. */
+export const isOff = (one: HTMLElement): boolean => one.getAttribute('aria-disabled') === 'true'
+
+/** A back office without a row of its own making: a test puts in what it is about. */
+export const NO_ROWS = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }

@@ -27,7 +27,7 @@ export async function startApp(url: string): Promise<Stage> {
   })
   const page = await app.firstWindow()
   page.setDefaultTimeout(180_000)
-  await page.waitForSelector('main')
+  await page.waitForFunction(() => document.querySelector('main') !== null, undefined, { polling: 'raf' })
   return {
     app,
     page,

@@ -1,4 +1,4 @@
-const ENVELOPES = ['data', 'results', 'list', 'items'] as const
+import { ENVELOPES } from '../../contract/read.ts'
 
 /** In what an answer is wrapped: 'list', 'data', 'data.items', 'object', 'text', 'empty'. Only names that the reader knows (D-118), no keys of the answer. */
 export function envelopeOf(answer: unknown): string {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
+import { dialogOf, isOff, press, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
 import { FAULT_TIMINGS, type FaultyWrite, findsTheTruth, meetsRefusals, outlivesTheSession } from '../../../tests/_support/write-faults.ts'
 import { NormalizedGeneratePage } from '../features/spreadsheets/normalized-generate-page.tsx'
 import { TickerPage } from '../features/tickers/ticker-page.tsx'
@@ -57,7 +57,6 @@ const openGenerate = async () => {
 }
 
 const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
 const confirmed = async (title: string, ok: string | RegExp) => fireEvent.click(button(ok, await dialogOf(title)))
 
 /** The second bottle of the ticker in its dialog: it is not the reference. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
+import { dialogOf, isOff, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
 import { FAULT_TIMINGS, type FaultyWrite, findsTheTruth, meetsRefusals, outlivesTheSession } from '../../../tests/_support/write-faults.ts'
 import { BanIpPage } from '../features/bans/ban-ip-page.tsx'
 import { EmergencyPage } from '../features/emergency/emergency-page.tsx'
@@ -28,7 +28,6 @@ const open = async (address: string): Promise<Stage> => {
   return stage
 }
 const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
 
 describe('a switch of the site', () => {
   const payments = () => screen.getByRole('switch', { name: 'Payments are taken' })

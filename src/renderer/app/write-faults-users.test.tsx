@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
+import { dialogOf, isOff, press, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
 import { FAULT_TIMINGS, type FaultyWrite, findsTheTruth, meetsRefusals, outlivesTheSession } from '../../../tests/_support/write-faults.ts'
 import { UserPage } from '../features/users/user-page.tsx'
 
@@ -51,7 +51,6 @@ async function open(tab: string, change: object = {}): Promise<Stage> {
   return made
 }
 const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
 const isOn = (name: string | RegExp) => waitFor(() => expect(isOff(button(name))).toBe(false))
 const unlocked = async (name: string | RegExp) => {
   if (screen.queryByRole('button', { name: /^Unlock/ })) press('u')

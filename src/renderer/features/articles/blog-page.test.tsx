@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { pictureSrc } from '../../bridge/picture-src.ts'
 import { BlogPage } from './blog-page.tsx'
 
@@ -8,7 +8,6 @@ import { BlogPage } from './blog-page.tsx'
 vi.setConfig({ testTimeout: 120_000 })
 
 const BLOG = '/dashboard/settings/website/blog'
-const NONE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
 const ARTICLE = {
   id: 1,
   title: 'Au chai',
@@ -23,12 +22,11 @@ const ARTICLE = {
 let stage: Stage
 afterEach(() => stage.strike())
 async function open(address: string, before: (made: Stage) => Promise<unknown> = async () => {}): Promise<void> {
-  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NONE, articles: 0 } } })
+  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
   await before(stage)
   await stage.again(<BlogPage />, address)
 }
 const button = (name: RegExp) => screen.getByRole('button', { name })
-const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
 const half = (values: object) => (made: Stage) => made.desk.call('drafts.keep', { form: 'article new', values })
 
 test('a row has title, picture, both dates, every tag, delete and edit; 50 rows a page (part 2 §2)', async () => {

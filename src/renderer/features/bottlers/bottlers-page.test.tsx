@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { BottlersPage } from './bottlers-page.tsx'
 
 // a back office, a worker and an editor on a busy machine
 vi.setConfig({ testTimeout: 120_000 })
 
 const BOTTLERS = '/dashboard/settings/website/bottler'
-const NONE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
 const ROW = {
   id: 1,
   name: 'Maison Essai',
@@ -24,14 +23,13 @@ const ROW = {
 let stage: Stage
 afterEach(() => stage.strike())
 async function open(address: string, before: (made: Stage) => Promise<unknown>): Promise<void> {
-  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NONE, bottlers: 0 } } })
+  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, bottlers: 0 } } })
   await before(stage)
   await stage.again(<BottlersPage />, address)
 }
 const withRow = (made: Stage) => made.control.putRow('bottlers', 1, ROW)
 const half = (values: object) => (made: Stage) => made.desk.call('drafts.keep', { form: 'bottler new', values })
 const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
 const stored = async () => (await stage.control.rows('bottlers')) as readonly (typeof ROW)[]
 
 test('a row has its data, the dates as days, the sign of a logo and three actions; 50 rows a page (part 2 §2)', async () => {

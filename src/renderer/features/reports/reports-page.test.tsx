@@ -179,6 +179,26 @@ test('a report that the address names is the current one', async () => {
   await waitFor(() => expect(current()).toContain('978000003'))
 })
 
+test('Fix leads to its bottle, but takes nobody away who has gone elsewhere while it was looked for', async () => {
+  const [ticker] = (await stage.control.rows('tickers')) as { ticker: string; isbn: string }[]
+  await stage.control.putRow('error_reports', 1, report(1, { isbn: ticker?.isbn }))
+  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  const fix = async () => within(await card(ticker?.isbn ?? '')).getByRole('button', { name: /^Fix/ })
+  await stage.control.fault('tickers.search', { is: 'hold' }, 1)
+  fireEvent.click(await fix())
+  await waitFor(async () => expect(await stage.control.traffic('tickers.search')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('tab', { name: /^Missing/ }))
+  await screen.findByText('Port Ellen 1979')
+  await stage.control.clearFaults()
+  await waitFor(async () => expect(await stage.control.traffic('tickers.one')).not.toHaveLength(0))
+  await stage.desk.call('lists.reload', { list: 'reports.missing', params: {} })
+  expect(stage.where()).toBe('/dashboard/reports?tab=missing')
+
+  fireEvent.click(screen.getByRole('tab', { name: /^Errors/ }))
+  fireEvent.click(await fix())
+  await waitFor(() => expect(stage.where()).toMatch(/^\/dashboard\/ticker\/.*report=1/))
+})
+
 test('nothing to do and nothing found say so', async () => {
   await card('978000001')
   press('/')

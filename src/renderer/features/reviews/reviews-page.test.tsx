@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
 
-const SCALE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0, reviews: 0, storage: 0 }
+const SCALE = { ...NO_ROWS, reviews: 0, storage: 0 }
 const review = (id: number, more: object = {}) => ({
   id,
   user_uuid: `user-${id}`,
@@ -33,7 +34,6 @@ afterEach(() => stage.strike())
 const stored = async (id: number) =>
   ((await stage.control.rows('reviews')) as { id: number; score: number; description: string }[]).find((one) => one.id === id)
 const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
 const whyOf = (one: HTMLElement) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent
 const openFirst = async () => {
   fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 1/))
@@ -101,6 +101,25 @@ test('Delete asks, names the review and has the focus on Cancel; it leaves at on
   await screen.findByText('Review deleted: TICKER-1')
   await waitFor(() => expect(screen.queryByText('Bottle 1')).toBeNull())
   expect(await stored(1)).toBeUndefined()
+})
+
+test('the address of another review draws that one, with what belongs to it', async () => {
+  await stage.again(
+    <>
+      {[1, 2].map((id) => (
+        <Link key={id} to={`/dashboard/reviews?edit=${id}`}>{`to ${id}`}</Link>
+      ))}
+      <ReviewsPage />
+    </>,
+    '/dashboard/reviews?edit=1',
+  )
+  const ticker = async () => within(await dialogOf('Update review')).getByLabelText<HTMLInputElement>('Ticker').value
+  // the second time both are known already, and nothing stands between the one dialog and the other
+  for (const id of [2, 1, 2, 1]) {
+    fireEvent.click(screen.getByText(`to ${id}`))
+    await waitFor(async () => expect(await ticker()).toBe(`TICKER-${id}`))
+    expect(scoreField(await dialogOf('Update review')).value).toBe(String(80 + id))
+  }
 })
 
 test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async () => {

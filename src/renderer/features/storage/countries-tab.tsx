@@ -5,17 +5,16 @@ import type { Country } from '../../../contract/storage.ts'
 import { countryName } from '../../../domain/country-names.ts'
 import { NOTHING } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
 import { columnsFor } from '../../ui/data-table/columns.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { RowSwitch } from '../../ui/row-switch.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { storageStrings } from './storage-strings.ts'
-import { withActive } from './use-active.ts'
 
 const TABLE = 'storage.countries'
 const SHOWS = ['all', 'allowed', 'forbidden'] as const
@@ -47,8 +46,7 @@ export function CountriesTab() {
   const [show, setShow] = useRemembered<string>(TABLE, 'show', 'all', SHOWS)
   const { run } = useAction('storage.updateCountry', {
     done: (_, country) => ({ title: s.countryUpdated, text: nameIn(language)(country) }),
-    failed: (error) =>
-      error.kind === 'unknown-outcome' ? undefined : { title: s.countryFailed, text: explainError(error, language).text },
+    failed: s.countryFailed,
   })
   const flip = useCallback(
     (row: Country) => void (row.alpha2 && run({ alpha2: row.alpha2, nom_en_gb: row.nom_en_gb ?? '', enabled: !row.enabled })),
@@ -60,7 +58,7 @@ export function CountriesTab() {
       show === 'all' ? [] : [{ field: 'enabled', is: 'oneOf', values: show === 'allowed' ? [true] : [false, null] }],
     [show],
   )
-  useShortcuts(PAGE_LAYER, [{ key: 'e', label: s.countryKey, run: () => void withActive(TABLE, flip)() }])
+  useShortcuts(PAGE_LAYER, [{ key: 'e', label: s.countryKey, run: () => onActiveRow(TABLE, TABLE, flip) }])
   return (
     <DataTable
       list={TABLE}

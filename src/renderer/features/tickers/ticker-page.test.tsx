@@ -109,3 +109,25 @@ test('a failed change of pictures is an Error titled with the isbn', async () =>
   const said = await screen.findByText(/^Error: /)
   expect(said.closest('.toast')?.textContent).toContain(one.isbn)
 })
+
+test('a report that cannot be read is not called gone; it is read again', async () => {
+  const one = await show(1)
+  const bottles = await stage.desk.call('tickers.one', { ticker: one.ticker })
+  if (!bottles.ok) throw new Error('no bottles')
+  const report = {
+    id: 5,
+    isbn: one.isbn,
+    errors_bottle: [10],
+    description: 'The strength is wrong',
+    created_at: '2026-11-20 10:00:00',
+    enabled: 1,
+  }
+  await stage.control.putRow('error_reports', 5, report)
+  await stage.control.fault('reports.errors', { is: 'status', status: 403 }, 1)
+  await stage.again(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}?bottle=${bottles.value[0]?.id}&report=5`)
+  const evidence = within(await screen.findByRole('region', { name: 'The report' }))
+  await evidence.findByText(/^GET api\/.*report/)
+  expect(evidence.queryByText('This report is not open any more.')).toBeNull()
+  fireEvent.click(evidence.getByRole('button', { name: 'Retry' }))
+  await evidence.findByText('The strength is wrong')
+})

@@ -34,7 +34,6 @@ import { sizesOf, useTableView } from './use-table-view.ts'
 import { rowsThatFit, useRoom } from './use-window.ts'
 import { useChosenView } from './views/use-chosen-view.ts'
 import './data-table.css'
-import './table-panels.css'
 
 interface Props<Row extends object> extends TableProps<Row> {
   readonly fields: ListFields

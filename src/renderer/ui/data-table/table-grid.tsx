@@ -15,7 +15,9 @@ import { gridPointer, type RowPress } from './grid-pointer.ts'
 import { useLate, useStable } from './kept-values.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
+import { useWheelRest } from './use-wheel-rest.ts'
 import type { Room } from './use-window.ts'
+import './table-grid.css'
 
 interface Props<Row extends object> {
   readonly domId: string
@@ -128,6 +130,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   }
 
   const { scroller } = props
+  useWheelRest(scroller)
   const mark = useRef<HTMLDivElement>(null)
   const preview = (field: string, px: number) => {
     const next = columnWidths(columns, available, { ...columnSet.widths, [field]: px })

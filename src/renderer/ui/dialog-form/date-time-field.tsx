@@ -24,6 +24,8 @@ export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...f
           id={id}
           className="field-date"
           showTime={{ format: 'HH:mm' }}
+          // with its OK button, what was typed would be gone after a press anywhere else
+          needConfirm={false}
           format="DD/MM/YYYY HH:mm"
           placeholder={`${s.dayFormat} HH:mm`}
           value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
