@@ -48,12 +48,7 @@ export function useRoom(scroller: RefObject<HTMLElement | null>): Room {
 export const rowsThatFit = ({ height }: Room, rowHeight: number): number => Math.max(1, Math.floor(height / rowHeight) - 1)
 
 /** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. Another array: other rows. */
-export function useDrawnRows(
-  scroller: RefObject<HTMLElement | null>,
-  room: Room,
-  rows: readonly object[],
-  rowHeight: number,
-): DrawnRows {
+export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room, rows: readonly object[], rowHeight: number): DrawnRows {
   const [first, setFirst] = useState(0)
   const [settled, setSettled] = useState(rows)
   useEffect(() => {
