@@ -50,7 +50,7 @@ export const rowsThatFit = ({ height }: Room, rowHeight: number): number => Math
 /** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. Another array: other rows. */
 export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room, rows: readonly object[], rowHeight: number): DrawnRows {
   const [first, setFirst] = useState(0)
-  const [settled, setSettled] = useState(rows)
+  const [settled, setSettled] = useState<readonly object[] | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(rows), SETTLED_MS)
     return () => clearTimeout(timer)
