@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { button, dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
 import { FAULT_TIMINGS, testFaults, type FaultyCase } from '../../../tests/_support/write-faults.ts'
 import { BanIpPage } from '../features/bans/ban-ip-page.tsx'
 import { EmergencyPage } from '../features/emergency/emergency-page.tsx'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const page = (
   <Routes>

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { button, dialogOf, isOn, type Stage } from '../../../tests/_support/page-stage.tsx'
 import { pickFound, putStorageOnStage, typeBottle, typeSupplier } from '../../../tests/_support/storage-stage.tsx'
 import { testFaults } from '../../../tests/_support/write-faults.ts'
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const REVIEW = {
   id: 1,

@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { today } from '../../../contract/sent-date-time.ts'
 import { writtenDay } from '../../../domain/event-dates.ts'
 import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { EventsPage } from './events-page.tsx'
-
-// a back office, a worker and an editor on a busy machine
-vi.setConfig({ testTimeout: 120_000 })
 
 const event = (id: number, name: string, dates: string, more: object = {}) => ({
   id,

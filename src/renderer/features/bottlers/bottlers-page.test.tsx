@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { button, dialogOf, isOff, NO_ROWS, putOnStage, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { BottlersPage } from './bottlers-page.tsx'
-
-// a back office, a worker and an editor on a busy machine
-vi.setConfig({ testTimeout: 120_000 })
 
 const BOTTLERS = '/dashboard/settings/website/bottler'
 const ROW = {

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { PRICE_CELLS } from '../../../domain/supplier-prices.ts'
 import { button, dialogOf, isOff, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
 import { putStorageOnStage, sheetOf, typeSupplier } from '../../../../tests/_support/storage-stage.tsx'
-
-// a form of thirty fields on a busy machine
-vi.setConfig({ testTimeout: 120_000 })
 
 let stage: Stage
 afterEach(() => stage.strike())
