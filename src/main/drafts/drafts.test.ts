@@ -175,6 +175,24 @@ describe('what is to outlast the app', () => {
     expect(await start(() => ANNA).read('a', true)).toBeNull()
     expect(await start(() => BRUNO).read('a', true)).toBeNull()
   })
+  test('a key store that cannot be opened today costs nothing of what lies there', async () => {
+    const first = start(() => ANNA)
+    first.keep('a', 1, true)
+    await first.flush()
+    const second = start(() => ANNA, null)
+    expect(await second.read('a', true)).toBeNull()
+    second.drop('b')
+    await second.flush()
+    // somebody unlocks it in the middle
+    let key: Buffer | null = null
+    const third = createDrafts(() => ANNA, createSealedDrawer({ dir, name: 'drafts', owner: () => ANNA, key: async () => key }))
+    expect(await third.read('a', true)).toBeNull()
+    key = KEY
+    third.keep('c', 3, true)
+    await third.flush()
+    const fourth = start(() => ANNA)
+    expect([await fourth.read('a', true), await fourth.read('c', true)]).toEqual([{ values: 1 }, { values: 3 }])
+  })
   test('without a key it lives as long as the app does', async () => {
     const drafts = start(() => ANNA, null)
     drafts.keep('a', 1, true)

@@ -33,6 +33,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
   const dropped = new Set<string>()
   let looking: Promise<void> | null = null
   let isThere = false
+  let isLocked = false
   /** Counts what was forgotten: what is still on its way from the drawer then stays away. */
   let forgotten = 0
   let timer: NodeJS.Timeout | undefined
@@ -44,7 +45,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     timer = undefined
     forgotten++
     looking = null
-    isThere = false
+    isThere = isLocked = false
     forms.clear()
     dropped.clear()
   }
@@ -73,6 +74,8 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     const kept = await from.read()
     if (person() === email) await from.forgetOthers()
     if (before !== forgotten || person() !== email) return
+    isLocked = kept === 'locked'
+    if (kept === 'locked') return
     const newer = [...forms]
     for (const [form, values] of entriesOf(kept?.values)) if (!dropped.has(form)) put(form, { values, lasting: true })
     for (const [form, draft] of newer) put(form, draft)
@@ -82,8 +85,10 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
   async function write(into: SealedDrawer): Promise<void> {
     const email = person()
     if (email === null || email !== of) return
+    // what lies there is not to be lost: it is looked for again before anything is written
+    if (isLocked) looking = null
     await look(into, email)
-    if (email !== of || email !== person()) return
+    if (!isThere || email !== of || email !== person()) return
     const lasting = [...forms].filter(([, draft]) => draft.lasting).map(([form, { values }]) => [form, values])
     await (lasting.length === 0 ? into.forget() : into.keep(lasting))
   }

@@ -54,6 +54,16 @@ test('another key, another drawer, a damaged or foreign file: nothing is there, 
   expect(await open('anna@example.org').read()).toEqual({ values: { b: 2 } })
 })
 
+test('what cannot be opened today is not written over', async () => {
+  await open('anna@example.org').keep({ a: 1 })
+  let key: Buffer | null = null
+  const drawer = createSealedDrawer({ dir, name: 'views', owner: () => 'anna@example.org', key: async () => key })
+  expect(await drawer.read()).toBe('locked')
+  key = KEY
+  expect(await drawer.keep({ b: 2 })).toBe('memory')
+  expect(await open('anna@example.org').read()).toEqual({ values: { a: 1 } })
+})
+
 test('the newest of many is what stays', async () => {
   const drawer = open('anna@example.org')
   await Promise.all(Array.from({ length: 20 }, (_, n) => drawer.keep(n)))

@@ -6,9 +6,9 @@ import { seal, unseal } from './seal.ts'
 
 /** What a person wants kept from one run to the next and may name people: sealed on disk, the key in the operating system's store (D-124). */
 export interface SealedDrawer {
-  /** null: nothing was kept, or nobody is signed in. */
-  read(): Promise<{ readonly values: unknown } | null>
-  /** 'memory': there is no key store to be had, or this is training; gone when the app ends. */
+  /** null: nothing was kept, or nobody is signed in. 'locked': something was, but the key is not to be had at the moment. */
+  read(): Promise<{ readonly values: unknown } | 'locked' | null>
+  /** 'memory': there is no key store to be had, or this is training, or what was kept before is locked; gone when the app ends. */
   keep(values: unknown): Promise<'disk' | 'memory'>
   /** What is in memory goes (R14); what is sealed stays. */
   wipe(): void
@@ -32,6 +32,8 @@ interface DrawerConfig {
 
 export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): SealedDrawer {
   const memory = new Map<string, unknown>()
+  /** Whose file was there but could not be opened: it is not written over, because nobody knows what is in it. */
+  const locked = new Set<string>()
   let line: Promise<unknown> = Promise.resolve()
   /** Counts what was forgotten: values on their way to the disk or from it then stay away. */
   let forgotten = 0
@@ -60,6 +62,11 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       const values = bytes && secret ? unseal(bytes, secret, labelOf(of)) : undefined
       // kept meanwhile: newer than the file
       if (memory.has(of)) return { values: memory.get(of) }
+      if (bytes && !secret) {
+        locked.add(of)
+        return 'locked'
+      }
+      locked.delete(of)
       if (values === undefined || before !== forgotten || owner() !== of) return null
       memory.set(of, values)
       return { values }
@@ -70,7 +77,7 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       memory.set(of, values)
       const before = forgotten
       const secret = await key()
-      if (!secret) return 'memory'
+      if (!secret || locked.has(of)) return 'memory'
       const wrote = await inTurn(async () => (before === forgotten ? writeAtomic(fileOf(of), seal(values, secret, labelOf(of))) : null))
       return wrote?.ok === true ? 'disk' : 'memory'
     },
@@ -80,6 +87,7 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
       if (of === null) return
       forgotten++
       memory.delete(of)
+      locked.delete(of)
       await inTurn(() => remove(fileNameOf(of)))
     },
     forgetOthers: async () => {

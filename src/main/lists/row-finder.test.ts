@@ -157,6 +157,22 @@ describe('rows in arriving bytes', () => {
       { numRuns: 1500 },
     )
   })
+  it('in another charset are the same, and half a character at the end is named, not thrown', () => {
+    const read = (body: Uint8Array, whole: boolean, type = 'application/json; charset=utf-16le') => {
+      const store = createRowStore(FIELDS)
+      const reading = createRowReading(store, type)
+      for (let at = 0; at < body.length; at += 7) reading.feed(body.slice(at, at + 7))
+      reading.end(whole)
+      return { rows: Array.from({ length: store.size() }, (_, row) => store.parse(row)), problem: reading.problem() }
+    }
+    const rows = [{ id: 1, title: 'Élixir' }, { id: 2 }]
+    const body = Buffer.from(JSON.stringify(rows), 'utf16le')
+    expect(read(body, true)).toEqual({ rows, problem: null })
+    expect(read(body.subarray(0, -1), true)).toMatchObject({ rows, problem: { kind: 'invalid-answer' } })
+    // the connection broke in the middle of a character: what came before it stays
+    expect(read(body.subarray(0, body.indexOf(Buffer.from('}', 'utf16le')) + 5), false)).toMatchObject({ rows: [rows[0]] })
+    expect(read(body, true, 'application/json; charset=klingon').problem).toMatchObject({ issues: ['answer: not readable as text'] })
+  })
   it('may have a repeated key (the last counts), a key of the language itself, or be far longer than a piece', () => {
     const long = 'x'.repeat(200_000)
     const body = Buffer.from(`[{"id":1,"id":2,"__proto__":{"id":3}},{"x":"${long}","id":"far"},{"id":"last"}]`)

@@ -2,6 +2,8 @@ import { Segmented } from 'antd'
 import { useCallback, useMemo } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
 import type { Country } from '../../../contract/storage.ts'
+import { countryName } from '../../../domain/country-names.ts'
+import { NOTHING } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
@@ -17,13 +19,15 @@ import { storageStrings } from './storage-strings.ts'
 const TABLE = 'storage.countries'
 const SHOWS = ['all', 'allowed', 'forbidden'] as const
 const c = columnsFor<Country>()
-const nameOf = ({ nom_en_gb, alpha2 }: Country): string => nom_en_gb ?? alpha2 ?? '—'
+
+const nameIn = (language: Language) => (country: Pick<Country, 'alpha2' | 'nom_en_gb'>) => countryName(country, language) ?? NOTHING
 
 const countryColumns = (language: Language, flip: (row: Country) => void) => {
   const s = storageStrings[language]
+  const nameOf = nameIn(language)
   return [
     c.text('alpha2', s.code, { width: 90 }),
-    c.text('nom_en_gb', s.country, { width: 320 }),
+    c.derived('nom_en_gb', s.country, { width: 320 }),
     c.custom(
       'enabled',
       s.allowed,
@@ -41,7 +45,7 @@ export function CountriesTab() {
   const language = useLanguage()
   const [show, setShow] = useRemembered<string>(TABLE, 'show', 'all', SHOWS)
   const { run } = useAction('storage.updateCountry', {
-    done: (_, { nom_en_gb }) => ({ title: s.countryUpdated, text: nom_en_gb }),
+    done: (_, country) => ({ title: s.countryUpdated, text: nameIn(language)(country) }),
     failed: s.countryFailed,
   })
   const flip = useCallback(
@@ -62,7 +66,7 @@ export function CountriesTab() {
       columns={columns}
       rememberAs={TABLE}
       empty={s.empty}
-      rowLabel={nameOf}
+      rowLabel={nameIn(language)}
       filters={filters}
       onOpen={flip}
       toolbar={

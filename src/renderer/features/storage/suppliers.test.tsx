@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PRICE_CELLS } from '../../../domain/supplier-prices.ts'
+import { isPercent, PRICE_CELLS } from '../../../domain/supplier-prices.ts'
 import { button, dialogOf, isOff, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
 import { putStorageOnStage, sheetOf, typeSupplier } from '../../../../tests/_support/storage-stage.tsx'
 
@@ -49,7 +49,8 @@ test('the switch sends the supplier back as it came, also one without prices', a
 
 test('update: every price is there, with comma and with point; the server gets numbers', async () => {
   await open(1)
-  for (const { key } of PRICE_CELLS) expect(document.querySelector<HTMLInputElement>(`[data-cell$=".${key}"] input`)?.value).toBe('1.5')
+  for (const { key } of PRICE_CELLS)
+    expect(document.querySelector<HTMLInputElement>(`[data-cell$=".${key}"] input`)?.value).toBe(isPercent(key) ? '1.5' : '1.50')
   write('Delivery', '12,75')
   write('Picking', '0')
   fireEvent.click(button(UPDATE))
@@ -107,10 +108,10 @@ test('a pasted column fills downward; what is no price stays visible and stops t
   const paste = (label: string, text: string) => fireEvent.paste(field(label), { clipboardData: { getData: () => text } })
   paste('Delivery', '1,10\n2.20\n3 €\n')
   expect(['Delivery', 'Per unique bottle box', 'Per reference in box', 'Per new reference'].map((label) => field(label).value)).toEqual([
-    '1.1',
-    '2.2',
-    '3',
-    '1.5',
+    '1.10',
+    '2.20',
+    '3.00',
+    '1.50',
   ])
   paste('Round 3', '7\nfree\n9')
   expect(field('Round 6').value).toBe('free')
@@ -149,7 +150,7 @@ test('create: waits for all but the region, and leaves prices out', async () => 
 test('create with the price section open sends zeros, and waits for one that was emptied', async () => {
   await fillIn()
   fireEvent.click(screen.getByRole('button', { name: 'Enter prices' }))
-  await waitFor(() => expect(field('Delivery').value).toBe('0'))
+  await waitFor(() => expect(field('Delivery').value).toBe('0.00'))
   write('Box 6', '')
   await waitFor(() => expect(whyOff(button(CREATE))).toBe('Still missing: Box 6'))
   write('Box 6', '3,5')

@@ -87,7 +87,7 @@ export function ReleaseForm({ ticker, bottle, onDone }: Props) {
             void update()
           }}
         >
-          <NumberField name="release_price" label={s.price} decimals={2} unit="€" />
+          <NumberField name="release_price" label={s.price} decimals={2} money unit="€" />
           <TextField name="release_date" label={s.date} hint={s.dateHint} optional maxLength={10} />
           <NumberField name="allowed_min_pictures" label={s.minimum} hint={s.minimumHint} />
           <div className="release-update">

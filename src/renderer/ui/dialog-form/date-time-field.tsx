@@ -18,7 +18,7 @@ export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...f
   const { value: now } = useField(frame.name, frame.label)
   const isAhead = typeof now === 'string' && dayjs(now).isAfter(dayjs())
   return (
-    <FieldFrame {...frame} hint={isAhead ? ahead : undefined}>
+    <FieldFrame {...frame} hint={isAhead ? ahead : undefined} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <DatePicker
           id={id}
