@@ -1,5 +1,4 @@
 import { isRecord } from '../contract/record.ts'
-type Fields = Readonly<Record<string, unknown>>
 
 /** One key of what a colleague changed, in words. Null = the key is not there. */
 export interface Change {

@@ -1,5 +1,4 @@
 import { isRecord } from '../../contract/record.ts'
-type Fields = Readonly<Record<string, unknown>>
 
 /** Where a JSON answer says the file is: in itself, or behind an address of the back office. */
 export type Named =
