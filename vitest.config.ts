@@ -55,8 +55,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/renderer/**/*.test.{ts,tsx}'],
           deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
-          // whole pages over a server and a worker of their own, also while something else keeps the machine busy
-          testTimeout: 90_000,
+          // a page over its own server and worker, every fault of a write one after the other, on a busy machine: only what hangs is meant
+          testTimeout: 180_000,
           hookTimeout: 90_000,
         },
       },

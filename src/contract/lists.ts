@@ -109,9 +109,12 @@ export const lists = {
   row: command({ input: Which.extend({ id: RowId }), output: z.custom<unknown>() }),
   /** Ids of every row that the query leaves, at most 100,000, for "select all". */
   ids: command({ input: Which.extend({ query: ListQuery }), output: z.array(RowId) }),
-  /** The different values of a column over the whole list, most frequent first; `search` as in the search box, over their displayed form. */
+  /**
+   * The different values of a column over the whole list, or over the rows that `query` leaves, most frequent first; `search` as in the search box, over
+   * their displayed form.
+   */
   values: command({
-    input: Which.extend({ field: z.string(), search: z.string().max(500), limit: z.int().min(1).max(1000) }),
+    input: Which.extend({ field: z.string(), search: z.string().max(500), limit: z.int().min(1).max(1000), query: ListQuery.optional() }),
     output: z.custom<{ readonly values: readonly ListValue[]; readonly distinct: number }>(),
   }),
   /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { purchase, sale as sold } from '../../tests/_support/transaction-pair.ts'
 import { listFields } from './list-fields.ts'
 import { selectRows } from './list-query.ts'
 import { keyOf, type Row, shownText } from './list-values.ts'
@@ -10,39 +11,16 @@ const shown = (row: Row, field: string, language: 'en' | 'fr' = 'en') => {
   return shownText(of, keyOf(of.kind, of.of(row, language), 0), language)
 }
 
-const purchase = {
-  invoice_id: 'A-1',
-  linked_invoice_id: 'V-1',
-  order_type: 0,
-  firstname: 'Ève',
-  lastname: 'Acheteuse',
-  price_gross: 11_200,
-  infos: [
-    { name: 'Ardbeg 10', total_price_gross: 10_000 },
-    { name: 'Commission acheteur', total_price_gross: 500 },
-    { name: 'Frais de paiement', total_price_gross: 165 },
-    { name: 'Expédition UPS Standard', total_price_gross: 445 },
-    { name: 'Anonymisation', total_price_gross: 90 },
-  ],
+/** The parcel is known by the buyer's invoice alone. */
+const sale = { ...sold, ups_package_status: null, ups_tracking: null }
+const bought = {
+  ...purchase,
   ups_package_status: 'D',
-  ups_tracking: '1Z999',
   delivered_at: '2026-11-20 10:00:00',
+  price_gross: 12_655,
+  infos: [...purchase.infos, { name: 'Commission acheteur', total_price_gross: 500 }],
 }
-const sale = {
-  invoice_id: 'V-1',
-  linked_invoice_id: 'A-1',
-  order_type: 1,
-  firstname: 'Luc',
-  lastname: 'Vendeur',
-  price_gross: 10_000,
-  infos: [
-    { name: 'Ardbeg 10', total_price_gross: 10_000 },
-    { name: 'COMMISSION VENDEUR', total_price_gross: 700 },
-  ],
-  ups_package_status: null,
-  ups_shipment_price: { TotalChargesWithTaxes: { MonetaryValue: '4.32' } },
-}
-const pair: Row = { ...sale, partner: purchase }
+const pair: Row = { ...sale, partner: bought }
 
 test('a pair shows both people, both types, the buyer’s price, and the fees of both invoices (part 2 §9)', () => {
   const columns = [
@@ -63,20 +41,20 @@ test('a pair shows both people, both types, the buyer’s price, and the fees of
     'Ève Acheteuse',
     'Luc Vendeur',
     'SELL, BUY',
-    'Ardbeg 10',
-    '112.00 €',
-    '4.45 €',
-    '12.90 €',
+    'Ardbeg 10 ans',
+    '126.55 €',
+    '15.00 €',
+    '16.90 €',
     '1.65 €',
-    '4.32 €',
+    '14.32 €',
     'Delivered',
-    '1Z999',
-    'V-1, A-1',
+    '1Z999AA10123456784',
+    'V-9, A-9',
   ])
 })
 
 test('the same figures whichever invoice leads', () => {
-  const turned: Row = { ...purchase, partner: sale }
+  const turned: Row = { ...bought, partner: sale }
   for (const field of ['buyer', 'seller', 'price', 'ups', 'fees', 'payment', 'carrier_charge', 'status', 'delivered_at'])
     expect(shown(turned, field)).toBe(shown(pair, field))
 })
@@ -92,7 +70,7 @@ test('a lone sale has its own price, no payment fee, and a parcel that was not s
 test('a search finds a pair by either person, either invoice, an amount, and the state in the language that is shown', () => {
   const other: Row = {
     ...sale,
-    invoice_id: 'V-2',
+    invoice_id: 'V-8',
     linked_invoice_id: null,
     firstname: 'Anna',
     lastname: 'Autre',
@@ -103,8 +81,8 @@ test('a search finds a pair by either person, either invoice, an amount, and the
   const found = (search: string, language: 'en' | 'fr' = 'en') =>
     selectRows([pair, other], fields, { search, filters: [], sort: [] }, { language, fetchedAt: 0 })
   expect(found('eve')).toEqual([0])
-  expect(found('vendeur a-1')).toEqual([0])
-  expect(found('12.90')).toEqual([0])
+  expect(found('vendeur a-9')).toEqual([0])
+  expect(found('16.90')).toEqual([0])
   expect(found('delivered')).toEqual([0])
   expect(found('livre', 'fr')).toEqual([0])
   expect(found('external')).toEqual([1])

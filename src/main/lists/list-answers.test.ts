@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ListPage } from '../../contract/lists.ts'
 import type { Result } from '../../contract/result.ts'
 import { EVERYTHING, type ListRig, listRig, until, wireOrder } from '../../../tests/_support/list-rig.ts'
@@ -132,6 +134,40 @@ describe('a first load that does not come to its end', () => {
   })
 })
 
+it('ends an answer that goes on and on, keeps the rows of a first one, and those of before a reload (R11)', async () => {
+  const small = await listRig({ mostAnswerBytes: 400_000 })
+  const rows = function* () {
+    for (let n = 0; ; n++) yield `${n === 0 ? '[' : ','}${JSON.stringify(wireOrder(n))}`
+  }
+  /** Resolves when nobody reads any more. */
+  const endless = () =>
+    new Promise<void>((resolve) => {
+      small.answer((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        void pipeline(Readable.from(rows()), response).catch(() => resolve())
+      })
+    })
+  try {
+    const left = endless()
+    const first = await small.lists.reload(QUEUE)
+    expect(first).toMatchObject({ ok: false, error: { kind: 'invalid-answer', issues: ['answer: too large'] } })
+    await left
+    const shown = value(await small.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 10 }))
+    expect(shown.total).toBeGreaterThan(100)
+    expect(shown).toMatchObject({ partial: false, loading: false, error: { issues: ['answer: too large'], kept: shown.total } })
+    small.serve([wireOrder(1)])
+    await small.lists.reload(QUEUE)
+    const leftAgain = endless()
+    await small.lists.reload(QUEUE)
+    await leftAgain
+    const after = value(await small.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 10 }))
+    expect(after).toMatchObject({ total: 1, error: { issues: ['answer: too large'] } })
+    expect(after.error).not.toHaveProperty('kept')
+  } finally {
+    await small.close()
+  }
+})
+
 it('lets go of the list that was not used for longest when memory is short, and reads it again when it is asked for', async () => {
   rig.serve(Array.from({ length: 200 }, (_, n) => wireOrder(n)))
   rig.allow(1)
@@ -157,6 +193,16 @@ describe('the values of a column', () => {
       { value: 'Bottle 3', text: 'Bottle 3', count: 1 },
     ])
     expect(value(await rig.lists.values({ ...QUEUE, field: '__proto__', search: '', limit: 2 }))).toEqual({ values: [], distinct: 0 })
+  })
+  it('can be asked of the rows that a query leaves', async () => {
+    rig.serve([wireOrder(1, { sold: 1, title: 'Old' }), wireOrder(2, { sold: 1, title: 'New' }), wireOrder(3, { title: 'Other' })])
+    rig.lists.apply([{ list: 'orders.unverified', id: 'order-2', fields: { title: 'Old' } }])
+    const query = { ...EVERYTHING, filters: [{ field: 'sold', is: 'oneOf' as const, values: [true] }] }
+    expect(value(await rig.lists.values({ ...QUEUE, field: 'title', search: '', limit: 9, query }))).toEqual({
+      distinct: 1,
+      values: [{ value: 'Old', text: 'Old', count: 2 }],
+    })
+    expect(value(await rig.lists.values({ ...QUEUE, field: 'price', search: '', limit: 9, query })).distinct).toBe(2)
   })
   it('follow what a write shows in advance', async () => {
     rig.serve([wireOrder(1), wireOrder(2)])

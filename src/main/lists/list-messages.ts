@@ -89,7 +89,7 @@ export interface ListAsks {
   row: { input: { readonly key: ListKey; readonly id: RowId }; output: unknown }
   ids: { input: Asked & { readonly query: ListQuery; readonly most: number }; output: RowId[] }
   values: {
-    input: Asked & { readonly field: string; readonly search: string; readonly limit: number }
+    input: Asked & { readonly field: string; readonly search: string; readonly limit: number; readonly query?: ListQuery | undefined }
     output: { readonly values: readonly ListValue[]; readonly distinct: number }
   }
   text: {

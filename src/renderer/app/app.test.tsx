@@ -11,6 +11,7 @@ import { NO_SNAPSHOT } from '../stores/live-store.ts'
 import { useSettings } from '../stores/settings-store.ts'
 import { App } from './app.tsx'
 
+// a screen's first visit fetches its code: seconds on a machine under load
 configure({ asyncUtilTimeout: 30_000 })
 
 const EMAIL = 'camille.moreau@example.test'

@@ -12,6 +12,8 @@ export interface TabItem<Key extends string> {
   readonly label: string
   /** A figure beside the label, already in words ("312"). */
   readonly count?: string | null | undefined
+  /** The same for a figure that changes by itself: it is not the whole page that is then drawn again. */
+  readonly liveCount?: ReactNode
 }
 
 interface Props<Key extends string> {
@@ -60,12 +62,13 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
         destroyOnHidden
         animated={{ inkBar: true, tabPane: false }}
         {...(extra ? { tabBarExtraContent: extra } : {})}
-        items={items.map(({ key, label: name, count }) => ({
+        items={items.map(({ key, label: name, count, liveCount }) => ({
           key,
           label: (
             <>
               {name}
               {count !== undefined && count !== null && <span className="tabs-count">{count}</span>}
+              {liveCount}
             </>
           ),
           children: key === active ? children : null,

@@ -1,6 +1,6 @@
 import { LogoutOutlined, MessageOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { Badge, Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEvent } from '../../bridge/use-event.ts'
 import { useSession } from '../../stores/session-store.ts'
@@ -57,13 +57,17 @@ export function MenuActions() {
         </Badge>
       </Tooltip>
       <HelpMenu />
-      <Tooltip title={s.settings}>
-        <Button type="text" icon={<SettingOutlined />} aria-label={s.settings} onClick={() => void navigate('/settings')} />
-      </Tooltip>
-      <Tooltip title={s.logout}>
-        <Button type="text" icon={<LogoutOutlined />} aria-label={s.logout} onClick={() => void signOut()} />
-      </Tooltip>
+      <MenuButton icon={<SettingOutlined />} label={s.settings} onPress={() => void navigate('/settings')} />
+      <MenuButton icon={<LogoutOutlined />} label={s.logout} onPress={() => void signOut()} />
       <MessageLog open={logOpen} onClose={() => setLogOpen(false)} />
     </div>
+  )
+}
+
+function MenuButton({ icon, label, onPress }: { readonly icon: ReactNode; readonly label: string; readonly onPress: () => void }) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" icon={icon} aria-label={label} onClick={onPress} />
+    </Tooltip>
   )
 }

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { monitoredUrls, worstHealth } from '../../../domain/ping-health.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useLive } from '../../stores/live-store.ts'
@@ -17,7 +17,6 @@ export function PingPanel() {
   const ping = useLive((live) => live.ping)
   const ageOf = useAgeWords()
   const [open, setOpen] = useState(false)
-  const refresh = useAction('live.pingNow')
   const urls = monitoredUrls(ping.value)
   const shown = open ? urls : urls.filter(({ health }) => health !== 'good').slice(0, 3)
 
@@ -31,20 +30,7 @@ export function PingPanel() {
         </span>
         {!open && shown.map((url) => <UrlTime key={url.url} url={url} />)}
         <span className="ping-age">{ageOf(ping)}</span>
-        {urls.length > 0 && (
-          <Button type="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? s.showLess : s.showAll}
-          </Button>
-        )}
-        <Button
-          type="text"
-          size="small"
-          icon={<ReloadOutlined aria-hidden="true" />}
-          loading={busySign(refresh.busy)}
-          onClick={() => void refresh.run({})}
-        >
-          {s.pingRefresh}
-        </Button>
+        <PingButtons open={urls.length > 0 ? open : null} onOpen={setOpen} />
       </div>
       {open && (
         <ul className="ping-all">
@@ -58,3 +44,33 @@ export function PingPanel() {
     </footer>
   )
 }
+
+interface ButtonsProps {
+  /** Are all URLs shown? Null: there are none. */
+  readonly open: boolean | null
+  readonly onOpen: (open: boolean) => void
+}
+
+/** Not drawn again with each ping. */
+const PingButtons = memo(({ open, onOpen }: ButtonsProps) => {
+  const s = useStrings(shellStrings)
+  const refresh = useAction('live.pingNow')
+  return (
+    <>
+      {open !== null && (
+        <Button type="text" size="small" aria-expanded={open} onClick={() => onOpen(!open)}>
+          {open ? s.showLess : s.showAll}
+        </Button>
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<ReloadOutlined aria-hidden="true" />}
+        loading={busySign(refresh.busy)}
+        onClick={() => void refresh.run({})}
+      >
+        {s.pingRefresh}
+      </Button>
+    </>
+  )
+})

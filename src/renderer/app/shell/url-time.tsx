@@ -1,26 +1,32 @@
-import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons'
-import { Tooltip } from 'antd'
+import { memo } from 'react'
 import { formatCount } from '../../../domain/format.ts'
 import type { MonitoredUrl, PingHealth } from '../../../domain/ping-health.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { CHECK_DISC, CROSS_DISC, WARNING_DISC } from '../../ui/plain-icons.tsx'
 import './ping-panel.css'
 import { shellStrings } from './shell-strings.ts'
 
-const ICONS = { good: CheckCircleFilled, warning: ExclamationCircleFilled, bad: CloseCircleFilled } as const
+const ICONS = { good: CHECK_DISC, warning: WARNING_DISC, bad: CROSS_DISC } as const
 
 /** Green, orange or red, each with its own shape and word. */
 export function HealthIcon({ health }: { readonly health: PingHealth }) {
   const s = useStrings(shellStrings)
-  const Icon = ICONS[health]
+  const word = s.pingHealth[health]
   return (
-    <Tooltip title={s.pingHealth[health]}>
-      <Icon className={`ping-${health}`} aria-label={s.pingHealth[health]} />
-    </Tooltip>
+    <span className={`ping-sign ping-${health}`} role="img" aria-label={word} title={word}>
+      {ICONS[health]}
+    </span>
   )
 }
 
-/** One monitored URL with its response time. */
-export function UrlTime({ url: { url, ms, health } }: { readonly url: MonitoredUrl }) {
+interface Props {
+  readonly url: MonitoredUrl
+}
+
+const isSame = ({ url: a }: Props, { url: b }: Props) => a.url === b.url && a.ms === b.ms && a.health === b.health
+
+/** One monitored URL with its response time; drawn again only when a ping says something else of it. */
+export const UrlTime = memo(({ url: { url, ms, health } }: Props) => {
   const s = useStrings(shellStrings)
   const language = useLanguage()
   return (
@@ -32,4 +38,4 @@ export function UrlTime({ url: { url, ms, health } }: { readonly url: MonitoredU
       <span>{ms === null ? s.noAnswer : s.pingMs(formatCount(ms, language))}</span>
     </span>
   )
-}
+}, isSame)

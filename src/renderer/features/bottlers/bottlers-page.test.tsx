@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { afterEach, expect, test } from 'vitest'
+import { button, dialogOf, isOff, NO_ROWS, putOnStage, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { BottlersPage } from './bottlers-page.tsx'
 
-// a back office, a worker and an editor on a busy machine
-vi.setConfig({ testTimeout: 120_000 })
-
 const BOTTLERS = '/dashboard/settings/website/bottler'
-const NONE = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
 const ROW = {
   id: 1,
   name: 'Maison Essai',
@@ -24,14 +20,12 @@ const ROW = {
 let stage: Stage
 afterEach(() => stage.strike())
 async function open(address: string, before: (made: Stage) => Promise<unknown>): Promise<void> {
-  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NONE, bottlers: 0 } } })
+  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, bottlers: 0 } } })
   await before(stage)
   await stage.again(<BottlersPage />, address)
 }
 const withRow = (made: Stage) => made.control.putRow('bottlers', 1, ROW)
 const half = (values: object) => (made: Stage) => made.desk.call('drafts.keep', { form: 'bottler new', values })
-const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
 const stored = async () => (await stage.control.rows('bottlers')) as readonly (typeof ROW)[]
 
 test('a row has its data, the dates as days, the sign of a logo and three actions; 50 rows a page (part 2 §2)', async () => {
@@ -40,7 +34,7 @@ test('a row has its data, the dates as days, the sign of a logo and three action
   for (const text of ['hello@maison.example', '+33 1 02', '02/01/2026', '04/03/2027']) screen.getByText(text)
   screen.getByRole('img', { name: 'Has a logo' })
   for (const name of [/^Upload pictures of Maison/, /^Delete Maison/, /^Edit Maison/]) expect(isOff(button(name))).toBe(false)
-  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('50')
+  expect(rowsPerPage()).toBe('50')
 })
 
 test.each([

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { EmergencyPage } from './emergency-page.tsx'
 
-const NOBODY = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
 let stage: Stage
 const open = async (tab: 'accounts' | 'api') => {
-  stage = await putOnStage(<EmergencyPage />, `/dashboard/settings/website/emergency?tab=${tab}`, { sandbox: { scale: NOBODY } })
+  stage = await putOnStage(<EmergencyPage />, `/dashboard/settings/website/emergency?tab=${tab}`, { sandbox: { scale: NO_ROWS } })
 }
 afterEach(() => stage.strike())
 

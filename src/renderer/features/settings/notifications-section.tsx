@@ -1,10 +1,11 @@
-import { Input, InputNumber, Switch } from 'antd'
+import { Input, Switch } from 'antd'
 import { useState } from 'react'
 import type { Settings } from '../../../contract/settings.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
+import { WholeNumber } from './whole-number.tsx'
 
 const POLL_MIN = 30
 const POLL_MAX = 300
@@ -24,17 +25,12 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
         <Switch aria-label={s.notify} checked={notifications.enabled} onChange={(enabled) => set({ enabled })} />
       </Row>
       <Row label={s.poll} htmlFor="poll-seconds" hint={s.pollHint}>
-        <InputNumber
+        <WholeNumber
           id="poll-seconds"
-          // its buttons are named in English whatever the language; the arrow keys do the same
-          controls={false}
           min={POLL_MIN}
           max={POLL_MAX}
-          precision={0}
           value={notifications.pollSeconds}
-          onChange={(seconds) => {
-            if (seconds !== null && seconds >= POLL_MIN && seconds <= POLL_MAX) set({ pollSeconds: seconds })
-          }}
+          onChange={(pollSeconds) => set({ pollSeconds })}
         />
         {s.seconds}
       </Row>

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { useSettings } from '../../stores/settings-store.ts'
 import { SettingsPage } from './settings-page.tsx'
 
-const NOBODY = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
 let stage: Stage
 beforeEach(async () => {
-  stage = await putOnStage(<SettingsPage />, '/settings', { sandbox: { life: false, scale: NOBODY } })
+  stage = await putOnStage(<SettingsPage />, '/settings', { sandbox: { life: false, scale: NO_ROWS } })
   await screen.findByRole('heading', { name: 'Settings' })
 })
 afterEach(() => stage.strike())

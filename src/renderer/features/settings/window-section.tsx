@@ -1,4 +1,4 @@
-import { InputNumber, Switch } from 'antd'
+import { Switch } from 'antd'
 import type { Settings } from '../../../contract/settings.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useQuery } from '../../bridge/use-query.ts'
@@ -6,6 +6,7 @@ import { useStrings } from '../../ui/strings.ts'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
+import { WholeNumber } from './whole-number.tsx'
 
 const MEMORY_MIN = 256
 const MEMORY_MAX = 16_384
@@ -42,17 +43,13 @@ export function WindowSection({ settings }: { readonly settings: Settings }) {
         />
       </Row>
       <Row label={s.listMemory} htmlFor="list-memory" hint={s.listMemoryHint}>
-        <InputNumber
+        <WholeNumber
           id="list-memory"
-          controls={false}
           min={MEMORY_MIN}
           max={MEMORY_MAX}
           step={256}
-          precision={0}
           value={settings.listMemoryMb}
-          onChange={(listMemoryMb) => {
-            if (listMemoryMb !== null && listMemoryMb >= MEMORY_MIN && listMemoryMb <= MEMORY_MAX) change({ listMemoryMb })
-          }}
+          onChange={(listMemoryMb) => change({ listMemoryMb })}
         />
         {s.megabytes}
       </Row>

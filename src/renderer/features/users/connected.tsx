@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import type { Ping } from '../../../contract/live.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { canonicalIp } from '../../../domain/ip-address.ts'
 import { useLive } from '../../stores/live-store.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { CountsByAddress } from './counts-by-address.ts'
 import { usersStrings } from './users-strings.ts'
 
 const read = new WeakMap<Ping, ReadonlySet<string>>()
@@ -19,23 +20,27 @@ export function connectedAddresses(ping: Ping | null): ReadonlySet<string> {
   return made
 }
 
-/** How many users stand behind each connected address. */
-export const AddressCounts = createContext<ReadonlyMap<string, number>>(new Map())
-
 /**
  * Is the user's address connected? A dot that fills, with the word under the pointer and for screen readers. It hears of each ping by
  * itself: the rows around it are not drawn again.
  */
 export function ConnectedMark({ ip }: { readonly ip: string | null }) {
+  const { notConnected } = useStrings(usersStrings)
+  const address = useMemo(() => canonicalIp(ip), [ip])
+  const here = useLive(({ ping }) => address !== null && connectedAddresses(ping.value).has(address))
+  if (here && address !== null) return <Here address={address} />
+  return <span className="connected-mark" role="img" aria-label={notConnected} title={notConnected} />
+}
+
+/** Only marks that are filled hear of the counts. */
+function Here({ address }: { readonly address: string }) {
   const s = useStrings(usersStrings)
   const language = useLanguage()
-  const address = canonicalIp(ip)
-  const here = useLive(({ ping }) => address !== null && connectedAddresses(ping.value).has(address))
-  const sharing = useContext(AddressCounts).get(address ?? '') ?? 0
-  const words = here ? (sharing > 1 ? `${s.connected}. ${s.sharing(formatCount(sharing, language))}` : s.connected) : s.notConnected
+  const sharing = useContext(CountsByAddress)?.get(address) ?? 0
+  const words = sharing > 1 ? `${s.connected}. ${s.sharing(formatCount(sharing, language))}` : s.connected
   return (
-    <span className={here ? 'connected-mark connected-here' : 'connected-mark'} role="img" aria-label={words} title={words}>
-      {here && sharing > 1 && <small aria-hidden="true">×{formatCount(sharing, language)}</small>}
+    <span className="connected-mark connected-here" role="img" aria-label={words} title={words}>
+      {sharing > 1 && <small aria-hidden="true">×{formatCount(sharing, language)}</small>}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { useLive } from '../../stores/live-store.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
-import type { LiveUsers } from './use-live-users.ts'
+import { useLiveUsers } from './use-live-users.ts'
 import { userColumns } from './user-columns.tsx'
 import { userName } from './user-name.ts'
 import { usersStrings } from './users-strings.ts'
@@ -16,7 +16,6 @@ const NO_ORDER: readonly never[] = []
 const idOf = (user: User): string => user.uuid ?? ''
 
 interface Props {
-  readonly live: LiveUsers
   readonly onOpen: (uuid: Uuid) => void
 }
 
@@ -24,7 +23,8 @@ interface Props {
  * 'Users Lives': users whose IP is connected. Who comes is added below, who goes stays in place with an empty dot, so that nothing moves
  * under the pointer every 10 s; leavers go when nobody is pointing at the table or on request.
  */
-export function UsersLive({ live, onOpen }: Props) {
+export function UsersLive({ onOpen }: Props) {
+  const live = useLiveUsers()
   const s = useStrings(usersStrings)
   const language = useLanguage()
   const ping = useLive(({ ping: last }) => last)
@@ -68,6 +68,7 @@ export function UsersLive({ live, onOpen }: Props) {
         columns={columns}
         readAt={ping.readAt}
         loading={users === null && live.error === null}
+        refreshing={live.partial}
         error={live.error}
         reload={live.reload}
         initialSort={NO_ORDER}

@@ -73,6 +73,27 @@ describe('Users Lives', () => {
     await waitFor(() => expect(lastNames(table)).toEqual([...before.filter((_, at) => at !== 1), 'Nouveau']))
   })
 
+  test('a ping brings in who has come and tells who has gone, in the table, on the tab and on the marks', async () => {
+    const table = await grid('Users Lives')
+    await settled(table, () => {})
+    await stage.control.life(true)
+    const behind = async () => {
+      const addresses = new Set(await connected())
+      return (await stored()).filter(({ ip }) => ip !== null && addresses.has(ip))
+    }
+    const before = new Set((await behind()).map(({ uuid }) => uuid))
+    let now = await behind()
+    while (now.every(({ uuid }) => before.has(uuid))) {
+      await stage.control.advance(240_000)
+      await stage.desk.call('live.pingNow', {})
+      now = await behind()
+    }
+    const names = now.map(({ lastname }) => lastname).sort()
+    await settled(table, () => expect(lastNames(table).sort()).toEqual(names))
+    expect(within(table).getAllByRole('img', { name: /^Connected/ })).toHaveLength(names.length)
+    await waitFor(() => expect(screen.getByRole('tab', { name: /Users Lives/ }).textContent).toContain(String(names.length)))
+  })
+
   test('nobody connected', async () => {
     for (const user of await stored()) await change(user, { ip: null })
     await reread()

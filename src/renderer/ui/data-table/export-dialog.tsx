@@ -7,6 +7,7 @@ import { SavedDialog } from '../saved-dialog.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
 import { type ExportRequest, useExport } from './use-export.ts'
+import './export-dialog.css'
 
 interface Props {
   readonly request: Omit<ExportRequest, 'selected'>

@@ -4,6 +4,7 @@ import type { ListReceived } from '../../../contract/lists.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
+import './load-strip.css'
 
 interface Props {
   readonly received: ListReceived

@@ -5,6 +5,7 @@ import { Kbd } from '../shortcuts/kbd.tsx'
 import { useStrings } from '../strings.ts'
 import { filterStrings } from './filters/filter-strings.ts'
 import type { QuerySyntax } from './use-query-syntax.ts'
+import './search-box.css'
 
 interface Props {
   readonly ref: Ref<InputRef>

@@ -4,6 +4,7 @@ import { formatCount } from '../../../domain/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import type { Id } from './selection.ts'
 import { tableStrings } from './table-strings.ts'
+import './selection-bar.css'
 
 interface Props {
   readonly ids: readonly Id[]

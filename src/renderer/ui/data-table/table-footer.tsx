@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { formatCount } from '../../../domain/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
+import './table-footer.css'
 
 interface Props {
   /** No row has arrived yet: there is nothing to count. */

@@ -1,6 +1,7 @@
 import { Popover } from 'antd'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { ShortcutLayer } from '../shortcuts/shortcut-layer.tsx'
+import './table-popover.css'
 
 interface Props {
   /** Of its shortcut layer, and of the dialog for screen readers. */

@@ -6,6 +6,7 @@ import { ariaKeys } from '../shortcuts/kbd.tsx'
 import { useStrings } from '../strings.ts'
 import { KeyTip } from './key-tip.tsx'
 import { tableStrings } from './table-strings.ts'
+import './table-toolbar.css'
 
 export const REFRESH_KEY = 'Shift+r'
 export const EXPORT_KEY = 'Mod+e'

@@ -8,6 +8,7 @@ import { useStrings } from '../../strings.ts'
 import { KeyTip } from '../key-tip.tsx'
 import { TablePopover } from '../table-popover.tsx'
 import { columnsStrings } from './columns-strings.ts'
+import './column-panel.css'
 
 export const COLUMNS_KEY = 'Shift+c'
 

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { boundedWidth } from '../column-widths.ts'
+import './header-drag.css'
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>

@@ -9,6 +9,7 @@ import { TablePopover } from '../table-popover.tsx'
 import type { FilterProps } from './filter-button.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { filterStrings } from './filter-strings.ts'
+import './filter-chips.css'
 
 /** What the columns are filtered by, one chip a column: pressed to change it, crossed to take it off. */
 export function FilterChips({ columns, fields, filters, valuesOf, onChange }: FilterProps) {

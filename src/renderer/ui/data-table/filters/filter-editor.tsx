@@ -6,6 +6,7 @@ import { useStrings } from '../../strings.ts'
 import { ChoiceEditor, type ChoiceProps } from './choice-editor.tsx'
 import { filterStrings } from './filter-strings.ts'
 import { SpanEditor } from './span-editor.tsx'
+import './filter-editor.css'
 
 interface Props extends ChoiceProps {
   /** Back to the choice of a column; null when the chip of this one was pressed. */

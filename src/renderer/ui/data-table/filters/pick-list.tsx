@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import './pick-list.css'
 
 export interface PickOption {
   readonly key: string

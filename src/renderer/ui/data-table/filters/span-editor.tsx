@@ -7,6 +7,7 @@ import type { ListField } from '../../../../domain/list-values.ts'
 import { amountAsTyped, dayAfter, dayOf, typedAmount, typedDay } from '../../../../domain/typed-values.ts'
 import { useLanguage, useStrings } from '../../strings.ts'
 import { filterStrings } from './filter-strings.ts'
+import './span-editor.css'
 
 interface Props {
   readonly field: string

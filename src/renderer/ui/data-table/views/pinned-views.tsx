@@ -7,6 +7,7 @@ import type { MoreOfList } from '../source.ts'
 import { useLanguage, useStrings } from '../../strings.ts'
 import type { Views } from './use-views.ts'
 import { viewStrings } from './view-strings.ts'
+import './views.css'
 
 interface Props {
   readonly views: Views

@@ -10,6 +10,7 @@ import type { Views } from './use-views.ts'
 import { NameForm, PasteForm } from './view-forms.tsx'
 import { ViewRow } from './view-row.tsx'
 import { viewStrings } from './view-strings.ts'
+import './views.css'
 
 interface Props {
   readonly views: Views

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { AppError } from '../../../contract/result.ts'
+import { useEvent } from '../../bridge/use-event.ts'
+import { useLive } from '../../stores/live-store.ts'
+import { connectedAddresses } from './connected.tsx'
+
+/** What is known of some addresses. `partial`: the users are still on their way, and more may stand behind these addresses. */
+export type Answer<T> = { readonly all: readonly T[]; readonly partial?: boolean } | { readonly error: AppError }
+
+interface Question<T> {
+  /** Null: nothing to say yet; the list will say when. */
+  readonly ask: (addresses: readonly string[]) => Promise<Answer<T> | null>
+  readonly addressOf: (one: T) => string | null
+  /** Ask also while the users are still on their way? */
+  readonly early: boolean
+}
+
+export interface Connected<T> {
+  /** Null until the first answer. */
+  readonly all: readonly T[] | null
+  readonly partial: boolean
+  readonly error: AppError | null
+}
+
+interface Known<T> extends Connected<T> {
+  /** The addresses that `all` speaks of. */
+  readonly asked: ReadonlySet<string>
+}
+
+/** Something about the addresses of the last ping (D-45). A ping asks only about those that have come (P7), another reading of the users about all of them. */
+export function useConnected<T>({ ask, addressOf, early }: Question<T>): Connected<T> {
+  const ping = useLive((live) => live.ping)
+  const addresses = useMemo(() => [...connectedAddresses(ping.value)].sort(), [ping.value])
+  const [known, setKnown] = useState<Known<T>>({ all: null, partial: false, error: null, asked: new Set() })
+  const [turn, setTurn] = useState(0)
+  const answered = useRef(-1)
+  const newest = useRef('')
+
+  const follow = useEffectEvent(async (key: string) => {
+    newest.current = key
+    const again = answered.current !== turn || known.all === null
+    const fresh = again ? addresses : addresses.filter((address) => !known.asked.has(address))
+    const answer = again || fresh.length > 0 ? await ask(fresh) : { all: [] }
+    // while users come the list changes more often than it may answer: each answer counts, but none of other addresses or of an older list
+    if (!answer || newest.current !== key || answered.current > turn) return
+    answered.current = turn
+    if ('error' in answer) return setKnown((before) => ({ ...before, error: answer.error }))
+    const asked = new Set(addresses)
+    const stays = (one: T) => asked.has(addressOf(one) ?? '')
+    setKnown((before) => ({
+      all: again ? answer.all : joined(before.all ?? [], stays, answer.all),
+      partial: again ? answer.partial === true : before.partial,
+      error: null,
+      asked,
+    }))
+  })
+  const isKnown = ping.value !== null
+  const key = addresses.join(' ')
+  useEffect(() => {
+    if (isKnown) void follow(key)
+  }, [key, isKnown, turn])
+  useEvent('lists.changed', ({ list, loading, partial }) => {
+    if (list === 'users.list' && (!loading || (early && partial))) setTurn((before) => before + 1)
+  })
+  return known
+}
+
+/** The same list when nobody came and nobody went. */
+const joined = <T>(before: readonly T[], stays: (one: T) => boolean, come: readonly T[]): readonly T[] =>
+  come.length === 0 && before.every(stays) ? before : [...before.filter(stays), ...come]
