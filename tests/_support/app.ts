@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts'
-import { keepSession } from './kept-session.ts'
 
 /** The account that every e2e test signs in with; the sandbox's training account. */
 export const MODERATOR = { email: 'moderator@cellarmaster.example', password: 'cellar-training', code: '424242' } as const
@@ -41,7 +40,7 @@ interface Fixtures {
   readonly userData: string
   /** Starts the built app. Whatever is open at the end of the test is closed. */
   readonly open: (options?: OpenOptions) => Promise<Opened>
-  /** On the dashboard, with the session that the app has found in the keyring. */
+  /** Signed in, on the dashboard. */
   readonly desk: Opened
 }
 
@@ -74,10 +73,9 @@ export const test = base.extend<Fixtures>({
     })
     for (const app of opened) await app.close().catch(() => {})
   },
-  desk: async ({ open, sandbox, userData }, use) => {
-    await keepSession(sandbox.url, userData, MODERATOR)
+  desk: async ({ open }, use) => {
     const opened = await open()
-    await expect(opened.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await signIn(opened.page)
     await use(opened)
   },
 })

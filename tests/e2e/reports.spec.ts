@@ -51,8 +51,11 @@ test('by mouse: Resolve waits for a ticker chosen from the catalogue, Delete ask
     .locator('.ant-select-item-option', { hasText: known?.ticker ?? '' })
     .first()
     .click()
-  await card.getByRole('button', { name: /^Resolve/ }).click()
-  await expect(page.getByText(`Resolved: ${isbn} is ${known?.ticker}`)).toBeVisible()
+  // looked for from before the click on: the message goes by itself
+  await Promise.all([
+    expect(page.getByText(`Resolved: ${isbn} is ${known?.ticker}`)).toBeVisible(),
+    card.getByRole('button', { name: /^Resolve/ }).click(),
+  ])
 
   const total = await cards(page).count()
   await cards(page)
