@@ -35,6 +35,16 @@ test('without a key it lives as long as the app does, and nothing is written', a
   expect(files()).toEqual([])
 })
 
+test('when somebody else signs in, nothing of the one before stays in memory (R15)', async () => {
+  let owner = 'anna@example.org'
+  const drawer = createSealedDrawer({ dir, name: 'views', owner: () => owner, key: async () => null })
+  await drawer.keep({ search: 'Claire Martin' })
+  owner = 'bruno@example.org'
+  expect(await drawer.read()).toBeNull()
+  owner = 'anna@example.org'
+  expect(await drawer.read()).toBeNull()
+})
+
 test('another key, another drawer, a damaged or foreign file: nothing is there, nothing breaks', async () => {
   await open('anna@example.org').keep({ a: 1 })
   const file = join(dir, files()[0] ?? '')

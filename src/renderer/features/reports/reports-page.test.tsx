@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
-const SMALL = { orders: 0, users: 12, tickers: 30, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const SMALL = { ...NO_ROWS, users: 12, tickers: 30 }
 const report = (id: number, more: object = {}) => ({
   id,
   created_at: `2026-11-${String(20 - id).padStart(2, '0')}T10:30:00.000Z`,
