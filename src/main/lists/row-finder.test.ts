@@ -18,6 +18,7 @@ import { rowsOf } from '../../contract/read.ts'
 import { parseJson } from '../http/safe-json.ts'
 import { createRowReading } from './row-reading.ts'
 import { createRowStore } from './row-store.ts'
+import { isRecord } from '../../contract/record.ts'
 
 const FIELDS = ['id', 'title', 'é"\\', '__proto__']
 
@@ -38,14 +39,13 @@ function found(body: Uint8Array, ends: readonly number[], whole = true) {
   )
   return { rows, values, odd: reading.odd(), problem: reading.problem() }
 }
-const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The plain way: one text, one parse. */
 function plain(body: Uint8Array) {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
   const parsed = parseJson(text)
   const all = 'value' in parsed ? rowsOf(parsed.value) : undefined
-  return all && { rows: all.filter(isRow), odd: all.filter((row) => !isRow(row)).length }
+  return all && { rows: all.filter(isRecord), odd: all.filter((row) => !isRecord(row)).length }
 }
 const everyEnd = (length: number) => Array.from({ length }, (_, end) => end)
 
@@ -115,7 +115,7 @@ describe('rows in arriving bytes', () => {
     for (let length = 0; length < body.length; length++) {
       const { rows: left, odd, problem } = found(body.subarray(0, length), [])
       expect(problem).toMatchObject({ kind: 'invalid-answer', damage: { problem: 'cut-off', byte: length } })
-      expect(left).toEqual(rows.filter(isRow).slice(0, left.length))
+      expect(left).toEqual(rows.filter(isRecord).slice(0, left.length))
       if (length > 0) expect(problem).toMatchObject({ damage: { row: left.length + odd + 1 } })
     }
   })

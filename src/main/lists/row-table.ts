@@ -45,6 +45,14 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     stack = found = undefined
     for (const kept of [columns, ranks, orders]) kept.clear()
   }
+  /** The same work, which ends when the rows that it reads are found not to be the list's. */
+  function* whileTrue(work: Work): Work {
+    const before = rows.store.generation()
+    while (work.next().done !== true) {
+      yield
+      if (rows.store.generation() !== before) return
+    }
+  }
   const stackIn = (language: Language): Haystack => {
     if (!stack || (stack.language !== language && !rows.sameInAllLanguages)) stack = { language, is: new Haystack() }
     return stack.is
@@ -102,14 +110,18 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     prepare: async ({ search, filters, sort }, language) => {
       forgetFalse()
       const size = rows.size()
+      const born = generation
+      const make = async (name: string, work: () => Work) => {
+        if (rows.store.generation() === born) await once(name, () => whileTrue(work()))
+      }
       const haystack = wordsOf(search).length > 0 ? stackIn(language) : undefined
-      if (haystack && haystack.size < size) await once(`search ${language} ${size}`, () => fillStack(language, size))
+      if (haystack && haystack.size < size) await make(`search ${language} ${size}`, () => fillStack(language, size))
       for (const { field } of filters) {
         const column = columnOf(field, language)
-        if (column) await once(`column ${field} ${language} ${size}`, () => column.fill(size))
+        if (column) await make(`column ${field} ${language} ${size}`, () => column.fill(size))
       }
       if (sort.length > 0 && !orders.has(orderKey(sort, language)))
-        await once(`order ${orderKey(sort, language)}`, () => makeOrder(sort, language))
+        await make(`order ${orderKey(sort, language)}`, () => makeOrder(sort, language))
       return size
     },
     mask: ({ search, filters }, language, size) => {

@@ -48,7 +48,7 @@ export function GuestPage({ screen, signedIn }: { readonly screen: Screen; reado
 export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   const s = useStrings(appStrings)
   const { phase, email } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const drawable = useSettled(shell)
 
   useEffect(() => {
@@ -66,7 +66,8 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   }, [signedIn.ready])
 
   if (phase === 'booting') return <BootScreen />
-  if (phase !== 'signed-in') return <Navigate to={phase === 'code' ? '/2fa' : '/'} replace />
+  // by the place: one address after another is sent away even when the page between them was never drawn
+  if (phase !== 'signed-in') return <Navigate key={key} to={phase === 'code' ? '/2fa' : '/'} replace />
   if (!signedIn.ready || !drawable) return <BootScreen />
   const entries = screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : []))
   return (
