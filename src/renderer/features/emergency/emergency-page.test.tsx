@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { EmergencyPage } from './emergency-page.tsx'
 
 let stage: Stage
