@@ -15,7 +15,6 @@ export interface IdTable {
   of(row: number): RowId | null
   /** Rows whose id another row had before. */
   readonly repeated: number
-  bytes(): number
 }
 
 const SEED = 0x811c9dc5
@@ -43,9 +42,14 @@ function hashText(text: string): number {
   return hash >>> 0
 }
 
+const slotsOf = (rows: number) => 2 ** Math.ceil(Math.log2(rows * 2 + 2))
+
+/** Memory that the table of so many rows takes. */
+export const idTableBytes = (rows: number): number => slotsOf(rows) * Uint32Array.BYTES_PER_ELEMENT
+
 export function* createIdTable(rows: ListRows, idField: string, reader: RowReader): Work<IdTable> {
   const size = rows.size()
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(size * 2 + 2)))
+  const slots = new Uint32Array(slotsOf(size))
   const mask = slots.length - 1
   const further = new Map<number, number[]>()
   let repeated = 0
@@ -103,6 +107,5 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
       return id !== null && at(id) === row ? id : null
     },
     repeated,
-    bytes: () => slots.byteLength + repeated * 16,
   }
 }

@@ -25,6 +25,8 @@ export interface RowTable {
   column(field: string, language: Language): ListColumn | undefined
   /** Lets the searched texts catch up with the rows that have come, where that is quickly done. */
   follow(language: Language): void
+  /** Makes the searched texts in the background. */
+  warm(language: Language): Promise<void>
   bytes(): number
 }
 
@@ -56,6 +58,9 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       haystack.end()
       if ((haystack.size & 127) === 0) yield
     }
+  }
+  const makeStack = async (language: Language, size: number): Promise<void> => {
+    if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => fillStack(language, size))
   }
   /** Leaves 1 in a mask that is full only for rows with all of these words. */
   const lookFor = (words: readonly string[], language: Language, mask: Uint8Array) => {
@@ -102,8 +107,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     prepare: async ({ search, filters, sort }, language) => {
       forgetFalse()
       const size = rows.size()
-      const haystack = wordsOf(search).length > 0 ? stackIn(language) : undefined
-      if (haystack && haystack.size < size) await once(`search ${language} ${size}`, () => fillStack(language, size))
+      if (wordsOf(search).length > 0) await makeStack(language, size)
       for (const { field } of filters) {
         const column = columnOf(field, language)
         if (column) await once(`column ${field} ${language} ${size}`, () => column.fill(size))
@@ -141,6 +145,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       forgetFalse()
       if (rows.quick) atOnce(fillStack(language, rows.size()))
     },
+    warm: (language) => makeStack(language, rows.size()),
     bytes: () => {
       let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0) + (found?.mask.byteLength ?? 0)
       for (const column of columns.values()) sum += column.bytes()

@@ -6,9 +6,10 @@ import type { Work } from './slices.ts'
 /** Nothing: last in both directions. */
 export const NO_RANK = 0xffffffff
 
-/** Bits of one weight, and how many weights and a place fit together into a number that is sorted as it is. */
 const WEIGHT_BITS = 7
-const NUMBER_BITS = 53
+/** So many weights stand in the upper half of a number that is sorted as it is; in the lower one as many as there is room for beside the place. */
+const UPPER_LETTERS = 4
+const HALF_BITS = 32
 const DIGITS = 1
 /** A longer number in a text has no weight of its own length. */
 const MOST_DIGITS = 100
@@ -111,23 +112,23 @@ const isDigit = (code: number) => code >= 48 && code <= 57
  */
 export function* rankTexts(size: number, textAt: (at: number) => string | null, language: Language): Work<Uint32Array> {
   const weighed = new WeighedTexts(language)
-  const ends = new Uint32Array(size)
-  const starts = new Uint32Array(size)
+  /** Each text's weights go from its own bound to the next one. */
+  const bounds = new Uint32Array(size + 1)
   const safe = new Uint32Array(size)
   const others: { readonly at: number; readonly text: string }[] = []
   let count = 0
   for (let at = 0; at < size; at++) {
     const text = textAt(at)
-    starts[at] = weighed.length
-    if (text === null) starts[at] = NO_RANK
-    else if (weighed.add(text)) safe[count++] = at
-    else others.push({ at, text })
-    ends[at] = weighed.length
+    if (text !== null) {
+      if (weighed.add(text)) safe[count++] = at
+      else others.push({ at, text })
+    }
+    bounds[at + 1] = weighed.length
     if ((at & 2047) === 2047) yield
   }
   const order = safe.subarray(0, count)
   const ties = new Uint8Array(count)
-  yield* sortWeighed(order, weighed.bytes, starts, ends, ties)
+  yield* sortWeighed(order, weighed.bytes, bounds, ties)
 
   const { compare } = collatorOf(language)
   others.sort((a, b) => compare(a.text, b.text))
@@ -168,39 +169,48 @@ function firstNotBefore(count: number, compare: (place: number) => number): numb
 }
 
 /** Sorts `order` by the weights of each; `ties` gets 1 where one weighs the same as the one before it. Stable. */
-function* sortWeighed(order: Uint32Array, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, ties: Uint8Array): Work {
+function* sortWeighed(order: Uint32Array, bytes: Uint8Array, bounds: Uint32Array, ties: Uint8Array): Work {
+  // letters and place of each text as one number; every machine that this runs on keeps the lower half first
+  const numbers = new BigUint64Array(order.length)
+  const halves = new Uint32Array(numbers.buffer)
+  const before = new Uint32Array(order.length)
   const pending: [low: number, high: number, depth: number][] = [[0, order.length, 0]]
   for (let range = pending.pop(); range; range = pending.pop()) {
     const [low, high, known] = range
     const size = high - low
     if (size < 2) continue
     if (size <= SMALL) {
-      sortFew(order, low, high, known, bytes, starts, ends, ties)
+      sortFew(order, low, high, known, bytes, bounds, ties)
       continue
     }
-    const depth = known + commonLength(order, low, high, known, bytes, starts, ends)
-    const placeBits = 32 - Math.clz32(size - 1)
-    const letters = Math.floor((NUMBER_BITS - placeBits) / WEIGHT_BITS)
-    const scale = 2 ** placeBits
-    const keys = new Float64Array(size)
+    const depth = known + commonLength(order, low, high, known, bytes, bounds)
+    const placeBits = HALF_BITS - Math.clz32(size - 1)
+    const lowerLetters = Math.floor((HALF_BITS - placeBits) / WEIGHT_BITS)
+    const letters = UPPER_LETTERS + lowerLetters
     let isLonger = false
     for (let n = 0; n < size; n++) {
       const at = order[low + n] as number
-      const from = (starts[at] as number) + depth
-      const end = ends[at] as number
+      const end = bounds[at + 1] as number
+      let from = (bounds[at] as number) + depth
       if (from + letters < end) isLonger = true
-      let key = 0
-      for (let letter = 0; letter < letters; letter++) key = key * 128 + (from + letter < end ? (bytes[from + letter] as number) : 0)
-      keys[n] = key * scale + n
+      let upper = 0
+      for (let letter = 0; letter < UPPER_LETTERS; letter++, from++)
+        upper = (upper << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
+      let lower = 0
+      for (let letter = 0; letter < lowerLetters; letter++, from++)
+        lower = (lower << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
+      halves[2 * n] = (lower << placeBits) | n
+      halves[2 * n + 1] = upper
+      before[n] = at
       if ((n & 16_383) === 16_383) yield
     }
-    keys.sort()
-    const before = order.slice(low, high)
+    numbers.subarray(0, size).sort()
+    const places = 2 ** placeBits - 1
     let group = 0
     for (let n = 0; n < size; n++) {
-      const key = keys[n] as number
-      order[low + n] = before[key % scale] as number
-      const same = n > 0 && Math.floor((keys[n - 1] as number) / scale) === Math.floor(key / scale)
+      const lower = halves[2 * n] as number
+      order[low + n] = before[lower & places] as number
+      const same = n > 0 && halves[2 * n + 1] === halves[2 * n - 1] && lower >>> placeBits === (halves[2 * n - 2] as number) >>> placeBits
       ties[low + n] = Number(same || (n === 0 && ties[low] === 1))
       if (same) continue
       if (isLonger && n - group > 1) pending.push([low + group, low + n, depth + letters])
@@ -212,21 +222,13 @@ function* sortWeighed(order: Uint32Array, bytes: Uint8Array, starts: Uint32Array
 }
 
 /** How many letters from `depth` on all these texts begin with: a hundred bottles of one distillery need not be sorted by its name. */
-function commonLength(
-  order: Uint32Array,
-  low: number,
-  high: number,
-  depth: number,
-  bytes: Uint8Array,
-  starts: Uint32Array,
-  ends: Uint32Array,
-): number {
-  const first = (starts[order[low] as number] as number) + depth
-  let common = (ends[order[low] as number] as number) - first
+function commonLength(order: Uint32Array, low: number, high: number, depth: number, bytes: Uint8Array, bounds: Uint32Array): number {
+  const first = (bounds[order[low] as number] as number) + depth
+  let common = (bounds[(order[low] as number) + 1] as number) - first
   for (let place = low + 1; place < high && common > 0; place++) {
     const at = order[place] as number
-    const from = (starts[at] as number) + depth
-    const most = Math.min(common, (ends[at] as number) - from)
+    const from = (bounds[at] as number) + depth
+    const most = Math.min(common, (bounds[at + 1] as number) - from)
     let same = 0
     while (same < most && bytes[first + same] === bytes[from + same]) same++
     common = same
@@ -241,13 +243,14 @@ function sortFew(
   high: number,
   depth: number,
   bytes: Uint8Array,
-  starts: Uint32Array,
-  ends: Uint32Array,
+  bounds: Uint32Array,
   ties: Uint8Array,
 ): void {
   const compare = (a: number, b: number): number => {
-    let [left, right] = [(starts[a] as number) + depth, (starts[b] as number) + depth]
-    const [leftEnd, rightEnd] = [ends[a] as number, ends[b] as number]
+    let left = (bounds[a] as number) + depth
+    let right = (bounds[b] as number) + depth
+    const leftEnd = bounds[a + 1] as number
+    const rightEnd = bounds[b + 1] as number
     while (left < leftEnd && right < rightEnd) {
       const order = (bytes[left++] as number) - (bytes[right++] as number)
       if (order !== 0) return order
