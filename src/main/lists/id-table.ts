@@ -59,7 +59,7 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
   const idOf = (row: number): RowId | null => reader.idOf(rows.raw(row, idField))
   const textAt = (row: number) => String(idOf(row))
   const hashOf = (row: number): number | null => {
-    const quick = reader.plainIds ? rows.hash(row, idField, hashBytes) : -1
+    const quick = reader.plainIds ? rows.inBytes(row, idField, hashBytes, -1) : -1
     if (quick >= 0) return quick
     const id = idOf(row)
     return id === null ? null : hashText(String(id))

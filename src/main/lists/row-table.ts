@@ -78,7 +78,12 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     if (!field) return undefined
     const key = `${name} ${language}`
     return recent(columns, key, MOST_COLUMNS, () =>
-      createListColumn(field, language, (row) => rows.key(row, name, language), rows.isDear(name)),
+      createListColumn(
+        field,
+        language,
+        (row) => rows.key(row, name, language),
+        rows.isDear(name) ? undefined : (row, take) => rows.inBytes(row, name, take, false),
+      ),
     )
   }
   const known = (sort: readonly Sort[]) => sort.filter(({ field }) => Object.hasOwn(fields, field))

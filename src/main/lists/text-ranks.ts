@@ -1,127 +1,41 @@
-import { fold } from '../../domain/fold.ts'
 import type { Language } from '../../domain/language.ts'
 import { collatorOf } from '../../domain/list-query.ts'
 import type { Work } from './slices.ts'
+import { WEIGHT_BITS, WeighedTexts } from './weighed-texts.ts'
 
 /** Nothing: last in both directions. */
 export const NO_RANK = 0xffffffff
 
-const WEIGHT_BITS = 7
 /** So many weights stand in the upper half of a number that is sorted as it is; in the lower one as many as there is room for beside the place. */
 const UPPER_LETTERS = 4
 const HALF_BITS = 32
-const DIGITS = 1
-/** A longer number in a text has no weight of its own length. */
-const MOST_DIGITS = 100
-const MOST_CHARS = 2000
 /** So few texts are sorted by comparing them: most groups with the same beginning are small. */
 const SMALL = 24
-
-interface Weights {
-  /** For each known character the weights of its letters; none when only the collator knows. */
-  readonly of: readonly (Uint8Array | undefined)[]
-}
-const made = new Map<Language, Weights>()
-
-/** Western European letters and signs, and what programs make of quotes and dashes. */
-const CHARS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸ‘’‚“”„†‡•…‰‹›–—€™№']
-/** The heaviest that fits into the bits of a weight. */
-const HEAVIEST = 2 ** WEIGHT_BITS - 1
-const isNumber = /[0-9]/
-
-/** What a character weighs is asked of the collator itself, so that both cannot disagree: a plain one by its order, any other by what it is made of. */
-function weightsOf(language: Language): Weights {
-  const known = made.get(language)
-  if (known) return known
-  const { compare } = collatorOf(language)
-  const plain = CHARS.filter((char) => lettersOf(char) === char && !isNumber.test(char) && compare(char, '') !== 0)
-  const classes: string[] = []
-  for (const char of [...plain, '0'].toSorted(compare))
-    if (classes.length === 0 || compare(classes.at(-1) ?? '', char) !== 0) classes.push(char)
-  const weight = (char: string) => classes.findIndex((one) => compare(one, char) === 0) + 2
-  const of: (Uint8Array | undefined)[] = Array.from({ length: 0x2200 })
-  for (const char of CHARS) {
-    const letters = lettersOf(char)
-    const weights = Array.from(letters, weight)
-    if (isNumber.test(letters) || compare(char, letters) !== 0 || weights.some((one) => one < 2 || one > HEAVIEST)) continue
-    of[char.charCodeAt(0)] = Uint8Array.from(weights)
-  }
-  for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
-  const weights = { of }
-  digitsWeight.set(language, weight('0'))
-  made.set(language, weights)
-  return weights
-}
-/** "Œ" → "oe", "…" → "...", "°" → "°" */
-const lettersOf = (char: string) => (char === '€' ? char : fold(char))
-function range(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n))
-}
-const digitsWeight = new Map<Language, number>()
-
-/** The weights of many texts, one after the other. */
-class WeighedTexts {
-  bytes = Buffer.allocUnsafeSlow(1 << 16)
-  length = 0
-  private readonly weights: Weights
-  private readonly digits: number
-  constructor(language: Language) {
-    this.weights = weightsOf(language)
-    this.digits = digitsWeight.get(language) ?? 0
-  }
-
-  /** False, and nothing written, when only the collator knows where this text stands. */
-  add(text: string): boolean {
-    if (text.length > MOST_CHARS) return false
-    const before = this.length
-    if (this.length + text.length * 3 + 8 > this.bytes.length) {
-      const next = Buffer.allocUnsafeSlow(this.bytes.length * 2 + text.length * 3)
-      this.bytes.copy(next, 0, 0, this.length)
-      this.bytes = next
-    }
-    for (let at = 0; at < text.length; at++) {
-      const weights = this.weights.of[text.charCodeAt(at)]
-      if (!weights) return ((this.length = before), false)
-      if (weights[0] !== DIGITS) {
-        for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
-        continue
-      }
-      const from = at
-      while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at++
-      if (at - from >= MOST_DIGITS) return ((this.length = before), false)
-      this.addNumber(text, from, at + 1)
-    }
-    return true
-  }
-
-  /** A number among letters: longer ones are larger, zeros in front do not count. */
-  private addNumber(text: string, from: number, end: number): void {
-    while (from < end && text.charCodeAt(from) === 48) from++
-    this.bytes[this.length++] = this.digits
-    this.bytes[this.length++] = end - from + 1
-    for (let at = from; at < end; at++) this.bytes[this.length++] = text.charCodeAt(at) - 47
-  }
-}
-
-const isDigit = (code: number) => code >= 48 && code <= 57
 
 /**
  * The place of each text among the different ones, in the order of the language (numbers by size, case and accents apart); equal ones share a place.
  * Null is NO_RANK. Sorts numbers made of the letters' weights, which is many times as fast as asking the collator about pairs of texts; it is asked
- * about texts with characters beyond Western European letters.
+ * about texts with characters beyond Western European letters. `quoted`, where the texts are at hand as the bytes they came in, calls with them.
  */
-export function* rankTexts(size: number, textAt: (at: number) => string | null, language: Language): Work<Uint32Array> {
+export function* rankTexts(
+  size: number,
+  textAt: (at: number) => string | null,
+  language: Language,
+  quoted?: (at: number, take: (bytes: Uint8Array, from: number) => boolean) => boolean,
+): Work<Uint32Array> {
   const weighed = new WeighedTexts(language)
+  const take = (bytes: Uint8Array, from: number) => weighed.addQuoted(bytes, from)
   /** Each text's weights go from its own bound to the next one. */
   const bounds = new Uint32Array(size + 1)
   const safe = new Uint32Array(size)
   const others: { readonly at: number; readonly text: string }[] = []
   let count = 0
   for (let at = 0; at < size; at++) {
-    const text = textAt(at)
-    if (text !== null) {
-      if (weighed.add(text)) safe[count++] = at
-      else others.push({ at, text })
+    if (quoted?.(at, take) === true) safe[count++] = at
+    else {
+      const text = textAt(at)
+      if (text !== null && weighed.add(text)) safe[count++] = at
+      else if (text !== null) others.push({ at, text })
     }
     bounds[at + 1] = weighed.length
     if ((at & 2047) === 2047) yield

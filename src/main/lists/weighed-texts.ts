@@ -1,0 +1,136 @@
+import { fold } from '../../domain/fold.ts'
+import type { Language } from '../../domain/language.ts'
+import { collatorOf } from '../../domain/list-query.ts'
+import { BACKSLASH, QUOTE } from './json-scan.ts'
+
+/** Bits of one weight. */
+export const WEIGHT_BITS = 7
+const DIGITS = 1
+/** A longer number in a text has no weight of its own length. */
+const MOST_DIGITS = 100
+const MOST_CHARS = 2000
+
+interface Weights {
+  /** For each known character the weights of its letters; none when only the collator knows. */
+  readonly of: readonly (Uint8Array | undefined)[]
+}
+const made = new Map<Language, Weights>()
+
+/** Western European letters and signs, and what programs make of quotes and dashes. */
+const CHARS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸ‘’‚“”„†‡•…‰‹›–—€™№']
+/** The heaviest that fits into the bits of a weight. */
+const HEAVIEST = 2 ** WEIGHT_BITS - 1
+const isNumber = /[0-9]/
+
+/** What a character weighs is asked of the collator itself, so that both cannot disagree: a plain one by its order, any other by what it is made of. */
+function weightsOf(language: Language): Weights {
+  const known = made.get(language)
+  if (known) return known
+  const { compare } = collatorOf(language)
+  const plain = CHARS.filter((char) => lettersOf(char) === char && !isNumber.test(char) && compare(char, '') !== 0)
+  const classes: string[] = []
+  for (const char of [...plain, '0'].toSorted(compare))
+    if (classes.length === 0 || compare(classes.at(-1) ?? '', char) !== 0) classes.push(char)
+  const weight = (char: string) => classes.findIndex((one) => compare(one, char) === 0) + 2
+  const of: (Uint8Array | undefined)[] = Array.from({ length: 0x2200 })
+  for (const char of CHARS) {
+    const letters = lettersOf(char)
+    const weights = Array.from(letters, weight)
+    if (isNumber.test(letters) || compare(char, letters) !== 0 || weights.some((one) => one < 2 || one > HEAVIEST)) continue
+    of[char.charCodeAt(0)] = Uint8Array.from(weights)
+  }
+  for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
+  const weights = { of }
+  digitsWeight.set(language, weight('0'))
+  made.set(language, weights)
+  return weights
+}
+/** "Œ" → "oe", "…" → "...", "°" → "°" */
+const lettersOf = (char: string) => (char === '€' ? char : fold(char))
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n))
+}
+const digitsWeight = new Map<Language, number>()
+
+/** The weights of many texts, one after the other. */
+export class WeighedTexts {
+  bytes = Buffer.allocUnsafeSlow(1 << 16)
+  length = 0
+  private readonly weights: Weights
+  private readonly digits: number
+  private readonly number = new Uint8Array(MOST_DIGITS)
+  constructor(language: Language) {
+    this.weights = weightsOf(language)
+    this.digits = digitsWeight.get(language) ?? 0
+  }
+
+  /** False, and nothing written, when only the collator knows where this text stands. */
+  add(text: string): boolean {
+    if (text.length > MOST_CHARS) return false
+    const before = this.length
+    this.room(text.length)
+    for (let at = 0; at < text.length; at++) {
+      const weights = this.weights.of[text.charCodeAt(at)]
+      if (!weights) return ((this.length = before), false)
+      if (weights[0] !== DIGITS) {
+        for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
+        continue
+      }
+      const from = at
+      while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at++
+      if (at - from >= MOST_DIGITS) return ((this.length = before), false)
+      for (let digit = from; digit <= at; digit++) this.number[digit - from] = text.charCodeAt(digit)
+      this.addNumber(this.number, 0, at + 1 - from)
+    }
+    return true
+  }
+
+  /** The same for the JSON string whose opening quote stands at `at`, without making a text of it. False also where it may be blank. */
+  addQuoted(bytes: Uint8Array, at: number): boolean {
+    if (bytes[at] !== QUOTE) return false
+    const before = this.length
+    const { of } = this.weights
+    const last = at + MOST_CHARS
+    this.room(MOST_CHARS)
+    let isBlank = true
+    for (at++; bytes[at] !== QUOTE; at++) {
+      let code = bytes[at] as number
+      if (code === BACKSLASH || at >= last) return ((this.length = before), false)
+      if (isDigit(code)) {
+        const from = at
+        while (isDigit(bytes[at + 1] as number)) at++
+        if (at - from >= MOST_DIGITS) return ((this.length = before), false)
+        this.addNumber(bytes, from, at + 1)
+        isBlank = false
+        continue
+      }
+      // two and three bytes; the scanner has seen that they are whole, and what takes four has no weights here
+      if (code >= 0xe0) code = ((code & 15) << 12) | (((bytes[++at] as number) & 63) << 6) | ((bytes[++at] as number) & 63)
+      else if (code >= 0x80) code = ((code & 31) << 6) | ((bytes[++at] as number) & 63)
+      const weights = of[code]
+      if (!weights) return ((this.length = before), false)
+      for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
+      if (code > 0x20 && code < 0x7f) isBlank = false
+    }
+    if (isBlank) this.length = before
+    return !isBlank
+  }
+
+  /** Makes room for a text of so many characters. */
+  private room(chars: number): void {
+    if (this.length + chars * 3 + 8 <= this.bytes.length) return
+    const next = Buffer.allocUnsafeSlow(this.bytes.length * 2 + chars * 3)
+    this.bytes.copy(next, 0, 0, this.length)
+    this.bytes = next
+  }
+
+  /** A number among letters: longer ones are larger, zeros in front do not count. */
+  private addNumber(digits: Uint8Array, from: number, end: number): void {
+    while (from < end && digits[from] === 48) from++
+    this.bytes[this.length++] = this.digits
+    this.bytes[this.length++] = end - from + 1
+    for (let at = from; at < end; at++) this.bytes[this.length++] = (digits[at] as number) - 47
+  }
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
