@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fail, issuesOf, ok, type Result } from './result.ts'
 
-/** Told about every field that was not as declared: its dotted name and whether it was absent or of an odd form. Never a value. */
-export type Mismatch = (field: string, problem: 'missing' | 'odd') => void
+/** Told about every field that was not as declared: its dotted name, whether it was absent or of an odd form, and how often (default once). Never a value. */
+export type Mismatch = (field: string, problem: 'missing' | 'odd', count?: number) => void
 
 const ENVELOPES = ['data', 'results', 'list', 'items'] as const
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -43,6 +43,7 @@ export function* rankTexts(
   const order = safe.subarray(0, count)
   const ties = new Uint8Array(count)
   yield* sortWeighed(order, weighed.bytes, bounds, ties)
+  weighed.free()
 
   const { compare } = collatorOf(language)
   others.sort((a, b) => compare(a.text, b.text))
