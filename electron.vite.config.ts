@@ -27,8 +27,15 @@ export default defineConfig({
       manifest: 'files.json',
       rolldownOptions: {
         input: resolve('src/renderer/index.html'),
-        // what the first page needs comes in one file instead of twenty
-        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+        // what the first page needs comes in one file instead of twenty, and the sign-in form in another
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'], priority: 2 },
+              { name: 'sign-in', test: /features\/sign-in\/(?!connection-form|code-page)/, priority: 1 },
+            ],
+          },
+        },
       },
     },
   },

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { command, endpoint } from './endpoint.ts'
-
-/** Login minimums (part 1 §5). */
-export const EMAIL_MIN = 15
-export const PASSWORD_MIN = 10
+import { EMAIL_MIN, PASSWORD_MIN } from './sign-in-limits.ts'
 
 /** Counted after trimming the e-mail; the password is never trimmed (D-1). */
 export const Credentials = z.object({ email: z.string().trim().min(EMAIL_MIN).max(320), password: z.string().min(PASSWORD_MIN).max(1000) })

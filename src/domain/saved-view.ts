@@ -29,8 +29,6 @@ export const SavedView = ViewSetting.extend({
 export type SavedView = z.output<typeof SavedView>
 
 export const LONGEST_NAME = 60
-/** More views of one table than anybody looks through. */
-export const MOST_VIEWS = 50
 const LONGEST_TEXT = 100_000
 
 const Shared = z.object({

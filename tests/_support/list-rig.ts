@@ -18,7 +18,9 @@ export const EVERYTHING: ListQuery = { search: '', filters: [], sort: [] }
 const WORKER = new URL('../../src/main/lists/list-worker.ts', import.meta.url)
 
 /** A real list service with its real thread, over the real HTTP client, on a server that answers what the test says. */
-export async function listRig(options: { language?: Language; timings?: { stallMs?: number }; worker?: URL } = {}) {
+export async function listRig(
+  options: { language?: Language; timings?: { stallMs?: number }; worker?: URL; mostAnswerBytes?: number } = {},
+) {
   const asked: string[] = []
   let answer: Answer = (_, response) => response.end('[]')
   const server = createServer((request, response) => {
@@ -64,6 +66,7 @@ export async function listRig(options: { language?: Language; timings?: { stallM
     diagnostics,
     language: () => language,
     memory: () => memory,
+    ...(options.mostAnswerBytes === undefined ? {} : { mostAnswerBytes: options.mostAnswerBytes }),
   })
   return {
     lists,

@@ -1,8 +1,9 @@
 import { app, crashReporter, type Dialog, Notification } from 'electron'
+import { readFileSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log/log.ts'
-import type { DesktopStore } from './desktop-memory.ts'
+import type { DesktopMemory, DesktopStore } from './desktop-memory.ts'
 import type { DesktopStrings } from './desktop-strings.ts'
 
 const DUMPS_KEPT_MS = 7 * 86_400_000
@@ -55,18 +56,30 @@ async function pruneDumps(folder: string): Promise<void> {
   }
 }
 
+/** Has the graphics process died too often (3.22)? Looked up by hand: Chromium must know before the settings' own reader is loaded. */
+export function graphicsFailed(userData: string): boolean {
+  try {
+    const kept = JSON.parse(readFileSync(join(userData, 'desktop.json'), 'utf8')) as Partial<DesktopMemory>
+    return Number(kept.graphicsDeaths) >= GRAPHICS_DEATHS
+  } catch {
+    return false
+  }
+}
+
 /** Kept instead of the number of deaths once the person has been told. */
 const TOLD = GRAPHICS_DEATHS + 1
 
 /**
  * After three deaths of the graphics process the next start draws without it (3.22), and says so once; a run without any death forgets the
- * ones before. Before the app is ready.
+ * ones before. `isOff`: this run draws without it.
  */
-export function mindGraphics(memory: DesktopStore, strings: () => DesktopStrings): { readonly onQuit: () => Promise<unknown> } {
+export function mindGraphics(
+  memory: DesktopStore,
+  isOff: boolean,
+  strings: () => DesktopStrings,
+): { readonly onQuit: () => Promise<unknown> } {
   const atStart = memory.read().graphicsDeaths
-  const isOff = atStart >= GRAPHICS_DEATHS
   const keep = (count: number) => memory.write({ ...memory.read(), graphicsDeaths: count })
-  if (isOff) app.disableHardwareAcceleration()
   if (isOff && atStart < TOLD) {
     void keep(TOLD)
     void app

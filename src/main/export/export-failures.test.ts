@@ -50,6 +50,14 @@ describe('what can go wrong', () => {
     await desk.rig.lists.reload({ list: 'orders.unverified', params: {} })
     saved(await desk.exporter.export(desk.ask()))
   })
+  it('Cancel while the list is still on its way does not wait for it', async () => {
+    desk.rig.answer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('['))
+    const running = desk.exporter.export(desk.ask())
+    await until(() => desk.rig.asked.length > 0)
+    desk.jobs.cancel('job-1')
+    expect(await running).toEqual({ ok: false, error: { kind: 'cancelled' } })
+    expect(desk.files()).toEqual([])
+  })
   it('signing out in the middle leaves nothing behind', async () => {
     many()
     const running = desk.exporter.export(desk.ask())

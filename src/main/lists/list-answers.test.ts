@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ListPage } from '../../contract/lists.ts'
 import type { Result } from '../../contract/result.ts'
 import { EVERYTHING, type ListRig, listRig, until, wireOrder } from '../../../tests/_support/list-rig.ts'
@@ -130,6 +132,40 @@ describe('a first load that does not come to its end', () => {
     expect(after).toMatchObject({ total: 1, error: { kind: 'invalid-answer' } })
     expect(after.error).not.toHaveProperty('kept')
   })
+})
+
+it('ends an answer that goes on and on, keeps the rows of a first one, and those of before a reload (R11)', async () => {
+  const small = await listRig({ mostAnswerBytes: 400_000 })
+  const rows = function* () {
+    for (let n = 0; ; n++) yield `${n === 0 ? '[' : ','}${JSON.stringify(wireOrder(n))}`
+  }
+  /** Resolves when nobody reads any more. */
+  const endless = () =>
+    new Promise<void>((resolve) => {
+      small.answer((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        void pipeline(Readable.from(rows()), response).catch(() => resolve())
+      })
+    })
+  try {
+    const left = endless()
+    const first = await small.lists.reload(QUEUE)
+    expect(first).toMatchObject({ ok: false, error: { kind: 'invalid-answer', issues: ['answer: too large'] } })
+    await left
+    const shown = value(await small.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 10 }))
+    expect(shown.total).toBeGreaterThan(100)
+    expect(shown).toMatchObject({ partial: false, loading: false, error: { issues: ['answer: too large'], kept: shown.total } })
+    small.serve([wireOrder(1)])
+    await small.lists.reload(QUEUE)
+    const leftAgain = endless()
+    await small.lists.reload(QUEUE)
+    await leftAgain
+    const after = value(await small.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 10 }))
+    expect(after).toMatchObject({ total: 1, error: { issues: ['answer: too large'] } })
+    expect(after.error).not.toHaveProperty('kept')
+  } finally {
+    await small.close()
+  }
 })
 
 it('lets go of the list that was not used for longest when memory is short, and reads it again when it is asked for', async () => {

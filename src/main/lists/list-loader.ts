@@ -11,6 +11,8 @@ export interface LoaderConfig {
   readonly link: WorkerLink
   readonly handover: Handover
   readonly language: () => Language
+  /** A longer answer is read no further (bytes). */
+  readonly mostBytes: number
   /** The next step of the clock that orders requests and writes. */
   readonly tick: () => number
   /** The last write that the list's answer must contain, in steps of the clock. */
@@ -40,6 +42,7 @@ interface Loaded {
 
 const CANCELLED = fail({ kind: 'cancelled' })
 const STOPPED: AppError = { kind: 'list-stopped', kept: 0 }
+const TOO_LARGE: AppError = { kind: 'invalid-answer', issues: ['answer: too large'] }
 
 export function createListLoader(config: LoaderConfig): LoadList {
   const { link, handover } = config
@@ -134,11 +137,12 @@ export function createListLoader(config: LoaderConfig): LoadList {
         // handed over, the piece is empty here
         const { byteLength } = chunk
         bytes += byteLength
+        // leaving the loop cancels the stream, and with it the connection
+        if (bytes > config.mostBytes) return TOO_LARGE
         link.chunk(id, chunk)
         await flow.sent(byteLength)
         entry.received = { rows: flow.rows(), bytes, expected: expected !== null && expected >= bytes ? expected : null }
         config.arrived(entry)
-        // leaving the loop cancels the stream, and with it the connection
         if (flow.broken() || stop.aborted) break
       }
       return stop.aborted ? STOPPED : null
@@ -152,4 +156,4 @@ export function createListLoader(config: LoaderConfig): LoadList {
 }
 
 const withKept = (error: AppError | null, kept: number): AppError | null =>
-  error && (error.kind === 'list-stopped' || error.kind === 'unreachable') ? { ...error, kept } : error
+  error && (error.kind === 'list-stopped' || error.kind === 'unreachable' || error.kind === 'invalid-answer') ? { ...error, kept } : error

@@ -9,7 +9,7 @@ import type { HttpClient } from '../http/http-client.ts'
 import { createListBook, type ListEntry } from './list-book.ts'
 import { createHandover } from './list-handover.ts'
 import { createListLoader } from './list-loader.ts'
-import type { Exported } from './list-messages.ts'
+import { createListSheets, type ListSheets } from './list-sheets.ts'
 import { isPartial, NO_PAGE, stateOf } from './list-state.ts'
 import { createOverlayBook, type OverlayTicket } from './overlay-book.ts'
 import { createListQuestions, mayLoad, NO_SUCH_LIST } from './list-questions.ts'
@@ -26,14 +26,8 @@ export interface ListServiceConfig {
   readonly language: () => Language
   /** How much memory the lists may take together (bytes). */
   readonly memory: () => number
-}
-
-/** Where a spreadsheet is written, and who follows it. */
-export interface SheetTarget {
-  /** An empty file of ours. */
-  readonly path: string
-  readonly signal: AbortSignal
-  readonly progress: (done: number, total: number) => void
+  /** For trying what happens when an answer does not end. */
+  readonly mostAnswerBytes?: number
 }
 
 /** What is known of a list without asking for a page of it. */
@@ -56,9 +50,8 @@ export interface ListService {
   readonly count: (input: InputOf<'lists.count'>) => Promise<Result<OutputOf<'lists.count'>>>
   readonly stop: (input: InputOf<'lists.stop'>) => Promise<Result<Record<string, never>>>
   readonly reload: (input: InputOf<'lists.reload'>) => Promise<Result<{ version: number }>>
-  /** Writes a spreadsheet of the list, or of rows that the page holds, into a file that is there already. */
-  readonly writeSheet: (input: InputOf<'lists.export'>, target: SheetTarget) => Promise<Result<Exported>>
-  readonly writeRows: (input: InputOf<'lists.exportRows'>, target: SheetTarget) => Promise<Result<Exported>>
+  readonly writeSheet: ListSheets['writeSheet']
+  readonly writeRows: ListSheets['writeRows']
 
   /** Shows at once what a write will change (http/write.ts). */
   readonly apply: (overlays: readonly Overlay[]) => OverlayTicket
@@ -85,13 +78,14 @@ const GRACE_MS = 100
 /** How often the progress of a load is said (ms). */
 const PROGRESS_MS = 250
 const MOST_IDS = 100_000
+/** Four times a million tickers: what goes on beyond it would fill the memory of the machine (R11, bytes). */
+const MOST_ANSWER_BYTES = 2 * 1024 ** 3
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
 export function createListService(config: ListServiceConfig): ListService {
   const book = createListBook(config.memory)
   const overlays = createOverlayBook()
   const listeners = new Map<ListName, Set<() => void>>()
-  const followed = new Map<string, SheetTarget['progress']>()
   const writes = new Map<ListName, number>()
   let clock = 0
   const tick = () => ++clock
@@ -125,7 +119,7 @@ export function createListService(config: ListServiceConfig): ListService {
       for (const { field, problem, count } of counts) mismatch(field, problem, count)
     },
     taken: handover.taken,
-    progress: (job, done, total) => followed.get(job)?.(done, total),
+    progress: (...how) => sheets.progress(...how),
   })
 
   const load = createListLoader({
@@ -133,6 +127,7 @@ export function createListService(config: ListServiceConfig): ListService {
     link,
     handover,
     language: config.language,
+    mostBytes: config.mostAnswerBytes ?? MOST_ANSWER_BYTES,
     tick,
     writtenAt: (entry) => writes.get(entry.list) ?? 0,
     prepare: (entry) => void sendOverlays(entry.list),
@@ -184,18 +179,7 @@ export function createListService(config: ListServiceConfig): ListService {
   }
 
   const about = createListQuestions(book, load)
-  const sheetJob = async (target: SheetTarget, write: (job: string) => Promise<Result<Exported>>): Promise<Result<Exported>> => {
-    const job = `sheet-${tick()}`
-    const cancel = () => link.cancel(job)
-    followed.set(job, target.progress)
-    target.signal.addEventListener('abort', cancel)
-    try {
-      return target.signal.aborted ? ok({ stopped: 'cancelled' }) : await write(job)
-    } finally {
-      followed.delete(job)
-      target.signal.removeEventListener('abort', cancel)
-    }
-  }
+  const sheets = createListSheets({ link, about, language: config.language })
   const forgetEverything = () => {
     book.clear()
     overlays.clear()
@@ -239,16 +223,8 @@ export function createListService(config: ListServiceConfig): ListService {
       (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MOST_IDS }))).result,
     reload: async ({ list, params }) => (isListName(list) ? load(book.open(list, params)) : fail(NO_SUCH_LIST)),
 
-    writeSheet: ({ list, params, query, selected, columns, sheet }, target) =>
-      sheetJob(target, async (job) => {
-        const asked = { job, path: target.path, sheet, language: config.language(), query, selected, columns }
-        return (await about({ list, params }, ({ key }) => link.ask('export', { key, ...asked }), 'once')).result
-      }),
-    writeRows: ({ rows, columns, sheet }, target) =>
-      sheetJob(target, async (job) => {
-        const written = link.ask('exportRows', { job, path: target.path, sheet, language: config.language(), rows, columns })
-        return written.then(ok, () => fail({ kind: 'bug', message: 'The spreadsheet could not be made' }))
-      }),
+    writeSheet: sheets.writeSheet,
+    writeRows: sheets.writeRows,
 
     apply: (shown) => {
       const ticket = tick()

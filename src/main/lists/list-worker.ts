@@ -12,8 +12,6 @@ const engine = createListEngine((list, counts) => send({ is: 'mismatches', list,
 const jobs = new Map<string, AbortController>()
 
 async function exportSheet(name: 'export' | 'exportRows', input: AskInput<'export'> | AskInput<'exportRows'>) {
-  // half a second of libraries that most sessions never need
-  const { exportList, exportLocal } = await import('../export/worker-export.ts')
   const controller = new AbortController()
   jobs.set(input.job, controller)
   const watch = {
@@ -21,6 +19,8 @@ async function exportSheet(name: 'export' | 'exportRows', input: AskInput<'expor
     progress: (done: number, total: number) => send({ is: 'progress', job: input.job, done, total }),
   }
   try {
+    // half a second of libraries that most sessions never need
+    const { exportList, exportLocal } = await import('../export/worker-export.ts')
     return name === 'export'
       ? await exportList(engine, input as AskInput<'export'>, watch)
       : await exportLocal(input as AskInput<'exportRows'>, watch)

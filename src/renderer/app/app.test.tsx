@@ -11,7 +11,8 @@ import { NO_SNAPSHOT } from '../stores/live-store.ts'
 import { useSettings } from '../stores/settings-store.ts'
 import { App } from './app.tsx'
 
-configure({ asyncUtilTimeout: 8000 })
+// a screen's first visit fetches its code: seconds on a machine under load
+configure({ asyncUtilTimeout: 20_000 })
 
 const EMAIL = 'camille.moreau@example.test'
 const state = (phase: SessionState['phase'], more: Partial<SessionState> = {}): SessionState => ({

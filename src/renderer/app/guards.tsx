@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { keepRoute } from '../stores/place.ts'
 import { useLeaving, useSession } from '../stores/session-store.ts'
@@ -9,6 +9,7 @@ import { appStrings } from './app-strings.ts'
 import { BootScreen } from './boot-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { later } from './later.ts'
+import { pageCode, useSettled } from './page-code.tsx'
 import { useVisit } from './palette/jump.ts'
 import { type Screen, screens } from './screens.tsx'
 import type { SignedIn } from './use-signed-in.ts'
@@ -16,17 +17,26 @@ import type { SignedIn } from './use-signed-in.ts'
 const HOME = '/dashboard'
 
 // the login page needs none of it
-const Shell = lazy(() => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
+const shell = pageCode(() => import('./shell/shell.tsx').then(({ Shell }) => Shell))
+const afterSignIn = [shell, ...screens.filter(({ guest, path }) => guest || path === HOME)]
 
 /** A page for those who are not signed in: each phase of the session has its one page (D-23). */
 export function GuestPage({ screen, signedIn }: { readonly screen: Screen; readonly signedIn: SignedIn }) {
   const { phase } = useSession()
   const leaving = useLeaving()
   useDocumentTitle('')
+  const drawable = useSettled(screen)
+  const signed = phase === 'signed-in'
+  // at once where a kept session was found; else while the person is typing
+  useEffect(() => {
+    const fetch = () => void Promise.allSettled(afterSignIn.map(({ load }) => load()))
+    return signed ? fetch() : later(fetch)
+  }, [signed])
   if (phase === 'booting' || leaving) return <BootScreen />
-  if (phase === 'signed-in') return signedIn.ready ? <Navigate to={signedIn.route ?? HOME} replace /> : <BootScreen />
+  if (signed) return signedIn.ready ? <Navigate to={signedIn.route ?? HOME} replace /> : <BootScreen />
   const own = phase === 'code' ? '/2fa' : '/'
   if (screen.path !== own) return <Navigate to={own} replace />
+  if (!drawable) return <BootScreen />
   return (
     <Framed resetKey={screen.path} fallback={<BootScreen />}>
       <screen.Page />
@@ -38,7 +48,8 @@ export function GuestPage({ screen, signedIn }: { readonly screen: Screen; reado
 export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   const s = useStrings(appStrings)
   const { phase, email } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const drawable = useSettled(shell)
 
   useEffect(() => {
     if (signedIn.ready)
@@ -55,12 +66,13 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   }, [signedIn.ready])
 
   if (phase === 'booting') return <BootScreen />
-  if (phase !== 'signed-in') return <Navigate to={phase === 'code' ? '/2fa' : '/'} replace />
-  if (!signedIn.ready) return <BootScreen />
+  // by the place: one address after another is sent away even when the page between them was never drawn
+  if (phase !== 'signed-in') return <Navigate key={key} to={phase === 'code' ? '/2fa' : '/'} replace />
+  if (!signedIn.ready || !drawable) return <BootScreen />
   const entries = screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : []))
   return (
     <Suspense fallback={<BootScreen />}>
-      <Shell entries={entries} />
+      <shell.Page entries={entries} />
     </Suspense>
   )
 }

@@ -1,15 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { ScreenName } from './app-strings.ts'
+import { type PageCode, pageCode } from './page-code.tsx'
 import type { BadgeName, MenuGroup } from './shell/menu-groups.ts'
 
 /** One route of the app. Adding a screen is one line here and its name in `app-strings.ts`. */
-export interface Screen {
+export interface Screen extends PageCode<object> {
   /** As in the route tables of the specification: '/dashboard/user/:uuid'. */
   readonly path: string
   readonly name: ScreenName
-  readonly Page: LazyExoticComponent<ComponentType>
-  /** Loads its code ahead of the first visit. */
-  readonly load: () => Promise<unknown>
   /** May be seen signed out: the login page and the second factor. */
   readonly guest: boolean
   /** Where it stands in the menu; a screen without is reached from elsewhere. */
@@ -23,10 +21,7 @@ const screen = (
   name: ScreenName,
   load: () => Promise<ComponentType>,
   rest: Rest & { readonly guest?: boolean } = {},
-): Screen => {
-  const loaded = () => load().then((Page) => ({ default: Page }))
-  return { path, name, load, guest: false, Page: lazy(loaded), ...rest }
-}
+): Screen => ({ path, name, guest: false, ...pageCode(load), ...rest })
 
 /** Every screen that exists; the menu shows no other. */
 export const screens: readonly Screen[] = [

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { forgetLive } from '../stores/live-store.ts'
 import { followSavedViews, followTablePlaces, readPlace } from '../stores/place.ts'
-import { closeSavedViews, openSavedViews } from '../stores/saved-views.ts'
+import { closeSavedViews } from '../stores/saved-views.ts'
 import { onSession, useSession } from '../stores/session-store.ts'
-import { closeTableMemory, openTableMemory } from '../stores/table-memory.ts'
+import { closeTableMemory } from '../stores/table-memory.ts'
 import { forgetToasts } from '../stores/toast-store.ts'
 import { dropQuestions } from '../ui/confirm.tsx'
 
@@ -31,7 +31,8 @@ export function useSignedIn(): SignedIn {
     if (phase !== 'signed-in') return
     let here = true
     const person = email ?? ''
-    void readPlace(person, !typed.current).then(({ route, tables, views }) => {
+    const kept = readPlace(person, !typed.current)
+    void Promise.all([import('../stores/kept-memory.ts'), kept]).then(([{ openTableMemory, openSavedViews }, { route, tables, views }]) => {
       if (!here) return
       openTableMemory(person, tables)
       openSavedViews(views)

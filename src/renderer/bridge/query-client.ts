@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import type { AppError } from '../../contract/result.ts'
 import { onEvent } from './events.ts'
 
@@ -10,6 +10,9 @@ export class CallFailure extends Error {
     this.error = error
   }
 }
+
+// an answer is drawn in the turn it comes in: the library's own way is a timer, and a frame may get between
+notifyManager.setScheduler(queueMicrotask)
 
 /** Main retries, refreshes and knows when it is offline: the cache of the page does none of that by itself. */
 export const createQueryClient = (): QueryClient =>

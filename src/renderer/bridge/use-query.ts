@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery as useCachedQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery as useCachedQuery } from '@tanstack/react-query'
 import type { Callable, ErrorOf, InputOf, OutputOf } from '../../contract/index.ts'
 import type { AppError } from '../../contract/result.ts'
 import { call } from './call.ts'
@@ -34,13 +34,7 @@ interface QueryOptions {
 /** A read. Cached by name and input; read again when main says 'reads.stale' or 'lists.changed'. */
 export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options: QueryOptions = {}): Query<OutputOf<N>, ErrorOf<N>> {
   const query = useCachedQuery<OutputOf<N>, CallFailure>({
-    queryKey: [name, input],
-    queryFn: async () => {
-      const result = await call(name, input)
-      if (!result.ok) throw new CallFailure(result.error)
-      // the query library takes undefined for a mistake of the caller
-      return (result.value ?? null) as OutputOf<N>
-    },
+    ...question(name, input),
     enabled: options.enabled ?? true,
     staleTime: options.freshForMs ?? 0,
     ...(options.keptForMs === undefined ? {} : { gcTime: options.keptForMs }),
@@ -56,3 +50,17 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
     reload: async () => void (await query.refetch()),
   }
 }
+
+/** Asks main at once for what is about to be drawn: `useQuery` with the same input finds the question under way instead of asking it after the drawing. */
+export const askAhead = <N extends Callable>(client: QueryClient, name: N, input: InputOf<N>, keptForMs?: number): void =>
+  void client.prefetchQuery({ ...question(name, input), ...(keptForMs === undefined ? {} : { gcTime: keptForMs }) })
+
+const question = <N extends Callable>(name: N, input: InputOf<N>) => ({
+  queryKey: [name, input],
+  queryFn: async (): Promise<OutputOf<N>> => {
+    const result = await call(name, input)
+    if (!result.ok) throw new CallFailure(result.error)
+    // the query library takes undefined for a mistake of the caller
+    return (result.value ?? null) as OutputOf<N>
+  },
+})

@@ -1,5 +1,8 @@
 import { create } from 'zustand'
-import { MOST_VIEWS, SavedView } from '../../domain/saved-view.ts'
+import type { SavedView } from '../../domain/saved-view.ts'
+
+/** More views of one table than anybody looks through. */
+export const MOST_VIEWS = 50
 
 type Views = Readonly<Record<string, readonly SavedView[]>>
 
@@ -21,19 +24,9 @@ export const onSavedViews = (listener: () => void): (() => void) =>
     if (state.views !== before.views) listener()
   })
 
-/** Takes up what main kept. Odd content is dropped view by view. */
-export function openSavedViews(kept: unknown): void {
-  const tables = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? Object.entries(kept) : []
-  const views = tables.flatMap(([table, list]) => {
-    if (!Array.isArray(list) || table === '__proto__') return []
-    const good = list.flatMap((one) => {
-      const read = SavedView.safeParse(one)
-      return read.success ? [read.data] : []
-    })
-    return [[table, good.slice(0, MOST_VIEWS)] as const]
-  })
-  useViews.setState({ views: Object.fromEntries(views) })
-}
+/** Takes up what main kept (`kept-memory.ts` has checked it). */
+export const takeUpSavedViews = (kept: Views): void =>
+  useViews.setState({ views: Object.fromEntries(Object.entries(kept).map(([table, views]) => [table, views.slice(0, MOST_VIEWS)])) })
 
 /** At sign-out. */
 export const closeSavedViews = (): void => useViews.setState({ views: {} })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeTableMemory, hashOf, openTableMemory, rememberTable, tableMemory, tablePlaces } from './table-memory.ts'
+import { openTableMemory } from './kept-memory.ts'
+import { closeTableMemory, hashOf, rememberTable, tableMemory, tablePlaces } from './table-memory.ts'
 
 const EMAIL = 'Camille.Moreau@example.test '
 const KEY = `table-memory:${hashOf(EMAIL.trim().toLowerCase())}`

@@ -1,37 +1,33 @@
 import { create } from 'zustand'
-import { z } from 'zod'
-import { RowId } from '../../contract/values.ts'
-import { Filter, Sort } from '../../contract/lists.ts'
-import { MOST_FILTERS } from '../../domain/column-filters.ts'
+import type { Filter, Sort } from '../../contract/lists.ts'
+import type { RowId } from '../../contract/values.ts'
 
 /** What a person likes about a table. Holds no data of anybody, so it may lie on the disk. */
-const Taste = z.object({
-  pageSize: z.int().min(1).max(500).nullable().catch(null),
-  sort: z.array(Sort).max(6).catch([]),
+export interface TableTaste {
+  readonly pageSize: number | null
+  readonly sort: Sort[]
   /** Columns that were shown or hidden by hand, by field. */
-  columns: z.record(z.string(), z.boolean()).catch({}),
+  readonly columns: Record<string, boolean>
   /** Columns in the order they were put by hand; those that are not named keep their own place. */
-  order: z.array(z.string()).max(200).catch([]),
+  readonly order: string[]
   /** px, by field, where somebody pulled a column wider or narrower. */
-  widths: z.record(z.string(), z.number().min(40).max(1200)).catch({}),
-})
+  readonly widths: Record<string, number>
+}
 
 /** Where the person was. A search can be a name and a row is somebody's: kept in main's memory only (D-124). */
-const Place = z.object({
-  search: z.string().max(500).catch(''),
+export interface TablePlace {
+  readonly search: string
   /** What the person asked of columns; a value can be somebody's name. */
-  filters: z.array(Filter).max(MOST_FILTERS).catch([]),
+  readonly filters: Filter[]
   /** The saved view that was chosen last. */
-  view: z.string().max(60).nullable().catch(null),
-  page: z.int().nonnegative().catch(0),
-  scroll: z.number().nonnegative().catch(0),
-  focused: RowId.nullable().catch(null),
+  readonly view: string | null
+  readonly page: number
+  readonly scroll: number
+  readonly focused: RowId | null
   /** What the page itself remembers: a tab, a filter. */
-  extras: z.record(z.string(), z.unknown()).catch({}),
-})
+  readonly extras: Record<string, unknown>
+}
 
-export type TableTaste = z.output<typeof Taste>
-export type TablePlace = z.output<typeof Place>
 export type TableMemory = TableTaste & TablePlace
 
 const UNTOUCHED_TASTE: TableTaste = { pageSize: null, sort: [], columns: {}, order: [], widths: {} }
@@ -68,10 +64,10 @@ export const onTablePlaces = (listener: () => void): (() => void) =>
     if (state.places !== before.places) listener()
   })
 
-/** Takes up the memory of a person: their tastes from the disk, their places from main's draft. Odd content is dropped piece by piece. */
-export function openTableMemory(email: string, keptPlaces: unknown): void {
-  storageKey = `table-memory:${hashOf(email.trim().toLowerCase())}`
-  useMemory.setState({ tastes: readEach(Taste, readStored(storageKey)), places: readEach(Place, keptPlaces) })
+/** Takes up the memory of a person (`kept-memory.ts` has checked it); tastes are kept on the disk under this key from now on. */
+export function takeUpTables(key: string, memory: Memory): void {
+  storageKey = key
+  useMemory.setState(memory)
 }
 
 /** At sign-out. Tastes stay on the disk. */
@@ -89,23 +85,8 @@ function keepTastes(): void {
   }
 }
 
-function readStored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-function readEach<S extends z.ZodType>(schema: S, stored: unknown): Record<string, z.output<S>> {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([table, value]) => {
-      const read = schema.safeParse(value)
-      return read.success && table !== '__proto__' ? [[table, read.data]] : []
-    }),
-  )
-}
+/** Where the tastes of this person lie on the disk. */
+export const storageKeyOf = (email: string): string => `table-memory:${hashOf(email.trim().toLowerCase())}`
 
 /** cyrb53: no secret, only so that an address is not written down as it is. */
 export function hashOf(text: string): string {

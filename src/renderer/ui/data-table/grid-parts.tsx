@@ -40,15 +40,15 @@ interface ProviderProps {
   readonly state: GridState
   readonly scroller: RefObject<HTMLElement | null>
   readonly room: Room
-  /** Rows of the page. */
-  readonly count: number
+  /** Rows of the page; another array: other rows. */
+  readonly rows: readonly object[]
   /** The Table: the same element as long as its rows are the same, so that scrolling and moving do not draw it. */
   readonly children: ReactNode
 }
 
 /** Around the Table: its state, and which of its rows are near what is seen. */
-export function GridProvider({ state, scroller, room, count, children }: ProviderProps) {
-  const drawn = useDrawnRows(scroller, room, count, state.rowHeight)
+export function GridProvider({ state, scroller, room, rows, children }: ProviderProps) {
+  const drawn = useDrawnRows(scroller, room, rows, state.rowHeight)
   return (
     <Grid.Provider value={state}>
       <Drawn.Provider value={drawn}>{children}</Drawn.Provider>

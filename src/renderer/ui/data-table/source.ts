@@ -33,6 +33,8 @@ export interface Page<Row> {
 
 /** Questions about the whole list; the same object as long as the list is. */
 export interface MoreOfList<Row> {
+  /** The page will be this one: main looks for it while the change is drawn. */
+  readonly askAhead: (asked: Asked) => void
   /** Ids of every row that the query leaves, at most 100,000. */
   readonly idsOf: (query: ListQuery) => Promise<readonly Id[]>
   /** Those of the ids that the list (still) has. */

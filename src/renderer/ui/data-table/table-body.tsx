@@ -62,7 +62,8 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const { memory, visible } = view
   const asked = useTableSearch({ rememberAs, initial: memory.search, pageFilters: props.filters, filters: view.filters, sort: view.sort })
   const { query, words, filters, box } = asked
-  const page = props.usePage({ query, offset: view.page * view.pageSize, limit: view.pageSize, around: view.around })
+  const place = { offset: view.page * view.pageSize, limit: view.pageSize, around: view.around }
+  const page = props.usePage({ query, ...place })
   useBusyGate(asked.setBusy, page.previous)
 
   const { more, matched } = page
@@ -162,7 +163,10 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     )
   // moving through the rows and typing draw neither the bars above them nor, where they can, the one below
   const onLeave = useSteady(() => moveTo(Math.max(0, active.index)))
-  const onSearch = useSteady(asked.type)
+  const onSearch = useSteady((typed: string, meant: string) => {
+    if (!page.previous && meant !== words) more.askAhead({ query: { ...query, search: meant }, ...place })
+    asked.type(typed, meant)
+  })
   const onPage = useSteady((to: number) => {
     view.goTo(to)
     if (scroller.current) scroller.current.scrollTop = 0

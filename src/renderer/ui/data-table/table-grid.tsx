@@ -15,6 +15,7 @@ import { gridPointer, type RowPress } from './grid-pointer.ts'
 import { useLate, useStable } from './kept-values.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
+import { useWheelRest } from './use-wheel-rest.ts'
 import type { Room } from './use-window.ts'
 import './table-grid.css'
 
@@ -74,6 +75,8 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     [columns, fields, context, selectable, labels],
   )
 
+  const shownRows: readonly (Row | Bone)[] = useMemo(() => (first ? BONES.slice(0, skeletons) : rows), [first, skeletons, rows])
+
   // the same element until rows or columns change: keys, scrolling and the selection draw no cell
   const drawn = useMemo(() => {
     const places = new Map<object, number>(rows.map((row, index) => [row, index]))
@@ -92,7 +95,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
       <Table<Row | Bone>
         components={GRID_PARTS}
         columns={shownColumns}
-        dataSource={first ? BONES.slice(0, skeletons) : rows}
+        dataSource={shownRows}
         rowKey={keyOf}
         onRow={(row, index) => rowProps(row, index) as HTMLAttributes<HTMLElement>}
         onHeaderRow={() => ({ 'aria-rowindex': 1 })}
@@ -110,7 +113,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
         }}
       />
     )
-  }, [rows, ids, offset, first, skeletons, shownColumns, cells, labels, nothing, seen])
+  }, [rows, ids, offset, shownRows, shownColumns, cells, labels, nothing, seen])
 
   const waiting = useLate(page.previous, BUSY_MS)
   const [rowCount, busy, width, selected] = [
@@ -129,6 +132,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   }
 
   const { scroller } = props
+  useWheelRest(scroller)
   const mark = useRef<HTMLDivElement>(null)
   const preview = (field: string, px: number) => {
     const next = columnWidths(columns, available, { ...columnSet.widths, [field]: px })
@@ -159,7 +163,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
       {...gridPointer({ onSort, onSelectPage, onRow, onCopy, explain, onOwnWidth: (field) => sizeColumn(field, null) })}
       {...drag}
     >
-      <GridProvider state={state} scroller={scroller} room={room} count={first ? skeletons : rows.length}>
+      <GridProvider state={state} scroller={scroller} room={room} rows={shownRows}>
         {drawn}
       </GridProvider>
       <div ref={mark} className="dt-mark" aria-hidden="true" />

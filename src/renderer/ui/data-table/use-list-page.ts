@@ -1,9 +1,10 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { contract, type ListName } from '../../../contract/index.ts'
 import type { ListSpec } from '../../../contract/endpoint.ts'
 import type { ListPage } from '../../../contract/lists.ts'
 import { call } from '../../bridge/call.ts'
-import { useQuery } from '../../bridge/use-query.ts'
+import { askAhead, useQuery } from '../../bridge/use-query.ts'
 import { useStable } from './kept-values.ts'
 import type { Id } from './selection.ts'
 import type { Asked, ListParams, MoreOfList, Page } from './source.ts'
@@ -19,13 +20,10 @@ const SEARCH_KEPT_MS = 3_000
 
 /** A page of a list that main keeps. */
 export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked): Page<Row> {
-  const { query, offset, limit, around } = asked
   const params = useStable(given)
-  const page = useQuery(
-    'lists.page',
-    { list, params, query, offset, limit, ...(around === null ? {} : { around }) },
-    { keepPrevious: true, ...(query.search === '' ? {} : { keptForMs: SEARCH_KEPT_MS }) },
-  )
+  const client = useQueryClient()
+  const { input, keptForMs } = questionOf(list, params, asked)
+  const page = useQuery('lists.page', input, { keepPrevious: true, ...(keptForMs === undefined ? {} : { keptForMs }) })
   const answer = page.data as ListPage<Row> | undefined
   const [reloading, setReloading] = useState(false)
   const { id } = contract[list].list as ListSpec
@@ -36,7 +34,7 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
     setReloading(false)
   }, [list, params])
   const stop = useCallback(() => void call('lists.stop', { list, params }), [list, params])
-  const more = useMemo(() => moreOf<Row>(list, params, id), [list, params, id])
+  const more = useMemo(() => moreOf<Row>(client, list, params, id), [client, list, params, id])
   const received = answer?.received ?? null
 
   const rows = answer?.rows ?? NO_ROWS
@@ -51,7 +49,7 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
     stop: received === null ? null : stop,
     total: answer?.total ?? 0,
     matched: answer?.matched ?? 0,
-    offset: answer?.offset ?? offset,
+    offset: answer?.offset ?? asked.offset,
     version: answer?.version ?? 0,
     fetchedAt: answer?.fetchedAt ?? null,
     first: answer ? answer.fetchedAt === null && answer.error === null && !answer.partial : page.error === null,
@@ -61,9 +59,18 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
   }
 }
 
+const questionOf = (list: ListName, params: ListParams, { query, offset, limit, around }: Asked) => ({
+  input: { list, params, query, offset, limit, ...(around === null ? {} : { around }) },
+  keptForMs: query.search === '' ? undefined : SEARCH_KEPT_MS,
+})
+
 const ALL = { search: '', filters: [], sort: [] } as const
 
-const moreOf = <Row>(list: ListName, params: ListParams, id: string): MoreOfList<Row> => ({
+const moreOf = <Row>(client: QueryClient, list: ListName, params: ListParams, id: string): MoreOfList<Row> => ({
+  askAhead: (asked) => {
+    const { input, keptForMs } = questionOf(list, params, asked)
+    askAhead(client, 'lists.page', input, keptForMs)
+  },
   idsOf: async (query) => {
     const result = await call('lists.ids', { list, params, query })
     return result.ok ? result.value : []

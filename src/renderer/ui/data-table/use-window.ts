@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'r
 const DRAW_ALL = 30
 /** Rows drawn above and below what is seen. */
 const SPARE = 10
+/** Rows that have just come are drawn where they are seen; those around follow once the rows have stood this long (ms). Who types sees no more (P1). */
+const SETTLED_MS = 150
 /** The first drawn row moves in steps, so that scrolling by a row draws nothing. */
 const STEP = 5
 
@@ -45,9 +47,14 @@ export function useRoom(scroller: RefObject<HTMLElement | null>): Room {
 /** Whole rows that fit under the heading. */
 export const rowsThatFit = ({ height }: Room, rowHeight: number): number => Math.max(1, Math.floor(height / rowHeight) - 1)
 
-/** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. */
-export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room, count: number, rowHeight: number): DrawnRows {
+/** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. Another array: other rows. */
+export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room, rows: readonly object[], rowHeight: number): DrawnRows {
   const [first, setFirst] = useState(0)
+  const [settled, setSettled] = useState<readonly object[] | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(rows), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [rows])
   useEffect(() => {
     const box = scroller.current
     if (!box) return
@@ -57,8 +64,10 @@ export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room
     return () => box.removeEventListener('scroll', measure)
   }, [scroller, rowHeight])
 
-  const all = count <= DRAW_ALL || (room.known && room.height === 0)
-  const from = all ? 0 : Math.max(0, Math.min(first, count) - SPARE)
-  const to = all ? count : Math.min(count, first + STEP + Math.floor(room.height / rowHeight) + SPARE)
+  const count = rows.length
+  const spare = settled === rows ? SPARE : 0
+  const all = (room.known && room.height === 0) || (count <= DRAW_ALL && spare > 0)
+  const from = all ? 0 : Math.max(0, Math.min(first, count) - spare)
+  const to = all ? count : Math.min(count, first + STEP + Math.floor(room.height / rowHeight) + spare)
   return useMemo(() => ({ from, to }), [from, to])
 }

@@ -3,16 +3,20 @@ import type { Language } from '../../domain/language.ts'
 import { collatorOf } from '../../domain/list-query.ts'
 import { BACKSLASH, QUOTE } from './json-scan.ts'
 
-/** Bits of one weight. */
+/** Bits of one weight: it is a byte below 128. */
 export const WEIGHT_BITS = 7
+/** Stands for a digit: digits are weighed together, as the number that they are. */
 const DIGITS = 1
 /** A longer number in a text has no weight of its own length. */
 const MOST_DIGITS = 100
+/** The collator alone compares longer texts. */
 const MOST_CHARS = 2000
 
 interface Weights {
   /** For each known character the weights of its letters; none when only the collator knows. */
   readonly of: readonly (Uint8Array | undefined)[]
+  /** What a number weighs beside a letter. */
+  readonly number: number
 }
 const made = new Map<Language, Weights>()
 
@@ -40,8 +44,7 @@ function weightsOf(language: Language): Weights {
     of[char.charCodeAt(0)] = Uint8Array.from(weights)
   }
   for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
-  const weights = { of }
-  digitsWeight.set(language, weight('0'))
+  const weights = { of, number: weight('0') }
   made.set(language, weights)
   return weights
 }
@@ -50,56 +53,73 @@ const lettersOf = (char: string) => (char === '€' ? char : fold(char))
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n))
 }
-const digitsWeight = new Map<Language, number>()
 
-/** The weights of many texts, one after the other. */
+/** Texts as the weights of their letters, one after the other: those of text `at` are the bytes from its own bound to the next one. */
 export class WeighedTexts {
   bytes: Buffer<ArrayBuffer> = Buffer.from(new ArrayBuffer(1 << 16))
-  length = 0
+  readonly bounds: Uint32Array
+  private length = 0
   private readonly weights: Weights
-  private readonly digits: number
-  private readonly number = new Uint8Array(MOST_DIGITS)
-  constructor(language: Language) {
+  private readonly digits = new Uint8Array(MOST_DIGITS)
+  constructor(size: number, language: Language) {
+    this.bounds = new Uint32Array(size + 1)
     this.weights = weightsOf(language)
-    this.digits = digitsWeight.get(language) ?? 0
   }
 
-  /** False, and nothing written, when only the collator knows where this text stands. */
+  /** Weighs the next text. False, and nothing written, when only the collator knows where it stands. */
   add(text: string): boolean {
-    if (text.length > MOST_CHARS) return false
     const before = this.length
+    return this.write(text) || ((this.length = before), false)
+  }
+
+  /** The same for the JSON string whose opening quote stands at `at`, without making a text of it. False also where it may be blank. */
+  addQuoted(bytes: Uint8Array, at: number): boolean {
+    const before = this.length
+    return this.writeQuoted(bytes, at) || ((this.length = before), false)
+  }
+
+  /** Whatever was added since the text before is text `at`. */
+  end(at: number): void {
+    this.bounds[at + 1] = this.length
+  }
+
+  /** Gives the memory back at once: many megabytes would wait for the next collection, which in a quiet thread may take minutes. */
+  free(): void {
+    this.bytes = Buffer.from(this.bytes.buffer.transfer(0))
+    this.length = 0
+  }
+
+  private write(text: string): boolean {
+    if (text.length > MOST_CHARS) return false
     this.room(text.length)
     for (let at = 0; at < text.length; at++) {
       const weights = this.weights.of[text.charCodeAt(at)]
-      if (!weights) return ((this.length = before), false)
+      if (!weights) return false
       if (weights[0] !== DIGITS) {
         for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
         continue
       }
       const from = at
       while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at++
-      if (at - from >= MOST_DIGITS) return ((this.length = before), false)
-      for (let digit = from; digit <= at; digit++) this.number[digit - from] = text.charCodeAt(digit)
-      this.addNumber(this.number, 0, at + 1 - from)
+      if (at - from >= MOST_DIGITS) return false
+      for (let digit = from; digit <= at; digit++) this.digits[digit - from] = text.charCodeAt(digit)
+      this.addNumber(this.digits, 0, at + 1 - from)
     }
     return true
   }
 
-  /** The same for the JSON string whose opening quote stands at `at`, without making a text of it. False also where it may be blank. */
-  addQuoted(bytes: Uint8Array, at: number): boolean {
-    if (bytes[at] !== QUOTE) return false
-    const before = this.length
-    const { of } = this.weights
-    const last = at + MOST_CHARS
+  private writeQuoted(bytes: Uint8Array, start: number): boolean {
+    if (bytes[start] !== QUOTE) return false
     this.room(MOST_CHARS)
     let isBlank = true
-    for (at++; bytes[at] !== QUOTE; at++) {
+    let at = start + 1
+    for (const last = start + MOST_CHARS; bytes[at] !== QUOTE; at++) {
       let code = bytes[at] as number
-      if (code === BACKSLASH || at >= last) return ((this.length = before), false)
+      if (code === BACKSLASH || at >= last) return false
       if (isDigit(code)) {
         const from = at
         while (isDigit(bytes[at + 1] as number)) at++
-        if (at - from >= MOST_DIGITS) return ((this.length = before), false)
+        if (at - from >= MOST_DIGITS) return false
         this.addNumber(bytes, from, at + 1)
         isBlank = false
         continue
@@ -107,12 +127,11 @@ export class WeighedTexts {
       // two and three bytes; the scanner has seen that they are whole, and what takes four has no weights here
       if (code >= 0xe0) code = ((code & 15) << 12) | (((bytes[++at] as number) & 63) << 6) | ((bytes[++at] as number) & 63)
       else if (code >= 0x80) code = ((code & 31) << 6) | ((bytes[++at] as number) & 63)
-      const weights = of[code]
-      if (!weights) return ((this.length = before), false)
+      const weights = this.weights.of[code]
+      if (!weights) return false
       for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
       if (code > 0x20 && code < 0x7f) isBlank = false
     }
-    if (isBlank) this.length = before
     return !isBlank
   }
 
@@ -122,16 +141,10 @@ export class WeighedTexts {
     this.bytes = Buffer.from(this.bytes.buffer.transfer(this.bytes.length * 2 + chars * 3))
   }
 
-  /** Gives its memory back at once: many megabytes would wait for the next collection, which in a quiet thread may take minutes. */
-  free(): void {
-    this.bytes = Buffer.from(this.bytes.buffer.transfer(0))
-    this.length = 0
-  }
-
   /** A number among letters: longer ones are larger, zeros in front do not count. */
   private addNumber(digits: Uint8Array, from: number, end: number): void {
     while (from < end && digits[from] === 48) from++
-    this.bytes[this.length++] = this.digits
+    this.bytes[this.length++] = this.weights.number
     this.bytes[this.length++] = end - from + 1
     for (let at = from; at < end; at++) this.bytes[this.length++] = (digits[at] as number) - 47
   }

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, type ReactNode, useEffect, useReducer, useState } from 'react'
+
+/** A component whose code comes in a file of its own. */
+export interface PageCode<Props extends object> {
+  readonly Page: ComponentType<Props>
+  /** Fetches the code ahead of the first visit. */
+  readonly load: () => Promise<unknown>
+  /** The code is here, or will not come. */
+  readonly settled: () => boolean
+}
+
+/**
+ * As React's `lazy`, but drawn at once when the code is here already: what `lazy` draws has always shown the fallback first, and React keeps
+ * a fallback for 300 ms so that nothing flickers.
+ */
+export function pageCode<Props extends object>(read: () => Promise<ComponentType<Props>>): PageCode<Props> {
+  let here: ComponentType<Props> | null = null
+  let settled = false
+  let coming: Promise<ComponentType<Props>> | undefined
+  const load = () => {
+    coming ??= read()
+      .then((found) => (here = found))
+      .finally(() => (settled = true))
+    return coming
+  }
+  const Lazy = lazy(() => load().then((found) => ({ default: found }))) as unknown as ComponentType<Props>
+
+  /** The one that was there first: another one would begin anew. */
+  function Page(props: Props): ReactNode {
+    const [Shown] = useState<ComponentType<Props>>(() => here ?? Lazy)
+    return <Shown {...props} />
+  }
+  return { Page, load, settled: () => settled }
+}
+
+/** Fetches the code and tells whether it has settled: until then the caller shows what it showed before, not a fallback. */
+export function useSettled({ load, settled }: Pick<PageCode<never>, 'load' | 'settled'>): boolean {
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    if (!settled()) void load().then(draw, draw)
+  }, [load, settled])
+  return settled()
+}

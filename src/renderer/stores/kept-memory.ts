@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Filter, Sort } from '../../contract/lists.ts'
+import { RowId } from '../../contract/values.ts'
+import { MOST_FILTERS } from '../../domain/column-filters.ts'
+import { SavedView } from '../../domain/saved-view.ts'
+import { takeUpSavedViews } from './saved-views.ts'
+import { storageKeyOf, type TablePlace, type TableTaste, takeUpTables } from './table-memory.ts'
+import { isRecord } from '../../contract/record.ts'
+
+// Checks what was kept of a person. Asked for at sign-in, not by the sign-in page: the checker is a seventh of the first code otherwise (P9).
+
+/** What a person likes about a table. Holds no data of anybody, so it may lie on the disk. */
+const Taste = z.object({
+  pageSize: z.int().min(1).max(500).nullable().catch(null),
+  sort: z.array(Sort).max(6).catch([]),
+  columns: z.record(z.string(), z.boolean()).catch({}),
+  order: z.array(z.string()).max(200).catch([]),
+  widths: z.record(z.string(), z.number().min(40).max(1200)).catch({}),
+}) satisfies z.ZodType<TableTaste>
+
+/** Where the person was. A search can be a name and a row is somebody's: kept in main's memory only (D-124). */
+const Place = z.object({
+  search: z.string().max(500).catch(''),
+  filters: z.array(Filter).max(MOST_FILTERS).catch([]),
+  view: z.string().max(60).nullable().catch(null),
+  page: z.int().nonnegative().catch(0),
+  scroll: z.number().nonnegative().catch(0),
+  focused: RowId.nullable().catch(null),
+  extras: z.record(z.string(), z.unknown()).catch({}),
+}) satisfies z.ZodType<TablePlace>
+
+/** Takes up the memory of a person: their tastes from the disk, their places from main's draft. Odd content is dropped piece by piece. */
+export function openTableMemory(email: string, keptPlaces: unknown): void {
+  const key = storageKeyOf(email)
+  takeUpTables(key, { tastes: readEach(Taste, readStored(key)), places: readEach(Place, keptPlaces) })
+}
+
+/** Takes up what main kept. Odd content is dropped view by view. */
+export function openSavedViews(kept: unknown): void {
+  const tables = isRecord(kept) ? Object.entries(kept) : []
+  const views = tables.flatMap(([table, list]) => {
+    if (!Array.isArray(list) || table === '__proto__') return []
+    const good = list.flatMap((one) => {
+      const read = SavedView.safeParse(one)
+      return read.success ? [read.data] : []
+    })
+    return [[table, good] as const]
+  })
+  takeUpSavedViews(Object.fromEntries(views))
+}
+
+function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function readEach<S extends z.ZodType>(schema: S, stored: unknown): Record<string, z.output<S>> {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([table, value]) => {
+      const read = schema.safeParse(value)
+      return read.success && table !== '__proto__' ? [[table, read.data]] : []
+    }),
+  )
+}

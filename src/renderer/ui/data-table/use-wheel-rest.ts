@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+
+/** The wheel has stopped when it was not heard for this long (ms). */
+const REST_MS = 100
+
+/**
+ * While the wheel turns, rows pass under the pointer: no row is hovered meanwhile (`data-wheeling`, table-grid.css). Each hover asks for styles,
+ * layout and paint of its own, which was most of a frame of scrolling (P11).
+ */
+export function useWheelRest(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    let timer = 0
+    const rest = () => box.removeAttribute('data-wheeling')
+    const hear = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(rest, REST_MS)
+      box.setAttribute('data-wheeling', '')
+    }
+    box.addEventListener('wheel', hear, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      box.removeEventListener('wheel', hear)
+    }
+  }, [scroller])
+}
