@@ -63,9 +63,10 @@ export function createListArrival(
       const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
       if (spec.pair || store.size() === 0) return none
       const asked = { ...query, sort: [] }
+      const before = store.generation()
       const size = await table.prepare(asked, language)
       // an answer with two lists began anew
-      if (store.size() < size) return none
+      if (store.generation() !== before) return none
       const mask = table.mask(asked, language, size)
       const matched = mask ? mask.reduce((sum, one) => sum + one, 0) : size
       const start = pageStart(offset, matched, limit)

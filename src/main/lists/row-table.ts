@@ -47,6 +47,14 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     stack = found = undefined
     for (const kept of [columns, ranks, orders]) kept.clear()
   }
+  /** The same work, which ends when the rows that it reads are found not to be the list's. */
+  function* whileTrue(work: Work): Work {
+    const before = rows.store.generation()
+    while (work.next().done !== true) {
+      yield
+      if (rows.store.generation() !== before) return
+    }
+  }
   const stackIn = (language: Language): Haystack => {
     if (!stack || (stack.language !== language && !rows.sameInAllLanguages)) stack = { language, is: new Haystack() }
     return stack.is
@@ -58,9 +66,6 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       haystack.end()
       if ((haystack.size & 127) === 0) yield
     }
-  }
-  const makeStack = async (language: Language, size: number): Promise<void> => {
-    if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => fillStack(language, size))
   }
   /** Leaves 1 in a mask that is full only for rows with all of these words. */
   const lookFor = (words: readonly string[], language: Language, mask: Uint8Array) => {
@@ -112,13 +117,18 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     prepare: async ({ search, filters, sort }, language) => {
       forgetFalse()
       const size = rows.size()
-      if (wordsOf(search).length > 0) await makeStack(language, size)
+      const born = generation
+      const make = async (name: string, work: () => Work) => {
+        if (rows.store.generation() === born) await once(name, () => whileTrue(work()))
+      }
+      const haystack = wordsOf(search).length > 0 ? stackIn(language) : undefined
+      if (haystack && haystack.size < size) await make(`search ${language} ${size}`, () => fillStack(language, size))
       for (const { field } of filters) {
         const column = columnOf(field, language)
-        if (column) await once(`column ${field} ${language} ${size}`, () => column.fill(size))
+        if (column) await make(`column ${field} ${language} ${size}`, () => column.fill(size))
       }
       if (sort.length > 0 && !orders.has(orderKey(sort, language)))
-        await once(`order ${orderKey(sort, language)}`, () => makeOrder(sort, language))
+        await make(`order ${orderKey(sort, language)}`, () => makeOrder(sort, language))
       return size
     },
     mask: ({ search, filters }, language, size) => {
@@ -150,7 +160,10 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       forgetFalse()
       if (rows.quick) atOnce(fillStack(language, rows.size()))
     },
-    warm: (language) => makeStack(language, rows.size()),
+    warm: async (language) => {
+      const size = rows.size()
+      if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => whileTrue(fillStack(language, size)))
+    },
     bytes: () => {
       let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0) + (found?.mask.byteLength ?? 0)
       for (const column of columns.values()) sum += column.bytes()
