@@ -25,6 +25,8 @@ export interface RowTable {
   column(field: string, language: Language): ListColumn | undefined
   /** Lets the searched texts catch up with the rows that have come, where that is quickly done. */
   follow(language: Language): void
+  /** Makes the searched texts in the background. */
+  warm(language: Language): Promise<void>
   bytes(): number
 }
 
@@ -81,7 +83,12 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     if (!field) return undefined
     const key = `${name} ${language}`
     return recent(columns, key, MOST_COLUMNS, () =>
-      createListColumn(field, language, (row) => rows.key(row, name, language), rows.isDear(name)),
+      createListColumn(
+        field,
+        language,
+        (row) => rows.key(row, name, language),
+        rows.isDear(name) ? undefined : (row, take) => rows.inBytes(row, name, take, false),
+      ),
     )
   }
   const known = (sort: readonly Sort[]) => sort.filter(({ field }) => fieldIn(fields, field))
@@ -152,6 +159,10 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     follow: (language) => {
       forgetFalse()
       if (rows.quick) atOnce(fillStack(language, rows.size()))
+    },
+    warm: async (language) => {
+      const size = rows.size()
+      if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => whileTrue(fillStack(language, size)))
     },
     bytes: () => {
       let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0) + (found?.mask.byteLength ?? 0)
