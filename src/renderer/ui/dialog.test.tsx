@@ -85,17 +85,15 @@ function Page() {
   return (
     <>
       <Button onClick={() => show(true)}>Add</Button>
-      <table role="grid" tabIndex={0} aria-label="Rows">
-        <tbody>
-          <tr>
-            <td>
-              <button type="button" tabIndex={-1} onClick={() => show(true)}>
-                Edit
-              </button>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <div role="grid" tabIndex={0} aria-label="Rows">
+        <div role="row">
+          <div role="gridcell">
+            <button type="button" tabIndex={-1} onClick={() => show(true)}>
+              Edit
+            </button>
+          </div>
+        </div>
+      </div>
       {shown && (
         <Dialog name="test" title="A dialog" onClose={() => show(false)}>
           <Button data-first>Inside</Button>
