@@ -25,8 +25,8 @@ export default defineConfig({
           name: 'page',
           environment: 'happy-dom',
           include: ['src/renderer/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          // a hook puts a whole page over its own server and worker
+          // a page over its own server and worker, every fault of a write one after the other, on a busy machine: only what hangs is meant
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -61,7 +61,7 @@ const SentEvent = z.object({
   name: z.string().trim().min(1).max(300),
   country: z.string().trim().max(100),
   city: z.string().trim().max(100),
-  dates: separated(';').refine((dates) => dates.every(isPart), { error: 'Dates are DD/MM/YYYY' }),
+  dates: separated(';').refine((dates) => dates.every(isPart), { error: 'A date is a text of at most 60 characters without a semicolon' }),
   month: separated('-').refine(nonEmpty, { error: 'Month is required' }),
   spirit_type_label: separated(';').refine(nonEmpty, { error: 'Spirit type is required' }),
   contacts: z.string().trim().max(2000),

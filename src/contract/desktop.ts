@@ -99,6 +99,6 @@ export const desktop = {
   setStartAtLogin: command({ input: z.object({ on: z.boolean() }), output: z.object({}) }),
   /** Plain text to the clipboard, cleared after 60 s if it is still ours. */
   copy: command({ input: z.object({ text: z.string().max(5_000_000) }), output: z.object({}) }),
-  /** Copies a picture of the data as a file the person names. */
+  /** Writes text to a file that the person names. */
   saveText: command({ input: z.object({ fileName: z.string().max(120), text: z.string().max(5_000_000) }), output: SavedFileShape }),
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { fail, issuesOf, ok, type Result } from './result.ts'
+import { isRecord } from './record.ts'
 
 /** Told about every field that was not as declared: its dotted name and whether it was absent or of an odd form. Never a value. */
 export type Mismatch = (field: string, problem: 'missing' | 'odd') => void
 
-const ENVELOPES = ['data', 'results', 'list', 'items'] as const
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Under which names an answer may stand, in the order in which they are tried (D-118). */
+export const ENVELOPES = ['data', 'results', 'list', 'items'] as const
 
 /** The rows of a list answer: a bare array, or an array under data, results, list or items (D-118). */
 export function rowsOf(answer: unknown): readonly unknown[] | undefined {

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { readEntity } from './read.ts'
 import { Amount, Flag, Text, Timestamp } from './values.ts'
+import { isRecord } from './record.ts'
 
 /** `completion` is a percentage or text such as "85 %" (D-82). */
 export const WebsiteStatus = entity({
@@ -36,8 +37,7 @@ type Rows = Record<string, unknown>[]
 /** Every record in the answer's lists, however they are wrapped. */
 function recordsOf(answer: unknown, depth = 0): Rows {
   if (typeof answer !== 'object' || answer === null || depth > 4) return []
-  if (Array.isArray(answer))
-    return answer.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null && !Array.isArray(row))
+  if (Array.isArray(answer)) return answer.filter(isRecord)
   return Object.values(answer).flatMap((inner) => recordsOf(inner, depth + 1))
 }
 

@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../contract/record.ts'
 
 /** What is stored as an article's video of the answer to an upload: its `data` when it has one, else the whole of it; unchanged (D-95). */
 export const filmOf = (answer: unknown): unknown => (isRecord(answer) && answer['data'] !== undefined ? answer['data'] : answer)

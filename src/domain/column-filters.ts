@@ -1,5 +1,5 @@
 import type { FieldKind, Filter } from '../contract/lists.ts'
-import type { ListFields } from './list-values.ts'
+import { fieldIn, type ListFields } from './list-values.ts'
 
 /** What can be asked of a column: some of its values, a span of amounts, or a span of days. */
 export type FilterWay = 'choice' | 'amounts' | 'days'
@@ -47,6 +47,6 @@ function fits(filter: Filter, kind: FieldKind): boolean {
 /** Those that the columns of this table understand: what was remembered or pasted may be of another time. */
 export const understood = (filters: readonly Filter[], fields: ListFields): readonly Filter[] =>
   filters.filter((filter) => {
-    const field = Object.hasOwn(fields, filter.field) ? fields[filter.field] : undefined
+    const field = fieldIn(fields, filter.field)
     return field !== undefined && fits(filter, field.kind)
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cents, Euros } from '../contract/values.ts'
 import {
   formatAge,
+  formatAmount,
   formatBytes,
   formatCount,
   formatDate,
@@ -121,4 +122,10 @@ it('costs next to nothing: 100,000 amounts and dates in well under a second', ()
   const started = performance.now()
   for (let n = 0; n < 100_000; n++) if (formatEuros(cents(n * 997), 'fr') === formatDateTime(1.7e12 + n * 1e6)) throw new Error('never')
   expect(performance.now() - started).toBeLessThan(1500)
+})
+
+it('an amount in another currency has both digits of the cent', () => {
+  expect(formatAmount(80, 'en')).toBe('80.00')
+  expect(formatAmount(1652.5, 'fr')).toBe('1\u202f652,50')
+  expect(formatAmount(null, 'en')).toBe('—')
 })

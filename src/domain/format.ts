@@ -26,6 +26,12 @@ export function formatDecimalEuros(euros: Euros | null | undefined, language: La
   return `${hundredths(inHundredths(euros), language)}${NO_BREAK}€`
 }
 
+/** "1,250.00" or "1 250,00": an amount whose currency stands beside it, rounded to its hundredth. */
+export function formatAmount(amount: number | null | undefined, language: Language): string {
+  if (typeof amount !== 'number' || !(Math.abs(amount) <= LARGEST / 100)) return NOTHING
+  return hundredths(inHundredths(amount), language)
+}
+
 /** The amount itself in euros, for the cells of a spreadsheet, which do their own formatting. */
 export const eurosOf = (cents: Cents): number => cents / 100
 

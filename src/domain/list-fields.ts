@@ -2,6 +2,7 @@ import { contract, type ListName } from '../contract/index.ts'
 import type { Endpoint, ListSpec } from '../contract/endpoint.ts'
 import type { ListField, ListFields } from './list-values.ts'
 import { bottlerFields } from './bottler-fields.ts'
+import { countryFields } from './country-names.ts'
 import { eventFields } from './event-fields.ts'
 import { banFields, visitFields } from './history-fields.ts'
 import { orderFields } from './order-fields.ts'
@@ -21,6 +22,7 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
   'orders.unverified': orderFields('unverified'),
   'orders.verified': orderFields('verified'),
   'reviews.list': reviewFields,
+  'storage.countries': countryFields,
   'storage.suppliers': supplierFields,
   'users.list': userFields,
   'tickers.list': tickerFields,

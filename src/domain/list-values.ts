@@ -22,6 +22,12 @@ export interface ListField {
 }
 export type ListFields = Readonly<Record<string, ListField>>
 
+/** The field of this name, which may have come from anywhere; undefined when the list has none. */
+export const fieldIn = (fields: ListFields, name: string): ListField | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+
+/** The same for a column: what is shown but not declared is text, as it stands in the row. */
+export const columnIn = (fields: ListFields, name: string): ListField => fieldIn(fields, name) ?? { kind: 'text', of: (row) => row[name] }
+
 /** Declared fields that nobody sees in this form, because something derived from them is shown: sorted and filtered, but not searched. */
 export const unsearched = (kind: FieldKind, ...names: readonly string[]): ListFields =>
   Object.fromEntries(names.map((name) => [name, { kind, of: (row: Row) => row[name], searched: false, plain: true }]))

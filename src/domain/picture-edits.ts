@@ -1,11 +1,11 @@
 import { picturesOf, roleByName } from './pictures.ts'
+import { isRecord } from '../contract/record.ts'
 
 /** The attachments of a bottle in the form in which they are sent: a list, or an object with a key per side. */
 export type Attachments = unknown[] | Record<string, unknown>
 
 const ROLE_KEYS = ['role', 'type', 'side', 'position', 'kind']
 const NAME_KEYS = ['name', 'filename', 'originalname', 'file_name']
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** 'my-Front.png' → 'my-Back.png', with the case of the word it replaces. */
 const otherSide = (text: string): string =>

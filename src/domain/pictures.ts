@@ -1,3 +1,4 @@
+import { isRecord } from '../contract/record.ts'
 export type PictureRole = 'front' | 'back' | 'other'
 
 /** One picture of an order, a bottle or a report. `url` is as the API wrote it: relative or absolute. */
@@ -13,8 +14,6 @@ const URL_KEYS = ['url', 'path', 'src', 'href', 'file', 'link'] as const
 const NAME_KEYS = ['name', 'filename', 'originalname', 'file_name'] as const
 const ROLE_KEYS = ['role', 'type', 'side', 'position', 'kind'] as const
 const DEEPEST = 4
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Pictures in any of the three forms of D-29, front first, then back, then the others, each address once. Decoder order: JSON text is

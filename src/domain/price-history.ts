@@ -1,5 +1,6 @@
 import { Cents, Timestamp } from '../contract/values.ts'
 import { momentOf } from './moment.ts'
+import { isRecord } from '../contract/record.ts'
 
 /** The last known sale of the same bottle. */
 export interface LastSale {
@@ -7,8 +8,6 @@ export interface LastSale {
   /** As the API wrote it; null when it did not. */
   readonly soldDate: Timestamp | null
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The latest sale in a price history: one object, a list of them, or either as JSON text; the latest `sold_date` wins, undated ones come last (D-26). */
 export function lastSaleOf(raw: unknown): LastSale | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellBeside, pasteAt, pastedCells, PRICE_CELLS, readPrice } from './supplier-prices.ts'
+import { cellBeside, pasteAt, pastedCells, PRICE_CELLS, readPrice, writePrice } from './supplier-prices.ts'
 
 test('there are 21 prices, each with a field of its own', () => {
   expect(PRICE_CELLS).toHaveLength(21)
@@ -19,6 +19,27 @@ test.each([
   ['7,', 7],
 ])('%j is a price', (typed, price) => {
   expect(readPrice(typed)).toBe(price)
+})
+
+test.each([
+  [8.4, '8.40', '8,40'],
+  [12, '12.00', '12,00'],
+  [8.575, '8.575', '8,575'],
+  [1.1, '1.10', '1,10'],
+])('%d euros is typed %s', (price, english, french) => {
+  expect(writePrice(price, false, 'en')).toBe(english)
+  expect(writePrice(price, false, 'fr')).toBe(french)
+})
+test('a percentage keeps the digits it has', () => {
+  expect(writePrice(0.8, true, 'fr')).toBe('0,8')
+})
+test('a written price is read as itself', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.boolean(), (tenThousandths, percent) => {
+      const price = tenThousandths / 10_000
+      expect(readPrice(writePrice(price, percent, 'fr'))).toBe(price)
+    }),
+  )
 })
 
 test.each(['', ' ', '-1', '-0', '1.250,00', '1,250.00', 'abc', '1e3', 'Infinity', 'NaN', '0x10', '1,2,3', '€', '0.12345', '12345678901'])(

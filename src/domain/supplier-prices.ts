@@ -1,4 +1,5 @@
 import { SUPPLIER_PRICES } from '../contract/supplier.ts'
+import type { Language } from './language.ts'
 
 export const PRICE_GROUPS = ['enter', 'subscription', 'exit'] as const
 export type PriceGroup = (typeof PRICE_GROUPS)[number]
@@ -32,6 +33,13 @@ export function readPrice(typed: string): number | null {
     .replace(/[€%]$/, '')
     .replace(',', '.')
   return new RegExp(`^\\d{1,9}(?:\\.\\d{0,${DECIMALS}})?$`).test(plain) ? Number(plain) : null
+}
+
+/** A price in the form in which it is typed: "8.40", "8,40"; digits beyond the cent stay. A share of a hundred has the digits it has. */
+export function writePrice(price: number, percent: boolean, language: Language): string {
+  const cents = Math.round(price * 100)
+  const plain = percent || Math.abs(price * 100 - cents) > 1e-6 ? String(price) : (cents / 100).toFixed(2)
+  return language === 'fr' ? plain.replace('.', ',') : plain
 }
 
 /** The cells of a column copied from a spreadsheet; a row of several cells gives them from left to right. The empty end of the text is none. */

@@ -4,6 +4,7 @@ import { orderTypeLabel } from './order-types.ts'
 import { SHIPPING_WORDS, type ShippingState, shippingState } from './shipping-state.ts'
 import { centsOf, feeOf, type LineKind, linesOf, type TransactionLine } from './transaction-lines.ts'
 import { invoicesOf, personOf, type Sides, sidesOf } from './transaction-sides.ts'
+import { isRecord } from '../contract/record.ts'
 
 interface Read {
   readonly row: Row
@@ -37,8 +38,6 @@ const firstText = (field: string) => (row: Row) =>
     .find((text) => text !== null) ?? null
 const rawStatus = firstText('ups_package_status')
 const amountOf = (kind: LineKind) => (row: Row) => feeOf(linesIn(row).sale, linesIn(row).purchase, kind)
-
-const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** YYYY-MM-DD, where this machine is. */
 function dayOf(text: string | null): string | null {

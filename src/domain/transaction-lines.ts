@@ -1,6 +1,7 @@
 import type { Cents } from '../contract/values.ts'
 import { fold } from './fold.ts'
 import { numberOf, type Row, textOf } from './list-values.ts'
+import { isRecord } from '../contract/record.ts'
 
 /** What a line of an invoice is for. `goods` is what none of the fees is: the bottle itself. */
 export const LINE_KINDS = ['fees', 'payment', 'ups', 'goods'] as const
@@ -32,7 +33,6 @@ export interface TransactionLine {
   readonly cents: Cents | null
 }
 
-const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const WHOLE = /^-?\d+$/
 
 /** An amount in whole cents; "12.5" and other forms are none (D-27). */

@@ -1,5 +1,6 @@
 import { numberOf, type Row, textOf } from './list-values.ts'
 import { personName } from './person-name.ts'
+import { isRecord } from '../contract/record.ts'
 
 /** A transaction as the board shows it: the seller's invoice and the buyer's, of which one may be missing (D-109). */
 export interface Sides {
@@ -12,8 +13,6 @@ export interface Sides {
 /** order_type 1 is the seller's side, 0 the buyer's. Givers and block traders part with bottles, takers receive them (D-24). */
 const SELLERS = new Set([1, 2, 4])
 const BUYERS = new Set([0, 3])
-
-const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const sideOf = (invoice: Row): 'sale' | 'purchase' | null => {
   const type = numberOf(invoice.order_type)

@@ -2,6 +2,7 @@ import { canonicalIp } from './ip-address.ts'
 import type { Language } from './language.ts'
 import { flagOf, type ListFields, numberOf, type Row, textOf, unsearched } from './list-values.ts'
 import { enabledCategories } from './subscriptions.ts'
+import { isRecord } from '../contract/record.ts'
 
 export type AccountType = 'person' | 'company'
 export type VerificationBadge = 'newsletter' | 'email' | 'phone' | 'kyc' | 'kyc-pending' | 'banking'
@@ -18,8 +19,6 @@ export const BADGE_WORDS: Readonly<Record<Language, Readonly<Record<Verification
 
 /** false is a person, true a company; null when the server did not say. */
 export const accountTypeOf = (company: boolean | null): AccountType | null => (company === null ? null : company ? 'company' : 'person')
-
-const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const subscriptionsOf = (row: Row) =>
   (Array.isArray(row.subscriptions_informations) ? row.subscriptions_informations : [])

@@ -1,4 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>
+import { isRecord } from '../contract/record.ts'
 
 /** One key of what a colleague changed, in words. Null = the key is not there. */
 export interface Change {
@@ -17,8 +17,6 @@ const SECRET_ANYWHERE = /password|passwd|secret|api_?key|private_?key|authorizat
 const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const IN_TEXT = /\b(password|passwd|pwd|token|secret|authorization|api[_-]?key)(["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"',;&}]+/gi
 const DEEPEST = 4
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Is this the name of something that nobody should read (D-91)? "newPassword", "blocktrade_token"; not "try_pass_before_login". */
 export function isSecretKey(key: string): boolean {
@@ -70,7 +68,7 @@ export function changesOf(before: unknown, after: unknown): readonly Change[] {
 /** Every leaf under its path; lists are leaves. */
 function flat(value: unknown, path = '', depth = 0): Map<string, unknown> {
   if (value === null && path === '') return new Map()
-  if (!isFields(value) || depth > DEEPEST || Object.keys(value).length === 0) return new Map([[path, value]])
+  if (!isRecord(value) || depth > DEEPEST || Object.keys(value).length === 0) return new Map([[path, value]])
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, path === '' ? key : `${path}.${key}`, depth + 1)]))
 }
 

@@ -1,6 +1,7 @@
 import { issuesOf } from '../contract/result.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { z } from 'zod'
+import { isRecord } from '../contract/record.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
 
@@ -16,8 +17,6 @@ export interface Sent {
 export type Decoded =
   | { readonly ok: true; readonly input: unknown; readonly wire: Record_ }
   | { readonly ok: false; readonly issues: readonly string[] }
-
-const isRecord = (value: unknown): value is Record_ => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Puts path, query and body together and reads them as the contract says. Fields the contract does not know are refused by nobody. */
 export function decodeInput(endpoint: Endpoint, sent: Sent): Decoded {

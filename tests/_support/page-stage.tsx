@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient, keepFresh } from '../../src/renderer/bridge/query-client.ts'
@@ -110,8 +110,29 @@ export async function dialogOf(title: string): Promise<HTMLElement> {
   return dialog
 }
 
+export const button = (name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>
+  within(inside).getByRole('button', { name })
+
 /** A button that says why it cannot be pressed stays reachable: it is off by what a screen reader is told. */
 export const isOff = (one: HTMLElement): boolean => one.getAttribute('aria-disabled') === 'true'
+
+/** Resolves when the button of this name can be pressed. */
+export const isOn = (name: string | RegExp): Promise<void> =>
+  waitFor(() => {
+    if (isOff(button(name))) throw new Error(`${String(name)} is off: ${whyOff(button(name))}`)
+  })
+
+/** Why a button is off, as it is told. */
+export const whyOff = (one: HTMLElement): string | null =>
+  document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? null
+
+/** Presses a button of the dialog with this title. */
+export const pressIn = async (title: string, name: string | RegExp): Promise<void> => {
+  fireEvent.click(button(name, await dialogOf(title)))
+}
+
+/** The rows per page of the one table on the page. */
+export const rowsPerPage = (): string | undefined => document.querySelector('.dt-size .ant-select')?.textContent
 
 /** A back office without a row of its own making: a test puts in what it is about. */
 export const NO_ROWS = { orders: 0, users: 0, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }

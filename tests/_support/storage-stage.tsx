@@ -1,23 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { StoragePage } from '../../src/renderer/features/storage/storage-page.tsx'
 import { PRICE_CELLS, PRICE_GROUPS } from '../../src/domain/supplier-prices.ts'
-import { putOnStage, type Stage } from './page-stage.tsx'
+import { NO_ROWS, putOnStage, type Stage } from './page-stage.tsx'
 import { FAULT_TIMINGS } from './write-faults.ts'
 import type { DeskOptions } from './desk-core.ts'
 
-const SCALE = {
-  orders: 0,
-  users: 0,
-  tickers: 0,
-  invoices: 0,
-  reports: 0,
-  history: 0,
-  banlist: 0,
-  backoffice: 0,
-  reviews: 0,
-  storage: 0,
-  suppliers: 0,
-}
+const SCALE = { ...NO_ROWS, reviews: 0, storage: 0, suppliers: 0 }
 export const USER = '11111111-2222-4333-8444-555555555555'
 
 /** Every price with this value, by group. */

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { HttpName } from '../../src/contract/index.ts'
 import { forgetToasts, useToasts } from '../../src/renderer/stores/toast-store.ts'
 import { dropQuestions } from '../../src/renderer/ui/confirm.tsx'
@@ -18,6 +18,22 @@ export interface FaultyWrite {
   readonly truth: () => unknown
   /** Where the page says what happened; default: the messages. */
   readonly said?: () => string
+}
+
+export interface FaultyCase extends FaultyWrite {
+  /** The page on a fresh world. */
+  readonly open: () => Promise<Stage>
+  /** Where typed input outlives the session: how to come back to it. */
+  readonly reopen?: () => Promise<unknown>
+}
+
+/** Every write through every fault. */
+export function testFaults(cases: Readonly<Record<string, FaultyCase>>): void {
+  describe.each(Object.entries(cases))('%s', (_, { open, reopen, ...write }) => {
+    test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await open(), write))
+    test('no answer that can be read: sent once, and the page shows the truth', () => findsTheTruth(open, write))
+    if (reopen) test('the session ends over it: typed as before', async () => outlivesTheSession(await open(), write, reopen))
+  })
 }
 
 /** Answered, and not done. */
@@ -55,7 +71,7 @@ export async function meetsRefusals(stage: Stage, write: FaultyWrite): Promise<v
 }
 
 /** An answer that cannot be read, or never comes, though the write was carried out: sent once, and the page finds the truth. `anew` opens the page on a fresh world. */
-export async function findsTheTruth(anew: () => Promise<Stage>, write: FaultyWrite): Promise<void> {
+async function findsTheTruth(anew: () => Promise<Stage>, write: FaultyWrite): Promise<void> {
   for (const [name, fault] of UNSURE) {
     const stage = await anew()
     await write.ready()
@@ -71,7 +87,7 @@ export async function findsTheTruth(anew: () => Promise<Stage>, write: FaultyWri
 }
 
 /** The session ends over the write: after the next sign-in what was typed is there again. `ready` and `kept` say it once more. */
-export async function outlivesTheSession(stage: Stage, write: FaultyWrite, reopen: () => Promise<unknown>): Promise<void> {
+async function outlivesTheSession(stage: Stage, write: FaultyWrite, reopen: () => Promise<unknown>): Promise<void> {
   await write.ready()
   await stage.control.fault(write.write, { is: 'unauthorized' }, 1)
   const before = await count(stage, write.write)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
-import { type BackOffice, CODE } from './back-office.ts'
+import { type BackOffice, CODE, openBackOffice } from './back-office.ts'
 import { installProbes } from './page-probes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -52,6 +52,25 @@ export async function openDesk(office: BackOffice): Promise<Stage> {
   await page.waitForTimeout(1_500)
   await installProbes(page)
   return stage
+}
+
+/** A back office of this size and a desk that is signed in to it, for as long as the work takes. `latency` in ms. */
+export async function withDesk<T>(
+  scale: Readonly<Record<string, number>>,
+  latency: number,
+  work: (stage: Stage, office: BackOffice) => Promise<T>,
+): Promise<T> {
+  const office = await openBackOffice(scale, latency)
+  try {
+    const stage = await openDesk(office)
+    try {
+      return await work(stage, office)
+    } finally {
+      await stage.close()
+    }
+  } finally {
+    await office.close()
+  }
 }
 
 /** An almost empty window in the same shell, showing `url` or nothing. */

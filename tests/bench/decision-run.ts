@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
-import { openDesk } from './app-stage.ts'
-import { openBackOffice } from './back-office.ts'
+import { withDesk } from './app-stage.ts'
 import { median, p95 } from './figures.ts'
 import type { Outcome } from './goals.ts'
 
@@ -10,9 +9,7 @@ const MOST_MS = 100
 
 /** P8: a moderator accepts one order after another; each look takes a second. */
 export async function measureDecisions(): Promise<Outcome> {
-  const office = await openBackOffice({ orders: 400, users: 200, tickers: 200, history: 100 }, LATENCY_MS)
-  const { page, close } = await openDesk(office)
-  try {
+  return withDesk({ orders: 400, users: 200, tickers: 200, history: 100 }, LATENCY_MS, async ({ page }) => {
     await page.evaluate(() => {
       location.hash = '#/dashboard/orders'
     })
@@ -38,10 +35,7 @@ export async function measureDecisions(): Promise<Outcome> {
       met: p95(times) <= MOST_MS,
       numbers: { times },
     }
-  } finally {
-    await close()
-    await office.close()
-  }
+  })
 }
 
 /** ms from the key to the paint of another order, its pictures there. */

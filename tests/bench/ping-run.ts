@@ -1,5 +1,4 @@
-import { openDesk } from './app-stage.ts'
-import { openBackOffice } from './back-office.ts'
+import { withDesk } from './app-stage.ts'
 import { median, p95 } from './figures.ts'
 import type { Outcome } from './goals.ts'
 import { scriptTime } from './page-probes.ts'
@@ -10,10 +9,8 @@ const MOST_MS = 4
 
 /** P7: a ping answer comes while the users are on screen. Other people are online each time; nothing else happens. */
 export async function measurePing(): Promise<Outcome> {
-  const office = await openBackOffice({ users: USERS, orders: 20, tickers: 200, history: 100 })
-  await office.control.life(true)
-  const { page, close } = await openDesk(office)
-  try {
+  return withDesk({ users: USERS, orders: 20, tickers: 200, history: 100 }, 0, async ({ page }, office) => {
+    await office.control.life(true)
     await page.evaluate(() => {
       location.hash = '#/dashboard/users?tab=list'
     })
@@ -46,8 +43,5 @@ export async function measurePing(): Promise<Outcome> {
       met: cost <= MOST_MS && stayed,
       numbers: { ticks, idle, stayed },
     }
-  } finally {
-    await close()
-    await office.close()
-  }
+  })
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { openDesk } from './app-stage.ts'
-import { openBackOffice } from './back-office.ts'
+import { withDesk } from './app-stage.ts'
 import { median, p95 } from './figures.ts'
 import type { Outcome } from './goals.ts'
 
@@ -11,9 +10,7 @@ const SPEED = 3_000
 
 /** P11: the tickers with 500 rows on a page, scrolled to the end and back; beside it the frames of the same page at rest. */
 export async function measureScroll(): Promise<Outcome> {
-  const office = await openBackOffice({ tickers: 2_000, users: 20, orders: 20, history: 20 })
-  const { page, close } = await openDesk(office)
-  try {
+  return withDesk({ tickers: 2_000, users: 20, orders: 20, history: 20 }, 0, async ({ page }) => {
     await page.evaluate(() => {
       location.hash = '#/dashboard/tickers'
     })
@@ -37,10 +34,7 @@ export async function measureScroll(): Promise<Outcome> {
       met: p95(scroll) < MOST_MS,
       numbers: { scroll, rest },
     }
-  } finally {
-    await close()
-    await office.close()
-  }
+  })
 }
 
 /** ms between the frames of the page while something goes on. */

@@ -113,7 +113,7 @@ test('a new supplier, its prices walked through by keyboard and pasted as a colu
     data.setData('text/plain', '1,10\n2.20\n3 €')
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  await expect(page.getByLabel('Per reference in box')).toHaveValue('3')
+  await expect(page.getByLabel('Per reference in box')).toHaveValue('3.00')
   await expect(page.getByLabel('Per reference in box')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('4,5')

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test } from '../_support/app.ts'
-import { tour } from '../_support/tour.ts'
+import { signIn, test } from '../_support/app.ts'
+import { tour, tourParts } from '../_support/tour.ts'
 
 type Language = 'en' | 'fr'
 interface Shot {
@@ -10,15 +10,22 @@ interface Shot {
   readonly language: Language
 }
 
-/** French, the longer language, is looked at where room is scarce. */
+/** In the order of the fewest changes of the words. */
 const SHOTS: readonly Shot[] = [
   { size: [1440, 900], language: 'en' },
   { size: [1100, 720], language: 'en' },
   { size: [1100, 720], language: 'fr' },
+  { size: [1440, 900], language: 'fr' },
 ]
 const FOLDER = join(import.meta.dirname, '..', '..', 'screens')
+const words = (name: string) => process.env[name]?.split(',').filter(Boolean) ?? null
+/** TOUR=content,storage: only these parts are walked, behind a plain sign-in. */
+const PARTS = words('TOUR')
+const WAY = PARTS === null ? tour : Object.entries(tourParts).flatMap(([part, stops]) => (PARTS.includes(part) ? stops : []))
+/** THEMES=dark: only this one. */
+const THEMES = (['light', 'dark'] as const).filter((theme) => words('THEMES')?.includes(theme) ?? true)
 /** SCREENS=user,ticker: only stops whose names begin so are photographed; the way to them is walked all the same. */
-const ONLY = process.env['SCREENS']?.split(',').filter(Boolean) ?? null
+const ONLY = words('SCREENS')
 const wanted = (name: string) => ONLY === null || ONLY.some((start) => name.startsWith(start))
 /** A stop takes this long on a busy machine (ms). */
 const STOP_MS = 20_000
@@ -38,13 +45,14 @@ const speak = async (page: Page, language: Language) => {
   await page.waitForFunction((to) => document.documentElement.lang === to, language)
 }
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of THEMES) {
   test(`every screen, ${theme}`, async ({ open }) => {
-    test.setTimeout(tour.length * STOP_MS)
+    test.setTimeout((WAY.length + 1) * STOP_MS)
     const { page } = await open()
     // as a person sets it: any change of the settings applies all of them
     await page.evaluate((to) => window.desk.call('settings.update', { change: { theme: to } }), theme)
-    for (const { name, go } of tour) {
+    if (!WAY.some(({ name }) => name === 'login')) await signIn(page)
+    for (const { name, go } of WAY) {
       await go(page)
       if (!wanted(name)) continue
       for (const { size, language } of SHOTS) {

@@ -1,4 +1,5 @@
-const ENVELOPES = ['data', 'results', 'list', 'items'] as const
+import { ENVELOPES } from '../../contract/read.ts'
+import { isRecord } from '../../contract/record.ts'
 
 /** In what an answer is wrapped: 'list', 'data', 'data.items', 'object', 'text', 'empty'. Only names that the reader knows (D-118), no keys of the answer. */
 export function envelopeOf(answer: unknown): string {
@@ -7,8 +8,8 @@ export function envelopeOf(answer: unknown): string {
   if (typeof answer !== 'object') return 'text'
   const path: string[] = []
   let here: unknown = answer
-  while (typeof here === 'object' && here !== null && !Array.isArray(here) && path.length < 3) {
-    const inside = here as Record<string, unknown>
+  while (isRecord(here) && path.length < 3) {
+    const inside = here
     const key = ENVELOPES.find((name) => typeof inside[name] === 'object' && inside[name] !== null)
     if (key === undefined) break
     path.push(key)

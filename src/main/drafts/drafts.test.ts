@@ -89,6 +89,62 @@ describe('what is to outlast the app', () => {
     expect(await third.read('b', true)).toEqual({ values: 'other' })
     expect(await third.read('c', true)).toBeNull()
   })
+  describe('while the key store still thinks', () => {
+    const slow = (owner: () => string | null) => {
+      const asked = Promise.withResolvers<void>()
+      const key = Promise.withResolvers<Buffer>()
+      const drawer = createSealedDrawer({
+        dir,
+        name: 'drafts',
+        owner,
+        key: () => {
+          asked.resolve()
+          return key.promise
+        },
+      })
+      return { drafts: createDrafts(owner, drawer), asked: asked.promise, answer: () => key.resolve(KEY) }
+    }
+    beforeEach(async () => {
+      const first = start(() => ANNA)
+      first.keep('a', 1, true)
+      first.keep('b', 2, true)
+      await first.flush()
+    })
+    test('what is discarded does not come back from the drawer', async () => {
+      const { drafts, asked, answer } = slow(() => ANNA)
+      const reading = drafts.read('a', true)
+      await asked
+      drafts.drop('b')
+      answer()
+      expect(await reading).toEqual({ values: 1 })
+      expect(await drafts.read('b', true)).toBeNull()
+      await drafts.flush()
+      expect(await start(() => ANNA).read('b', true)).toBeNull()
+    })
+    test('what lies there for one person never reaches another', async () => {
+      let owner = ANNA
+      const { drafts, asked, answer } = slow(() => owner)
+      const reading = drafts.read('a', true)
+      await asked
+      owner = BRUNO
+      drafts.onlyFor(BRUNO)
+      answer()
+      expect(await reading).toBeNull()
+      expect(await drafts.read('a')).toBeNull()
+    })
+    test('a sign-out meanwhile leaves nothing of it, also for whoever signs in again', async () => {
+      const { drafts, asked, answer } = slow(() => ANNA)
+      const reading = drafts.read('a', true)
+      await asked
+      drafts.wipe()
+      drafts.onlyFor(ANNA)
+      answer()
+      expect(await reading).toBeNull()
+      await drafts.flush()
+      expect(await drafts.read('a', true)).toBeNull()
+      expect([files(), await start(() => ANNA).read('a', true)]).toEqual([[], null])
+    })
+  })
   test('saved or discarded: no file stays behind', async () => {
     const drafts = start(() => ANNA)
     drafts.keep('a', 1, true)
@@ -118,6 +174,24 @@ describe('what is to outlast the app', () => {
     await second.flush()
     expect(await start(() => ANNA).read('a', true)).toBeNull()
     expect(await start(() => BRUNO).read('a', true)).toBeNull()
+  })
+  test('a key store that cannot be opened today costs nothing of what lies there', async () => {
+    const first = start(() => ANNA)
+    first.keep('a', 1, true)
+    await first.flush()
+    const second = start(() => ANNA, null)
+    expect(await second.read('a', true)).toBeNull()
+    second.drop('b')
+    await second.flush()
+    // somebody unlocks it in the middle
+    let key: Buffer | null = null
+    const third = createDrafts(() => ANNA, createSealedDrawer({ dir, name: 'drafts', owner: () => ANNA, key: async () => key }))
+    expect(await third.read('a', true)).toBeNull()
+    key = KEY
+    third.keep('c', 3, true)
+    await third.flush()
+    const fourth = start(() => ANNA)
+    expect([await fourth.read('a', true), await fourth.read('c', true)]).toEqual([{ values: 1 }, { values: 3 }])
   })
   test('without a key it lives as long as the app does', async () => {
     const drafts = start(() => ANNA, null)

@@ -29,9 +29,13 @@ interface Draft {
 export function createDrafts(owner: () => string | null, drawer?: SealedDrawer): Drafts {
   let of: string | null = null
   const forms = new Map<string, Draft>()
-  /** Dropped before the drawer was looked into. */
+  /** Dropped before what lies in the drawer was there. */
   const dropped = new Set<string>()
-  let looked: { readonly person: string; readonly done: Promise<void> } | null = null
+  let looking: Promise<void> | null = null
+  let isThere = false
+  let isLocked = false
+  /** Counts what was forgotten: what is still on its way from the drawer then stays away. */
+  let forgotten = 0
   let timer: NodeJS.Timeout | undefined
   let written: Promise<unknown> = Promise.resolve()
 
@@ -39,7 +43,9 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
   const forget = () => {
     clearTimeout(timer)
     timer = undefined
-    looked = null
+    forgotten++
+    looking = null
+    isThere = isLocked = false
     forms.clear()
     dropped.clear()
   }
@@ -60,23 +66,29 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
 
   /** Once for each person, and before anything is written: what lies there is not to be lost. */
   function look(into: SealedDrawer, email: string): Promise<void> {
-    if (looked?.person !== email) looked = { person: email, done: take(into, email) }
-    return looked.done
+    onlyFor(email)
+    return (looking ??= take(into, email))
   }
   async function take(from: SealedDrawer, email: string): Promise<void> {
+    const before = forgotten
     const kept = await from.read()
-    if (person() !== email) return
-    onlyFor(email)
-    await from.forgetOthers()
+    if (person() === email) await from.forgetOthers()
+    if (before !== forgotten || person() !== email) return
+    isLocked = kept === 'locked'
+    if (kept === 'locked') return
     const newer = [...forms]
     for (const [form, values] of entriesOf(kept?.values)) if (!dropped.has(form)) put(form, { values, lasting: true })
     for (const [form, draft] of newer) put(form, draft)
+    isThere = true
+    dropped.clear()
   }
   async function write(into: SealedDrawer): Promise<void> {
     const email = person()
     if (email === null || email !== of) return
+    // what lies there is not to be lost: it is looked for again before anything is written
+    if (isLocked) looking = null
     await look(into, email)
-    if (email !== of || email !== person()) return
+    if (!isThere || email !== of || email !== person()) return
     const lasting = [...forms].filter(([, draft]) => draft.lasting).map(([form, { values }]) => [form, values])
     await (lasting.length === 0 ? into.forget() : into.keep(lasting))
   }
@@ -106,7 +118,7 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
     drop: (form) => {
       const draft = forms.get(form)
       forms.delete(form)
-      if (looked === null) dropped.add(form)
+      if (!isThere) dropped.add(form)
       if (draft?.lasting !== false) writeSoon()
     },
     onlyFor,

@@ -1,4 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>
+import { isRecord } from '../../contract/record.ts'
 
 /** Where a JSON answer says the file is: in itself, or behind an address of the back office. */
 export type Named =
@@ -12,12 +12,10 @@ const ZIP_IN_BASE64 = /^(?:data:[^,]{0,200};base64,)?(UEsDB[A-Za-z0-9+/\s]+={0,2
 const ADDRESS = /^(?:https:\/\/|http:\/\/|\.{0,2}\/)?[^\s<>"\\^`{|}]{1,2000}$/
 const DEEPEST = 3
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The file that a JSON answer stands for (D-113): base64 of a zip, or an address; wrapped in objects or alone. Null when it names none. */
 export function namedFile(answer: unknown, depth = 0): Named | null {
   if (typeof answer === 'string') return ofText(answer)
-  if (!isFields(answer) || depth > DEEPEST) return null
+  if (!isRecord(answer) || depth > DEEPEST) return null
   const name = NAMES.map((key) => answer[key]).find((one) => typeof one === 'string' && one.trim() !== '') ?? null
   for (const key of PLACES) {
     const found = namedFile(answer[key], depth + 1)

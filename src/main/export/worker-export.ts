@@ -1,5 +1,5 @@
 import { isDerived } from '../../domain/list-fields.ts'
-import { keyOf, type ListField, type Row } from '../../domain/list-values.ts'
+import { columnIn, keyOf, type Row } from '../../domain/list-values.ts'
 import type { ListEngine } from '../lists/list-engine.ts'
 import type { AskInput, Exported } from '../lists/list-messages.ts'
 import { type Cell, cellOf } from './cells.ts'
@@ -12,8 +12,7 @@ export async function exportList(engine: ListEngine, input: AskInput<'export'>, 
   const picked = await index.pick(input.query, language, input.selected)
   const { fields } = index
   const columns = input.columns.map(({ field, title }) => {
-    // a field that is shown but not declared for searching is text
-    const known: ListField = (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? { kind: 'text', of: (row) => row[field] }
+    const known = columnIn(fields, field)
     const value = isDerived(index.list, field) ? (row: Row) => known.of(row, language) : (row: Row) => index.reader.field(row, field)
     return { title, kind: known.kind, cell: (row: Row): Cell => cellOf(known, keyOf(known.kind, value(row), index.fetchedAt), language) }
   })

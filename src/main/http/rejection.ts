@@ -1,7 +1,6 @@
 import type { AppError, CallPlace } from '../../contract/result.ts'
+import { isRecord } from '../../contract/record.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const MAX_MESSAGE = 200
 // Shown as it is: so no markup, no control or direction characters, nothing long.
 const PLAIN = /^[^<>{}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u

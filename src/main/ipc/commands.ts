@@ -95,7 +95,7 @@ export const createCommands = (services: Services): Commands => {
     'drafts.keep': async ({ form, values, lasting }) => done(drafts.keep(form, values, lasting)),
     'drafts.read': async ({ form, lasting }) => ok(await drafts.read(form, lasting)),
     'drafts.drop': async ({ form }) => done(drafts.drop(form)),
-    'views.read': async () => ok(await views.read()),
+    'views.read': async () => ok(await readViews(views)),
     'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
     'files.pickPictures': desktop.pickPictures,
     'files.pickVideo': () => pickVideo(desktop, localPictures),
@@ -143,6 +143,12 @@ const done = (..._nothing: void[]) => ok({})
 async function withFile(handles: FileHandles, file: FileHandle, act: (path: string) => Promise<Done>): Promise<Done> {
   const path = handles.writtenPathOf(file)
   return path === undefined ? fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' }) : act(path)
+}
+
+/** A locked key store is no reason to stop a table. */
+async function readViews(views: SealedDrawer): Promise<{ readonly values: unknown } | null> {
+  const kept = await views.read()
+  return kept === 'locked' ? null : kept
 }
 
 /** One film that the person chose, and what it is. */

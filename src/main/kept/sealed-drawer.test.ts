@@ -35,6 +35,16 @@ test('without a key it lives as long as the app does, and nothing is written', a
   expect(files()).toEqual([])
 })
 
+test('when somebody else signs in, nothing of the one before stays in memory (R15)', async () => {
+  let owner = 'anna@example.org'
+  const drawer = createSealedDrawer({ dir, name: 'views', owner: () => owner, key: async () => null })
+  await drawer.keep({ search: 'Claire Martin' })
+  owner = 'bruno@example.org'
+  expect(await drawer.read()).toBeNull()
+  owner = 'anna@example.org'
+  expect(await drawer.read()).toBeNull()
+})
+
 test('another key, another drawer, a damaged or foreign file: nothing is there, nothing breaks', async () => {
   await open('anna@example.org').keep({ a: 1 })
   const file = join(dir, files()[0] ?? '')
@@ -52,6 +62,16 @@ test('another key, another drawer, a damaged or foreign file: nothing is there, 
   expect(unseal(seal({ a: 1 }, KEY, 'views x'), KEY, 'views y')).toBeUndefined()
   expect(await open('anna@example.org').keep({ b: 2 })).toBe('disk')
   expect(await open('anna@example.org').read()).toEqual({ values: { b: 2 } })
+})
+
+test('what cannot be opened today is not written over', async () => {
+  await open('anna@example.org').keep({ a: 1 })
+  let key: Buffer | null = null
+  const drawer = createSealedDrawer({ dir, name: 'views', owner: () => 'anna@example.org', key: async () => key })
+  expect(await drawer.read()).toBe('locked')
+  key = KEY
+  expect(await drawer.keep({ b: 2 })).toBe('memory')
+  expect(await open('anna@example.org').read()).toEqual({ values: { a: 1 } })
 })
 
 test('the newest of many is what stays', async () => {

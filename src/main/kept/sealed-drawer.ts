@@ -6,9 +6,9 @@ import { seal, unseal } from './seal.ts'
 
 /** What a person wants kept from one run to the next and may name people: sealed on disk, the key in the operating system's store (D-124). */
 export interface SealedDrawer {
-  /** null: nothing was kept, or nobody is signed in. */
-  read(): Promise<{ readonly values: unknown } | null>
-  /** 'memory': there is no key store to be had, or this is training; gone when the app ends. */
+  /** null: nothing was kept, or nobody is signed in. 'locked': something was, but the key is not to be had at the moment. */
+  read(): Promise<{ readonly values: unknown } | 'locked' | null>
+  /** 'memory': there is no key store to be had, or this is training, or what was kept before is locked; gone when the app ends. */
   keep(values: unknown): Promise<'disk' | 'memory'>
   /** What is in memory goes (R14); what is sealed stays. */
   wipe(): void
@@ -31,9 +31,12 @@ interface DrawerConfig {
 }
 
 export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): SealedDrawer {
-  const memory = new Map<string, unknown>()
+  /** What the last person who was here kept; whoever comes after finds nothing of it (R15). */
+  let held: { readonly of: string; readonly values: unknown } | null = null
+  /** Whose file was there but could not be opened: it is not written over, because nobody knows what is in it. */
+  let locked: string | null = null
   let line: Promise<unknown> = Promise.resolve()
-  /** Counts what was forgotten: values on their way to the disk then stay away from it. */
+  /** Counts what was forgotten: values on their way to the disk or from it then stay away. */
   let forgotten = 0
   const fileNameOf = (of: string) => `${name}-${createHash('sha256').update(of).digest('hex').slice(0, 24)}.sealed`
   const fileOf = (of: string) => join(dir, fileNameOf(of))
@@ -43,44 +46,60 @@ export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): Sea
     line = turn.catch(() => undefined)
     return turn
   }
+  /** A file that the system holds on to stays, sealed; the next sign-out tries again. */
   const remove = (file: string) => rm(join(dir, file), { force: true }).catch(() => {})
   const labelOf = (of: string) => `${name} ${of}`
+  const inMemory = (of: string) => {
+    if (held?.of !== of) held = null
+    return held && { values: held.values }
+  }
 
   return {
     read: async () => {
       const of = owner()
       if (of === null) return null
-      if (memory.has(of)) return { values: memory.get(of) }
+      const here = inMemory(of)
+      if (here) return here
+      const before = forgotten
+      // mostly there is none; one that cannot be read is none either
       const bytes = await readFile(fileOf(of)).catch(() => null)
       // without a file the key is not asked for: no prompt to unlock appears
       const secret = bytes && (await key())
       const values = bytes && secret ? unseal(bytes, secret, labelOf(of)) : undefined
-      if (values === undefined || memory.has(of)) return memory.has(of) ? { values: memory.get(of) } : null
-      memory.set(of, values)
+      if (before !== forgotten || owner() !== of) return null
+      // kept meanwhile: newer than the file
+      const newer = inMemory(of)
+      if (newer) return newer
+      locked = bytes && !secret ? of : null
+      if (locked) return 'locked'
+      if (values === undefined) return null
+      held = { of, values }
       return { values }
     },
     keep: async (values) => {
       const of = owner()
       if (of === null) return 'memory'
-      memory.set(of, values)
+      held = { of, values }
       const before = forgotten
       const secret = await key()
-      if (!secret) return 'memory'
+      if (!secret || locked === of) return 'memory'
       const wrote = await inTurn(async () => (before === forgotten ? writeAtomic(fileOf(of), seal(values, secret, labelOf(of))) : null))
       return wrote?.ok === true ? 'disk' : 'memory'
     },
-    wipe: () => memory.clear(),
+    wipe: () => {
+      held = null
+    },
     forget: async () => {
       const of = owner()
       if (of === null) return
       forgotten++
-      memory.delete(of)
+      held = null
+      locked = null
       await inTurn(() => remove(fileNameOf(of)))
     },
     forgetOthers: async () => {
       const of = owner()
       if (of === null) return
-      for (const one of memory.keys()) if (one !== of) memory.delete(one)
       await inTurn(async () => {
         const files = await readdir(dir).catch(() => [])
         for (const file of files) if (file.startsWith(`${name}-`) && file.endsWith('.sealed') && file !== fileNameOf(of)) await remove(file)

@@ -11,6 +11,10 @@ const BACKSLASH = 0x5c
 /** A folded character takes at most so many times its bytes. */
 const GROWTH = 3
 
+/** A short list needs little; every further block is larger (bytes). */
+const FIRST_BYTES = 1 << 16
+const BLOCK_BYTES = 1 << 18
+
 /** A growing text of bytes, in blocks; a piece that was begun stays in one block. */
 export class FoldedText {
   readonly blocks: Buffer[] = []
@@ -18,10 +22,8 @@ export class FoldedText {
   length = 0
   /** Where the piece began that is being written. */
   start = 0
-  readonly blockBytes: number
-  constructor(blockBytes = 1 << 18) {
-    this.blockBytes = blockBytes
-    this.block = Buffer.allocUnsafeSlow(Math.min(blockBytes, 1 << 16))
+  constructor() {
+    this.block = Buffer.allocUnsafeSlow(FIRST_BYTES)
     this.blocks.push(this.block)
   }
 
@@ -29,7 +31,7 @@ export class FoldedText {
   room(bytes: number): void {
     if (this.length + bytes <= this.block.length) return
     const begun = this.length - this.start
-    const next = Buffer.allocUnsafeSlow(Math.max(this.blockBytes, (begun + bytes) * 2))
+    const next = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, (begun + bytes) * 2))
     this.block.copy(next, 0, this.start, this.length)
     this.blocks.push(next)
     this.block = next
@@ -43,7 +45,7 @@ export class FoldedText {
     let to = this.length
     let isBlank = true
     for (;;) {
-      // where a block ends, once in a megabyte, the text way makes room
+      // where a block ends the text way makes room
       if (to + 8 > block.length) return false
       const byte = bytes[at++] as number
       if (byte < 0x80) {
@@ -61,6 +63,7 @@ export class FoldedText {
     return true
   }
 
+  /** Any text, folded. */
   addText(text: string): void {
     const folded = fold(text)
     this.room(folded.length * GROWTH)

@@ -20,7 +20,8 @@ export interface IdTable {
 
 const SEED = 0x811c9dc5
 const PRIME = 0x01000193
-const NO_ID = 0
+/** A slot without a row; a row stands in its slot as its number and one. */
+const FREE = 0
 /** A longer id is none (contract/values.ts). */
 const LONGEST = 200
 
@@ -43,6 +44,7 @@ function hashText(text: string): number {
   return hash >>> 0
 }
 
+/** A hash table over the ids as they stand in the bytes: no text is made but for the two that are compared. */
 export function* createIdTable(rows: ListRows, idField: string, reader: RowReader): Work<IdTable> {
   const size = rows.size()
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(size * 2 + 2)))
@@ -66,7 +68,7 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
     let known: string | undefined
     for (slot &= mask; ; slot = (slot + 1) & mask) {
       const row = slots[slot] as number
-      if (row === NO_ID) return slot
+      if (row === FREE) return slot
       if ((hashes ? hashes[row - 1] : hashOf(row - 1)) === hash && textAt(row - 1) === (known ??= text())) return slot
     }
   }
@@ -77,7 +79,7 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
     hashes[row] = hash
     const slot = slotOf(hash, () => textAt(row))
     const first = slots[slot] as number
-    if (first === NO_ID) slots[slot] = row + 1
+    if (first === FREE) slots[slot] = row + 1
     else {
       repeated++
       const others = further.get(first - 1)
@@ -90,7 +92,7 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
 
   const at = (id: RowId): number | undefined => {
     const row = slots[slotOf(hashText(String(id)), () => String(id))] as number
-    return row === NO_ID ? undefined : row - 1
+    return row === FREE ? undefined : row - 1
   }
   return {
     at,

@@ -9,7 +9,8 @@ export const FAULT = -2
 /** What the last FAULT was: one place for all, because a scanner that makes no objects is several times as fast. */
 export const fault: { problem: Damage['problem']; at: number } = { problem: 'malformed', at: 0 }
 
-const broken = (at: number, problem: Damage['problem'] = 'malformed'): number => {
+/** Says where and why the bytes are no JSON; answers FAULT. */
+export const broken = (at: number, problem: Damage['problem'] = 'malformed'): number => {
   fault.problem = problem
   fault.at = at
   return FAULT

@@ -8,6 +8,7 @@ import { createIdTable } from './id-table.ts'
 import { createListIndex, type ListIndex } from './list-index.ts'
 import type { AskOutput } from './list-messages.ts'
 import { createListRows, findPairs, keptFields } from './list-rows.ts'
+import { pageStart } from './page-start.ts'
 import { createRowReader, type MismatchTally } from './row-reader.ts'
 import { createRowReading } from './row-reading.ts'
 import { createRowStore } from './row-store.ts'
@@ -59,7 +60,7 @@ export function createListArrival(
       if (store.size() < size) return none
       const mask = table.mask(asked, language, size)
       const matched = mask ? mask.reduce((sum, one) => sum + one, 0) : size
-      const start = Math.min(offset, Math.max(0, matched - 1 - ((matched - 1) % limit)))
+      const start = pageStart(offset, matched, limit)
       const shown: unknown[] = []
       for (let row = mask ? 0 : start, place = mask ? 0 : start; row < size && shown.length < limit; row++) {
         if (mask && mask[row] === 0) continue

@@ -76,7 +76,7 @@ it('answers, under any overlays that come and go, as a list that was read that w
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 400 },
   )
 })
 

@@ -4,10 +4,12 @@ import type { RowId } from '../../contract/values.ts'
 import { tallyOf, valuesOf } from '../../domain/column-values.ts'
 import type { Language } from '../../domain/language.ts'
 import { listSpec } from '../../domain/list-fields.ts'
-import { keyOf, type ListFields, type Row } from '../../domain/list-values.ts'
+import { fieldIn, keyOf, type ListFields, type Row } from '../../domain/list-values.ts'
+import { firstNotBefore } from './first-not-before.ts'
 import type { IdTable } from './id-table.ts'
 import { compareKeys } from './list-column.ts'
 import type { AskInput, AskOutput } from './list-messages.ts'
+import { pageStart } from './page-start.ts'
 import { NO_OVERLAY, leaves, overlayOf, type RowOverlay } from './row-overlay.ts'
 import type { RowReader } from './row-reader.ts'
 import type { RowTable } from './row-table.ts'
@@ -73,7 +75,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   /** Rows by their place in this order; the order in which they came decides ties. */
   const compare = (a: number, b: number, sort: readonly Sort[], language: Language): number => {
     for (const { field: name, direction } of sort) {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      const field = fieldIn(fields, name)
       if (!field) continue
       const order = compareKeys(field, language, direction === 'desc' ? -1 : 1, keyAt(a, name, language), keyAt(b, name, language))
       if (order !== 0) return order
@@ -97,14 +99,9 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     }
     const more = [...changed].filter(([row, now]) => (row === kept || !gone.has(row)) && leaves(query, now, fields, language, fetchedAt))
     for (const [row] of more) {
-      let [low, high] = [0, count]
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if (compare(found[middle] as number, row, sort, language) < 0) low = middle + 1
-        else high = middle
-      }
-      found.copyWithin(low + 1, low, count++)
-      found[low] = row
+      const place = firstNotBefore(count, (at) => compare(found[at] as number, row, sort, language))
+      found.copyWithin(place + 1, place, count++)
+      found[place] = row
     }
     return found.slice(0, count)
   }
@@ -148,7 +145,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       const found = await select(query, language)
       const held = around === undefined ? undefined : ids.at(around)
       const at = held === undefined ? -1 : found.indexOf(held)
-      const start = at >= 0 ? at - (at % limit) : Math.min(offset, Math.max(0, found.length - 1 - ((found.length - 1) % limit)))
+      const start = at >= 0 ? at - (at % limit) : pageStart(offset, found.length, limit)
       const page = Array.from(found.subarray(start, start + limit), read)
       return { rows: page, total: index.total(), matched: found.length, offset: start, version: index.version, fetchedAt }
     },
@@ -185,7 +182,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       )
     },
     values: async (language, asked) => {
-      const field = Object.hasOwn(fields, asked.field) ? fields[asked.field] : undefined
+      const field = fieldIn(fields, asked.field)
       const column = table.column(asked.field, language)
       if (!field || !column) return { values: [], distinct: 0 }
       await inSlices(column.fill(rows.size()))

@@ -1,6 +1,6 @@
 import { MOST_TEXT_ROWS } from '../../contract/lists.ts'
 import { tsvCell } from '../../domain/column-values.ts'
-import { keyOf, type ListField, type Row, shownText } from '../../domain/list-values.ts'
+import { columnIn, keyOf, type Row, shownText } from '../../domain/list-values.ts'
 import type { ListIndex } from './list-index.ts'
 import type { AskInput, AskOutput } from './list-messages.ts'
 import { inSlices } from './slices.ts'
@@ -13,7 +13,7 @@ export async function listText(
   const picked = await index.pick(query, language, selected)
   const { fields } = index
   const cells = columns.map(({ field }): ((row: Row) => string) => {
-    const known: ListField = (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? { kind: 'text', of: (row) => row[field] }
+    const known = columnIn(fields, field)
     return (row) => tsvCell(shownText(known, keyOf(known.kind, known.of(row, language), index.fetchedAt), language))
   })
   const rows = Math.min(picked.size, MOST_TEXT_ROWS)

@@ -18,6 +18,7 @@ import { rowsOf } from '../../contract/read.ts'
 import { parseJson } from '../http/safe-json.ts'
 import { createRowReading } from './row-reading.ts'
 import { createRowStore } from './row-store.ts'
+import { isRecord } from '../../contract/record.ts'
 
 const FIELDS = ['id', 'title', 'é"\\', '__proto__']
 
@@ -38,14 +39,13 @@ function found(body: Uint8Array, ends: readonly number[], whole = true) {
   )
   return { rows, values, odd: reading.odd(), problem: reading.problem() }
 }
-const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The plain way: one text, one parse. */
 function plain(body: Uint8Array) {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
   const parsed = parseJson(text)
   const all = 'value' in parsed ? rowsOf(parsed.value) : undefined
-  return all && { rows: all.filter(isRow), odd: all.filter((row) => !isRow(row)).length }
+  return all && { rows: all.filter(isRecord), odd: all.filter((row) => !isRecord(row)).length }
 }
 const everyEnd = (length: number) => Array.from({ length }, (_, end) => end)
 
@@ -115,7 +115,7 @@ describe('rows in arriving bytes', () => {
     for (let length = 0; length < body.length; length++) {
       const { rows: left, odd, problem } = found(body.subarray(0, length), [])
       expect(problem).toMatchObject({ kind: 'invalid-answer', damage: { problem: 'cut-off', byte: length } })
-      expect(left).toEqual(rows.filter(isRow).slice(0, left.length))
+      expect(left).toEqual(rows.filter(isRecord).slice(0, left.length))
       if (length > 0) expect(problem).toMatchObject({ damage: { row: left.length + odd + 1 } })
     }
   })
@@ -156,6 +156,22 @@ describe('rows in arriving bytes', () => {
       }),
       { numRuns: 1500 },
     )
+  })
+  it('in another charset are the same, and half a character at the end is named, not thrown', () => {
+    const read = (body: Uint8Array, whole: boolean, type = 'application/json; charset=utf-16le') => {
+      const store = createRowStore(FIELDS)
+      const reading = createRowReading(store, type)
+      for (let at = 0; at < body.length; at += 7) reading.feed(body.slice(at, at + 7))
+      reading.end(whole)
+      return { rows: Array.from({ length: store.size() }, (_, row) => store.parse(row)), problem: reading.problem() }
+    }
+    const rows = [{ id: 1, title: 'Élixir' }, { id: 2 }]
+    const body = Buffer.from(JSON.stringify(rows), 'utf16le')
+    expect(read(body, true)).toEqual({ rows, problem: null })
+    expect(read(body.subarray(0, -1), true)).toMatchObject({ rows, problem: { kind: 'invalid-answer' } })
+    // the connection broke in the middle of a character: what came before it stays
+    expect(read(body.subarray(0, body.indexOf(Buffer.from('}', 'utf16le')) + 5), false)).toMatchObject({ rows: [rows[0]] })
+    expect(read(body, true, 'application/json; charset=klingon').problem).toMatchObject({ issues: ['answer: not readable as text'] })
   })
   it('may have a repeated key (the last counts), a key of the language itself, or be far longer than a piece', () => {
     const long = 'x'.repeat(200_000)

@@ -1,5 +1,7 @@
+import { ENVELOPES } from '../../contract/read.ts'
 import type { Damage } from '../../contract/result.ts'
 import {
+  broken,
   CLOSE_LIST,
   CLOSE_OBJECT,
   COMMA,
@@ -37,8 +39,8 @@ export interface RowFinder {
   complete(): boolean
 }
 
-/** Where a list may be, best first (contract/read.ts). */
-const ENVELOPES = ['data', 'results', 'list', 'items']
+/** No list is looked for in objects that lie deeper; what is in them is only passed over. */
+const DEEPEST_LIST = 60
 type Path = readonly number[]
 
 interface Level {
@@ -91,18 +93,19 @@ export function createRowFinder(sink: RowSink): RowFinder {
     const level = levels.at(-1)
     if (expects === 'more' && level) {
       if (byte === (level.rows ? CLOSE_LIST : CLOSE_OBJECT)) return (close(), at + 1)
-      if (byte !== COMMA) return unexpected(at)
+      if (byte !== COMMA) return broken(at)
       expects = 'next'
       return at + 1
     }
-    if (expects === 'end') return unexpected(at)
+    if (expects === 'end') return broken(at)
     if (level && expects === 'first' && byte === (level.rows ? CLOSE_LIST : CLOSE_OBJECT)) return (close(), at + 1)
     if (level?.rows) return element(bytes, at, end)
     if (!level) return value(bytes, at, end)
     const from = skipName(bytes, at, end)
     if (from < 0) return from
     if (from >= end) return MORE
-    const rank = ENVELOPES.indexOf(nameAt(bytes, at))
+    const key = nameAt(bytes, at)
+    const rank = ENVELOPES.findIndex((name) => name === key)
     path = rank < 0 ? [] : [...level.path, rank]
     const inside = rank >= 0 && (levels.length === 1 || level.path.length > 0)
     return value(bytes, from, end, inside)
@@ -118,7 +121,7 @@ export function createRowFinder(sink: RowSink): RowFinder {
   /** A value outside of the rows; `inside`: the list may be in it. */
   const value = (bytes: Uint8Array, at: number, end: number, inside = true): number => {
     const byte = bytes[at]
-    if (inside && (byte === OPEN_LIST || byte === OPEN_OBJECT) && (!best || isBetter(path, best)) && levels.length < 60) {
+    if (inside && (byte === OPEN_LIST || byte === OPEN_OBJECT) && (!best || isBetter(path, best)) && levels.length < DEEPEST_LIST) {
       open(byte === OPEN_LIST)
       return at + 1
     }
@@ -126,12 +129,6 @@ export function createRowFinder(sink: RowSink): RowFinder {
     if (next >= 0) expects = levels.length === 0 ? 'end' : 'more'
     return next
   }
-  const unexpected = (at: number): number => {
-    fault.problem = 'malformed'
-    fault.at = at
-    return -2
-  }
-
   return {
     feed: (bytes, last) => {
       if (damage) return bytes.length

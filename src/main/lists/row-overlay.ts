@@ -2,7 +2,7 @@ import type { ListQuery, Overlay } from '../../contract/lists.ts'
 import { fold } from '../../domain/fold.ts'
 import type { Language } from '../../domain/language.ts'
 import { keyTest, wordsOf } from '../../domain/list-query.ts'
-import { keyOf, type ListFields, type Row, searchedText } from '../../domain/list-values.ts'
+import { fieldIn, keyOf, type ListFields, type Row, searchedText } from '../../domain/list-values.ts'
 import type { IdTable } from './id-table.ts'
 import type { ListRows } from './list-rows.ts'
 
@@ -33,7 +33,7 @@ export function leaves(query: ListQuery, row: Row, fields: ListFields, language:
     return field ? keyOf(field.kind, field.of(row, language), fetchedAt) : null
   }
   const holds = query.filters.every((filter) => {
-    const test = Object.hasOwn(fields, filter.field) ? keyTest(filter, fetchedAt) : null
+    const test = fieldIn(fields, filter.field) ? keyTest(filter, fetchedAt) : null
     return !test || test(keyIn(filter.field))
   })
   const words = wordsOf(query.search)

@@ -42,7 +42,7 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
     count: () => store.size() + odd,
   })
   const decoder = UTF8.test(charset) ? null : decoderOf(charset)
-  if (decoder === undefined) problem ??= { kind: 'invalid-answer', issues: ['answer: not readable as text'] }
+  if (decoder === undefined) problem ??= unreadable()
 
   const look = (bytes: Uint8Array, last: boolean): number => {
     const done = finder.feed(bytes, last)
@@ -80,16 +80,15 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
   return {
     feed: (bytes) => {
       if (problem) return
-      try {
-        take(decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes)
-      } catch {
-        problem = { kind: 'invalid-answer', issues: ['answer: not readable as text'] }
-      }
+      const utf8 = decoder ? decoded(decoder, bytes) : bytes
+      if (utf8) take(utf8)
+      else problem = unreadable()
     },
     end: (whole) => {
       if (!problem) {
-        const bytes = Buffer.concat(decoder ? [...rest, Buffer.from(decoder.decode())] : rest)
-        look(bytes, whole)
+        const last = decoder ? decoded(decoder) : NOTHING
+        look(Buffer.concat(last ? [...rest, last] : rest), whole)
+        if (whole && !last) problem ??= unreadable()
         if (whole && !problem && !finder.found()) problem = { kind: 'invalid-answer', issues: ['answer: expected a list'] }
       }
       rest = []
@@ -99,12 +98,24 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
   }
 }
 
+const unreadable = (): AppError => ({ kind: 'invalid-answer', issues: ['answer: not readable as text'] })
 const webPage = (): AppError => ({ kind: 'invalid-answer', issues: ['answer: a web page instead of data'] })
 const ISSUES: Readonly<Record<Damage['problem'], string>> = {
   'cut-off': 'not JSON',
   malformed: 'not JSON',
   'bad-text': 'not readable as text',
   'too-deep': 'too deep',
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** The next bytes as UTF-8, or the last ones when there are no more; null when they are not of the charset. */
+function decoded(decoder: TextDecoder, bytes?: Uint8Array): Buffer | null {
+  try {
+    return Buffer.from(decoder.decode(bytes, { stream: bytes !== undefined }))
+  } catch {
+    return null
+  }
 }
 
 /** undefined for a charset that nobody knows. */

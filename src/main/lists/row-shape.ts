@@ -1,4 +1,4 @@
-import { CLOSE_OBJECT, COMMA, FAULT, fault, MORE, nameAt, QUOTE, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
+import { broken, CLOSE_OBJECT, COMMA, MORE, nameAt, QUOTE, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
 
 /** Where a field's value begins, counted from the row's first byte, is kept in 16 bits. */
 export const NOWHERE = 0xffff
@@ -44,11 +44,7 @@ export function createRowShape(fields: readonly string[]): RowShape {
     else {
       at = skipSpace(bytes, at, end)
       if (at >= end) return MORE
-      if (bytes[at] !== COMMA) {
-        fault.problem = 'malformed'
-        fault.at = at
-        return FAULT
-      }
+      if (bytes[at] !== COMMA) return broken(at)
       at++
     }
     at = skipSpace(bytes, at, end)

@@ -1,7 +1,7 @@
 import type { ListQuery, Sort } from '../../contract/lists.ts'
 import type { Language } from '../../domain/language.ts'
 import { keyTest, wordsOf } from '../../domain/list-query.ts'
-import type { ListFields } from '../../domain/list-values.ts'
+import { fieldIn, type ListFields } from '../../domain/list-values.ts'
 import { Haystack } from './haystack.ts'
 import { createListColumn, type ListColumn } from './list-column.ts'
 import type { ListRows } from './list-rows.ts'
@@ -69,14 +69,14 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     found = { words, stack: haystack, mask: mask.slice() }
   }
   const columnOf = (name: string, language: Language): ListColumn | undefined => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const field = fieldIn(fields, name)
     if (!field) return undefined
     const key = `${name} ${language}`
     return recent(columns, key, MOST_COLUMNS, () =>
       createListColumn(field, language, (row) => rows.key(row, name, language), rows.isDear(name)),
     )
   }
-  const known = (sort: readonly Sort[]) => sort.filter(({ field }) => Object.hasOwn(fields, field))
+  const known = (sort: readonly Sort[]) => sort.filter(({ field }) => fieldIn(fields, field))
   const orderKey = (sort: readonly Sort[], language: Language) => JSON.stringify([known(sort), language])
   function* makeOrder(sort: readonly Sort[], language: Language): Work {
     const key = orderKey(sort, language)

@@ -1,108 +1,12 @@
-import { fold } from '../../domain/fold.ts'
 import type { Language } from '../../domain/language.ts'
 import { collatorOf } from '../../domain/list-query.ts'
+import { firstNotBefore } from './first-not-before.ts'
 import type { Work } from './slices.ts'
+import { WeighedTexts } from './text-weights.ts'
+import { sortWeighed } from './weighed-order.ts'
 
 /** Nothing: last in both directions. */
 export const NO_RANK = 0xffffffff
-
-/** Bits of one weight, and how many weights and a place fit together into a number that is sorted as it is. */
-const WEIGHT_BITS = 7
-const NUMBER_BITS = 53
-const DIGITS = 1
-/** A longer number in a text has no weight of its own length. */
-const MOST_DIGITS = 100
-const MOST_CHARS = 2000
-/** So few texts are sorted by comparing them: most groups with the same beginning are small. */
-const SMALL = 24
-
-interface Weights {
-  /** For each known character the weights of its letters; none when only the collator knows. */
-  readonly of: readonly (Uint8Array | undefined)[]
-}
-const made = new Map<Language, Weights>()
-
-/** Western European letters and signs, and what programs make of quotes and dashes. */
-const CHARS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸ‘’‚“”„†‡•…‰‹›–—€™№']
-/** The heaviest that fits into the bits of a weight. */
-const HEAVIEST = 2 ** WEIGHT_BITS - 1
-const isNumber = /[0-9]/
-
-/** What a character weighs is asked of the collator itself, so that both cannot disagree: a plain one by its order, any other by what it is made of. */
-function weightsOf(language: Language): Weights {
-  const known = made.get(language)
-  if (known) return known
-  const { compare } = collatorOf(language)
-  const plain = CHARS.filter((char) => lettersOf(char) === char && !isNumber.test(char) && compare(char, '') !== 0)
-  const classes: string[] = []
-  for (const char of [...plain, '0'].toSorted(compare))
-    if (classes.length === 0 || compare(classes.at(-1) ?? '', char) !== 0) classes.push(char)
-  const weight = (char: string) => classes.findIndex((one) => compare(one, char) === 0) + 2
-  const of: (Uint8Array | undefined)[] = Array.from({ length: 0x2200 })
-  for (const char of CHARS) {
-    const letters = lettersOf(char)
-    const weights = Array.from(letters, weight)
-    if (isNumber.test(letters) || compare(char, letters) !== 0 || weights.some((one) => one < 2 || one > HEAVIEST)) continue
-    of[char.charCodeAt(0)] = Uint8Array.from(weights)
-  }
-  for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
-  const weights = { of }
-  digitsWeight.set(language, weight('0'))
-  made.set(language, weights)
-  return weights
-}
-/** "Œ" → "oe", "…" → "...", "°" → "°" */
-const lettersOf = (char: string) => (char === '€' ? char : fold(char))
-function range(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n))
-}
-const digitsWeight = new Map<Language, number>()
-
-/** The weights of many texts, one after the other. */
-class WeighedTexts {
-  bytes = Buffer.allocUnsafeSlow(1 << 16)
-  length = 0
-  private readonly weights: Weights
-  private readonly digits: number
-  constructor(language: Language) {
-    this.weights = weightsOf(language)
-    this.digits = digitsWeight.get(language) ?? 0
-  }
-
-  /** False, and nothing written, when only the collator knows where this text stands. */
-  add(text: string): boolean {
-    if (text.length > MOST_CHARS) return false
-    const before = this.length
-    if (this.length + text.length * 3 + 8 > this.bytes.length) {
-      const next = Buffer.allocUnsafeSlow(this.bytes.length * 2 + text.length * 3)
-      this.bytes.copy(next, 0, 0, this.length)
-      this.bytes = next
-    }
-    for (let at = 0; at < text.length; at++) {
-      const weights = this.weights.of[text.charCodeAt(at)]
-      if (!weights) return ((this.length = before), false)
-      if (weights[0] !== DIGITS) {
-        for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
-        continue
-      }
-      const from = at
-      while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at++
-      if (at - from >= MOST_DIGITS) return ((this.length = before), false)
-      this.addNumber(text, from, at + 1)
-    }
-    return true
-  }
-
-  /** A number among letters: longer ones are larger, zeros in front do not count. */
-  private addNumber(text: string, from: number, end: number): void {
-    while (from < end && text.charCodeAt(from) === 48) from++
-    this.bytes[this.length++] = this.digits
-    this.bytes[this.length++] = end - from + 1
-    for (let at = from; at < end; at++) this.bytes[this.length++] = text.charCodeAt(at) - 47
-  }
-}
-
-const isDigit = (code: number) => code >= 48 && code <= 57
 
 /**
  * The place of each text among the different ones, in the order of the language (numbers by size, case and accents apart); equal ones share a place.
@@ -110,24 +14,19 @@ const isDigit = (code: number) => code >= 48 && code <= 57
  * about texts with characters beyond Western European letters.
  */
 export function* rankTexts(size: number, textAt: (at: number) => string | null, language: Language): Work<Uint32Array> {
-  const weighed = new WeighedTexts(language)
-  const ends = new Uint32Array(size)
-  const starts = new Uint32Array(size)
+  const weighed = new WeighedTexts(size, language)
   const safe = new Uint32Array(size)
   const others: { readonly at: number; readonly text: string }[] = []
   let count = 0
   for (let at = 0; at < size; at++) {
     const text = textAt(at)
-    starts[at] = weighed.length
-    if (text === null) starts[at] = NO_RANK
-    else if (weighed.add(text)) safe[count++] = at
-    else others.push({ at, text })
-    ends[at] = weighed.length
+    if (text !== null && weighed.add(at, text)) safe[count++] = at
+    else if (text !== null) others.push({ at, text })
     if ((at & 2047) === 2047) yield
   }
   const order = safe.subarray(0, count)
   const ties = new Uint8Array(count)
-  yield* sortWeighed(order, weighed.bytes, starts, ends, ties)
+  yield* sortWeighed(order, weighed, ties)
 
   const { compare } = collatorOf(language)
   others.sort((a, b) => compare(a.text, b.text))
@@ -154,116 +53,4 @@ export function* rankTexts(size: number, textAt: (at: number) => string | null, 
     if ((place & 8191) === 8191) yield
   }
   return ranks
-}
-
-/** The first place whose text does not come before; `compare` is of that place's text with the sought one. */
-function firstNotBefore(count: number, compare: (place: number) => number): number {
-  let [low, high] = [0, count]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compare(middle) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** Sorts `order` by the weights of each; `ties` gets 1 where one weighs the same as the one before it. Stable. */
-function* sortWeighed(order: Uint32Array, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, ties: Uint8Array): Work {
-  const pending: [low: number, high: number, depth: number][] = [[0, order.length, 0]]
-  for (let range = pending.pop(); range; range = pending.pop()) {
-    const [low, high, known] = range
-    const size = high - low
-    if (size < 2) continue
-    if (size <= SMALL) {
-      sortFew(order, low, high, known, bytes, starts, ends, ties)
-      continue
-    }
-    const depth = known + commonLength(order, low, high, known, bytes, starts, ends)
-    const placeBits = 32 - Math.clz32(size - 1)
-    const letters = Math.floor((NUMBER_BITS - placeBits) / WEIGHT_BITS)
-    const scale = 2 ** placeBits
-    const keys = new Float64Array(size)
-    let isLonger = false
-    for (let n = 0; n < size; n++) {
-      const at = order[low + n] as number
-      const from = (starts[at] as number) + depth
-      const end = ends[at] as number
-      if (from + letters < end) isLonger = true
-      let key = 0
-      for (let letter = 0; letter < letters; letter++) key = key * 128 + (from + letter < end ? (bytes[from + letter] as number) : 0)
-      keys[n] = key * scale + n
-      if ((n & 16_383) === 16_383) yield
-    }
-    keys.sort()
-    const before = order.slice(low, high)
-    let group = 0
-    for (let n = 0; n < size; n++) {
-      const key = keys[n] as number
-      order[low + n] = before[key % scale] as number
-      const same = n > 0 && Math.floor((keys[n - 1] as number) / scale) === Math.floor(key / scale)
-      ties[low + n] = Number(same || (n === 0 && ties[low] === 1))
-      if (same) continue
-      if (isLonger && n - group > 1) pending.push([low + group, low + n, depth + letters])
-      group = n
-    }
-    if (isLonger && size - group > 1) pending.push([low + group, high, depth + letters])
-    if (size > 1024) yield
-  }
-}
-
-/** How many letters from `depth` on all these texts begin with: a hundred bottles of one distillery need not be sorted by its name. */
-function commonLength(
-  order: Uint32Array,
-  low: number,
-  high: number,
-  depth: number,
-  bytes: Uint8Array,
-  starts: Uint32Array,
-  ends: Uint32Array,
-): number {
-  const first = (starts[order[low] as number] as number) + depth
-  let common = (ends[order[low] as number] as number) - first
-  for (let place = low + 1; place < high && common > 0; place++) {
-    const at = order[place] as number
-    const from = (starts[at] as number) + depth
-    const most = Math.min(common, (ends[at] as number) - from)
-    let same = 0
-    while (same < most && bytes[first + same] === bytes[from + same]) same++
-    common = same
-  }
-  return Math.max(0, common)
-}
-
-/** The same for a few, by comparing each with those before it. */
-function sortFew(
-  order: Uint32Array,
-  low: number,
-  high: number,
-  depth: number,
-  bytes: Uint8Array,
-  starts: Uint32Array,
-  ends: Uint32Array,
-  ties: Uint8Array,
-): void {
-  const compare = (a: number, b: number): number => {
-    let [left, right] = [(starts[a] as number) + depth, (starts[b] as number) + depth]
-    const [leftEnd, rightEnd] = [ends[a] as number, ends[b] as number]
-    while (left < leftEnd && right < rightEnd) {
-      const order = (bytes[left++] as number) - (bytes[right++] as number)
-      if (order !== 0) return order
-    }
-    return leftEnd - left - (rightEnd - right)
-  }
-  const isTied = ties[low] as number
-  for (let next = low + 1; next < high; next++) {
-    const one = order[next] as number
-    let to = next
-    while (to > low && compare(order[to - 1] as number, one) > 0) {
-      order[to] = order[to - 1] as number
-      to--
-    }
-    order[to] = one
-  }
-  for (let place = low + 1; place < high; place++) ties[place] = Number(compare(order[place - 1] as number, order[place] as number) === 0)
-  ties[low] = isTied
 }

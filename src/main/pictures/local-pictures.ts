@@ -24,24 +24,31 @@ export interface LocalPictures {
 }
 
 export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): LocalPictures {
-  async function lookAt(file: FileHandle): Promise<Result<LookedAt>> {
+  /** The size of a file and its first bytes, at most so many. */
+  async function beginning(file: FileHandle, most: number): Promise<Result<{ readonly size: number; readonly head: Buffer }>> {
     const path = handles.pathOf(file)
     if (path === undefined) return fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' })
     try {
       const opened = await open(path, 'r')
       try {
         const { size } = await opened.stat()
-        const head = Buffer.alloc(SIGNATURE_BYTES)
-        const { bytesRead } = await opened.read(head, 0, SIGNATURE_BYTES, 0)
-        const type = signatureOf(head.subarray(0, bytesRead))
-        const problem = type === null ? 'not-a-picture' : size > PICTURE_MAX_BYTES ? 'too-large' : null
-        return ok({ file, bytes: size, type, problem, shown: type !== null && type !== 'image/heic' && size <= PREVIEW_MAX_BYTES })
+        const head = Buffer.alloc(most)
+        const { bytesRead } = await opened.read(head, 0, most, 0)
+        return ok({ size, head: head.subarray(0, bytesRead) })
       } finally {
         await opened.close()
       }
     } catch (cause) {
       return fail(desktopError(cause))
     }
+  }
+  async function lookAt(file: FileHandle): Promise<Result<LookedAt>> {
+    const begun = await beginning(file, SIGNATURE_BYTES)
+    if (!begun.ok) return begun
+    const { size, head } = begun.value
+    const type = signatureOf(head)
+    const problem = type === null ? 'not-a-picture' : size > PICTURE_MAX_BYTES ? 'too-large' : null
+    return ok({ file, bytes: size, type, problem, shown: type !== null && type !== 'image/heic' && size <= PREVIEW_MAX_BYTES })
   }
   return {
     async look(files) {
@@ -54,20 +61,8 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
       return ok(looked)
     },
     async film(file) {
-      const path = handles.pathOf(file)
-      if (path === undefined) return fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' })
-      try {
-        const opened = await open(path, 'r')
-        try {
-          const head = Buffer.alloc(FILM_SIGNATURE_BYTES)
-          const { bytesRead } = await opened.read(head, 0, FILM_SIGNATURE_BYTES, 0)
-          return ok(filmTypeOf(head.subarray(0, bytesRead)))
-        } finally {
-          await opened.close()
-        }
-      } catch (cause) {
-        return fail(desktopError(cause))
-      }
+      const begun = await beginning(file, FILM_SIGNATURE_BYTES)
+      return begun.ok ? ok(filmTypeOf(begun.value.head)) : begun
     },
     async preview(asked) {
       const file = asked as FileHandle

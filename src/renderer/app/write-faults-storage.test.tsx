@@ -1,12 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialogOf, type Stage } from '../../../tests/_support/page-stage.tsx'
+import { afterEach, expect } from 'vitest'
+import { button, dialogOf, isOn, type Stage } from '../../../tests/_support/page-stage.tsx'
 import { pickFound, putStorageOnStage, typeBottle, typeSupplier } from '../../../tests/_support/storage-stage.tsx'
-import { type FaultyWrite, findsTheTruth, meetsRefusals, outlivesTheSession } from '../../../tests/_support/write-faults.ts'
+import { testFaults } from '../../../tests/_support/write-faults.ts'
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const REVIEW = {
   id: 1,
@@ -36,8 +34,6 @@ const openReviews = (tab: string) => async () => {
   return { ...made, again: (page: ReactNode = <ReviewsPage />, address?: string) => made.again(page, address) }
 }
 
-const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const isOn = (name: string | RegExp) => waitFor(() => expect(button(name).getAttribute('aria-disabled')).toBeNull())
 // a column of the table behind may have the same name
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
@@ -61,12 +57,7 @@ const dialogBy = async (title: string, opener: RegExp) => {
   return dialogOf(title)
 }
 
-interface Case extends FaultyWrite {
-  readonly open: () => Promise<Stage>
-  /** Typed input outlives the session; how to come back to it. */
-  readonly reopen?: () => Promise<unknown>
-}
-const cases: Readonly<Record<string, Case>> = {
+testFaults({
   'a stored bottle': {
     open: open('Add bottle'),
     write: 'storage.addBottle',
@@ -168,10 +159,4 @@ const cases: Readonly<Record<string, Case>> = {
     },
     truth: () => expect(screen.queryByText('honey')).toBeNull(),
   },
-}
-
-describe.each(Object.entries(cases))('%s', (_, { open: to, reopen, ...faulty }) => {
-  test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await to(), faulty))
-  test('no answer that can be read: sent once, and the page shows the truth', () => findsTheTruth(to, faulty))
-  if (reopen) test('the session ends over it: typed as before', async () => outlivesTheSession(await to(), faulty, reopen))
 })

@@ -12,9 +12,12 @@ export type Words = string | (Message & { readonly tone?: Tone })
 export interface ActionWords<N extends Callable> {
   /** Said when it worked. Nothing is said without it. */
   readonly done?: Words | ((output: OutputOf<N>, input: InputOf<N>) => Words | null)
-  /** Own words for a failure; null says nothing; undefined leaves it to `explainError`. */
-  readonly failed?: (error: AppError<ErrorOf<N>>, input: InputOf<N>) => Words | null | undefined
+  /** What a failure is called; or own words for it, where null says nothing and undefined leaves it to `explainError`. */
+  readonly failed?: Failed | ((error: AppError<ErrorOf<N>>, input: InputOf<N>) => Words | null | undefined)
 }
+
+/** A title over why it failed; `text` puts the reason into a sentence. An outcome that nobody knows is not called a failure. */
+export type Failed = string | { readonly title: string; readonly text: (why: string) => string }
 
 export interface Action<N extends Callable> {
   /** Never throws. Toasts by itself; `cancelled` and `unauthorized` never toast. */
@@ -55,12 +58,18 @@ export function sayHowItWent<N extends Callable>(result: Result<OutputOf<N>, Err
   }
   const { error } = result
   if (error.kind === 'cancelled' || error.kind === 'unauthorized') return
-  const own = words.failed?.(error, input)
-  if (own === null) return
   const explained = explainError(error, currentLanguage())
+  const own =
+    typeof words.failed === 'function' ? words.failed(error, input) : words.failed && calledFailed(words.failed, error, explained.text)
+  if (own === null) return
   const tone = error.kind === 'unknown-outcome' ? 'warning' : 'error'
   if (own === undefined) push(tone, explained)
   else push(tone, typeof own === 'string' ? { title: own, details: explained.details } : { details: explained.details, ...own })
+}
+
+function calledFailed(failed: Failed, error: AppError, why: string): Words | undefined {
+  if (error.kind === 'unknown-outcome') return undefined
+  return typeof failed === 'string' ? { title: failed, text: why } : { title: failed.title, text: failed.text(why) }
 }
 
 function push(tone: Tone, words: Words): void {

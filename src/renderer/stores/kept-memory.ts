@@ -5,6 +5,7 @@ import { MOST_FILTERS } from '../../domain/column-filters.ts'
 import { SavedView } from '../../domain/saved-view.ts'
 import { takeUpSavedViews } from './saved-views.ts'
 import { storageKeyOf, type TablePlace, type TableTaste, takeUpTables } from './table-memory.ts'
+import { isRecord } from '../../contract/record.ts'
 
 // Checks what was kept of a person. Asked for at sign-in, not by the sign-in page: the checker is a seventh of the first code otherwise (P9).
 
@@ -36,7 +37,7 @@ export function openTableMemory(email: string, keptPlaces: unknown): void {
 
 /** Takes up what main kept. Odd content is dropped view by view. */
 export function openSavedViews(kept: unknown): void {
-  const tables = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? Object.entries(kept) : []
+  const tables = isRecord(kept) ? Object.entries(kept) : []
   const views = tables.flatMap(([table, list]) => {
     if (!Array.isArray(list) || table === '__proto__') return []
     const good = list.flatMap((one) => {

@@ -1,7 +1,15 @@
 import { Modal } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { topLayer } from './shortcuts/layers.ts'
 import { ShortcutLayer } from './shortcuts/shortcut-layer.tsx'
 import './dialog.css'
+
+const TIP = '.ant-tooltip:not(.ant-tooltip-hidden, .ant-zoom-big-fast-leave)'
+const OTHERS = ['.ant-select-dropdown', '.ant-picker-dropdown', '.ant-dropdown', '.ant-popover']
+  .map((popup) => `${popup}:not(${popup}-hidden)`)
+  .join()
+const onlyTipsOpen = () => document.querySelector(TIP) !== null && document.querySelector(OTHERS) === null
+const CONTROLS = 'input, textarea, button, [tabindex]'
 
 interface Props {
   /** The name of its shortcut layer. While it is open no layer under it hears keys. */
@@ -25,7 +33,7 @@ interface Props {
 
 /**
  * A dialog: a layer of its own for keys, focus kept inside and given back afterwards. Escape closes the topmost one only.
- * The control marked `data-first` has the focus when it opens. What is too long scrolls between title and buttons.
+ * The control marked `data-first`, or the one in the field so marked, has the focus when it opens. What is too long scrolls between title and buttons.
  */
 export function Dialog({
   name,
@@ -46,7 +54,7 @@ export function Dialog({
     const here = document.activeElement
     // whoever has moved on already stays where they are
     if (dialog?.contains(here) && here !== dialog && !here?.matches('.ant-modal-close')) return
-    const first = dialog?.querySelector<HTMLElement>('[data-first]')
+    const first = dialog?.querySelector<HTMLElement>(`:is(${CONTROLS})[data-first], [data-first] :is(${CONTROLS})`)
     // not the cross: a dialog without a first control begins with itself
     ;(first ?? dialog)?.focus({ preventScroll: true })
   }
@@ -54,6 +62,33 @@ export function Dialog({
   useEffect(() => {
     const timer = setTimeout(focusFirst)
     return () => clearTimeout(timer)
+  }, [])
+  // one press may be heard twice, by Ant Design and below
+  const closing = useRef(false)
+  const close = () => {
+    if (closing.current) return
+    closing.current = true
+    setTimeout(() => (closing.current = false))
+    onClose()
+  }
+  // to Ant Design a tip lies over the dialog, and Escape would be its own
+  const tipped = useRef(false)
+  const look = useEffectEvent((event: KeyboardEvent) => {
+    tipped.current = event.key === 'Escape' && closable && topLayer() === name && onlyTipsOpen()
+  })
+  const peel = useEffectEvent((event: KeyboardEvent) => {
+    if (tipped.current && !event.defaultPrevented && !event.isComposing) close()
+    tipped.current = false
+  })
+  useEffect(() => {
+    const before = (event: KeyboardEvent) => look(event)
+    const after = (event: KeyboardEvent) => peel(event)
+    window.addEventListener('keydown', before, true)
+    window.addEventListener('keydown', after)
+    return () => {
+      window.removeEventListener('keydown', before, true)
+      window.removeEventListener('keydown', after)
+    }
   }, [])
   return (
     <ShortcutLayer name={name} title={heading}>
@@ -64,7 +99,7 @@ export function Dialog({
         title={title}
         width={width}
         className={className ? `dialog ${className}` : 'dialog'}
-        onCancel={onClose}
+        onCancel={close}
         afterOpenChange={(open) => open && focusFirst()}
         keyboard={closable}
         closable={closable}

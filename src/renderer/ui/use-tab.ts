@@ -1,20 +1,44 @@
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { useRemembered } from '../stores/use-remembered.ts'
 
 /** The memory of a page that begins at its first tab each time: it is never written. */
 const NOWHERE = 'tabs'
+/** Which tab an address without one showed when it was left, by the key of its step in the history. */
+const shownAt = new Map<string, string>()
+
+interface Options {
+  /** The table beside whose memory the last tab is kept. */
+  readonly rememberAs?: string
+  /** Back goes through the tabs as it goes through pages; or, for one row of a list, leaves them all and is at the list again. */
+  readonly back?: 'tabs' | 'list'
+}
 
 /**
- * The tab in sight: the one that the address names ('?tab=add'), else the last one of `rememberAs`, else the first. Going to another
- * writes the address over, so that Back leaves the page; what else stood in it belonged to the tab before.
+ * The tab in sight: the one that the address names ('?tab=add'), else the one that stood here, else the last one of `rememberAs`, else the first.
+ * What else stood in the address belonged to the tab before.
  */
-export function useTab<Key extends string>(tabs: readonly Key[], rememberAs?: string): readonly [Key, (to: Key) => void] {
+export function useTab<Key extends string>(
+  tabs: readonly Key[],
+  { rememberAs, back = 'tabs' }: Options = {},
+): readonly [Key, (to: Key) => void] {
   const [search, setSearch] = useSearchParams()
+  const { key } = useLocation()
   const [last, remember] = useRemembered<string>(rememberAs ?? NOWHERE, 'tab', '')
-  const present = (asked: string | null) => tabs.find((tab) => tab === asked)
+  const present = (asked: string | null | undefined) => tabs.find((tab) => tab === asked)
+  const tab = present(search.get('tab')) ?? present(shownAt.get(key)) ?? present(last) ?? (tabs[0] as Key)
+  // a press of the mouse is heard twice, as focus and as click: one step
+  const asked = useRef(tab)
+  useEffect(() => {
+    asked.current = tab
+  }, [tab, key])
+
   const go = (to: Key) => {
+    if (to === asked.current) return
+    asked.current = to
+    shownAt.set(key, tab)
     if (rememberAs !== undefined) remember(to)
-    setSearch({ tab: to }, { replace: true })
+    setSearch({ tab: to }, { replace: back === 'list' })
   }
-  return [present(search.get('tab')) ?? present(last) ?? (tabs[0] as Key), go]
+  return [tab, go]
 }

@@ -56,7 +56,7 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
   }, [data])
   const columns = useMemo(
     () => [
-      c.text('website', s.website, { copy: true, minWidth: 160 }),
+      c.text('website', s.website, { copy: true, minWidth: 200 }),
       c.number('auctionsDone', s.auctionsDone, { width: 124 }),
       c.number('auctionsPending', s.auctionsPending, { width: 160 }),
       c.number('bottlesDone', s.bottlesDone, { width: 136 }),
@@ -75,7 +75,7 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
               aria-label={`${s.completion} ${row.website}`}
             />
           ),
-        { kind: 'number', value: percentOf, width: 124, align: 'left' },
+        { kind: 'number', value: percentOf, width: 112, align: 'left' },
       ),
       c.dateTime('updatedAt', s.updatedAt, { width: 128 }),
     ],

@@ -1,4 +1,5 @@
 import { matchPath, useLocation, useNavigate } from 'react-router'
+import { fold } from '../../../domain/fold.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { thingsIn } from '../../../domain/pasted-thing.ts'
 import { whereToLook } from '../../../domain/where-to-look.ts'
@@ -12,6 +13,8 @@ import { paletteStrings, type PaletteList } from './palette-strings.ts'
 import { remember } from './recent.ts'
 
 const LEAST = 2
+/** What was found for the words before is still an answer to these when it holds them; anything else would be opened by a quick Enter. */
+const holds = (line: string, words: string) => words.split(/\s+/).every((word) => fold(line).includes(fold(word)))
 const exists = (route: string) => screens.some(({ path }) => matchPath(path, route.split('?')[0] ?? '') !== null)
 
 /** What was pasted or typed, as a thing: its page, the rows that hold it, and the lists in which to look for it. Nothing is fetched for it. */
@@ -57,6 +60,7 @@ export function useFinds(words: string): {
       const one = foundRow(list, row)
       if (!one) return []
       const title = one.title || s.nameless
+      if (previous && !holds(`${title} ${one.detail}`, text)) return []
       return [
         {
           id: one.id,

@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { today } from '../../../contract/sent-date-time.ts'
 import { writtenDay } from '../../../domain/event-dates.ts'
-import { dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { EventsPage } from './events-page.tsx'
-
-// a back office, a worker and an editor on a busy machine
-vi.setConfig({ testTimeout: 120_000 })
 
 const event = (id: number, name: string, dates: string, more: object = {}) => ({
   id,
@@ -29,7 +26,6 @@ async function open(rows: readonly ReturnType<typeof event>[], address = '/dashb
   for (const row of rows) await stage.control.putRow('events', row.id, row)
   await stage.again(<EventsPage />, address)
 }
-const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
 const names = () => screen.getAllByRole('button', { name: /^Edit / }).map((one) => one.getAttribute('aria-label')?.slice('Edit '.length))
 const stored = async () => (await stage.control.rows('events')) as readonly ReturnType<typeof event>[]
 
@@ -46,7 +42,7 @@ test('upcoming from today on, soonest first, what has no readable date last; the
   for (const text of ['02/01/2099', 'mid-June']) screen.getByText(text)
   for (const text of ['May, June', 'Rhum, Gin', 'Stand: Anaïs']) expect(screen.getAllByText(text)).toHaveLength(3)
   expect(isOff(button(/^Open the page of Later/)), 'without a URL there is nothing to open').toBe(true)
-  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('50')
+  expect(rowsPerPage()).toBe('50')
   fireEvent.click(screen.getByRole('switch', { name: 'Display only past events' }))
   await waitFor(() => expect(names()).toEqual(['Gone', 'Long gone']))
   screen.getByText('01–02/02/2020')

@@ -5,7 +5,7 @@ import type { AgendaEvent } from '../../../contract/agenda.ts'
 import type { Filter, Sort } from '../../../contract/lists.ts'
 import { today } from '../../../contract/sent-date-time.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
-import { activeRow } from '../../ui/data-table/active-row.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -50,13 +50,9 @@ export function EventsPage() {
     [past, day],
   )
   const table = past ? 'agenda.past' : 'agenda.upcoming'
-  const withActive = (act: (event: AgendaEvent) => void) => async () => {
-    const event = await activeRow(LIST, table)
-    if (event) act(event)
-  }
   useShortcuts(PAGE_LAYER, [
-    { key: 'o', label: s.keys.open, run: () => void withActive(open)() },
-    { key: 'Delete', label: s.keys.remove, run: () => void withActive((event) => void remove(event))() },
+    { key: 'o', label: s.keys.open, run: () => onActiveRow(LIST, table, open) },
+    { key: 'Delete', label: s.keys.remove, run: () => onActiveRow(LIST, table, remove) },
     { key: 'p', label: s.keys.past, run: () => setPast(!past) },
   ])
   return (

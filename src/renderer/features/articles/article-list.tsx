@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Article } from '../../../contract/articles.ts'
-import { activeRow } from '../../ui/data-table/active-row.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
@@ -23,11 +23,7 @@ export function ArticleList() {
   const { remove, failure, forget } = useRemoveArticle()
   const edit = useCallback((article: Article) => void (article.id !== null && open(article.id, article)), [open])
   const columns = useMemo(() => articleColumns(language, { edit, remove: (article) => void remove(article) }), [language, edit, remove])
-  const removeActive = async () => {
-    const article = await activeRow(LIST, LIST)
-    if (article) await remove(article)
-  }
-  useShortcuts(PAGE_LAYER, [{ key: 'Delete', label: s.removeKey, run: () => void removeActive() }])
+  useShortcuts(PAGE_LAYER, [{ key: 'Delete', label: s.removeKey, run: () => onActiveRow(LIST, LIST, remove) }])
   return (
     <>
       <DataTable

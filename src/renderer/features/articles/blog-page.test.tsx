@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { afterEach, expect, test } from 'vitest'
+import { button, dialogOf, isOff, NO_ROWS, putOnStage, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { pictureSrc } from '../../bridge/picture-src.ts'
 import { BlogPage } from './blog-page.tsx'
-
-// a back office, a worker and an editor on a busy machine
-vi.setConfig({ testTimeout: 120_000 })
 
 const BLOG = '/dashboard/settings/website/blog'
 const ARTICLE = {
@@ -26,7 +23,6 @@ async function open(address: string, before: (made: Stage) => Promise<unknown> =
   await before(stage)
   await stage.again(<BlogPage />, address)
 }
-const button = (name: RegExp) => screen.getByRole('button', { name })
 const half = (values: object) => (made: Stage) => made.desk.call('drafts.keep', { form: 'article new', values })
 
 test('a row has title, picture, both dates, every tag, delete and edit; 50 rows a page (part 2 §2)', async () => {
@@ -38,7 +34,7 @@ test('a row has title, picture, both dates, every tag, delete and edit; 50 rows 
   // without a main image the first picture of the text stands for it (D-93)
   expect(document.querySelector('.article-image')?.getAttribute('src')).toBe(pictureSrc('/media/articles/1/inside.png'))
   for (const name of [/^Delete Au chai/, /^Edit Au chai/]) expect(isOff(button(name))).toBe(false)
-  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('50')
+  expect(rowsPerPage()).toBe('50')
 })
 
 const WHOLE = { title: 'Neuf', content: 'Texte', created_at: '2026-01-02 03:04:05', tags: ['Guide'] }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { BanIpPage } from './ban-ip-page.tsx'
 
-const SMALL = { orders: 0, users: 12, tickers: 0, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const SMALL = { ...NO_ROWS, users: 12 }
 const FREE = '198.18.7.9'
 
 interface Stored {

@@ -22,14 +22,14 @@ export function bottlerColumns(language: Language, handlers: BottlerHandlers): r
   const s = bottlerStrings[language]
   return [
     c.text('name', s.columns.name, { minWidth: 180, copy: true }),
-    c.text('email', s.columns.email, { minWidth: 190, copy: true }),
-    c.text('phone', s.columns.phone, { width: 150, copy: true }),
+    c.text('email', s.columns.email, { minWidth: 164, copy: true }),
+    c.text('phone', s.columns.phone, { width: 142, copy: true }),
     c.date('sign_date', s.columns.signed),
     c.date('renew_date', s.columns.renewed),
     c.date('end_date', s.columns.ended),
     c.custom('logo', s.columns.logo, (bottler) => <Logo bottler={bottler} language={language} />, {
       kind: 'flag',
-      width: 84,
+      width: 64,
       align: 'center',
     }),
     c.dateTime('created_at', s.columns.created, { hidden: true }),

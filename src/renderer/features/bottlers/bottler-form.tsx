@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useContext } from 'react'
-import type { ActionWords } from '../../bridge/use-action.ts'
-import { explainError } from '../../bridge/explain-error.ts'
+import type { Failed } from '../../bridge/use-action.ts'
+import type { Message } from '../../stores/toast-store.ts'
 import { ask } from '../../ui/confirm.tsx'
 import { DateField } from '../../ui/dialog-form/date-field.tsx'
-import { FormContext, isBlank, type Values } from '../../ui/dialog-form/form-state.ts'
+import { isBlank, useFormState, type Values } from '../../ui/dialog-form/form-state.ts'
 import { TextField } from '../../ui/dialog-form/text-field.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
@@ -24,7 +23,7 @@ const labelsOf = (language: Language) => {
 export function BottlerFields({ created, stored = '' }: { readonly created?: ReactNode; readonly stored?: string }) {
   const s = useStrings(bottlerStrings)
   const labels = labelsOf(useLanguage())
-  const values = useContext(FormContext)?.values ?? {}
+  const { values } = useFormState('name')
   const wanted = (name: (typeof WANTED)[number]) => ({
     name,
     label: `${labels[name]} *`,
@@ -57,19 +56,16 @@ export async function askAboutMissing(values: Values, language: Language): Promi
   return ask({ title: s.wantedTitle, text: s.wantedText(missing.join(', ')), ok: s.wantedOk })
 }
 
-type Write = 'create' | 'update' | 'remove'
-
 /** The exact toasts of part 2 §8, with the reason behind the word. */
-export function bottlerWords<W extends Write>(
-  write: W,
+export function bottlerWords(
+  write: 'create' | 'update' | 'remove',
   language: Language,
-): Required<Pick<ActionWords<`bottlers.${W}`>, 'failed'>> & { readonly done: { readonly title: string; readonly text: string } } {
+): { readonly done: Message; readonly failed: Failed } {
   const s = bottlerStrings[language]
   const done = { create: s.created, update: s.updated, remove: s.removed }[write]
   const failed = { create: s.createFailed, update: s.updateFailed, remove: s.removeFailed }[write]
   return {
     done: { title: done, text: s.ok },
-    failed: (error) =>
-      error.kind === 'unknown-outcome' ? undefined : { title: failed, text: `${s.error}. ${explainError(error, language).text}` },
+    failed: { title: failed, text: (why) => `${s.error}. ${why}` },
   }
 }

@@ -3,7 +3,7 @@ import type { Bottler } from '../../../contract/bottlers.ts'
 import { call } from '../../bridge/call.ts'
 import { sayHowItWent } from '../../bridge/use-action.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { activeRow } from '../../ui/data-table/active-row.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
@@ -41,13 +41,9 @@ export function BottlerList() {
     () => bottlerColumns(language, { upload, edit, remove: (bottler) => void remove(bottler) }),
     [language, upload, edit, remove],
   )
-  const withActive = (act: (bottler: Bottler) => void) => async () => {
-    const bottler = await activeRow(LIST, LIST)
-    if (bottler) act(bottler)
-  }
   useShortcuts(PAGE_LAYER, [
-    { key: 'u', label: s.keys.upload, run: () => void withActive(upload)() },
-    { key: 'Delete', label: s.keys.remove, run: () => void withActive((bottler) => void remove(bottler))() },
+    { key: 'u', label: s.keys.upload, run: () => onActiveRow(LIST, LIST, upload) },
+    { key: 'Delete', label: s.keys.remove, run: () => onActiveRow(LIST, LIST, remove) },
   ])
   return (
     <>

@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { afterEach, expect, test } from 'vitest'
+import { button, dialogOf, isOff, NO_ROWS, putOnStage, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { BottlersPage } from './bottlers-page.tsx'
-
-// a back office, a worker and an editor on a busy machine
-vi.setConfig({ testTimeout: 120_000 })
 
 const BOTTLERS = '/dashboard/settings/website/bottler'
 const ROW = {
@@ -29,7 +26,6 @@ async function open(address: string, before: (made: Stage) => Promise<unknown>):
 }
 const withRow = (made: Stage) => made.control.putRow('bottlers', 1, ROW)
 const half = (values: object) => (made: Stage) => made.desk.call('drafts.keep', { form: 'bottler new', values })
-const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
 const stored = async () => (await stage.control.rows('bottlers')) as readonly (typeof ROW)[]
 
 test('a row has its data, the dates as days, the sign of a logo and three actions; 50 rows a page (part 2 §2)', async () => {
@@ -38,7 +34,7 @@ test('a row has its data, the dates as days, the sign of a logo and three action
   for (const text of ['hello@maison.example', '+33 1 02', '02/01/2026', '04/03/2027']) screen.getByText(text)
   screen.getByRole('img', { name: 'Has a logo' })
   for (const name of [/^Upload pictures of Maison/, /^Delete Maison/, /^Edit Maison/]) expect(isOff(button(name))).toBe(false)
-  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('50')
+  expect(rowsPerPage()).toBe('50')
 })
 
 test.each([

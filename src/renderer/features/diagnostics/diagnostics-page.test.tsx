@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 
-const SMALL = { orders: 4, users: 4, tickers: 4, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const SMALL = { ...NO_ROWS, orders: 4, users: 4, tickers: 4 }
 let stage: Stage
 afterEach(() => stage.strike())
 const open = async (tab: string) => {

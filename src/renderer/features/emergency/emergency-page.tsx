@@ -13,7 +13,7 @@ const TABS = ['accounts', 'api'] as const
 /** `/dashboard/settings/website/emergency?tab=api`: how the second-factor code is sent to all users, and the switches of the site (part 2 §2, §4; D-89, D-90). */
 export function EmergencyPage() {
   const s = useStrings(emergencyStrings)
-  const [tab, go] = useTab(TABS, 'emergency')
+  const [tab, go] = useTab(TABS, { rememberAs: 'emergency' })
   const { readAt } = useSwitches()
   return (
     <>

@@ -91,6 +91,6 @@ export const emergencyStrings = defineStrings({
     count: (on, all) => `${on} sur ${all} activés`,
     next: 'Interrupteur suivant',
     previous: 'Interrupteur précédent',
-    none: 'Introuvable.',
+    none: 'Aucun résultat.',
   },
 })

@@ -15,7 +15,7 @@ const TABS = ['browser', 'product'] as const
 export function BrowserHistoryPage() {
   const s = useStrings(historyStrings)
   const language = useLanguage()
-  const [tab, change] = useTab(TABS, 'history.browser')
+  const [tab, change] = useTab(TABS, { rememberAs: 'history.browser' })
   const openUser = useOpenUser()
   const searches = useMemo(() => searchColumns(language, openUser), [language, openUser])
   const products = useMemo(() => productColumns(language, openUser), [language, openUser])

@@ -50,7 +50,7 @@ export const historyStrings = defineStrings({
     tabs: { browser: 'Recherches', product: 'Produits' },
     banTitle: 'Liste des bannissements',
     staffTitle: 'Historique du back-office',
-    empty: 'Introuvable.',
+    empty: 'Aucun résultat.',
     date: 'Date',
     user: 'Utilisateur',
     search: 'Recherche',

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { StaffHistoryPage } from './staff-history-page.tsx'
 
-const SCALE = { orders: 0, users: 2, tickers: 2, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const SCALE = { ...NO_ROWS, users: 2, tickers: 2 }
 const row = (type: string, created_at: string) => ({
   created_at,
   email: 'moderator@cellarmaster.example',

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { OrdersPage } from './orders-page.tsx'
@@ -108,6 +109,32 @@ test('a sum of the strip leads to the orders of its type, whatever was chosen be
     ).toEqual(new Set(['SELL'])),
   )
   for (const other of ['Buy order', 'Giver', 'Taker', 'Block trade']) expect(within(grid).queryByTitle(other)).toBeNull()
+})
+
+test('two sums of the strip, one after the other: each shows its type; what is then chosen stays', async () => {
+  const sum = (type: number) => <Link to={`/dashboard/orders?tab=verified&type=${type}`}>{`sum ${type}`}</Link>
+  await stage.again(
+    <>
+      {sum(0)}
+      {sum(1)}
+      <OrdersPage />
+    </>,
+    '/dashboard/orders?tab=verified',
+  )
+  const chosen = () => document.querySelector('.order-type-filter')?.textContent
+  await dataRows(await table('Orders list'))
+  for (const [type, label] of [
+    [1, 'SELL'],
+    [0, 'BUY'],
+  ] as const) {
+    fireEvent.click(screen.getByText(`sum ${type}`))
+    await waitFor(() => expect(chosen()).toBe(label))
+  }
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Order type' }))
+  fireEvent.click(await screen.findByText('All types', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(chosen()).toBe('All types'))
+  fireEvent.click(screen.getByText('sum 0'))
+  await waitFor(() => expect(chosen()).toBe('BUY'))
 })
 
 test('a search that finds nothing and an empty list say so in the words of the specification', async () => {

@@ -1,6 +1,6 @@
 import { Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Filter } from '../../../contract/lists.ts'
 import { ORDER_TYPE_CODES, orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
@@ -20,12 +20,11 @@ const KNOWN_TYPES: readonly string[] = [ALL_TYPES, ...ORDER_TYPE_CODES.map(Strin
 export function VerifiedOrders({ onOpen, focus }: TabProps) {
   const s = useStrings(orderStrings)
   const [shown, setShown] = useRemembered<(typeof SHOWN)[number]>(TABLE, 'shown', 'enabled', SHOWN)
-  const [search] = useSearchParams()
   const [kept, keepType] = useRemembered<string>(TABLE, 'type', ALL_TYPES, KNOWN_TYPES)
-  const [asked, setAsked] = useState(KNOWN_TYPES.find((known) => known === search.get('type')))
+  const [asked, forgetAsked] = useAskedType()
   const type = asked ?? kept
   const setType = (to: string) => {
-    setAsked(undefined)
+    forgetAsked()
     keepType(to)
   }
 
@@ -67,4 +66,14 @@ export function VerifiedOrders({ onOpen, focus }: TabProps) {
       }
     />
   )
+}
+
+/** The type that the address last named: it stays when the address goes on to an order of it, until the person chooses another. */
+function useAskedType(): readonly [string | null, () => void] {
+  const [search] = useSearchParams()
+  const { key } = useLocation()
+  const [asked, setAsked] = useState<{ readonly type: string | null; readonly at: string | null }>({ type: null, at: null })
+  const named = KNOWN_TYPES.find((known) => known === search.get('type'))
+  if (named !== undefined && asked.at !== key) setAsked({ type: named, at: key })
+  return [asked.type, () => setAsked((before) => ({ ...before, type: null }))]
 }

@@ -13,7 +13,7 @@ import { EvidencePictures, PicturesDialog } from '../../ui/evidence/evidence-pic
 import { ErrorNames, EvidenceText } from '../../ui/evidence/evidence-words.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
-import { aboutOf, type Report } from './report.ts'
+import { aboutOf, isErrorReport, type Report } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 import { TickerField } from './ticker-field.tsx'
 
@@ -68,7 +68,7 @@ export function ReportCard({
   const about = aboutOf(report)
   const name = s.reportOf(person ?? s.nameless, about ?? s.nameless)
   const at = momentOf(report.created_at, readAt)
-  const isError = 'errors_bottle' in report
+  const isError = isErrorReport(report)
   const pictures = isError ? picturesOf(report.pictures_attachments) : []
   const why = report.id === null ? s.noId : ticker.trim() === '' ? s.needsTicker : null
   const mark = (text: string): ReactNode => highlight(text, words)
@@ -101,9 +101,9 @@ export function ReportCard({
               mark(about)
             )}
           </h2>
-          {isError && <ErrorNames codes={report.errors_bottle as readonly number[] | null} />}
+          {isError && <ErrorNames codes={report.errors_bottle} />}
           <EvidenceText text={report.description} words={words} />
-          <EvidenceLinks links={linksOf(report.link_attachments as string | string[] | null)} />
+          <EvidenceLinks links={linksOf(report.link_attachments)} />
         </div>
         {isError && <EvidencePictures pictures={pictures} onShow={setShown} />}
       </div>

@@ -75,7 +75,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
 
   const columns = () => (grid.current ? getComputedStyle(grid.current).gridTemplateColumns.split(' ').length : 1)
   const openFirstLink = () => {
-    const [link] = linksOf(rows[at]?.link_attachments as string | string[] | null | undefined)
+    const [link] = linksOf(rows[at]?.link_attachments)
     if (link !== undefined) void openLink(link)
   }
   const step = (key: string, label: string, by: () => number) => ({ key, label, repeat: true, run: () => cards.goTo(at + by()) })
@@ -91,7 +91,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
       key: 'o',
       label: s.keys.link,
       run: openFirstLink,
-      enabled: () => linksOf(rows[at]?.link_attachments as string | string[] | null | undefined).length > 0,
+      enabled: () => linksOf(rows[at]?.link_attachments).length > 0,
     },
     { key: '/', label: s.keys.search, run: () => searchBox.current?.focus({ cursor: 'all' }) },
   ])

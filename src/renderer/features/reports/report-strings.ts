@@ -58,7 +58,7 @@ export const reportStrings = defineStrings({
     tabs: { errors: 'Erreurs (page produit)', missing: 'Manquantes (recherche)' },
     search: 'Rechercher dans les signalements',
     nameless: 'Nom introuvable.',
-    empty: 'Introuvable.',
+    empty: 'Aucun résultat.',
     noMatch: (words) => `Rien ne correspond à « ${words} ».`,
     isbn: 'ISBN',
     place: (at, of) => `${at} sur ${of}`,

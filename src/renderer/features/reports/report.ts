@@ -8,6 +8,8 @@ export const REPORT_KINDS: readonly ReportKind[] = ['errors', 'missing']
 export type Report = ErrorReport | MissingReport
 /** A report that can be closed: it has its id (R12). */
 export type ClosableReport = Report & { readonly id: RowId }
+/** About the page of a bottle, not about one that is missing. */
+export const isErrorReport = (report: Report): report is ErrorReport => 'errors_bottle' in report
 export const isClosable = (report: Report | undefined): report is ClosableReport => report !== undefined && report.id !== null
 
 export const listOf = (kind: ReportKind) => `reports.${kind}` as const

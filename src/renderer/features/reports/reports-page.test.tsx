@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
-const SMALL = { orders: 0, users: 12, tickers: 30, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const SMALL = { ...NO_ROWS, users: 12, tickers: 30 }
 const report = (id: number, more: object = {}) => ({
   id,
   created_at: `2026-11-${String(20 - id).padStart(2, '0')}T10:30:00.000Z`,
@@ -177,6 +177,26 @@ test('a report that the address names is the current one', async () => {
   await stage.again(<ReportsPage />, '/dashboard/reports?tab=errors&report=3')
   await card('978000003')
   await waitFor(() => expect(current()).toContain('978000003'))
+})
+
+test('Fix leads to its bottle, but takes nobody away who has gone elsewhere while it was looked for', async () => {
+  const [ticker] = (await stage.control.rows('tickers')) as { ticker: string; isbn: string }[]
+  await stage.control.putRow('error_reports', 1, report(1, { isbn: ticker?.isbn }))
+  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  const fix = async () => within(await card(ticker?.isbn ?? '')).getByRole('button', { name: /^Fix/ })
+  await stage.control.fault('tickers.search', { is: 'hold' }, 1)
+  fireEvent.click(await fix())
+  await waitFor(async () => expect(await stage.control.traffic('tickers.search')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('tab', { name: /^Missing/ }))
+  await screen.findByText('Port Ellen 1979')
+  await stage.control.clearFaults()
+  await waitFor(async () => expect(await stage.control.traffic('tickers.one')).not.toHaveLength(0))
+  await stage.desk.call('lists.reload', { list: 'reports.missing', params: {} })
+  expect(stage.where()).toBe('/dashboard/reports?tab=missing')
+
+  fireEvent.click(screen.getByRole('tab', { name: /^Errors/ }))
+  fireEvent.click(await fix())
+  await waitFor(() => expect(stage.where()).toMatch(/^\/dashboard\/ticker\/.*report=1/))
 })
 
 test('nothing to do and nothing found say so', async () => {

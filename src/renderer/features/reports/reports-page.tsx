@@ -17,7 +17,7 @@ export function ReportsPage() {
   const s = useStrings(reportStrings)
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
-  const [tab, change] = useTab(REPORT_KINDS, 'reports')
+  const [tab, change] = useTab(REPORT_KINDS, { rememberAs: 'reports' })
   const counts = { errors: useOpenCount('errors'), missing: useOpenCount('missing') }
   // typed once: it must not come back when the person has changed it
   const forgetTicker = () =>

@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ErrorReport } from '../../../contract/reports.ts'
 import type { AppError } from '../../../contract/result.ts'
 import type { RowId } from '../../../contract/values.ts'
 import { firstAim, fixRoute } from '../../../domain/report-fix.ts'
@@ -9,7 +8,7 @@ import { explainError } from '../../bridge/explain-error.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { useToast } from '../../ui/toast/use-toast.ts'
-import { isClosable, type Report } from './report.ts'
+import { isClosable, isErrorReport, type Report } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 
 /** Tickers that are looked into for the bottle of an ISBN. */
@@ -28,26 +27,29 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
   const toast = useToast()
   const ask = useConfirm()
   const [busy, setBusy] = useState<RowId | null>(null)
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
 
   const fix = async (report: Report, typedTicker: string) => {
-    const isbn = isbnOf(report)
-    if (isbn === null || !isClosable(report) || busy !== null) return
+    if (!isErrorReport(report) || !isClosable(report) || busy !== null) return
+    const isbn = report.isbn?.trim() ?? ''
+    if (isbn === '') return
     setBusy(report.id)
     const found = await bottleOf(isbn, typedTicker.trim())
     setBusy(null)
+    // whoever has gone elsewhere meanwhile is not taken away from there
+    if (!here.current) return
     if ('error' in found) {
       if (found.error.kind !== 'unauthorized') toast.error({ title: s.fixFailed(isbn), text: explainError(found.error, language).text })
-    } else if (found.place)
-      void navigate(fixRoute({ ...found.place, report: report.id, field: firstAim((report as ErrorReport).errors_bottle) }))
+    } else if (found.place) void navigate(fixRoute({ ...found.place, report: report.id, field: firstAim(report.errors_bottle) }))
     else if (await ask({ title: s.noBottleTitle(isbn), text: s.noBottleText, ok: s.searchTickers }))
       void navigate(`/dashboard/tickers?${new URLSearchParams({ search: isbn }).toString()}`)
   }
   return { fix, busy }
 }
-
-/** The ISBN of an error report, null when it came without one. */
-const isbnOf = (report: Report): string | null =>
-  'errors_bottle' in report && typeof report.isbn === 'string' && report.isbn.trim() !== '' ? report.isbn.trim() : null
 
 /** The bottle of an ISBN: in the ticker that was typed, else in those that the catalogue finds for it, the ones of this very ISBN first. */
 async function bottleOf(isbn: string, typed: string): Promise<{ readonly place: Place | null } | { readonly error: AppError }> {

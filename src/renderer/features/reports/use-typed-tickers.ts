@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { RowId } from '../../../contract/values.ts'
 import { call } from '../../bridge/call.ts'
 import type { ReportKind } from './report.ts'
+import { isRecord } from '../../../contract/record.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -54,5 +55,4 @@ function changed(typed: Typed, id: RowId, ticker: string): Typed {
   return ticker === '' ? others : { ...others, [String(id)]: ticker }
 }
 
-const isTyped = (value: unknown): value is Typed =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((one) => typeof one === 'string')
+const isTyped = (value: unknown): value is Typed => isRecord(value) && Object.values(value).every((one) => typeof one === 'string')

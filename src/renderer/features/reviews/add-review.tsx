@@ -1,4 +1,3 @@
-import { explainError } from '../../bridge/explain-error.ts'
 import { useFormState } from '../../ui/dialog-form/form-state.ts'
 import { NumberField } from '../../ui/dialog-form/number-field.tsx'
 import { PageForm } from '../../ui/dialog-form/page-form.tsx'
@@ -6,7 +5,7 @@ import { TextAreaField } from '../../ui/dialog-form/text-area-field.tsx'
 import { TextField } from '../../ui/dialog-form/text-field.tsx'
 import { TickerField } from '../../ui/search-field/ticker-field.tsx'
 import { UserField } from '../../ui/search-field/user-field.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { reviewStrings } from './review-strings.ts'
 
 const START = { description: '' }
@@ -14,7 +13,6 @@ const START = { description: '' }
 /** Tab 'Add reviews': disabled without user, ticker, title and score (part 2 §5). */
 export function AddReview() {
   const s = useStrings(reviewStrings)
-  const language = useLanguage()
   return (
     <section aria-label={s.tabs.add}>
       <PageForm
@@ -23,9 +21,7 @@ export function AddReview() {
         ok={s.create}
         draft="reviews.create"
         done={(_, { ticker }) => ({ title: s.created, text: ticker })}
-        failed={(error) =>
-          error.kind === 'unknown-outcome' ? undefined : { title: s.notCreated, text: explainError(error, language).text }
-        }
+        failed={s.notCreated}
       >
         <Fields />
       </PageForm>

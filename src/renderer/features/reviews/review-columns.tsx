@@ -23,10 +23,10 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
   const s = reviewStrings[language]
   return [
     c.dateTime('created_at', s.date),
-    c.derived('reviewer', s.user, { width: 180, copy: true }),
-    c.text('ticker', s.ticker, { width: 190, copy: true }),
-    c.text('title', s.name, { minWidth: 170 }),
-    c.number('score', s.score, { width: 84 }),
+    c.derived('reviewer', s.user, { width: 152, copy: true }),
+    c.text('ticker', s.ticker, { width: 172, copy: true }),
+    c.text('title', s.name, { minWidth: 150 }),
+    c.number('score', s.score, { width: 72 }),
     c.text('description', s.description, { minWidth: 170 }),
     c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={[s.on, s.off]} />, {
       kind: 'flag',

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Review } from '../../../contract/reviews.ts'
-import { activeRow } from '../../ui/data-table/active-row.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
@@ -31,11 +31,7 @@ export function ReviewList() {
       }),
     [language, open, remove, navigate],
   )
-  const removeActive = async () => {
-    const row = await activeRow(TABLE, TABLE)
-    if (row) await remove(row)
-  }
-  useShortcuts(PAGE_LAYER, [{ key: 'Delete', label: s.removeKey, run: () => void removeActive() }])
+  useShortcuts(PAGE_LAYER, [{ key: 'Delete', label: s.removeKey, run: () => onActiveRow(TABLE, TABLE, remove) }])
   return (
     <>
       <DataTable
@@ -48,7 +44,14 @@ export function ReviewList() {
         rowLabel={reviewName}
         onOpen={open}
       />
-      {shown && <UpdateReviewDialog review={shown} onClose={close} onRemove={() => void remove(shown).then((gone) => gone && close())} />}
+      {shown && (
+        <UpdateReviewDialog
+          key={shown.id}
+          review={shown}
+          onClose={close}
+          onRemove={() => void remove(shown).then((gone) => gone && close())}
+        />
+      )}
     </>
   )
 }

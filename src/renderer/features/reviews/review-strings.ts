@@ -68,7 +68,7 @@ export const reviewStrings = defineStrings({
     noUser: 'Cet avis n’a pas d’utilisateur.',
     noId: 'L’avis est arrivé sans identifiant.',
     updateTitle: 'Modifier l’avis',
-    update: 'Modifier',
+    update: 'Mettre à jour',
     updated: (ticker: string) => `Avis modifié : ${ticker}`,
     notUpdated: 'Avis non modifié',
     remove: 'Supprimer',

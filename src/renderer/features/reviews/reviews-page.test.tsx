@@ -1,6 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import {
+  button,
+  dialogOf,
+  isOff,
+  NO_ROWS,
+  press,
+  putOnStage,
+  rowsPerPage,
+  type Stage,
+  whyOff,
+} from '../../../../tests/_support/page-stage.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const SCALE = { ...NO_ROWS, reviews: 0, storage: 0 }
@@ -32,8 +43,6 @@ afterEach(() => stage.strike())
 
 const stored = async (id: number) =>
   ((await stage.control.rows('reviews')) as { id: number; score: number; description: string }[]).find((one) => one.id === id)
-const button = (name: RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const whyOf = (one: HTMLElement) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent
 const openFirst = async () => {
   fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 1/))
   return dialogOf('Update review')
@@ -43,7 +52,7 @@ const write = (one: HTMLElement, value: string) => fireEvent.change(one, { targe
 
 test('a row has date, user in upper case, ticker, title, score out of 100 and description; 100 rows a page; the flag is only shown', () => {
   for (const text of ['ZOÉ LEFÈVRE 1', 'TICKER-1', 'Bottle 1', '81', 'notes 1', 'Disabled']) screen.getByText(text)
-  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('100')
+  expect(rowsPerPage()).toBe('100')
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
@@ -87,7 +96,7 @@ test('a review without a user cannot be updated, and says so', async () => {
   await stage.desk.call('lists.reload', { list: 'reviews.list', params: {} })
   await waitFor(() => expect(isOff(button(/^Open the user ZOÉ LEFÈVRE 1/))).toBe(true))
   const dialog = await openFirst()
-  await waitFor(() => expect(whyOf(button(/^Update/, dialog))).toBe('Still missing: User'))
+  await waitFor(() => expect(whyOff(button(/^Update/, dialog))).toBe('Still missing: User'))
 })
 
 test('Delete asks, names the review and has the focus on Cancel; it leaves at once', async () => {
@@ -100,6 +109,25 @@ test('Delete asks, names the review and has the focus on Cancel; it leaves at on
   await screen.findByText('Review deleted: TICKER-1')
   await waitFor(() => expect(screen.queryByText('Bottle 1')).toBeNull())
   expect(await stored(1)).toBeUndefined()
+})
+
+test('the address of another review draws that one, with what belongs to it', async () => {
+  await stage.again(
+    <>
+      {[1, 2].map((id) => (
+        <Link key={id} to={`/dashboard/reviews?edit=${id}`}>{`to ${id}`}</Link>
+      ))}
+      <ReviewsPage />
+    </>,
+    '/dashboard/reviews?edit=1',
+  )
+  const ticker = async () => within(await dialogOf('Update review')).getByLabelText<HTMLInputElement>('Ticker').value
+  // the second time both are known already, and nothing stands between the one dialog and the other
+  for (const id of [2, 1, 2, 1]) {
+    fireEvent.click(screen.getByText(`to ${id}`))
+    await waitFor(async () => expect(await ticker()).toBe(`TICKER-${id}`))
+    expect(scoreField(await dialogOf('Update review')).value).toBe(String(80 + id))
+  }
 })
 
 test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async () => {
@@ -123,7 +151,7 @@ const fillIn = async () => {
   write(screen.getByRole('combobox', { name: 'Ticker' }), 'TICKER')
   fireEvent.click(await screen.findByText('TICKER-1', { selector: '.search-field-line strong' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Bottle 1'))
-  await waitFor(() => expect(whyOf(add())).toBe('Still missing: Score'))
+  await waitFor(() => expect(whyOff(add())).toBe('Still missing: Score'))
   write(screen.getByLabelText('Score'), '77')
   write(screen.getByLabelText('Description'), 'orange')
   await waitFor(() => expect(isOff(add())).toBe(false))

@@ -12,7 +12,7 @@ const TABS = ['list', 'add', 'statistics'] as const
 /** `/dashboard/reviews?tab=add`: what users wrote about bottles, in three tabs (part 2 §2). */
 export function ReviewsPage() {
   const s = useStrings(reviewStrings)
-  const [tab, go] = useTab(TABS, 'reviews.list')
+  const [tab, go] = useTab(TABS, { rememberAs: 'reviews.list' })
   return (
     <>
       <PageHeader title={s.title} />

@@ -1,14 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { Review } from '../../../contract/reviews.ts'
 import { personInCapitals } from '../../../domain/person-name.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
 import { useField } from '../../ui/dialog-form/form-state.ts'
 import { NumberField } from '../../ui/dialog-form/number-field.tsx'
 import { TextAreaField } from '../../ui/dialog-form/text-area-field.tsx'
 import { TextField } from '../../ui/dialog-form/text-field.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { reviewStrings } from './review-strings.ts'
 import './reviews.css'
 
@@ -21,7 +20,6 @@ interface Props {
 /** Ticker (read-only), score out of 100, description, Update and Delete; Update waits for user, ticker, title and score (part 2 §2, §5). */
 export function UpdateReviewDialog({ review, onRemove, onClose }: Props) {
   const s = useStrings(reviewStrings)
-  const language = useLanguage()
   const { id, user_uuid, ticker, title, score, description } = review
   const initial = Object.fromEntries(
     Object.entries({ id, user_uuid, ticker, title, score, description: description ?? '' }).filter(([, value]) => value !== null),
@@ -35,7 +33,7 @@ export function UpdateReviewDialog({ review, onRemove, onClose }: Props) {
       needsChange={false}
       draft={`review ${id}`}
       done={s.updated(ticker ?? s.nobody)}
-      failed={(error) => (error.kind === 'unknown-outcome' ? undefined : { title: s.notUpdated, text: explainError(error, language).text })}
+      failed={s.notUpdated}
       onClose={onClose}
       extra={<KeyButton danger label={s.remove} keys="Mod+Delete" icon={<DeleteOutlined />} onPress={onRemove} />}
     >

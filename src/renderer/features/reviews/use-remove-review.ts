@@ -2,16 +2,14 @@ import { useCallback } from 'react'
 import type { Review } from '../../../contract/reviews.ts'
 import { personInCapitals } from '../../../domain/person-name.ts'
 import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent } from '../../bridge/use-action.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { reviewStrings } from './review-strings.ts'
 
 /** Asks first and names the review (D-129); the row leaves at once and comes back when the back office refuses. True when it is gone. */
 export function useRemoveReview(): (row: Review) => Promise<boolean> {
   const s = useStrings(reviewStrings)
-  const language = useLanguage()
   const ask = useConfirm()
   return useCallback(
     async (row) => {
@@ -23,11 +21,10 @@ export function useRemoveReview(): (row: Review) => Promise<boolean> {
       const result = await call('reviews.remove', input)
       sayHowItWent<'reviews.remove'>(result, input, {
         done: s.removed(ticker),
-        failed: (error) =>
-          error.kind === 'unknown-outcome' ? undefined : { title: s.notRemoved, text: explainError(error, language).text },
+        failed: s.notRemoved,
       })
       return result.ok
     },
-    [s, language, ask],
+    [s, ask],
   )
 }

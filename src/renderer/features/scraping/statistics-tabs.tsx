@@ -22,7 +22,7 @@ export function StatisticsTabs({ page, tabs }: Props) {
   const s = useStrings(scrapingStrings)
   const hasOthers = (useQuery('scraping.statistics', {}).data?.others.length ?? 0) > 0
   const present = tabs.filter((tab) => tab !== 'others' || hasOthers)
-  const [tab, change] = useTab(present, `statistics.${page}`)
+  const [tab, change] = useTab(present, { rememberAs: `statistics.${page}` })
   return (
     <>
       <PageHeader title={s.titles[page]} />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { useSettings } from '../../stores/settings-store.ts'
 import { EndpointsSection } from './endpoints-section.tsx'
 
@@ -8,7 +8,10 @@ function Shown() {
   const settings = useSettings((kept) => kept.settings)
   return settings && <EndpointsSection settings={settings} />
 }
-const SMALL = { orders: 4, users: 4, tickers: 4, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
+const SMALL = { ...NO_ROWS, orders: 4, users: 4, tickers: 4 }
+/** Its sign of being busy goes a moment after it. */
+const CHECK = /^(?:loading )?Check/
+
 let stage: Stage
 afterEach(() => stage.strike())
 
@@ -25,13 +28,11 @@ async function edit(name: string): Promise<HTMLElement> {
 }
 const path = () => screen.getByLabelText<HTMLInputElement>('Path', { selector: 'input[id]' })
 const kept = () => useSettings.getState().settings?.overrides
-const button = (name: RegExp, inside: HTMLElement) => within(inside).getByRole('button', { name })
-const isOff = (name: RegExp, inside: HTMLElement) => button(name, inside).getAttribute('aria-disabled') === 'true'
 
 test('a path is tried before it is kept: the session and the endpoint stay as they are', async () => {
   const dialog = await edit('users.one')
   fireEvent.change(path(), { target: { value: 'api/users/{uuid}/nowhere' } })
-  fireEvent.click(button(/^Check/, dialog))
+  fireEvent.click(button(CHECK, dialog))
   await within(dialog).findByText('Refused')
   within(dialog).getByText(/^Status 404 after \d+ ms$/)
   expect(kept()).toEqual({})
@@ -39,17 +40,17 @@ test('a path is tried before it is kept: the session and the endpoint stay as th
   await stage.control.fault('users.one', { is: 'unauthorized' }, 1)
   fireEvent.change(path(), { target: { value: 'api/user/{uuid}' } })
   expect(within(dialog).queryByText('Refused')).toBeNull()
-  fireEvent.click(button(/^Check/, dialog))
+  fireEvent.click(button(CHECK, dialog))
   await within(dialog).findByText(/^Status 401/)
   const session = await stage.desk.call('session.state', {})
   expect(session.ok && session.value.phase).toBe('signed-in')
-  fireEvent.click(button(/^Check/, dialog))
+  fireEvent.click(button(CHECK, dialog))
   await within(dialog).findByText('As declared')
 })
 
 test('a write is never tried; its correction is kept, shown as corrected, and can be given back', async () => {
   const dialog = await edit('orders.check')
-  expect(isOff(/^Check/, dialog)).toBe(true)
+  expect(isOff(button(CHECK, dialog))).toBe(true)
   fireEvent.change(path(), { target: { value: 'api/orders/{order_uuid}/check' } })
   press('Enter')
   fireEvent.click(button(/^Save/, dialog))
@@ -71,7 +72,7 @@ test('a path that cannot carry the call says why; what was typed is not dropped 
   ] as const) {
     fireEvent.change(path(), { target: { value: typed } })
     expect(within(dialog).getAllByText(why).length).toBeGreaterThan(0)
-    expect(isOff(/^Save/, dialog)).toBe(true)
+    expect(isOff(button(/^Save/, dialog))).toBe(true)
   }
   fireEvent.click(button(/^Cancel/, dialog))
   fireEvent.click(button(/^Keep editing/, await dialogOf('Discard what you typed?')))

@@ -190,7 +190,7 @@ export const settingsStrings = defineStrings({
     known: 'Connu',
     calls: 'Appels',
     status: 'Dernier statut',
-    ms: 'Dernier temps (ms)',
+    ms: 'Durée (ms)',
     mismatches: 'Champs inattendus',
     missing: (field, count) => `${field} absent ×${count}`,
     odd: (field, count) => `${field} étrange ×${count}`,
@@ -219,7 +219,7 @@ export const settingsStrings = defineStrings({
     cancel: 'Annuler',
     useDefault: 'Revenir à la valeur d’origine',
     saved: 'Réglages enregistrés',
-    none: 'Introuvable.',
+    none: 'Aucun résultat.',
     keychain: 'Jeton de session',
     keychainWords: {
       stored: 'gardé dans le trousseau du système',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Stage } from '../../../../tests/_support/page-stage.tsx'
+import { button, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
 import { pickFound, putStorageOnStage, typeBottle, USER } from '../../../../tests/_support/storage-stage.tsx'
 
 let stage: Stage
@@ -10,15 +10,13 @@ beforeEach(async () => {
 afterEach(() => stage.strike())
 
 const CREATE = /^Create/
-const create = () => screen.getByRole('button', { name: CREATE })
-const whyOf = () => document.getElementById(create().getAttribute('aria-describedby') ?? '')?.textContent
 const box = (name: string) => screen.findByRole('combobox', { name })
 
 test('supplier and origin are marked while they are empty; the four origins are there', async () => {
   expect((await box('Origin')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('Supplier')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('User')).getAttribute('aria-invalid')).toBeNull()
-  expect(whyOf()).toBe('Still missing: User, Origin, Ticker, Title, Storage start')
+  expect(whyOff(button(CREATE))).toBe('Still missing: User, Origin, Ticker, Title, Storage start')
   fireEvent.mouseDown(await box('Origin'))
   await screen.findByText('OTHER', { selector: '.ant-select-item-option-content' })
   expect([...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)).toEqual([
@@ -31,7 +29,7 @@ test('supplier and origin are marked while they are empty; the four origins are 
 
 test('created without a supplier; the toast is the specified one; the form is empty again', async () => {
   await typeBottle()
-  fireEvent.click(create())
+  fireEvent.click(button(CREATE))
   await screen.findByText('Bottle to storage has created')
   screen.getByText('Create OK')
   const rows = (await stage.control.rows('storage_bottles')) as object[]
@@ -68,7 +66,7 @@ test('a supplier is found by name', async () => {
 test('a refusal has the specified words', async () => {
   await typeBottle()
   await stage.control.fault('storage.addBottle', { is: 'status', status: 500 }, 1)
-  fireEvent.click(create())
+  fireEvent.click(button(CREATE))
   await screen.findByText('Error to create bottle storage. Contact supprot team')
   await screen.findByText(/^Create error\./)
 })

@@ -1,5 +1,4 @@
 import { STORAGE_ORIGINS } from '../../../contract/storage.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { DateField } from '../../ui/dialog-form/date-field.tsx'
 import { useFormState } from '../../ui/dialog-form/form-state.ts'
 import { PageForm } from '../../ui/dialog-form/page-form.tsx'
@@ -8,7 +7,7 @@ import { TextField } from '../../ui/dialog-form/text-field.tsx'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { TickerField } from '../../ui/search-field/ticker-field.tsx'
 import { UserField } from '../../ui/search-field/user-field.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { PortfolioField, PORTFOLIO_FIELDS } from './portfolio-field.tsx'
 import { storageStrings } from './storage-strings.ts'
 
@@ -19,7 +18,6 @@ const NOTHING_YET = {}
 /** Tab 'Add bottle': waits for user, origin, ticker, title and start; supplier and origin are marked while empty (part 2 §5, toasts §8). */
 export function AddBottle() {
   const s = useStrings(storageStrings)
-  const language = useLanguage()
   return (
     <section aria-label={s.tabs.addBottle}>
       <PageForm
@@ -28,11 +26,7 @@ export function AddBottle() {
         ok={s.addOk}
         draft="storage.addBottle"
         done={{ title: s.addDone, text: s.addDoneDetail }}
-        failed={(error) =>
-          error.kind === 'unknown-outcome'
-            ? undefined
-            : { title: s.addFailed, text: `${s.addFailedDetail}. ${explainError(error, language).text}` }
-        }
+        failed={{ title: s.addFailed, text: (why) => `${s.addFailedDetail}. ${why}` }}
       >
         <Fields />
       </PageForm>

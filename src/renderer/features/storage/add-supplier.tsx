@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import { PRICES_OPEN, shapedSupplier, zeroPrices } from '../../../domain/supplier-form.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { useFormState } from '../../ui/dialog-form/form-state.ts'
 import { PageForm } from '../../ui/dialog-form/page-form.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { MonthCost } from './month-cost.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import { storageStrings } from './storage-strings.ts'
@@ -16,7 +15,6 @@ const NOTHING_YET = {}
 export function AddSupplier() {
   const s = useStrings(supplierStrings)
   const { tabs } = useStrings(storageStrings)
-  const language = useLanguage()
   return (
     <section aria-label={tabs.addSupplier}>
       <PageForm
@@ -26,7 +24,7 @@ export function AddSupplier() {
         ok={s.add}
         draft="storage.addSupplier"
         done={(_, { name }) => ({ title: s.addDone, text: name })}
-        failed={(error) => (error.kind === 'unknown-outcome' ? undefined : { title: s.notAdded, text: explainError(error, language).text })}
+        failed={s.notAdded}
       >
         <SupplierFields autoFocus />
         <Prices />

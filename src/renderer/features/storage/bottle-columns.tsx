@@ -23,7 +23,7 @@ export function bottleColumns(language: Language, { show, openUser, flip, suppli
   const id = { hidden: true, copy: true, width: 300 } as const
   return [
     c.dateTime('created_at', s.created),
-    c.text('title', s.name, { minWidth: 190 }),
+    c.text('title', s.name, { minWidth: 170 }),
     flip
       ? c.custom(
           'enabled',
@@ -37,14 +37,14 @@ export function bottleColumns(language: Language, { show, openUser, flip, suppli
               onChange={() => flip(row)}
             />
           ),
-          { kind: 'flag', width: 122 },
+          { kind: 'flag', width: 112 },
         )
       : c.flag('enabled', s.enabled),
-    c.text('ticker', s.ticker, { width: 186, copy: true }),
-    c.text('isbn', s.isbn, { width: 132, copy: true }),
-    c.text('storage_origin', s.origin, { width: 148 }),
+    c.text('ticker', s.ticker, { width: 172, copy: true }),
+    c.text('isbn', s.isbn, { width: 124, copy: true }),
+    c.text('storage_origin', s.origin, { width: 136 }),
     c.custom('supplier_uuid', s.supplier, ({ supplier_uuid }) => (supplier_uuid ? supplierName(supplier_uuid) : '—'), {
-      width: 160,
+      width: 144,
       sortable: false,
     }),
     c.date('store_start', s.start),

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import type { StorageBottle } from '../../../contract/storage.ts'
 import { formatDate, formatDateTime, fullTimestamp, NOTHING } from '../../../domain/format.ts'
@@ -25,16 +26,31 @@ export function BottleDialog({ id, supplierName, flip, onClose }: Props) {
   const { data: bottle, error, refreshing, reload } = useQuery('storage.bottle', { id })
   const gone = error?.kind === 'rejected' && error.status === 404
   return (
-    <Dialog name="stored bottle" title={s.detailTitle} width={700} onClose={onClose} closeOnMask>
+    <Dialog
+      name="stored bottle"
+      title={s.detailTitle}
+      width={700}
+      onClose={onClose}
+      closeOnMask
+      footer={
+        <>
+          {!gone && flip && bottle && bottle.enabled !== null && (
+            <span className="dialog-left">
+              <KeyButton label={bottle.enabled ? s.disable : s.enable} keys="e" busy={refreshing} onPress={() => flip(bottle)} />
+            </span>
+          )}
+          <Button data-first onClick={onClose}>
+            {s.close}
+          </Button>
+        </>
+      }
+    >
       {gone ? (
         <EmptyState text={s.detailGone} />
       ) : bottle ? (
         <>
           {error && <ErrorState strip error={error} busy={refreshing} onRetry={() => void reload()} />}
           <Details bottle={bottle} supplierName={supplierName} />
-          {flip && bottle.enabled !== null && (
-            <KeyButton label={bottle.enabled ? s.disable : s.enable} keys="e" busy={refreshing} onPress={() => flip(bottle)} />
-          )}
         </>
       ) : error ? (
         <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, press, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { putStorageOnStage } from '../../../../tests/_support/storage-stage.tsx'
 
 let stage: Stage
@@ -26,7 +26,7 @@ test('six tabs in their order; the digits lead to them; statistics are empty', a
     'Country',
   ])
   await screen.findByText('Bottle 1')
-  expect(screen.getByRole('combobox', { name: /rows per page/i }).closest('.ant-select')?.textContent).toContain('100')
+  expect(rowsPerPage()).toBe('100')
   press('5')
   await screen.findByText('There are no storage statistics yet.')
   expect(stage.where()).toBe('/dashboard/storage?tab=statistics')

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { StorageBottle } from '../../../contract/storage.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
@@ -8,7 +9,6 @@ import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { bottleColumns } from './bottle-columns.tsx'
 import { BottleDialog } from './bottle-dialog.tsx'
 import { storageStrings } from './storage-strings.ts'
-import { withActive } from './use-active.ts'
 import { bottleName, useBottleSwitch } from './use-bottle-switch.ts'
 import { useSupplierNames } from './use-supplier-names.ts'
 
@@ -38,7 +38,7 @@ export function BottlesTab() {
     [language, show, flip, supplierName, navigate],
   )
   useShortcuts(PAGE_LAYER, [
-    { key: 'e', label: s.switchKey, enabled: flip !== null, run: () => void withActive(TABLE, (row) => flip?.(row))() },
+    { key: 'e', label: s.switchKey, enabled: flip !== null, run: () => onActiveRow(TABLE, TABLE, (row) => flip?.(row)) },
   ])
   return (
     <>

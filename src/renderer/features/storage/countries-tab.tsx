@@ -2,29 +2,32 @@ import { Segmented } from 'antd'
 import { useCallback, useMemo } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
 import type { Country } from '../../../contract/storage.ts'
+import { countryName } from '../../../domain/country-names.ts'
+import { NOTHING } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useRemembered } from '../../stores/use-remembered.ts'
 import { columnsFor } from '../../ui/data-table/columns.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { RowSwitch } from '../../ui/row-switch.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { storageStrings } from './storage-strings.ts'
-import { withActive } from './use-active.ts'
 
 const TABLE = 'storage.countries'
 const SHOWS = ['all', 'allowed', 'forbidden'] as const
 const c = columnsFor<Country>()
-const nameOf = ({ nom_en_gb, alpha2 }: Country): string => nom_en_gb ?? alpha2 ?? '—'
+
+const nameIn = (language: Language) => (country: Pick<Country, 'alpha2' | 'nom_en_gb'>) => countryName(country, language) ?? NOTHING
 
 const countryColumns = (language: Language, flip: (row: Country) => void) => {
   const s = storageStrings[language]
+  const nameOf = nameIn(language)
   return [
     c.text('alpha2', s.code, { width: 90 }),
-    c.text('nom_en_gb', s.country, { width: 320 }),
+    c.derived('nom_en_gb', s.country, { width: 320 }),
     c.custom(
       'enabled',
       s.allowed,
@@ -42,9 +45,8 @@ export function CountriesTab() {
   const language = useLanguage()
   const [show, setShow] = useRemembered<string>(TABLE, 'show', 'all', SHOWS)
   const { run } = useAction('storage.updateCountry', {
-    done: (_, { nom_en_gb }) => ({ title: s.countryUpdated, text: nom_en_gb }),
-    failed: (error) =>
-      error.kind === 'unknown-outcome' ? undefined : { title: s.countryFailed, text: explainError(error, language).text },
+    done: (_, country) => ({ title: s.countryUpdated, text: nameIn(language)(country) }),
+    failed: s.countryFailed,
   })
   const flip = useCallback(
     (row: Country) => void (row.alpha2 && run({ alpha2: row.alpha2, nom_en_gb: row.nom_en_gb ?? '', enabled: !row.enabled })),
@@ -56,7 +58,7 @@ export function CountriesTab() {
       show === 'all' ? [] : [{ field: 'enabled', is: 'oneOf', values: show === 'allowed' ? [true] : [false, null] }],
     [show],
   )
-  useShortcuts(PAGE_LAYER, [{ key: 'e', label: s.countryKey, run: () => void withActive(TABLE, flip)() }])
+  useShortcuts(PAGE_LAYER, [{ key: 'e', label: s.countryKey, run: () => onActiveRow(TABLE, TABLE, flip) }])
   return (
     <DataTable
       list={TABLE}
@@ -64,7 +66,7 @@ export function CountriesTab() {
       columns={columns}
       rememberAs={TABLE}
       empty={s.empty}
-      rowLabel={nameOf}
+      rowLabel={nameIn(language)}
       filters={filters}
       onOpen={flip}
       toolbar={

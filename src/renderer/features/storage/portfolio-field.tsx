@@ -4,6 +4,7 @@ import { explainError } from '../../bridge/explain-error.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { FieldFrame } from '../../ui/dialog-form/field-frame.tsx'
 import { BESIDE, useFormState } from '../../ui/dialog-form/form-state.ts'
+import { formStrings } from '../../ui/dialog-form/form-strings.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { storageStrings } from './storage-strings.ts'
 
@@ -15,6 +16,7 @@ export const PORTFOLIO_FIELDS: readonly string[] = [...UUIDS, `${BESIDE}${NAME}`
 /** A bottle of this ticker that the user owns: looked for only with a uuid longer than 30 and a ticker longer than 4 (part 2 §5). */
 export function PortfolioField() {
   const s = useStrings(storageStrings)
+  const { clear } = useStrings(formStrings)
   const language = useLanguage()
   const form = useFormState(NAME)
   const { user_uuid, ticker } = form.values
@@ -39,7 +41,7 @@ export function PortfolioField() {
         <Select<{ value: string; label: string }>
           id={id}
           labelInValue
-          allowClear
+          allowClear={{ label: clear }}
           aria-label={s.portfolio}
           aria-describedby={describedBy}
           disabled={disabled || (bottles.length === 0 && typeof value !== 'string')}

@@ -1,9 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { announce } from '../../ui/announcer.tsx'
-import { cellBeside, isPercent, pasteAt, PRICE_CELLS, PRICE_GROUPS, readPrice } from '../../../domain/supplier-prices.ts'
+import { cellBeside, isPercent, pasteAt, PRICE_CELLS, PRICE_GROUPS, readPrice, writePrice } from '../../../domain/supplier-prices.ts'
 import { useFormState } from '../../ui/dialog-form/form-state.ts'
 import { TypedField } from '../../ui/dialog-form/typed-field.tsx'
-import { writeNumber } from '../../ui/dialog-form/typed-number.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
 import './price-sheet.css'
@@ -62,7 +61,7 @@ export function PriceSheet() {
                 inputMode="decimal"
                 suffix={isPercent(key) ? '%' : '€'}
                 read={readPrice}
-                write={(value) => writeNumber(value, language)}
+                write={(value) => writePrice(value, isPercent(key), language)}
               />
             </div>
           ))}

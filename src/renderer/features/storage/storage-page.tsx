@@ -16,7 +16,7 @@ const TABS = ['bottles', 'suppliers', 'addBottle', 'addSupplier', 'statistics', 
 /** `/dashboard/storage?tab=suppliers`: bottles kept at a partner, the partners, and where storage is allowed from, in six tabs (part 2 §2). */
 export function StoragePage() {
   const s = useStrings(storageStrings)
-  const [tab, go] = useTab(TABS, 'storage.bottles')
+  const [tab, go] = useTab(TABS, { rememberAs: 'storage.bottles' })
   return (
     <>
       <PageHeader title={s.title} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { countryName } from '../../../domain/country-names.ts'
 import { explainError } from '../../bridge/explain-error.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { useFormState } from '../../ui/dialog-form/form-state.ts'
@@ -35,10 +36,12 @@ function useCountries() {
   const { data, error } = useQuery('storage.countryNames', {}, { freshForMs: 300_000 })
   const present = useFormState('address.country').values['address.country']
   const options = useMemo(() => {
-    const known = (data ?? []).flatMap(({ alpha2, nom_en_gb }) => (alpha2 ? [{ value: alpha2, label: nom_en_gb ?? alpha2 }] : []))
+    const known = (data ?? [])
+      .flatMap((country) => (country.alpha2 ? [{ value: country.alpha2, label: countryName(country, language) ?? country.alpha2 }] : []))
+      .toSorted((a, b) => a.label.localeCompare(b.label, language))
     return typeof present === 'string' && present !== '' && !known.some(({ value }) => value === present)
       ? [{ value: present, label: present }, ...known]
       : known
-  }, [data, present])
+  }, [data, present, language])
   return { options, problem: error && !data ? s.countriesFailed(explainError(error, language).text) : undefined }
 }

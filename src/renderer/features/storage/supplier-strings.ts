@@ -94,7 +94,7 @@ export const supplierStrings = defineStrings({
     notSwitched: (supplier: string) => `${supplier} : non modifié`,
     updateOf: (supplier: string) => `Modifier ${supplier}`,
     updateTitle: 'Modifier le fournisseur',
-    update: 'Modifier',
+    update: 'Mettre à jour',
     updated: (supplier: string) => `Fournisseur modifié : ${supplier}`,
     notUpdated: 'Fournisseur non modifié',
     add: 'Créer',

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Supplier } from '../../../contract/supplier.ts'
 import { call } from '../../bridge/call.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
@@ -10,7 +11,6 @@ import { storageStrings } from './storage-strings.ts'
 import { supplierColumns } from './supplier-columns.tsx'
 import { supplierStrings } from './supplier-strings.ts'
 import { UpdateSupplierDialog } from './update-supplier-dialog.tsx'
-import { withActive } from './use-active.ts'
 import { useSupplierSwitch } from './use-supplier-switch.ts'
 
 const TABLE = 'storage.suppliers'
@@ -25,7 +25,7 @@ export function SuppliersTab() {
   useEffect(() => void call('lists.reload', { list: TABLE, params: {} }), [])
   const update = useCallback((row: Supplier) => row.supplier_uuid !== null && open(row.supplier_uuid, row), [open])
   const columns = useMemo(() => supplierColumns(language, { update, flip }), [language, update, flip])
-  useShortcuts(PAGE_LAYER, [{ key: 'e', label: words.switchKey, run: () => void withActive(TABLE, flip)() }])
+  useShortcuts(PAGE_LAYER, [{ key: 'e', label: words.switchKey, run: () => onActiveRow(TABLE, TABLE, flip) }])
   return (
     <>
       <DataTable
@@ -38,7 +38,7 @@ export function SuppliersTab() {
         rowLabel={({ name }) => name ?? words.nameless}
         onOpen={update}
       />
-      {shown && <UpdateSupplierDialog supplier={shown} onClose={close} />}
+      {shown && <UpdateSupplierDialog key={shown.supplier_uuid} supplier={shown} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PRICE_CELLS } from '../../../domain/supplier-prices.ts'
-import { dialogOf, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { isPercent, PRICE_CELLS } from '../../../domain/supplier-prices.ts'
+import { button, dialogOf, isOff, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
 import { putStorageOnStage, sheetOf, typeSupplier } from '../../../../tests/_support/storage-stage.tsx'
 
 let stage: Stage
@@ -19,9 +19,6 @@ const supplier = async (uuid: string) => (await suppliers()).find(({ supplier_uu
 // a column of the table behind may have the same name
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
-const isOff = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
-const whyOf = (name: RegExp) =>
-  document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent
 const open = async (nth: number) => {
   stage = await putStorageOnStage('Suppliers')
   fireEvent.click(await screen.findByRole('button', { name: `Update Cellar ${nth}` }))
@@ -52,10 +49,11 @@ test('the switch sends the supplier back as it came, also one without prices', a
 
 test('update: every price is there, with comma and with point; the server gets numbers', async () => {
   await open(1)
-  for (const { key } of PRICE_CELLS) expect(document.querySelector<HTMLInputElement>(`[data-cell$=".${key}"] input`)?.value).toBe('1.5')
+  for (const { key } of PRICE_CELLS)
+    expect(document.querySelector<HTMLInputElement>(`[data-cell$=".${key}"] input`)?.value).toBe(isPercent(key) ? '1.5' : '1.50')
   write('Delivery', '12,75')
   write('Picking', '0')
-  fireEvent.click(screen.getByRole('button', { name: UPDATE }))
+  fireEvent.click(button(UPDATE))
   await screen.findByText('Supplier updated: Cellar 1')
   const prices = (await supplier('s-1'))?.prices
   expect(prices?.['enter']?.['delivery']).toBe(12.75)
@@ -67,10 +65,10 @@ test('what is empty is marked from the start and named; percent ends at 100; les
   await open(2)
   expect(field('Delivery').getAttribute('aria-invalid')).toBe('true')
   expect(field('Region').getAttribute('aria-invalid')).toBeNull()
-  expect(whyOf(UPDATE)).toMatch(/^Still missing: Delivery, /)
+  expect(whyOff(button(UPDATE))).toMatch(/^Still missing: Delivery, /)
   for (const { name } of PRICE_CELLS)
     fireEvent.change(document.querySelector(`[data-cell="${name}"] input`) as HTMLInputElement, { target: { value: '0' } })
-  await waitFor(() => expect(isOff(UPDATE)).toBe(false))
+  await waitFor(() => expect(isOff(button(UPDATE))).toBe(false))
   for (const [label, bad] of [
     ['Per month insurance', '100,01'],
     ['Delivery', '-1'],
@@ -80,13 +78,13 @@ test('what is empty is marked from the start and named; percent ends at 100; les
   ] as const) {
     const good = field(label).value
     write(label, bad)
-    await waitFor(() => expect(isOff(UPDATE), label).toBe(true))
-    expect(whyOf(UPDATE)).toContain(label)
+    await waitFor(() => expect(isOff(button(UPDATE)), label).toBe(true))
+    expect(whyOff(button(UPDATE))).toContain(label)
     write(label, good)
-    await waitFor(() => expect(isOff(UPDATE), label).toBe(false))
+    await waitFor(() => expect(isOff(button(UPDATE)), label).toBe(false))
   }
   write('Region', '')
-  expect(isOff(UPDATE)).toBe(false)
+  expect(isOff(button(UPDATE))).toBe(false)
 })
 
 test('the sheet by keyboard: Enter and arrows move, Enter does not send', async () => {
@@ -110,14 +108,14 @@ test('a pasted column fills downward; what is no price stays visible and stops t
   const paste = (label: string, text: string) => fireEvent.paste(field(label), { clipboardData: { getData: () => text } })
   paste('Delivery', '1,10\n2.20\n3 €\n')
   expect(['Delivery', 'Per unique bottle box', 'Per reference in box', 'Per new reference'].map((label) => field(label).value)).toEqual([
-    '1.1',
-    '2.2',
-    '3',
-    '1.5',
+    '1.10',
+    '2.20',
+    '3.00',
+    '1.50',
   ])
   paste('Round 3', '7\nfree\n9')
   expect(field('Round 6').value).toBe('free')
-  await waitFor(() => expect(whyOf(UPDATE)).toBe('Not valid yet: Round 6'))
+  await waitFor(() => expect(whyOff(button(UPDATE))).toBe('Not valid yet: Round 6'))
 })
 
 test('the month is reckoned from the sheet as it is typed', async () => {
@@ -134,13 +132,13 @@ test('the month is reckoned from the sheet as it is typed', async () => {
 
 const fillIn = async () => {
   stage = await putStorageOnStage('Add supplier')
-  await typeSupplier(() => expect(isOff(CREATE)).toBe(true))
-  await waitFor(() => expect(isOff(CREATE)).toBe(false))
+  await typeSupplier(() => expect(isOff(button(CREATE))).toBe(true))
+  await waitFor(() => expect(isOff(button(CREATE))).toBe(false))
 }
 
 test('create: waits for all but the region, and leaves prices out', async () => {
   await fillIn()
-  fireEvent.click(screen.getByRole('button', { name: CREATE }))
+  fireEvent.click(button(CREATE))
   await screen.findByText('Supplier created')
   expect((await suppliers()).find(({ name }) => name === 'Nouveau chais')).toMatchObject({
     prices: null,
@@ -152,12 +150,12 @@ test('create: waits for all but the region, and leaves prices out', async () => 
 test('create with the price section open sends zeros, and waits for one that was emptied', async () => {
   await fillIn()
   fireEvent.click(screen.getByRole('button', { name: 'Enter prices' }))
-  await waitFor(() => expect(field('Delivery').value).toBe('0'))
+  await waitFor(() => expect(field('Delivery').value).toBe('0.00'))
   write('Box 6', '')
-  await waitFor(() => expect(whyOf(CREATE)).toBe('Still missing: Box 6'))
+  await waitFor(() => expect(whyOff(button(CREATE))).toBe('Still missing: Box 6'))
   write('Box 6', '3,5')
-  await waitFor(() => expect(isOff(CREATE)).toBe(false))
-  fireEvent.click(screen.getByRole('button', { name: CREATE }))
+  await waitFor(() => expect(isOff(button(CREATE))).toBe(false))
+  fireEvent.click(button(CREATE))
   await screen.findByText('Supplier created')
   const prices = sheetOf(0) as Record<string, Record<string, unknown>>
   expect((await suppliers()).find(({ name }) => name === 'Nouveau chais')?.prices).toEqual({

@@ -1,9 +1,8 @@
 import { ChangedSupplier, type Supplier } from '../../../contract/supplier.ts'
 import { flatSupplier, shapedSupplier } from '../../../domain/supplier-form.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
 import { SwitchField } from '../../ui/dialog-form/switch-field.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { MonthCost } from './month-cost.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import { SupplierFields } from './supplier-fields.tsx'
@@ -12,7 +11,6 @@ import { supplierStrings } from './supplier-strings.ts'
 /** Everything of a supplier; name, pseudo, address and all prices are marked while they are empty, and needed (part 2 §5, D-105). */
 export function UpdateSupplierDialog({ supplier, onClose }: { readonly supplier: Supplier; readonly onClose: () => void }) {
   const s = useStrings(supplierStrings)
-  const language = useLanguage()
   return (
     <DialogForm
       operation="storage.updateSupplier"
@@ -25,7 +23,7 @@ export function UpdateSupplierDialog({ supplier, onClose }: { readonly supplier:
       draft={`supplier ${supplier.supplier_uuid}`}
       width={980}
       done={(_, { name }) => s.updated(name ?? s.nameless)}
-      failed={(error) => (error.kind === 'unknown-outcome' ? undefined : { title: s.notUpdated, text: explainError(error, language).text })}
+      failed={s.notUpdated}
       onClose={onClose}
     >
       <SupplierFields flag autoFocus />

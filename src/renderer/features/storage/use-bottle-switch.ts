@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import type { StorageBottle } from '../../../contract/storage.ts'
 import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent } from '../../bridge/use-action.ts'
 import { useSettings } from '../../stores/settings-store.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { storageStrings } from './storage-strings.ts'
 
 /** How a stored bottle is called. */
@@ -13,7 +12,6 @@ export const bottleName = ({ title, ticker, bottle_uuid }: StorageBottle): strin
 /** Enables or disables a stored bottle: at once, and back when it is refused. Null when this back office has no such call (D-102). */
 export function useBottleSwitch(): ((row: StorageBottle) => void) | null {
   const s = useStrings(storageStrings)
-  const language = useLanguage()
   const off = useSettings(({ settings }) => settings?.overrides['storage.toggleBottle']?.off ?? false)
   const flip = useCallback(
     (row: StorageBottle) => {
@@ -23,12 +21,11 @@ export function useBottleSwitch(): ((row: StorageBottle) => void) | null {
       void call('storage.toggleBottle', input).then((result) =>
         sayHowItWent<'storage.toggleBottle'>(result, input, {
           done: s.bottleUpdated(called, input.enabled),
-          failed: (error) =>
-            error.kind === 'unknown-outcome' ? undefined : { title: s.bottleNotUpdated(called), text: explainError(error, language).text },
+          failed: s.bottleNotUpdated(called),
         }),
       )
     },
-    [s, language],
+    [s],
   )
   return off ? null : flip
 }

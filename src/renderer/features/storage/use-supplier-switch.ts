@@ -1,15 +1,13 @@
 import { useCallback } from 'react'
 import type { Supplier } from '../../../contract/supplier.ts'
 import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent } from '../../bridge/use-action.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
 
 /** Enables or disables a supplier: everything else is sent as it came, at once on the screen, and back when it is refused (part 2 §4). */
 export function useSupplierSwitch(): (row: Supplier) => void {
   const s = useStrings(supplierStrings)
-  const language = useLanguage()
   return useCallback(
     (row: Supplier) => {
       const { supplier_uuid, name, pseudo, address, prices } = row
@@ -19,11 +17,10 @@ export function useSupplierSwitch(): (row: Supplier) => void {
       void call('storage.updateSupplier', input).then((result) =>
         sayHowItWent<'storage.updateSupplier'>(result, input, {
           done: s.switched(called, input.enabled),
-          failed: (error) =>
-            error.kind === 'unknown-outcome' ? undefined : { title: s.notSwitched(called), text: explainError(error, language).text },
+          failed: s.notSwitched(called),
         }),
       )
     },
-    [s, language],
+    [s],
   )
 }

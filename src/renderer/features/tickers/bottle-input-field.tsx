@@ -5,6 +5,7 @@ import { CURRENCIES, DISTILLERY_STATUS } from '../../../contract/bottle.ts'
 import type { BottleField, BottleInput } from '../../../domain/bottle-fields.ts'
 import { isDay, type Typed } from '../../../domain/bottle-input.ts'
 import { validEan } from '../../../domain/ean.ts'
+import { formStrings } from '../../ui/dialog-form/form-strings.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { bottleStrings } from './bottle-strings.ts'
 import { bottleWords, currencyLabel } from './bottle-words.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** One field of a bottle with the input that fits it. */
 export function BottleInputField({ field, input, value, shown, locked, changed, wrong, aimed, onType }: Props) {
   const s = useStrings(bottleStrings)
+  const { clear } = useStrings(formStrings)
   const words = useStrings(bottleWords)
   const id = useId()
   const label = words.fields[field]
@@ -75,7 +77,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
           <Select<string>
             id={id}
             aria-label={label}
-            allowClear
+            allowClear={{ label: clear }}
             disabled={locked}
             placeholder={s.emptyChoice}
             value={text === '' ? null : text}

@@ -2,12 +2,11 @@ import { DeleteOutlined, SwapOutlined } from '@ant-design/icons'
 import type { KeyedBottle } from '../../../domain/bottle-edit.ts'
 import { type Attachments, swapSides, withoutPicture } from '../../../domain/picture-edits.ts'
 import { type Picture, picturesOf } from '../../../domain/pictures.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { bottleStrings } from './bottle-strings.ts'
 import { detailStrings } from './detail-strings.ts'
 import { PictureThumb } from './picture-thumb.tsx'
@@ -16,13 +15,11 @@ import { PictureThumb } from './picture-thumb.tsx'
 export function BottlePictures({ bottle, unlocked }: { readonly bottle: KeyedBottle; readonly unlocked: boolean }) {
   const s = useStrings(bottleStrings)
   const { sides, noPictures } = useStrings(detailStrings)
-  const language = useLanguage()
   const ask = useConfirm()
   const isbn = bottle.isbn?.trim() ? bottle.isbn : null
   const { run, busy } = useAction('tickers.updateFiles', {
     done: { title: isbn ?? '', text: s.picturesDone },
-    failed: (error) =>
-      error.kind === 'unknown-outcome' ? undefined : { title: isbn ?? '', text: s.picturesFailed(explainError(error, language).text) },
+    failed: { title: isbn ?? '', text: s.picturesFailed },
   })
   const pictures = picturesOf(bottle.files_attachments)
   const swapped = swapSides(bottle.files_attachments)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Bottle } from '../../../contract/bottle.ts'
 import type { RowId } from '../../../contract/values.ts'
 import type { AppError } from '../../../contract/result.ts'
-import { formatNumber } from '../../../domain/format.ts'
+import { formatAmount } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
 import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -41,7 +41,7 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
     c.custom(
       'price',
       s.columns.price,
-      (row) => (row.price === null ? '—' : `${formatNumber(row.price, language, 2)} ${currencySign(row.currency)}`),
+      (row) => (row.price === null ? '—' : `${formatAmount(row.price, language)}\u00a0${currencySign(row.currency)}`),
       {
         kind: 'number',
         width: 128,

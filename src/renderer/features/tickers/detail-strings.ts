@@ -80,7 +80,7 @@ export const detailStrings = defineStrings({
     noBarcode: 'Aucun EAN valable',
     invalidEan: (ean: string) => `${ean} n’est pas un EAN valable : sa clé est fausse.`,
     bottles: 'Bouteilles du ticker',
-    noBottles: 'Introuvable.',
+    noBottles: 'Aucun résultat.',
     open: (isbn: string) => `Ouvrir la bouteille ${isbn}`,
     isReference: 'Référence',
     columns: {

@@ -1,14 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import { contract, type InputOf } from '../../../contract/index.ts'
 import type { Bottle } from '../../../contract/bottle.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { checkValues, FormContext, type FormState, sameValues, type Values } from '../../ui/dialog-form/form-state.ts'
 import { NumberField } from '../../ui/dialog-form/number-field.tsx'
 import { TextField } from '../../ui/dialog-form/text-field.tsx'
 import { useDraft } from '../../ui/dialog-form/use-draft.ts'
 import { KeyButton } from '../../ui/key-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { isDay } from '../../../domain/bottle-input.ts'
 import { detailStrings } from './detail-strings.ts'
 import '../../ui/dialog-form/dialog-form.css'
@@ -31,7 +30,6 @@ const startOf = (bottle: Bottle): Values => ({
 /** Release price (decimal euros), date (YYYY-MM-DD) and minimum of pictures (0–20) of the whole ticker (D-72). Empty price and date are none. */
 export function ReleaseForm({ ticker, bottle, onDone }: Props) {
   const s = useStrings(detailStrings)
-  const language = useLanguage()
   const start = useMemo(() => startOf(bottle), [bottle])
   const [typed, setTyped] = useState<Values>({})
   const values = useMemo(
@@ -42,8 +40,7 @@ export function ReleaseForm({ ticker, bottle, onDone }: Props) {
   const { drop } = useDraft(`release:${ticker}`, typed, dirty, setTyped)
   const { run, busy } = useAction('tickers.release', {
     done: s.released,
-    failed: (error) =>
-      error.kind === 'unknown-outcome' ? undefined : { title: s.releaseFailed, text: explainError(error, language).text },
+    failed: s.releaseFailed,
   })
 
   const { input, accepted, issues } = useMemo(() => {
@@ -90,7 +87,7 @@ export function ReleaseForm({ ticker, bottle, onDone }: Props) {
             void update()
           }}
         >
-          <NumberField name="release_price" label={s.price} decimals={2} unit="€" />
+          <NumberField name="release_price" label={s.price} decimals={2} money unit="€" />
           <TextField name="release_date" label={s.date} hint={s.dateHint} optional maxLength={10} />
           <NumberField name="allowed_min_pictures" label={s.minimum} hint={s.minimumHint} />
           <div className="release-update">

@@ -9,7 +9,9 @@ import { personInCapitals } from '../../../domain/person-name.ts'
 import { picturesOf } from '../../../domain/pictures.ts'
 import { aimOf } from '../../../domain/report-fix.ts'
 import { linksOf } from '../../../domain/report-links.ts'
+import { call } from '../../bridge/call.ts'
 import { useQuery } from '../../bridge/use-query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { EvidenceLinks } from '../../ui/evidence/evidence-links.tsx'
 import { EvidencePictures, PicturesDialog } from '../../ui/evidence/evidence-pictures.tsx'
 import { ErrorNames, EvidenceText } from '../../ui/evidence/evidence-words.tsx'
@@ -27,11 +29,13 @@ interface Props {
   readonly onBack: () => void
 }
 
+const OF_REPORTS = { list: 'reports.errors', params: {} }
+
 /** What the reporter sent, beside the bottle that is being corrected for it. */
 export function ReportEvidence({ report, onAim, onBack }: Props) {
   const s = useStrings(fixStrings)
   const [shown, setShown] = useState<number | null>(null)
-  const read = useQuery('lists.row', { list: 'reports.errors', params: {}, id: report })
+  const read = useQuery('lists.row', { ...OF_REPORTS, id: report })
   const row = read.data as ErrorReport | null | undefined
   const person = row ? personInCapitals(row) : null
   const at = momentOf(row?.created_at ?? null, read.readAt ?? 0)
@@ -39,8 +43,16 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
   return (
     <section className="bottle-evidence" aria-label={s.report}>
       <h3>{s.report}</h3>
-      {row === undefined && read.error === null && <LoadingState lines={3} />}
-      {(row === null || read.error !== null) && <p className="evidence-nothing">{s.reportGone}</p>}
+      {read.error && (
+        <ErrorState
+          strip={row !== undefined}
+          error={read.error}
+          busy={read.refreshing}
+          onRetry={() => void call('lists.reload', OF_REPORTS)}
+        />
+      )}
+      {row === undefined && !read.error && <LoadingState lines={3} />}
+      {row === null && <p className="evidence-nothing">{s.reportGone}</p>}
       {row && (
         <>
           <ErrorNames

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, isOff, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { TickerPage } from './ticker-page.tsx'
 
 interface Row {
@@ -33,7 +33,6 @@ const openBottle = async () => {
   if (first) fireEvent.click(first)
   return screen.findByRole('dialog')
 }
-const off = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 const writes = async (name: string) => (await stage.control.journal()).filter((entry) => entry.name === name)
 
 test('the page shows pictures, identity, barcode, release and every bottle', async () => {
@@ -56,7 +55,7 @@ test('a refused release keeps what was typed and says what happened', async () =
   const minimum = screen.getByLabelText('Minimum pictures allowed')
   fireEvent.change(minimum, { target: { value: '21' } })
   const update = () => within(screen.getByRole('region', { name: 'Release' })).getByRole('button', { name: 'Update' })
-  expect(off(update())).toBe(true)
+  expect(isOff(update())).toBe(true)
   fireEvent.change(minimum, { target: { value: '20' } })
   fireEvent.click(update())
   await screen.findByText('The release was not updated')
@@ -91,10 +90,10 @@ test('what belongs to one bottle cannot be written to all; a wrong value cannot 
   fireEvent.change(isbn, { target: { value: '9990001112223' } })
   const all = within(dialog).getByRole('button', { name: `Update all ${one.count} bottles` })
   const single = () => within(dialog).getByRole('button', { name: 'Update this bottle' })
-  expect([off(all), off(single())]).toEqual([true, false])
+  expect([isOff(all), isOff(single())]).toEqual([true, false])
   expect(document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^ISBN: these belong to one bottle/)
   fireEvent.change(within(dialog).getByLabelText('Strength (ABV)'), { target: { value: 'strong' } })
-  expect(off(single())).toBe(true)
+  expect(isOff(single())).toBe(true)
   within(dialog).getByText('Not valid yet: Strength (ABV)', { selector: '[role="status"]' })
 })
 
@@ -104,8 +103,30 @@ test('a failed change of pictures is an Error titled with the isbn', async () =>
   press('4')
   await stage.control.fault('tickers.updateFiles', { is: 'status', status: 403 })
   const swap = within(dialog).getByRole('button', { name: 'Swap front and back' })
-  await waitFor(() => expect(off(swap)).toBe(false))
+  await waitFor(() => expect(isOff(swap)).toBe(false))
   fireEvent.click(swap)
   const said = await screen.findByText(/^Error: /)
   expect(said.closest('.toast')?.textContent).toContain(one.isbn)
+})
+
+test('a report that cannot be read is not called gone; it is read again', async () => {
+  const one = await show(1)
+  const bottles = await stage.desk.call('tickers.one', { ticker: one.ticker })
+  if (!bottles.ok) throw new Error('no bottles')
+  const report = {
+    id: 5,
+    isbn: one.isbn,
+    errors_bottle: [10],
+    description: 'The strength is wrong',
+    created_at: '2026-11-20 10:00:00',
+    enabled: 1,
+  }
+  await stage.control.putRow('error_reports', 5, report)
+  await stage.control.fault('reports.errors', { is: 'status', status: 403 }, 1)
+  await stage.again(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}?bottle=${bottles.value[0]?.id}&report=5`)
+  const evidence = within(await screen.findByRole('region', { name: 'The report' }))
+  await evidence.findByText(/^GET api\/.*report/)
+  expect(evidence.queryByText('This report is not open any more.')).toBeNull()
+  fireEvent.click(evidence.getByRole('button', { name: 'Retry' }))
+  await evidence.findByText('The strength is wrong')
 })

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useQuery } from '../../bridge/use-query.ts'
+import { formStrings } from '../../ui/dialog-form/form-strings.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { mergeStrings } from './merge-strings.ts'
 
@@ -18,6 +19,7 @@ interface Props {
 /** Finds a ticker by its name, ISBN or title: the back office searches from two characters on. */
 export function TickerPicker({ label, value, onChange }: Props) {
   const s = useStrings(mergeStrings)
+  const { clear } = useStrings(formStrings)
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const found = useQuery('tickers.search', { search }, { enabled: search.length >= 2, keepPrevious: true })
@@ -28,7 +30,7 @@ export function TickerPicker({ label, value, onChange }: Props) {
       aria-label={label}
       className="ticker-picker"
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      allowClear
+      allowClear={{ label: clear }}
       value={value?.ticker ?? null}
       placeholder={s.targetHint}
       notFoundContent={search.length < 2 ? s.targetHint : found.refreshing ? s.searching : s.noMatch}

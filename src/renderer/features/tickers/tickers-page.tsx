@@ -5,7 +5,7 @@ import { formatCount } from '../../../domain/format.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { useSettings } from '../../stores/settings-store.ts'
 import { rememberTable } from '../../stores/table-memory.ts'
-import { activeRow } from '../../ui/data-table/active-row.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
@@ -43,13 +43,9 @@ export function TickersPage() {
     () => tickerColumns(language, { open, merge: setMerging, remove: (row) => void remove(row), mayMerge }),
     [language, open, remove, mayMerge],
   )
-  const withActive = (act: (row: Ticker) => void) => async () => {
-    const row = await activeRow(TABLE, TABLE)
-    if (row) act(row)
-  }
   useShortcuts(PAGE_LAYER, [
-    { key: 'Delete', label: s.removeKey, run: () => void withActive((row) => void remove(row))() },
-    { key: 'm', label: s.mergeKey, run: () => void withActive(setMerging)(), enabled: mayMerge },
+    { key: 'Delete', label: s.removeKey, run: () => onActiveRow(TABLE, TABLE, remove) },
+    { key: 'm', label: s.mergeKey, run: () => onActiveRow(TABLE, TABLE, setMerging), enabled: mayMerge },
   ])
 
   return (

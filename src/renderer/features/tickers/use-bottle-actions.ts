@@ -1,10 +1,8 @@
 import type { SentBottle } from '../../../contract/bottle.ts'
-import type { AppError } from '../../../contract/result.ts'
 import type { RowId } from '../../../contract/values.ts'
 import type { SentTicker } from '../../../domain/bottle-edit.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useAction, type Words } from '../../bridge/use-action.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { type Failed, useAction } from '../../bridge/use-action.ts'
+import { useStrings } from '../../ui/strings.ts'
 import { bottleStrings } from './bottle-strings.ts'
 
 export interface BottleActions {
@@ -18,9 +16,7 @@ export interface BottleActions {
 /** What can be written about bottles, and how it is told. What was typed stays when something fails. */
 export function useBottleActions(): BottleActions {
   const s = useStrings(bottleStrings)
-  const language = useLanguage()
-  const failed = (error: AppError): Words | undefined =>
-    error.kind === 'unknown-outcome' ? undefined : { title: s.updateFailed, text: `${explainError(error, language).text} ${s.keep}` }
+  const failed: Failed = { title: s.updateFailed, text: (why) => `${why} ${s.keep}` }
   const one = useAction('tickers.updateBottle', { done: (_, { isbn, id }) => s.updated(isbn ?? String(id)), failed })
   const all = useAction('tickers.updateTicker', { done: (_, { ids }) => s.updatedAll(ids.length), failed })
   const reference = useAction('tickers.setReference', { done: s.referenceDone })

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { Ticker } from '../../../contract/bottle.ts'
 import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
 import { sayHowItWent } from '../../bridge/use-action.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
@@ -25,8 +24,7 @@ export function useRemoveTicker(): (row: RemovableTicker) => Promise<boolean> {
       const result = await call('tickers.remove', input)
       sayHowItWent<'tickers.remove'>(result, input, {
         done: s.removed(name),
-        failed: (error) =>
-          error.kind === 'unknown-outcome' ? undefined : { title: s.removeFailed(name), text: explainError(error, language).text },
+        failed: s.removeFailed(name),
       })
       return result.ok
     },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { purchase, sale } from '../../../../tests/_support/transaction-pair.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import { BoardPage } from './board-page.tsx'
@@ -63,11 +63,7 @@ test('Details tell how each line was recognised, and lead to both people', async
   ])
   within(dialog).getByText('The carrier says: Held in the far east')
   within(dialog).getByText('14.32 €', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })
-  expect(
-    within(dialog)
-      .getByRole('button', { name: /^Buyer’s document/ })
-      .getAttribute('aria-disabled'),
-  ).toBe('true')
+  expect(isOff(button(/^Buyer’s document/, dialog))).toBe(true)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Open the user Ève Acheteuse' }))
   await waitFor(() => expect(stage.where()).toBe('/dashboard/user/buyer-1'))
 })

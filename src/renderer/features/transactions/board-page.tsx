@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
-import { activeRow } from '../../ui/data-table/active-row.ts'
+import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DownloadPanel } from '../../ui/download-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -28,7 +28,7 @@ const input = () => ({})
 export function BoardPage() {
   const s = useStrings(transactionStrings)
   const language = useLanguage()
-  const [tab, change] = useTab(TABS, LIST)
+  const [tab, change] = useTab(TABS, { rememberAs: LIST })
   const { row: shown, open, close } = useOpenedRow(LIST)
   const showDetails = useCallback((row: TransactionRow) => row.invoice_id !== null && open(row.invoice_id, row), [open])
   const track = useTrack()
@@ -45,13 +45,9 @@ export function BoardPage() {
     [tab, language, track, saveInvoice, showDetails],
   )
   const table = `${LIST}.${tab}`
-  const withActive = async (act: (row: TransactionRow) => void) => {
-    const row = await activeRow(LIST, table)
-    if (row) act(row)
-  }
   useShortcuts(PAGE_LAYER, [
-    { key: 't', label: s.keys.track, run: () => void withActive((row) => track.track(derivedText(row, 'ups_tracking'))) },
-    { key: 'i', label: s.keys.invoice, run: () => void withActive(saveInvoice) },
+    { key: 't', label: s.keys.track, run: () => onActiveRow(LIST, table, (row) => track.track(derivedText(row, 'ups_tracking'))) },
+    { key: 'i', label: s.keys.invoice, run: () => onActiveRow(LIST, table, saveInvoice) },
   ])
   return (
     <>

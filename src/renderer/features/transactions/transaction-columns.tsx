@@ -33,6 +33,7 @@ export function transactionColumns(
     c.derived('types', s.type, { kind: 'names', width: 82 }),
     c.derived('title', s.name, { minWidth: 150 }),
     c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, { width: 192 }),
+    c.derived('ups_tracking', s.tracking, { copy: true, width: 176, hidden: !isUps }),
     c.derived('price', s.price, { kind: 'cents', width: 96 }),
     c.derived('ups', s.ups, { kind: 'cents', width: 78 }),
     c.derived('carrier_charge', s.carrierCharge, { kind: 'euros', width: 104, hidden: !isUps }),
@@ -40,7 +41,6 @@ export function transactionColumns(
       ? []
       : [c.derived('fees', s.fees, { kind: 'cents', width: 88 }), c.derived('payment', s.payment, { kind: 'cents', width: 96 })]),
     c.derived('delivered_at', s.delivered, { kind: 'date', width: 96 }),
-    c.derived('ups_tracking', s.tracking, { copy: true, width: 190, hidden: !isUps }),
     c.derived('invoices', s.invoices, { kind: 'names', hidden: true, minWidth: 220 }),
     c.actions(s.actions, (row) => <RowActions row={row} language={language} handlers={handlers} />, { width: 104 }),
   ]

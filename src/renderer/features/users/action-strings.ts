@@ -148,7 +148,7 @@ export const actionStrings = defineStrings({
     },
     subscription: {
       title: 'Abonnements',
-      empty: 'Introuvable.',
+      empty: 'Aucun résultat.',
       label: 'Libellé',
       type: 'Type',
       price: 'Prix',

@@ -32,20 +32,20 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
     return {
       view,
       all: [
-        c.dateTime('created_at', s.created, { width: 132 }),
+        c.dateTime('created_at', s.created, { width: 126 }),
         c.text('isbn', s.isbn, { width: 124, copy: true }),
-        c.text('title', s.bottle, { minWidth: 180 }),
+        c.text('title', s.bottle, { minWidth: 150 }),
         c.custom('type', s.type, (row) => orderTypeLabel(row.order_type) ?? '—', {
           value: (row) => orderTypeLabel(row.order_type),
           width: 72,
         }),
-        c.number('quantity', s.quantity),
+        c.number('quantity', s.quantity, { width: 80 }),
         c.money('price', s.price),
         c.dateTime('countdown', s.end),
         c.custom('tags', s.tags, (row) => <OrderTagList tags={tagsOf(row)} />, {
           kind: 'names',
           value: tagWords,
-          width: 208,
+          width: 200,
           sortable: false,
         }),
         c.text('order_uuid', s.order, { hidden: true, width: 300, copy: true }),

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { UserPage } from './user-page.tsx'
 
 type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
@@ -38,8 +38,6 @@ afterEach(() => stage.strike())
 const now = async (): Promise<Stored | undefined> =>
   ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
 const becomes = (fields: object) => waitFor(async () => expect(await now()).toMatchObject(fields))
-const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name })
-const isOff = (name: string | RegExp, inside?: HTMLElement) => button(name, inside).getAttribute('aria-disabled') === 'true'
 const writes = async (name: string) => (await stage.control.journal()).filter((entry) => entry.name === name).length
 
 test('eight tabs; a digit goes to each, the tab that is empty says so', async () => {
@@ -92,11 +90,11 @@ describe('verifications', () => {
   test('check what is unverified; cancel asks first; KYC is never changed', async () => {
     await show('verifications', NOTHING_VERIFIED)
     const email = screen.getByRole('region', { name: 'Email' })
-    expect(isOff('Cancel verification', email)).toBe(true)
+    expect(isOff(button('Cancel verification', email))).toBe(true)
     fireEvent.click(button('Check', email))
     await becomes({ email_is_verified: 1 })
     await screen.findByText('Email verified: Zoé Lefèvre')
-    await waitFor(() => expect(isOff('Check', screen.getByRole('region', { name: 'Email' }))).toBe(true))
+    await waitFor(() => expect(isOff(button('Check', screen.getByRole('region', { name: 'Email' })))).toBe(true))
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
 
     fireEvent.click(button('Cancel verification', screen.getByRole('region', { name: 'Email' })))
@@ -105,7 +103,7 @@ describe('verifications', () => {
     fireEvent.click(button('Cancel verification', question))
     await becomes({ email_is_verified: 0 })
     const kyc = screen.getByRole('region', { name: 'KYC' })
-    expect([isOff('Check', kyc), isOff('Cancel verification', kyc)]).toEqual([true, true])
+    expect([isOff(button('Check', kyc)), isOff(button('Cancel verification', kyc))]).toEqual([true, true])
   })
 
   for (const status of [400, 403, 404, 409, 429, 500] as const) {

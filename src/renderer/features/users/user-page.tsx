@@ -29,7 +29,7 @@ export function UserPage() {
 function OneUser({ uuid }: { readonly uuid: Uuid }) {
   const s = useStrings(userStrings)
   const { data: user, error, loading, refreshing, readAt, reload } = useQuery('users.one', { uuid })
-  const [tab, go] = useTab(TABS)
+  const [tab, go] = useTab(TABS, { back: 'list' })
 
   const gone = error?.kind === 'rejected' && error.status === 404
   const name = user ? (personOf(user) ?? s.nameless) : s.title

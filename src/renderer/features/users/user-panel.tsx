@@ -38,7 +38,7 @@ export function UserPanel({ tab, ...rest }: UserTabProps & { readonly tab: UserT
       return <SubscriptionsTab {...rest} />
     case 'trading':
       // the specification shows nothing of it (D-50)
-      return <EmptyState text={s.notFound} />
+      return <EmptyState text={s.empty} />
     case 'history':
       return <HistoryTab user={rest.user} uuid={rest.uuid} />
     case 'invoices':

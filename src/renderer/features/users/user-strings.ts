@@ -7,6 +7,7 @@ export const userStrings = defineStrings({
     back: 'Users',
     nameless: 'Name not found.',
     notFound: 'Not found.',
+    empty: 'Not found.',
     notFoundText: 'There is no such user, or the account has been deleted.',
     sections: 'Sections of the user',
     tabs: {
@@ -121,6 +122,7 @@ export const userStrings = defineStrings({
     back: 'Utilisateurs',
     nameless: 'Nom introuvable.',
     notFound: 'Introuvable.',
+    empty: 'Aucun résultat.',
     notFoundText: 'Cet utilisateur n’existe pas, ou son compte a été supprimé.',
     sections: 'Rubriques de l’utilisateur',
     tabs: {
@@ -203,7 +205,7 @@ export const userStrings = defineStrings({
       global: 'Historique global',
       agents: 'Navigateurs',
       searches: 'Recherches',
-      empty: 'Introuvable.',
+      empty: 'Aucun résultat.',
       when: 'Date',
       ip: 'IP',
       country: 'Pays',
@@ -217,7 +219,7 @@ export const userStrings = defineStrings({
     },
     invoices: {
       title: 'Factures',
-      empty: 'Introuvable.',
+      empty: 'Aucun résultat.',
       created: 'Créée le',
       id: 'Facture',
       net: 'Net',

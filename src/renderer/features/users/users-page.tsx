@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useSteady } from '../../ui/data-table/kept-values.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useTab } from '../../ui/use-tab.ts'
 import { AddressCounts, ConnectedCount } from './address-counts.tsx'
 import './users.css'
 import { type Show, SHOWS, UsersList } from './users-list.tsx'
@@ -13,25 +14,20 @@ import { UsersLive } from './users-live.tsx'
 import { usersStrings } from './users-strings.ts'
 
 const TABS = ['live', 'list'] as const
-type Tab = (typeof TABS)[number]
-const oneOf = <T extends string>(all: readonly T[], asked: string | null): T | null => all.find((one) => one === asked) ?? null
 
 /** `/dashboard/users`: 'Users Lives' and 'Users list' (part 1 §2). '?tab=list&show=kyc' is what the strip's figures lead to. */
 export function UsersPage() {
   const s = useStrings(usersStrings)
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const [lastTab, rememberTab] = useRemembered<Tab>('users', 'tab', 'live', TABS)
+  const [tab, go] = useTab(TABS, { rememberAs: 'users' })
   const [lastShow, rememberShow] = useRemembered<Show>('users', 'show', 'all', SHOWS)
-  const tab = oneOf(TABS, search.get('tab')) ?? lastTab
-  const show = oneOf(SHOWS, search.get('show')) ?? lastShow
+  const show = SHOWS.find((one) => one === search.get('show')) ?? lastShow
 
-  const go = (to: Tab, shown: Show) => {
-    rememberTab(to)
-    rememberShow(shown)
-    setSearch({ tab: to, ...(to === 'list' && shown !== 'all' ? { show: shown } : {}) }, { replace: true })
-  }
-  const showInList = useSteady((to: Show) => go('list', to))
+  const showInList = useSteady((to: Show) => {
+    rememberShow(to)
+    setSearch({ tab: 'list', ...(to === 'all' ? {} : { show: to }) }, { replace: true })
+  })
   const open = useCallback((uuid: Uuid) => void navigate(`/dashboard/user/${encodeURIComponent(uuid)}`), [navigate])
   return (
     <AddressCounts>
@@ -39,7 +35,10 @@ export function UsersPage() {
       <Tabs
         label={s.title}
         active={tab}
-        onChange={(to) => go(to, show)}
+        onChange={(to) => {
+          rememberShow(show)
+          go(to)
+        }}
         items={[
           { key: 'live', label: s.tabs.live, liveCount: <ConnectedCount /> },
           { key: 'list', label: s.tabs.list },

@@ -3,9 +3,14 @@ import { tableMemory } from '../../stores/table-memory.ts'
 import { call } from '../../bridge/call.ts'
 
 /** The row of a list that the keys are on in the table remembered under `rememberAs`; null when there is none (any more). */
-export async function activeRow<L extends ListName>(list: L, rememberAs: string): Promise<RowOf<L> | null> {
+async function activeRow<L extends ListName>(list: L, rememberAs: string): Promise<RowOf<L> | null> {
   const { focused } = tableMemory(rememberAs)
   if (focused === null) return null
   const found = await call('lists.row', { list, params: {}, id: focused })
   return found.ok && found.value ? (found.value as RowOf<L>) : null
+}
+
+/** Does something with that row, when there is one: what a key of the page runs. */
+export function onActiveRow<L extends ListName>(list: L, rememberAs: string, act: (row: RowOf<L>) => unknown): void {
+  void activeRow(list, rememberAs).then((row) => row && act(row))
 }

@@ -15,7 +15,7 @@ interface Props extends FieldProps {
 export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min, nullable = false }: Props) {
   const s = useStrings(formStrings)
   return (
-    <FieldFrame name={name} label={label} hint={hint}>
+    <FieldFrame name={name} label={label} hint={hint} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <DatePicker
           id={id}

@@ -18,12 +18,14 @@ export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...f
   const { value: now } = useField(frame.name, frame.label)
   const isAhead = typeof now === 'string' && dayjs(now).isAfter(dayjs())
   return (
-    <FieldFrame {...frame} hint={isAhead ? ahead : undefined}>
+    <FieldFrame {...frame} hint={isAhead ? ahead : undefined} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <DatePicker
           id={id}
           className="field-date"
           showTime={{ format: 'HH:mm' }}
+          // with its OK button, what was typed would be gone after a press anywhere else
+          needConfirm={false}
           format="DD/MM/YYYY HH:mm"
           placeholder={`${s.dayFormat} HH:mm`}
           value={typeof value === 'string' && value !== '' ? dayjs(value) : null}

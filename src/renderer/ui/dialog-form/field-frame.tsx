@@ -32,8 +32,13 @@ export function FieldFrame({
   label,
   hint,
   flagEmpty = false,
+  first = false,
   children,
-}: Pick<FieldProps, 'name' | 'label' | 'hint' | 'flagEmpty'> & { readonly children: (control: Control) => ReactNode }) {
+}: Pick<FieldProps, 'name' | 'label' | 'hint' | 'flagEmpty'> & {
+  /** A dialog begins with it. */
+  readonly first?: boolean
+  readonly children: (control: Control) => ReactNode
+}) {
   const id = useId()
   const { value, set, issue, busy } = useField(name, label)
   const [left, setLeft] = useState(false)
@@ -43,7 +48,8 @@ export function FieldFrame({
   const wrong = flagged ? s.empty : left && issue !== undefined && !blank ? issue : null
   const describedBy = [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`].filter(Boolean).join(' ') || undefined
   return (
-    <div className="field" onBlur={() => setLeft(true)}>
+    // where nothing moves, a dialog draws its fields before it stands on the page: they cannot take the focus themselves, the dialog gives it
+    <div className="field" data-first={first || undefined} onBlur={() => setLeft(true)}>
       <label htmlFor={id}>{label}</label>
       {children({ id, value, set, disabled: busy, describedBy, invalid: wrong !== null })}
       {hint !== undefined && (

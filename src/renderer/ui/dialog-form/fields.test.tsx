@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultSettings } from '../../../main/settings/settings-store.ts'
 import { useSettings } from '../../stores/settings-store.ts'
 import { DateField } from './date-field.tsx'
+import { DateTimeField } from './date-time-field.tsx'
 import { FormContext, type Values } from './form-state.ts'
 import { MultiSelectField } from './multi-select-field.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -101,6 +102,32 @@ test('a date is typed as DD/MM/YYYY and kept as YYYY-MM-DD', () => {
   type('Date', '28/03/2026')
   fireEvent.keyDown(screen.getByLabelText('Date'), { key: 'Enter' })
   expect(values.day).toBe('2026-03-28')
+})
+
+test.each([
+  ['Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+  ['Tab', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Tab' })],
+  ['a press elsewhere', () => fireEvent.mouseDown(document.body)],
+])('a day and a moment that were typed are kept when they are left by %s', async (_, leave) => {
+  render(
+    <Form>
+      <DateField name="day" label="Jour" />
+      <DateTimeField name="at" label="Moment" />
+    </Form>,
+  )
+  for (const [label, text] of [
+    ['Jour', '28/03/2026'],
+    ['Moment', '29/03/2026 10:30'],
+  ] as const) {
+    const field = screen.getByLabelText(label)
+    fireEvent.mouseDown(field)
+    fireEvent.focus(field)
+    type(label, text)
+    leave(field)
+    fireEvent.blur(field)
+  }
+  await waitFor(() => expect(values).toEqual({ day: '2026-03-28', at: '2026-03-29 10:30:00' }))
+  expect([shown('Jour'), shown('Moment')]).toEqual(['28/03/2026', '29/03/2026 10:30'])
 })
 
 test('a choice is made by its label and kept by its value, 0 included', () => {

@@ -15,6 +15,7 @@ export const formStrings = defineStrings({
     keepEditing: 'Keep editing',
     empty: 'Must not be empty',
     dayFormat: 'DD/MM/YYYY',
+    clear: 'Clear',
   },
   fr: {
     save: 'Enregistrer',
@@ -30,5 +31,6 @@ export const formStrings = defineStrings({
     keepEditing: 'Continuer la saisie',
     empty: 'Ne doit pas être vide',
     dayFormat: 'JJ/MM/AAAA',
+    clear: 'Effacer',
   },
 })

@@ -9,7 +9,7 @@ interface Props extends FieldProps {
 /** Several of a few. What stands there already and is none of them stays, and can be taken away. */
 export function MultiSelectField({ options, readOnly = false, autoFocus = false, ...frame }: Props) {
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => {
         const chosen = Array.isArray(value) ? (value as string[]) : []
         const others = chosen.filter((one) => !options.some((option) => option.value === one)).map((one) => ({ value: one, label: one }))

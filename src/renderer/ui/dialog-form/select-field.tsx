@@ -1,5 +1,7 @@
 import { Select } from 'antd'
+import { useStrings } from '../strings.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { formStrings } from './form-strings.ts'
 
 export interface Choice {
   readonly value: string | number
@@ -14,14 +16,15 @@ export function SelectField({
   optional = false,
   ...frame
 }: FieldProps & { readonly options: readonly Choice[] }) {
+  const s = useStrings(formStrings)
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <Select<string | number>
           id={id}
           className="field-select"
           options={[...options]}
-          allowClear={optional}
+          allowClear={optional && { label: s.clear }}
           showSearch={{ optionFilterProp: 'label' }}
           disabled={disabled || readOnly}
           autoFocus={autoFocus}

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 /** Yes or no. */
 export function SwitchField({ readOnly = false, autoFocus = false, name, label, hint }: FieldProps) {
   return (
-    <FieldFrame name={name} label={label} hint={hint}>
+    <FieldFrame name={name} label={label} hint={hint} first={autoFocus}>
       {({ id, value, set, disabled, describedBy }) => (
         <span>
           <Switch

@@ -9,13 +9,14 @@ interface Props extends FieldProps {
 /** Several lines of text. */
 export function TextAreaField({ readOnly = false, optional = false, autoFocus = false, rows = 4, maxLength, ...frame }: Props) {
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <Input.TextArea
           id={id}
           rows={rows}
           value={typeof value === 'string' ? value : ''}
           readOnly={readOnly}
+          {...(readOnly ? { variant: 'filled' as const } : {})}
           disabled={disabled}
           autoFocus={autoFocus}
           aria-describedby={describedBy}

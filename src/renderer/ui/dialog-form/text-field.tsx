@@ -9,16 +9,15 @@ interface Props extends FieldProps {
 /** One line of text. */
 export function TextField({ readOnly = false, optional = false, autoFocus = false, maxLength, placeholder, ...frame }: Props) {
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <Input
           id={id}
           value={typeof value === 'string' ? value : ''}
           readOnly={readOnly}
+          {...(readOnly ? { variant: 'filled' as const } : {})}
           disabled={disabled}
           autoFocus={autoFocus}
-          // where nothing moves, a dialog draws its fields before it stands on the page, and they cannot take the focus themselves
-          {...(autoFocus ? { 'data-first': true } : {})}
           autoComplete="off"
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}

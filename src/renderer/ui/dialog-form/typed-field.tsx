@@ -13,7 +13,7 @@ interface Props extends FieldProps {
 /** Text that stands for a number. What is typed stays as typed; the form gets the number, or the text itself when it is none, so that it is neither lost nor accepted. */
 export function TypedField({ read, write, suffix, inputMode, readOnly = false, autoFocus = false, name, label, hint, flagEmpty }: Props) {
   return (
-    <FieldFrame name={name} label={label} hint={hint} flagEmpty={flagEmpty}>
+    <FieldFrame name={name} label={label} hint={hint} flagEmpty={flagEmpty} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <TypedInput
           value={value}
@@ -27,6 +27,7 @@ export function TypedField({ read, write, suffix, inputMode, readOnly = false, a
               inputMode={inputMode}
               suffix={suffix}
               readOnly={readOnly}
+              {...(readOnly ? { variant: 'filled' as const } : {})}
               disabled={disabled}
               autoFocus={autoFocus}
               autoComplete="off"

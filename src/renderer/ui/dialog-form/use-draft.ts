@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../bridge/call.ts'
 import type { Values } from './form-state.ts'
+import { isRecord } from '../../../contract/record.ts'
 
 export interface Draft {
   readonly ready: boolean
@@ -23,7 +24,7 @@ export function useDraft(form: string | null, values: Values, dirty: boolean, re
     void call('drafts.read', { form, lasting: true }).then((result) => {
       if (!here) return
       const kept = result.ok ? result.value?.values : undefined
-      if (typeof kept === 'object' && kept !== null && !Array.isArray(kept)) {
+      if (isRecord(kept)) {
         lies.current = true
         found(kept as Values)
       }

@@ -6,6 +6,7 @@ import { explainError } from '../../bridge/explain-error.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { FieldFrame, type FieldProps } from '../dialog-form/field-frame.tsx'
 import { BESIDE, useFormState } from '../dialog-form/form-state.ts'
+import { formStrings } from '../dialog-form/form-strings.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { searchStrings } from './search-strings.ts'
 import { useRested } from './use-rested.ts'
@@ -41,6 +42,7 @@ interface Props<N extends Searching> extends FieldProps {
  */
 export function SearchField<N extends Searching>({ operation, choiceOf, placeholder, onPick, autoFocus = false, ...frame }: Props<N>) {
   const s = useStrings(searchStrings)
+  const { clear } = useStrings(formStrings)
   const language = useLanguage()
   const form = useFormState(frame.name)
   const beside = `${BESIDE}${frame.name}`
@@ -65,13 +67,13 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
   )
 
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <Select<{ value: string; label: string }>
           id={id}
           className="search-field"
           labelInValue
-          allowClear
+          allowClear={{ label: clear }}
           showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
           value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : (null as never)}
           placeholder={placeholder}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { countryName } from './country-names.ts'
+
+test('English is the name of the back office, French goes by the code', () => {
+  const germany = { alpha2: 'DE', nom_en_gb: 'Germany' }
+  expect(countryName(germany, 'en')).toBe('Germany')
+  expect(countryName(germany, 'fr')).toBe('Allemagne')
+  expect(countryName({ alpha2: 'gb', nom_en_gb: 'United Kingdom' }, 'fr')).toBe('Royaume-Uni')
+})
+
+test.each([
+  [{ alpha2: 'ZZZ', nom_en_gb: 'Atlantis' }, 'Atlantis'],
+  [{ alpha2: 'QX', nom_en_gb: 'Nowhere' }, 'Nowhere'],
+  [{ alpha2: '', nom_en_gb: 'Scotland' }, 'Scotland'],
+  [{ alpha2: null, nom_en_gb: 'Scotland' }, 'Scotland'],
+  [{ alpha2: 'QX', nom_en_gb: '' }, 'QX'],
+  [{ alpha2: null, nom_en_gb: null }, null],
+])('a code that is none leaves what was given: %j', (country, name) => {
+  expect(countryName(country, 'fr')).toBe(name)
+})

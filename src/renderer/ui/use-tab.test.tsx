@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { useTab } from './use-tab.ts'
+
+const TABS = ['list', 'add', 'figures'] as const
+
+function Shelf({ back }: { readonly back: 'tabs' | 'list' }) {
+  const [tab, go] = useTab(TABS, { back, rememberAs: 'test.shelf' })
+  return (
+    <>
+      <output>{tab}</output>
+      {TABS.map((to) => (
+        // as a press of the mouse on a tab: focus, then click
+        <button key={to} type="button" onFocus={() => go(to)} onClick={() => go(to)}>
+          {to}
+        </button>
+      ))}
+    </>
+  )
+}
+
+function open(back: 'tabs' | 'list') {
+  const router = createMemoryRouter(
+    [
+      { path: '/before', element: <output>before</output> },
+      { path: '/shelf', element: <Shelf back={back} /> },
+    ],
+    { initialEntries: ['/before', '/shelf'], initialIndex: 1 },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+const shown = () => screen.getByRole('status').textContent
+const press = (name: string) => {
+  fireEvent.focus(screen.getByRole('button', { name }))
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+afterEach(cleanup)
+
+test('Back goes through the tabs in the order in which they were seen, then leaves', async () => {
+  const router = open('tabs')
+  const first = shown()
+  press('add')
+  await expect.poll(shown).toBe('add')
+  press('figures')
+  await expect.poll(shown).toBe('figures')
+  await router.navigate(-1)
+  await expect.poll(shown).toBe('add')
+  await router.navigate(-1)
+  // its address names no tab: it is the one that stood there, not the last one of the memory
+  await expect.poll(shown).toBe(first)
+  await router.navigate(1)
+  await expect.poll(shown).toBe('add')
+  await router.navigate(-2)
+  await expect.poll(shown).toBe('before')
+})
+
+test('of one row of a list Back leaves all tabs at once', async () => {
+  const router = open('list')
+  press('list')
+  press('add')
+  await expect.poll(shown).toBe('add')
+  press('figures')
+  await expect.poll(shown).toBe('figures')
+  await router.navigate(-1)
+  await expect.poll(shown).toBe('before')
+})
