@@ -10,6 +10,11 @@ const drawn = (rows: readonly object[], height: number | null) =>
     initialProps: { shown: rows },
   })
 
+const rest = () =>
+  act(() => {
+    vi.advanceTimersByTime(200)
+  })
+
 beforeEach(() => {
   vi.useFakeTimers()
   scroller.current = document.createElement('div')
@@ -19,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 test('rows that have just come are drawn where they are seen, those around them once they stand', () => {
   const table = drawn(rowsOf(500), 10 * ROW)
   expect(table.result.current).toEqual({ from: 0, to: 15 })
-  act(() => vi.advanceTimersByTime(200))
+  rest()
   expect(table.result.current).toEqual({ from: 0, to: 25 })
   table.rerender({ shown: rowsOf(500) })
   expect(table.result.current).toEqual({ from: 0, to: 15 })
@@ -32,7 +37,7 @@ test('who has scrolled sees the same rows when others come', () => {
     scroller.current.dispatchEvent(new Event('scroll'))
   })
   expect(table.result.current).toEqual({ from: 205, to: 220 })
-  act(() => vi.advanceTimersByTime(200))
+  rest()
   expect(table.result.current).toEqual({ from: 195, to: 230 })
 })
 
