@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { fail, issuesOf, ok, type Result } from './result.ts'
 import { isRecord } from './record.ts'
 
-/** Told about every field that was not as declared: its dotted name and whether it was absent or of an odd form. Never a value. */
-export type Mismatch = (field: string, problem: 'missing' | 'odd') => void
+/** Told about every field that was not as declared: its dotted name, whether it was absent or of an odd form, and how often (default once). Never a value. */
+export type Mismatch = (field: string, problem: 'missing' | 'odd', count?: number) => void
 
 /** Under which names an answer may stand, in the order in which they are tried (D-118). */
 export const ENVELOPES = ['data', 'results', 'list', 'items'] as const

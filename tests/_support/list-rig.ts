@@ -35,10 +35,12 @@ export async function listRig(
   const mismatches: Record<string, number> = {}
   const diagnostics = {
     called: () => undefined,
-    mismatch: (name: string) => (field: string, problem: 'missing' | 'odd') => {
-      const key = `${name} ${field} ${problem}`
-      mismatches[key] = (mismatches[key] ?? 0) + 1
-    },
+    mismatch:
+      (name: string) =>
+      (field: string, problem: 'missing' | 'odd', count = 1) => {
+        const key = `${name} ${field} ${problem}`
+        mismatches[key] = (mismatches[key] ?? 0) + count
+      },
   }
   const credentials = createCredentials()
   const transport = createTransport({ resolveProxy: async () => 'DIRECT', authorities: () => [] })

@@ -25,7 +25,7 @@ test('every endpoint has a line, with what happened to it and nothing of what wa
   diagnostics.called('orders.unverified', { ...place, status: null, ms: 30_000, failed: 'unreachable' })
   const mismatch = diagnostics.mismatch('orders.unverified')
   mismatch('price', 'odd')
-  mismatch('price', 'odd')
+  mismatch('price', 'odd', 40)
   mismatch('title', 'missing')
   expect(diagnostics.read().find(({ name }) => name === 'orders.unverified')).toMatchObject({
     assumed: false,
@@ -33,7 +33,7 @@ test('every endpoint has a line, with what happened to it and nothing of what wa
     status: null,
     ms: 30_000,
     at: expect.any(Number),
-    mismatches: { price: { missing: 0, odd: 2 }, title: { missing: 1, odd: 0 } },
+    mismatches: { price: { missing: 0, odd: 41 }, title: { missing: 1, odd: 0 } },
   })
   expect(logged.map(([level, { name, failed }]) => [level, name, failed])).toEqual([
     ['info', 'orders.unverified', undefined],

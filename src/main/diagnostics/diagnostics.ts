@@ -40,9 +40,9 @@ export function createDiagnostics({ log, override }: DiagnosticsConfig): Diagnos
   return {
     mismatch: (name) => {
       const { fields } = recordOf(name)
-      return (field, problem) => {
+      return (field, problem, count = 1) => {
         const counts = fields.get(field) ?? { missing: 0, odd: 0 }
-        counts[problem]++
+        counts[problem] += count
         if (fields.has(field) || fields.size < MAX_FIELDS) fields.set(field, counts)
       }
     },

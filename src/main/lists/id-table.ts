@@ -15,7 +15,6 @@ export interface IdTable {
   of(row: number): RowId | null
   /** Rows whose id another row had before. */
   readonly repeated: number
-  bytes(): number
 }
 
 const SEED = 0x811c9dc5
@@ -44,10 +43,15 @@ function hashText(text: string): number {
   return hash >>> 0
 }
 
+const slotsOf = (rows: number) => 2 ** Math.ceil(Math.log2(rows * 2 + 2))
+
+/** Memory that the table of so many rows takes. */
+export const idTableBytes = (rows: number): number => slotsOf(rows) * Uint32Array.BYTES_PER_ELEMENT
+
 /** A hash table over the ids as they stand in the bytes: no text is made but for the two that are compared. */
 export function* createIdTable(rows: ListRows, idField: string, reader: RowReader): Work<IdTable> {
   const size = rows.size()
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(size * 2 + 2)))
+  const slots = new Uint32Array(slotsOf(size))
   const mask = slots.length - 1
   const further = new Map<number, number[]>()
   let repeated = 0
@@ -57,7 +61,7 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
   const idOf = (row: number): RowId | null => reader.idOf(rows.raw(row, idField))
   const textAt = (row: number) => String(idOf(row))
   const hashOf = (row: number): number | null => {
-    const quick = reader.plainIds ? rows.hash(row, idField, hashBytes) : -1
+    const quick = reader.plainIds ? rows.inBytes(row, idField, hashBytes, -1) : -1
     if (quick >= 0) return quick
     const id = idOf(row)
     return id === null ? null : hashText(String(id))
@@ -105,6 +109,5 @@ export function* createIdTable(rows: ListRows, idField: string, reader: RowReade
       return id !== null && at(id) === row ? id : null
     },
     repeated,
-    bytes: () => slots.byteLength + repeated * 16,
   }
 }

@@ -4,20 +4,22 @@ import type { AppError } from '../../contract/result.ts'
 import type { Language } from '../../domain/language.ts'
 import { listSpec } from '../../domain/list-fields.ts'
 import { guardedFields } from './guarded-fields.ts'
-import { createIdTable } from './id-table.ts'
+import { createIdTable, type IdTable } from './id-table.ts'
 import { createListIndex, type ListIndex } from './list-index.ts'
 import type { AskOutput } from './list-messages.ts'
-import { createListRows, findPairs, keptFields } from './list-rows.ts'
+import { createListRows, findPairs, keptFields, type ListRows } from './list-rows.ts'
 import { pageStart } from './page-start.ts'
-import { createRowReader, type MismatchTally } from './row-reader.ts'
+import { createRowReader, type MismatchTally, type RowReader } from './row-reader.ts'
 import { createRowReading } from './row-reading.ts'
 import { createRowStore } from './row-store.ts'
 import { createRowTable } from './row-table.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, prepared, type Work } from './slices.ts'
 
 /** A list while it arrives. */
 export interface ListArrival {
   readonly list: ListName
+  /** The language of the screen when it began to come. */
+  readonly language: Language
   feed(bytes: Uint8Array): void
   /** Rows so far. */
   rows(): number
@@ -41,10 +43,16 @@ export function createListArrival(
   const store = createRowStore(keptFields(list))
   const reading = createRowReading(store, contentType)
   const table = createRowTable(createListRows(list, fields, store, fetchedAt, null), fields, fetchedAt)
+  function* countedIds(rows: ListRows, reader: RowReader): Work<IdTable> {
+    const ids = yield* createIdTable(rows, spec.id, reader)
+    tally.add(`${spec.id} repeated`, 'odd', ids.repeated)
+    return ids
+  }
   const silent = createRowReader(list, spec.id, { add: () => undefined, take: () => [] })
 
   return {
     list,
+    language,
     feed: (bytes) => {
       reading.feed(bytes)
       table.follow(language)
@@ -55,9 +63,10 @@ export function createListArrival(
       const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
       if (spec.pair || store.size() === 0) return none
       const asked = { ...query, sort: [] }
+      const before = store.generation()
       const size = await table.prepare(asked, language)
       // an answer with two lists began anew
-      if (store.size() < size) return none
+      if (store.generation() !== before) return none
       const mask = table.mask(asked, language, size)
       const matched = mask ? mask.reduce((sum, one) => sum + one, 0) : size
       const start = pageStart(offset, matched, limit)
@@ -74,8 +83,7 @@ export function createListArrival(
       const pairs = await inSlices(findPairs(list, store))
       const complete = spec.pair ? createRowTable(createListRows(list, fields, store, fetchedAt, pairs), fields, fetchedAt) : table
       const reader = createRowReader(list, spec.id, tally)
-      const ids = await inSlices(createIdTable(complete.rows, spec.id, reader))
-      tally.add(`${spec.id} repeated`, 'odd', ids.repeated)
+      const ids = prepared(countedIds(complete.rows, reader))
       const index = createListIndex({ list, fields, table: complete, ids, reader, fetchedAt, version })
       await index.prepare({ search: '', filters: [], sort: [] }, language)
       return { index, error: reading.problem() }

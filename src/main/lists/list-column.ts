@@ -23,8 +23,12 @@ export interface ListColumn {
   bytes(): number
 }
 
-/** `dear`: its values have to be worked out; they are kept even when most are different. */
-export function createListColumn(field: ListField, language: Language, keyAt: (row: number) => Key, dear = false): ListColumn {
+/** Calls with the bytes of a row's value where they stand; false also where it has none. */
+type ValueBytes = (row: number, take: (bytes: Uint8Array, at: number) => boolean) => boolean
+
+/** `bytesAt`: for a declared field; the values of the others have to be worked out, and are kept even when most are different. */
+export function createListColumn(field: ListField, language: Language, keyAt: (row: number) => Key, bytesAt?: ValueBytes): ListColumn {
+  const dear = bytesAt === undefined
   const isText = field.kind === 'text' || field.kind === 'names'
   let filled = 0
   let numbers = new Float64Array(0)
@@ -64,7 +68,8 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
         const by = sortedBy(field, key, language)
         return by === null ? null : String(by)
       }
-      if (!all) return yield* rankTexts(size, (row) => textAt(keyAt(row)), language)
+      if (!all)
+        return yield* rankTexts(size, (row) => textAt(keyAt(row)), language, field.kind === 'text' && !field.label ? bytesAt : undefined)
       const places = yield* rankTexts(all.length, (code) => textAt(all[code] ?? null), language)
       return Uint32Array.from({ length: size }, (_, row) => places[codes[row] as number] as number)
     },

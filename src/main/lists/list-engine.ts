@@ -1,6 +1,7 @@
 import type { ListName } from '../../contract/index.ts'
 import type { Overlay } from '../../contract/lists.ts'
 import { fail, ok } from '../../contract/result.ts'
+import type { Language } from '../../domain/language.ts'
 import { createListArrival, type ListArrival } from './list-arrival.ts'
 import type { ListIndex } from './list-index.ts'
 import { listText } from './list-text.ts'
@@ -30,6 +31,12 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
   const overlays = new Map<ListName, readonly Overlay[]>()
   let wipes = 0
 
+  /** Nobody waits for this, and a list that was let go of meanwhile is not waited for either. */
+  const warm = async (key: ListKey, language: Language) => {
+    const found = kept.get(key)
+    await found?.index.warm(language)
+    if (found === kept.get(key)) found?.report()
+  }
   const entry = (key: ListKey) => {
     const found = kept.get(key)
     if (!found) throw new Error('the worker does not have this list')
@@ -61,6 +68,8 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
     if ((error && !(keepPart && rows > 0)) || (!whole && !keepPart)) return fail(error ?? { kind: 'cancelled' })
     index.overlay(overlays.get(list) ?? [])
     kept.set(key, { list, index, report })
+    // what fails there fails again for whoever asks for it, and is said to them
+    warm(key, arrival.language).catch(() => undefined)
     return ok({ total: index.total(), bytes: index.bytes(), error: error && 'damage' in error ? { ...error, kept: index.total() } : error })
   }
 

@@ -5,6 +5,9 @@ import { listFields } from '../../domain/list-fields.ts'
 import { selectRows } from '../../domain/list-query.ts'
 import type { ListIndex } from './list-index.ts'
 import { listOf } from '../../../tests/_support/list-of.ts'
+import { wireOrder } from '../../../tests/_support/list-rig.ts'
+import { createListArrival } from './list-arrival.ts'
+import { createMismatchTally } from './row-reader.ts'
 
 const LIST = 'orders.unverified'
 const FETCHED = Date.UTC(2026, 0, 1)
@@ -99,6 +102,22 @@ it('gets to the end and back by "next" and "previous", whatever rows share an id
       expect(index.total()).toBe(ids.length)
     }),
   )
+})
+
+it('a page of the first rows is empty when these turn out not to be the list, and nothing else comes of it', async () => {
+  const arrival = createListArrival(LIST, 'application/json', FETCHED, 'en', createMismatchTally())
+  const rows = (count: number) => JSON.stringify(Array.from({ length: count }, (_, n) => wireOrder(n)))
+  const ask = (search: string, field: string) => arrival.page({ search, filters: [{ field, is: 'has' }], sort: [] }, 'en', 0, 50)
+  // the better envelope comes second (D-118)
+  arrival.feed(Buffer.from(`{"items":${rows(20_000)},`))
+  const asked = [ask('müller', 'tags'), ask('', 'name')]
+  await new Promise((resolve) => setImmediate(resolve))
+  arrival.feed(Buffer.from(`"data":${rows(3)}`))
+  for (const page of await Promise.all(asked)) expect(page).toMatchObject({ rows: [], matched: 0 })
+  expect(await ask('müller', 'tags')).toMatchObject({ total: 3, matched: 3 })
+  arrival.feed(Buffer.from('}'))
+  const { index, error } = await arrival.finish(true, 1)
+  expect([index.total(), error]).toEqual([3, null])
 })
 
 it('gives the ids as the contract reads them, and finds rows by either form', async () => {

@@ -6,14 +6,14 @@ import type { Language } from '../../domain/language.ts'
 import { listSpec } from '../../domain/list-fields.ts'
 import { fieldIn, keyOf, type ListFields, type Row } from '../../domain/list-values.ts'
 import { firstNotBefore } from './first-not-before.ts'
-import type { IdTable } from './id-table.ts'
+import { idTableBytes, type IdTable } from './id-table.ts'
 import { compareKeys } from './list-column.ts'
 import type { AskInput, AskOutput } from './list-messages.ts'
 import { pageStart } from './page-start.ts'
 import { NO_OVERLAY, leaves, overlayOf, type RowOverlay } from './row-overlay.ts'
 import type { RowReader } from './row-reader.ts'
 import type { RowTable } from './row-table.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, type Prepared } from './slices.ts'
 
 /** Results that are kept: the person goes back and forth between a few questions. */
 const KEPT_RESULTS = 4
@@ -37,6 +37,8 @@ export interface ListIndex {
   overlay(overlays: readonly Overlay[]): void
   /** Makes what this query needs, so that its answer comes at once. */
   prepare(query: ListQuery, language: Language): Promise<unknown>
+  /** Makes in the background what the first click, overlay and search need; they do it themselves when they come before. */
+  warm(language: Language): Promise<void>
   page(query: ListQuery, language: Language, offset: number, limit: number, around?: RowId): Promise<AskOutput<'page'>>
   neighbours(query: ListQuery, language: Language, id: RowId): Promise<AskOutput<'neighbours'>>
   row(id: RowId): unknown
@@ -52,7 +54,7 @@ export interface IndexParts {
   readonly list: ListName
   readonly fields: ListFields
   readonly table: RowTable
-  readonly ids: IdTable
+  readonly ids: Prepared<IdTable>
   readonly reader: RowReader
   readonly fetchedAt: number
   readonly version: number
@@ -118,7 +120,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   /** The nearest row in this direction that can be gone to. */
   const nearest = (found: Uint32Array, from: number, step: 1 | -1): RowId | null => {
     for (let at = from + step; at >= 0 && at < found.length; at += step) {
-      const id = ids.of(found[at] as number)
+      const id = ids.now().of(found[at] as number)
       if (id !== null) return id
     }
     return null
@@ -137,13 +139,17 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     version,
     total: () => rows.size() - over.gone.size,
     overlay: (overlays) => {
-      over = overlayOf(overlays, rows, ids)
+      over = overlays.length === 0 ? NO_OVERLAY : overlayOf(overlays, rows, ids.now())
       results.clear()
     },
     prepare: (query, language) => table.prepare(sorted(query), language),
+    warm: async (language) => {
+      await ids.soon()
+      await table.warm(language)
+    },
     page: async (query, language, offset, limit, around) => {
       const found = await select(query, language)
-      const held = around === undefined ? undefined : ids.at(around)
+      const held = around === undefined ? undefined : ids.now().at(around)
       const at = held === undefined ? -1 : found.indexOf(held)
       const start = at >= 0 ? at - (at % limit) : pageStart(offset, found.length, limit)
       const page = Array.from(found.subarray(start, start + limit), read)
@@ -151,7 +157,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     },
     neighbours: async (query, language, id) => {
       const all = await select(query, language)
-      const row = ids.at(id)
+      const row = ids.now().at(id)
       const hidden = row !== undefined && over.gone.has(row)
       const found = hidden ? run(sorted(query), language, row) : all
       const at = row === undefined ? -1 : found.indexOf(row)
@@ -164,7 +170,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       }
     },
     row: (id) => {
-      const row = ids.at(id)
+      const row = ids.now().at(id)
       return row === undefined || over.gone.has(row) ? null : read(row)
     },
     ids: async (query, language, most) => {
@@ -173,7 +179,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
         (function* () {
           const made: RowId[] = []
           for (let at = 0; at < found.length && made.length < most; at++) {
-            const id = ids.of(found[at] as number)
+            const id = ids.now().of(found[at] as number)
             if (id !== null) made.push(id)
             if ((at & 255) === 255) yield
           }
@@ -201,12 +207,12 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     count: async (query, language) => (await select({ ...query, sort: [] }, language)).length,
     pick: async (query, language, selected) => {
       const found = await select(selected ? { ...query, search: '', filters: [] } : query, language)
-      const wanted = selected && new Set(selected.flatMap(ids.all))
+      const wanted = selected && new Set(selected.flatMap(ids.now().all))
       const picked = wanted ? found.filter((row) => wanted.has(row)) : found
       const now = over
       return { size: picked.length, at: (place) => rowAt(picked[place] as number, now) }
     },
-    bytes: () => table.bytes() + ids.bytes() + seen.byteLength,
+    bytes: () => table.bytes() + idTableBytes(rows.size()) + seen.byteLength,
   }
   return index
 }

@@ -115,6 +115,8 @@ export function createListLoader(config: LoaderConfig): LoadList {
         whole: !broken,
         keepPart: !entry.loaded,
       })
+      // its last answers and its end come together: what it read died with it
+      if (link.life() !== life) return entry.dropped ? CANCELLED : new WorkerGone(true, false)
       if (loaded.ok) return ok({ version, ...loaded.value, error: withKept(broken, loaded.value.total) ?? loaded.value.error })
       return broken && loaded.error.kind !== 'invalid-answer' ? fail(broken) : loaded
     } catch (cause) {

@@ -21,8 +21,8 @@ export interface ListRows {
   parse(row: number): Row
   /** The value of a field as JSON.parse makes it; undefined when it is absent. Only for declared fields. */
   raw(row: number, field: string): unknown
-  /** A number made from the bytes of a declared field where they stand; -1 when it is absent. */
-  hash(row: number, field: string, make: (bytes: Uint8Array, at: number) => number): number
+  /** What is made from the bytes of a declared field where they stand. */
+  inBytes<T>(row: number, field: string, make: (bytes: Uint8Array, at: number) => T, absent: T): T
   key(row: number, name: string, language: Language): Key
   /** Has this field to be worked out for each row? */
   isDear(name: string): boolean
@@ -68,7 +68,7 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
       return { ...own, partner: half === ALONE ? null : store.parse(half) }
     },
     raw: (row, field) => store.value(at(row), store.fields.indexOf(field), rawValue, undefined),
-    hash: (row, field, make) => store.value(at(row), store.fields.indexOf(field), make, -1),
+    inBytes: (row, field, make, absent) => store.value(at(row), store.fields.indexOf(field), make, absent),
     key: (row, name, language) => {
       const field = fields[name]
       if (!field) return null

@@ -116,7 +116,7 @@ export function createListService(config: ListServiceConfig): ListService {
     },
     mismatches: (list, counts) => {
       const mismatch = config.diagnostics.mismatch(list)
-      for (const { field, problem, count } of counts) for (let n = 0; n < count; n++) mismatch(field, problem)
+      for (const { field, problem, count } of counts) mismatch(field, problem, count)
     },
     taken: handover.taken,
     progress: (...how) => sheets.progress(...how),

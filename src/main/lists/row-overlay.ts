@@ -14,7 +14,6 @@ export interface RowOverlay {
 export const NO_OVERLAY: RowOverlay = { gone: new Set(), changed: new Map() }
 
 export function overlayOf(overlays: readonly Overlay[], rows: ListRows, ids: IdTable): RowOverlay {
-  if (overlays.length === 0) return NO_OVERLAY
   const gone = new Set<number>()
   const changed = new Map<number, Row>()
   for (const overlay of overlays) {

@@ -25,6 +25,8 @@ export interface RowTable {
   column(field: string, language: Language): ListColumn | undefined
   /** Lets the searched texts catch up with the rows that have come, where that is quickly done. */
   follow(language: Language): void
+  /** Makes the searched texts in the background. */
+  warm(language: Language): Promise<void>
   bytes(): number
 }
 
@@ -44,6 +46,14 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     generation = rows.store.generation()
     stack = found = undefined
     for (const kept of [columns, ranks, orders]) kept.clear()
+  }
+  /** The same work, which ends when the rows that it reads are found not to be the list's. */
+  function* whileTrue(work: Work): Work {
+    const before = rows.store.generation()
+    while (work.next().done !== true) {
+      yield
+      if (rows.store.generation() !== before) return
+    }
   }
   const stackIn = (language: Language): Haystack => {
     if (!stack || (stack.language !== language && !rows.sameInAllLanguages)) stack = { language, is: new Haystack() }
@@ -73,7 +83,12 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     if (!field) return undefined
     const key = `${name} ${language}`
     return recent(columns, key, MOST_COLUMNS, () =>
-      createListColumn(field, language, (row) => rows.key(row, name, language), rows.isDear(name)),
+      createListColumn(
+        field,
+        language,
+        (row) => rows.key(row, name, language),
+        rows.isDear(name) ? undefined : (row, take) => rows.inBytes(row, name, take, false),
+      ),
     )
   }
   const known = (sort: readonly Sort[]) => sort.filter(({ field }) => fieldIn(fields, field))
@@ -102,14 +117,18 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     prepare: async ({ search, filters, sort }, language) => {
       forgetFalse()
       const size = rows.size()
+      const born = generation
+      const make = async (name: string, work: () => Work) => {
+        if (rows.store.generation() === born) await once(name, () => whileTrue(work()))
+      }
       const haystack = wordsOf(search).length > 0 ? stackIn(language) : undefined
-      if (haystack && haystack.size < size) await once(`search ${language} ${size}`, () => fillStack(language, size))
+      if (haystack && haystack.size < size) await make(`search ${language} ${size}`, () => fillStack(language, size))
       for (const { field } of filters) {
         const column = columnOf(field, language)
-        if (column) await once(`column ${field} ${language} ${size}`, () => column.fill(size))
+        if (column) await make(`column ${field} ${language} ${size}`, () => column.fill(size))
       }
       if (sort.length > 0 && !orders.has(orderKey(sort, language)))
-        await once(`order ${orderKey(sort, language)}`, () => makeOrder(sort, language))
+        await make(`order ${orderKey(sort, language)}`, () => makeOrder(sort, language))
       return size
     },
     mask: ({ search, filters }, language, size) => {
@@ -140,6 +159,10 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     follow: (language) => {
       forgetFalse()
       if (rows.quick) atOnce(fillStack(language, rows.size()))
+    },
+    warm: async (language) => {
+      const size = rows.size()
+      if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => whileTrue(fillStack(language, size)))
     },
     bytes: () => {
       let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0) + (found?.mask.byteLength ?? 0)

@@ -37,3 +37,25 @@ export function createOnce(): (name: string, work: () => Work) => Promise<void> 
     return done
   }
 }
+
+/** A thing that is made in the background, or at once by whoever needs it first. */
+export interface Prepared<T> {
+  /** The thing, finished now where it is not yet. */
+  now(): T
+  /** Makes it in slices; nobody need wait. */
+  soon(): Promise<T>
+}
+
+export function prepared<T>(work: Work<T>): Prepared<T> {
+  let made: { readonly is: T } | undefined
+  function* rest(): Work<T> {
+    // somebody else may have finished it between two slices
+    while (!made) {
+      const step = work.next()
+      if (step.done === true) made = { is: step.value }
+      else yield
+    }
+    return made.is
+  }
+  return { now: () => (made ? made.is : atOnce(rest())), soon: () => inSlices(rest()) }
+}

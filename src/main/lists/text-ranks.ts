@@ -11,22 +11,33 @@ export const NO_RANK = 0xffffffff
 /**
  * The place of each text among the different ones, in the order of the language (numbers by size, case and accents apart); equal ones share a place.
  * Null is NO_RANK. Sorts numbers made of the letters' weights, which is many times as fast as asking the collator about pairs of texts; it is asked
- * about texts with characters beyond Western European letters.
+ * about texts with characters beyond Western European letters. `quoted`, where the texts are at hand as the bytes they came in, calls with them.
  */
-export function* rankTexts(size: number, textAt: (at: number) => string | null, language: Language): Work<Uint32Array> {
+export function* rankTexts(
+  size: number,
+  textAt: (at: number) => string | null,
+  language: Language,
+  quoted?: (at: number, take: (bytes: Uint8Array, from: number) => boolean) => boolean,
+): Work<Uint32Array> {
   const weighed = new WeighedTexts(size, language)
+  const take = (bytes: Uint8Array, from: number) => weighed.addQuoted(bytes, from)
   const safe = new Uint32Array(size)
   const others: { readonly at: number; readonly text: string }[] = []
   let count = 0
   for (let at = 0; at < size; at++) {
-    const text = textAt(at)
-    if (text !== null && weighed.add(at, text)) safe[count++] = at
-    else if (text !== null) others.push({ at, text })
+    if (quoted?.(at, take) === true) safe[count++] = at
+    else {
+      const text = textAt(at)
+      if (text !== null && weighed.add(text)) safe[count++] = at
+      else if (text !== null) others.push({ at, text })
+    }
+    weighed.end(at)
     if ((at & 2047) === 2047) yield
   }
   const order = safe.subarray(0, count)
   const ties = new Uint8Array(count)
   yield* sortWeighed(order, weighed, ties)
+  weighed.free()
 
   const { compare } = collatorOf(language)
   others.sort((a, b) => compare(a.text, b.text))

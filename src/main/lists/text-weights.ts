@@ -1,6 +1,7 @@
 import { fold } from '../../domain/fold.ts'
 import type { Language } from '../../domain/language.ts'
 import { collatorOf } from '../../domain/list-query.ts'
+import { BACKSLASH, QUOTE } from './json-scan.ts'
 
 /** Bits of one weight: it is a byte below 128. */
 export const WEIGHT_BITS = 7
@@ -53,35 +54,44 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n))
 }
 
-/** Texts as the weights of their letters, one after the other: those of text `at` are the bytes from `starts[at]` to `ends[at]`. */
+/** Texts as the weights of their letters, one after the other: those of text `at` are the bytes from its own bound to the next one. */
 export class WeighedTexts {
-  bytes = Buffer.allocUnsafeSlow(1 << 16)
-  readonly starts: Uint32Array
-  readonly ends: Uint32Array
+  bytes: Buffer<ArrayBuffer> = Buffer.from(new ArrayBuffer(1 << 16))
+  readonly bounds: Uint32Array
   private length = 0
   private readonly weights: Weights
+  private readonly digits = new Uint8Array(MOST_DIGITS)
   constructor(size: number, language: Language) {
-    this.starts = new Uint32Array(size)
-    this.ends = new Uint32Array(size)
+    this.bounds = new Uint32Array(size + 1)
     this.weights = weightsOf(language)
   }
 
-  /** Weighs text `at`. False, and nothing written, when only the collator knows where it stands. */
-  add(at: number, text: string): boolean {
-    this.starts[at] = this.length
-    const isWhole = this.write(text)
-    if (!isWhole) this.length = this.starts[at] as number
-    this.ends[at] = this.length
-    return isWhole
+  /** Weighs the next text. False, and nothing written, when only the collator knows where it stands. */
+  add(text: string): boolean {
+    const before = this.length
+    return this.write(text) || ((this.length = before), false)
+  }
+
+  /** The same for the JSON string whose opening quote stands at `at`, without making a text of it. False also where it may be blank. */
+  addQuoted(bytes: Uint8Array, at: number): boolean {
+    const before = this.length
+    return this.writeQuoted(bytes, at) || ((this.length = before), false)
+  }
+
+  /** Whatever was added since the text before is text `at`. */
+  end(at: number): void {
+    this.bounds[at + 1] = this.length
+  }
+
+  /** Gives the memory back at once: many megabytes would wait for the next collection, which in a quiet thread may take minutes. */
+  free(): void {
+    this.bytes = Buffer.from(this.bytes.buffer.transfer(0))
+    this.length = 0
   }
 
   private write(text: string): boolean {
     if (text.length > MOST_CHARS) return false
-    if (this.length + text.length * 3 + 8 > this.bytes.length) {
-      const next = Buffer.allocUnsafeSlow(this.bytes.length * 2 + text.length * 3)
-      this.bytes.copy(next, 0, 0, this.length)
-      this.bytes = next
-    }
+    this.room(text.length)
     for (let at = 0; at < text.length; at++) {
       const weights = this.weights.of[text.charCodeAt(at)]
       if (!weights) return false
@@ -92,17 +102,51 @@ export class WeighedTexts {
       const from = at
       while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at++
       if (at - from >= MOST_DIGITS) return false
-      this.addNumber(text, from, at + 1)
+      for (let digit = from; digit <= at; digit++) this.digits[digit - from] = text.charCodeAt(digit)
+      this.addNumber(this.digits, 0, at + 1 - from)
     }
     return true
   }
 
+  private writeQuoted(bytes: Uint8Array, start: number): boolean {
+    if (bytes[start] !== QUOTE) return false
+    this.room(MOST_CHARS)
+    let isBlank = true
+    let at = start + 1
+    for (const last = start + MOST_CHARS; bytes[at] !== QUOTE; at++) {
+      let code = bytes[at] as number
+      if (code === BACKSLASH || at >= last) return false
+      if (isDigit(code)) {
+        const from = at
+        while (isDigit(bytes[at + 1] as number)) at++
+        if (at - from >= MOST_DIGITS) return false
+        this.addNumber(bytes, from, at + 1)
+        isBlank = false
+        continue
+      }
+      // two and three bytes; the scanner has seen that they are whole, and what takes four has no weights here
+      if (code >= 0xe0) code = ((code & 15) << 12) | (((bytes[++at] as number) & 63) << 6) | ((bytes[++at] as number) & 63)
+      else if (code >= 0x80) code = ((code & 31) << 6) | ((bytes[++at] as number) & 63)
+      const weights = this.weights.of[code]
+      if (!weights) return false
+      for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
+      if (code > 0x20 && code < 0x7f) isBlank = false
+    }
+    return !isBlank
+  }
+
+  /** Makes room for a text of so many characters. */
+  private room(chars: number): void {
+    if (this.length + chars * 3 + 8 <= this.bytes.length) return
+    this.bytes = Buffer.from(this.bytes.buffer.transfer(this.bytes.length * 2 + chars * 3))
+  }
+
   /** A number among letters: longer ones are larger, zeros in front do not count. */
-  private addNumber(text: string, from: number, end: number): void {
-    while (from < end && text.charCodeAt(from) === 48) from++
+  private addNumber(digits: Uint8Array, from: number, end: number): void {
+    while (from < end && digits[from] === 48) from++
     this.bytes[this.length++] = this.weights.number
     this.bytes[this.length++] = end - from + 1
-    for (let at = from; at < end; at++) this.bytes[this.length++] = text.charCodeAt(at) - 47
+    for (let at = from; at < end; at++) this.bytes[this.length++] = (digits[at] as number) - 47
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Work } from './slices.ts'
 import { WEIGHT_BITS, type WeighedTexts } from './text-weights.ts'
 
-/** How many bits of a number are sorted as they are: weights, and behind them a place. */
-const NUMBER_BITS = 53
-const BASE = 2 ** WEIGHT_BITS
+/** So many weights stand in the upper half of a number that is sorted as it is; in the lower one as many as there is room for beside the place. */
+const UPPER_LETTERS = 4
+const HALF_BITS = 32
 /** So few texts are sorted by comparing them: most groups with the same beginning are small. */
 const SMALL = 24
 
@@ -16,7 +16,11 @@ interface Group {
 
 /** Sorts `order` by the weights of each; `ties` gets 1 where one weighs the same as the one before it. Stable. */
 export function* sortWeighed(order: Uint32Array, texts: WeighedTexts, ties: Uint8Array): Work {
-  const { bytes, starts, ends } = texts
+  const { bytes, bounds } = texts
+  // letters and place of each text as one number; every machine that this runs on keeps the lower half first
+  const numbers = new BigUint64Array(order.length)
+  const halves = new Uint32Array(numbers.buffer)
+  const before = new Uint32Array(order.length)
   const pending: Group[] = [{ low: 0, high: order.length, depth: 0 }]
   for (let group = pending.pop(); group; group = pending.pop()) {
     const { low, high } = group
@@ -27,28 +31,33 @@ export function* sortWeighed(order: Uint32Array, texts: WeighedTexts, ties: Uint
       continue
     }
     const depth = group.depth + commonLength(order, group, texts)
-    const placeBits = 32 - Math.clz32(size - 1)
-    const letters = Math.floor((NUMBER_BITS - placeBits) / WEIGHT_BITS)
-    const scale = 2 ** placeBits
-    const keys = new Float64Array(size)
+    const placeBits = HALF_BITS - Math.clz32(size - 1)
+    const lowerLetters = Math.floor((HALF_BITS - placeBits) / WEIGHT_BITS)
+    const letters = UPPER_LETTERS + lowerLetters
     let isLonger = false
     for (let n = 0; n < size; n++) {
       const at = order[low + n] as number
-      const from = (starts[at] as number) + depth
-      const end = ends[at] as number
+      const end = bounds[at + 1] as number
+      let from = (bounds[at] as number) + depth
       if (from + letters < end) isLonger = true
-      let key = 0
-      for (let letter = 0; letter < letters; letter++) key = key * BASE + (from + letter < end ? (bytes[from + letter] as number) : 0)
-      keys[n] = key * scale + n
+      let upper = 0
+      for (let letter = 0; letter < UPPER_LETTERS; letter++, from++)
+        upper = (upper << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
+      let lower = 0
+      for (let letter = 0; letter < lowerLetters; letter++, from++)
+        lower = (lower << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
+      halves[2 * n] = (lower << placeBits) | n
+      halves[2 * n + 1] = upper
+      before[n] = at
       if ((n & 16_383) === 16_383) yield
     }
-    keys.sort()
-    const before = order.slice(low, high)
+    numbers.subarray(0, size).sort()
+    const places = 2 ** placeBits - 1
     let first = 0
     for (let n = 0; n < size; n++) {
-      const key = keys[n] as number
-      order[low + n] = before[key % scale] as number
-      const same = n > 0 && Math.floor((keys[n - 1] as number) / scale) === Math.floor(key / scale)
+      const lower = halves[2 * n] as number
+      order[low + n] = before[lower & places] as number
+      const same = n > 0 && halves[2 * n + 1] === halves[2 * n - 1] && lower >>> placeBits === (halves[2 * n - 2] as number) >>> placeBits
       ties[low + n] = Number(same || (n === 0 && ties[low] === 1))
       if (same) continue
       if (isLonger && n - first > 1) pending.push({ low: low + first, high: low + n, depth: depth + letters })
@@ -60,13 +69,13 @@ export function* sortWeighed(order: Uint32Array, texts: WeighedTexts, ties: Uint
 }
 
 /** How many letters from `depth` on all these texts begin with: a hundred bottles of one distillery need not be sorted by its name. */
-function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, starts, ends }: WeighedTexts): number {
-  const first = (starts[order[low] as number] as number) + depth
-  let common = (ends[order[low] as number] as number) - first
+function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: WeighedTexts): number {
+  const first = (bounds[order[low] as number] as number) + depth
+  let common = (bounds[(order[low] as number) + 1] as number) - first
   for (let place = low + 1; place < high && common > 0; place++) {
     const at = order[place] as number
-    const from = (starts[at] as number) + depth
-    const most = Math.min(common, (ends[at] as number) - from)
+    const from = (bounds[at] as number) + depth
+    const most = Math.min(common, (bounds[at + 1] as number) - from)
     let same = 0
     while (same < most && bytes[first + same] === bytes[from + same]) same++
     common = same
@@ -75,10 +84,12 @@ function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, 
 }
 
 /** The same for a few, by comparing each with those before it. */
-function sortFew(order: Uint32Array, { low, high, depth }: Group, { bytes, starts, ends }: WeighedTexts, ties: Uint8Array): void {
+function sortFew(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: WeighedTexts, ties: Uint8Array): void {
   const compare = (a: number, b: number): number => {
-    let [left, right] = [(starts[a] as number) + depth, (starts[b] as number) + depth]
-    const [leftEnd, rightEnd] = [ends[a] as number, ends[b] as number]
+    let left = (bounds[a] as number) + depth
+    let right = (bounds[b] as number) + depth
+    const leftEnd = bounds[a + 1] as number
+    const rightEnd = bounds[b + 1] as number
     while (left < leftEnd && right < rightEnd) {
       const order = (bytes[left++] as number) - (bytes[right++] as number)
       if (order !== 0) return order
