@@ -2,15 +2,12 @@ import { assert, jsonValue, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAnswer } from './read.ts'
 import { Keywords, ScrapingStatistics } from './scraping.ts'
+import { valueOf } from '../../tests/_support/value-of.ts'
 
 const website = { website: 'hammer.example', auctionsDone: '12', completion: '85 %', updatedAt: '2026-01-02 03:04:05' }
 const scraper = { code: 'AS_1', last_check: 1_760_000_000, pictures_protected: '1', enabled: 0 }
 const category = { spirit_type: '1', label: 'Whisky', nb: 4 }
-const read = (answer: unknown) => {
-  const result = readAnswer(ScrapingStatistics, answer, () => {})
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
+const read = (answer: unknown) => valueOf(readAnswer(ScrapingStatistics, answer, () => {}))
 
 test.each([
   ['by name', { websites: [website], autoscrapers: [scraper], categories: [category] }],

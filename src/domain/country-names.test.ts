@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { countryName } from './country-names.ts'
+import { countryFields, countryName } from './country-names.ts'
 
 test('English is the name of the back office, French goes by the code', () => {
   const germany = { alpha2: 'DE', nom_en_gb: 'Germany' }
   expect(countryName(germany, 'en')).toBe('Germany')
   expect(countryName(germany, 'fr')).toBe('Allemagne')
   expect(countryName({ alpha2: 'gb', nom_en_gb: 'United Kingdom' }, 'fr')).toBe('Royaume-Uni')
+})
+
+test.each([[['DE']], [7], [true], [{}], [undefined]])('a code of an odd form is no code: %j (R12)', (alpha2) => {
+  expect(countryFields['nom_en_gb']?.of({ alpha2, nom_en_gb: 'Germany' }, 'fr')).toBe('Germany')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Country } from '../contract/storage.ts'
 import type { Language } from './language.ts'
-import type { ListFields } from './list-values.ts'
+import { type ListFields, textOf } from './list-values.ts'
 
 type Named = Pick<Country, 'alpha2' | 'nom_en_gb'>
 
@@ -9,12 +9,16 @@ let french: Intl.DisplayNames | undefined
 /** A country's name: English as the back office has it (`nom_en_gb`), French by its code where that is one; else its code, else null. */
 export function countryName({ alpha2, nom_en_gb }: Named, language: Language): string | null {
   const given = nom_en_gb || alpha2 || null
-  if (language === 'en' || !/^[A-Za-z]{2}$/.test(alpha2 ?? '')) return given
+  if (language === 'en' || alpha2 === null || !/^[A-Za-z]{2}$/.test(alpha2)) return given
   french ??= new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
-  return french.of((alpha2 as string).toUpperCase()) ?? given
+  return french.of(alpha2.toUpperCase()) ?? given
 }
 
 /** The name is searched, sorted and exported as it is shown. */
 export const countryFields: ListFields = {
-  nom_en_gb: { kind: 'text', of: (row, language) => countryName(row as unknown as Named, language), needs: ['alpha2', 'nom_en_gb'] },
+  nom_en_gb: {
+    kind: 'text',
+    of: (row, language) => countryName({ alpha2: textOf(row['alpha2']), nom_en_gb: textOf(row['nom_en_gb']) }, language),
+    needs: ['alpha2', 'nom_en_gb'],
+  },
 }

@@ -85,5 +85,11 @@ export async function openOrders(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: /Orders must be check/ })).toBeVisible()
 }
 
+/** To a route as by a link: whatever lies over the page stays where it is. */
+export const toRoute = (page: Page, route: string): Promise<void> =>
+  page.evaluate((to) => {
+    location.hash = `#${to}`
+  }, route)
+
 /** The address of the page as the person would bookmark it. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/'

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
-import { expect } from './app.ts'
+import { expect, toRoute } from './app.ts'
 
 /** The catalogue as specs walk through it. */
 export interface Ticker {
@@ -21,15 +21,11 @@ export const grid = (page: Page, name: string) => page.getByRole('grid', { name 
 export const rows = (page: Page, name: string) => grid(page, name).locator('tbody tr[data-index]')
 
 export async function openTickers(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    location.hash = '#/dashboard/tickers'
-  })
+  await toRoute(page, '/dashboard/tickers')
   await expect(rows(page, 'Tickers').first()).toBeVisible()
 }
 export async function openTicker(page: Page, { ticker }: Ticker): Promise<void> {
-  await page.evaluate((to) => {
-    location.hash = `#/dashboard/ticker/${to}`
-  }, encodeURIComponent(ticker))
+  await toRoute(page, `/dashboard/ticker/${encodeURIComponent(ticker)}`)
   await expect(rows(page, 'Bottles of the ticker').first()).toBeVisible()
 }
 export async function openFirstBottle(page: Page, ticker: Ticker): Promise<void> {

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
-import { expect } from './app.ts'
+import { expect, toRoute } from './app.ts'
 import { rows } from './catalogue.ts'
 
 /** Blog, bottlers and events as specs walk through them. */
 export const BLOG = '/dashboard/settings/website/blog'
 export const BOTTLER = '/dashboard/settings/website/bottler'
 
-export const go = (page: Page, route: string) =>
-  page.evaluate((to) => {
-    location.hash = `#${to}`
-  }, route)
 /** A click never meets a dialog that is still growing. */
 export const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 /** By its title, where it matters which one. */
@@ -25,7 +21,7 @@ export async function lastOf<Row>(sandbox: Sandbox, table: string): Promise<Row 
 }
 /** The first row of a list in its dialog, by keyboard. */
 export async function openFirst(page: Page, route: string, grid: string): Promise<void> {
-  await go(page, route)
+  await toRoute(page, route)
   await expect(rows(page, grid).first()).toBeVisible()
   await page.getByRole('grid', { name: grid }).focus()
   await page.keyboard.press('Home')

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Events } from '../../src/contract/events.ts'
 import type { InputOf } from '../../src/contract/index.ts'
-import type { SavedFile } from '../../src/contract/endpoint.ts'
 import { ok, type Result } from '../../src/contract/result.ts'
 import { createExporter } from '../../src/main/export/export-service.ts'
 import { openAtomic } from '../../src/main/files/atomic-write.ts'
@@ -93,8 +92,3 @@ export async function exportRig() {
   }
 }
 export type ExportRig = Awaited<ReturnType<typeof exportRig>>
-
-export const saved = (outcome: Result<SavedFile>): SavedFile => {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
-  return outcome.value
-}

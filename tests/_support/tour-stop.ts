@@ -1,3 +1,4 @@
+import { toRoute } from './app.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** One stop of the tour over every screen and dialog: `go` leads there from wherever the stop before has left the app. */
@@ -24,9 +25,7 @@ export async function leave(page: Page): Promise<void> {
 /** Leaves whatever is open and goes to a route as the address bar would. */
 export async function goTo(page: Page, route: string): Promise<void> {
   await leave(page)
-  await page.evaluate((to) => {
-    location.hash = `#${to}`
-  }, route)
+  await toRoute(page, route)
 }
 
 /** The rows of a table that stand in the page; `name` is the table's. */

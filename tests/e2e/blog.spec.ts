@@ -1,8 +1,8 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, routeOf, signIn, test } from '../_support/app.ts'
+import { expect, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 import { answerOpenDialog, dialog } from '../_support/catalogue.ts'
-import { BLOG, dialogOf, editor, go, lastOf, openFirst, still } from '../_support/content.ts'
+import { BLOG, dialogOf, editor, lastOf, openFirst, still } from '../_support/content.ts'
 
 test('an article: written, a tag made, a film sent after a failure, and all of it arrives as it should', async ({
   desk: { app, page },
@@ -14,7 +14,7 @@ test('an article: written, a tag made, a film sent after a failure, and all of i
   writeFileSync(film, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(300_000)]))
   const text = join(userData, 'fake.mp4')
   writeFileSync(text, 'no film at all')
-  await go(page, `${BLOG}?tab=add`)
+  await toRoute(page, `${BLOG}?tab=add`)
   await page.getByLabel('Title').fill('La part des anges')
   const create = page.getByRole('button', { name: /^Create article/ }).last()
   await page.getByLabel('Publication date').fill('05/03/2031 10:30')

@@ -1,8 +1,8 @@
 import { copyFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../_support/app.ts'
+import { expect, test, toRoute } from '../_support/app.ts'
 import { answerOpenDialog, dialog } from '../_support/catalogue.ts'
-import { BOTTLER, dialogOf, editor, go, lastOf, openFirst, still } from '../_support/content.ts'
+import { BOTTLER, dialogOf, editor, lastOf, openFirst, still } from '../_support/content.ts'
 
 const PICTURE = join(import.meta.dirname, '../../resources/images/icon.png')
 
@@ -12,7 +12,7 @@ test('a bottler is made, edited, gets a logo under the field files, and is delet
   userData,
 }) => {
   await still(page)
-  await go(page, `${BOTTLER}?tab=add`)
+  await toRoute(page, `${BOTTLER}?tab=add`)
   await page.getByLabel('Name *').fill('Maison Essai')
   const create = page.getByRole('button', { name: /^Create bottler/ }).last()
   await expect(create, 'a description is needed').toHaveAttribute('aria-disabled', 'true')

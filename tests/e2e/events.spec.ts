@@ -1,6 +1,6 @@
-import { expect, test } from '../_support/app.ts'
+import { expect, test, toRoute } from '../_support/app.ts'
 import { dialog, rows } from '../_support/catalogue.ts'
-import { dialogOf, go, lastOf, still } from '../_support/content.ts'
+import { dialogOf, lastOf, still } from '../_support/content.ts'
 
 test('events: added by keyboard with the separators of the wire, found, opened by the one way out, deleted after the exact question', async ({
   desk: { app, page },
@@ -10,7 +10,7 @@ test('events: added by keyboard with the separators of the wire, found, opened b
   await still(page)
   await sandbox.control.putRow('events', 900, gone)
   await sandbox.control.putRow('events', 901, { id: 901, name: 'Unclear Fair', dates: 'mid-June', month: 'June', url: '' })
-  await go(page, '/dashboard/events')
+  await toRoute(page, '/dashboard/events')
   await expect(rows(page, 'Events').first()).toBeVisible()
 
   await page.keyboard.press('n')

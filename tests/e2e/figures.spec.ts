@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, routeOf, test } from '../_support/app.ts'
+import { expect, routeOf, test, toRoute } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 
@@ -10,10 +10,7 @@ const go = async (page: Page, entry: string) => {
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Statistics').click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
-const goTo = (page: Page, route: string) =>
-  page.evaluate((to) => {
-    location.hash = `#/dashboard/${to}`
-  }, route)
+const goTo = (page: Page, route: string) => toRoute(page, `/dashboard/${route}`)
 
 /** What the page was refused by its content policy, and what it asked of the network, from now on. */
 async function watch(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from '../../src/sandbox/control.ts'
-import { expect, routeOf, signIn, test } from '../_support/app.ts'
+import { expect, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 
 interface Reported {
   readonly id: number
@@ -19,9 +19,7 @@ async function openCard(page: Page, sandbox: { control: Control }, change: Parti
   if (!first) throw new Error('the seed has no reports')
   const report = { ...first, errors_bottle: [17, STRENGTH], ...change }
   await sandbox.control.putRow('error_reports', report.id, report)
-  await page.evaluate((id) => {
-    location.hash = `#/dashboard/reports?tab=errors&report=${id}`
-  }, report.id)
+  await toRoute(page, `/dashboard/reports?tab=errors&report=${report.id}`)
   await expect(current(page)).toContainText(report.isbn)
   return report
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, MODERATOR, test as base } from '../_support/app.ts'
+import { expect, MODERATOR, test as base, toRoute } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
@@ -23,10 +23,6 @@ const test = base.extend<{ readonly scale: Readonly<Record<string, number>> }>({
 const grid = (page: Page, name: string) => page.getByRole('grid', { name })
 const rows = (page: Page, name: string) => grid(page, name).locator('tbody tr[data-index]')
 const range = (page: Page, table: string) => page.locator(`.dt[aria-label="${table}"] .dt-range`)
-const go = (page: Page, route: string) =>
-  page.evaluate((to) => {
-    location.hash = `#${to}`
-  }, route)
 /** The rows on screen by their accessible names: who is shown, in which order. */
 const namesOf = (page: Page, name: string) => rows(page, name).evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
 
@@ -45,7 +41,7 @@ test.describe('tickers', () => {
     userData,
   }) => {
     test.setTimeout(400_000)
-    await go(page, '/dashboard/tickers')
+    await toRoute(page, '/dashboard/tickers')
     await expect(rows(page, 'Tickers').first()).toBeVisible(PATIENCE)
     await expect(range(page, 'Tickers')).toHaveText('1–50 of 1,000,000', PATIENCE)
 
@@ -106,7 +102,7 @@ test.describe('users', () => {
 
   test('200,000 users: a ping answer moves no row, an account is opened and changed', async ({ desk: { page }, sandbox }) => {
     test.setTimeout(300_000)
-    await go(page, '/dashboard/users?tab=list')
+    await toRoute(page, '/dashboard/users?tab=list')
     await expect(range(page, 'Users list')).toHaveText(/^1–\d+ of 200,000$/, PATIENCE)
     // rows that are still on their way have no order yet, and no age
     await expect(page.locator('.dt[aria-label="Users list"]').getByText(/^Updated/)).toBeVisible(PATIENCE)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reasonsOf } from '../../src/domain/decline-reasons.ts'
-import { expect, MODERATOR, openOrders, routeOf, signIn, test } from '../_support/app.ts'
+import { expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 
 const preview = (page: Page) => page.getByRole('dialog')
 const queue = (page: Page) => page.getByRole('grid', { name: /Orders must be check/ })
@@ -103,9 +103,7 @@ test('delete asks first, with Cancel in focus; reactivate puts it back', async (
     return order.check_by_moderator === 1 && order.enabled === 0 && order.sold === 0 && reasonsOf(order.decline_reasons).length === 0
   }) as { order_uuid: string } | undefined
   test.fail(deleted === undefined, 'the seed has a deleted order that can be reactivated')
-  await page.evaluate((uuid) => {
-    location.hash = `#/dashboard/orders?tab=verified&order=${uuid}`
-  }, deleted?.order_uuid)
+  await toRoute(page, `/dashboard/orders?tab=verified&order=${deleted?.order_uuid}`)
   await preview(page)
     .getByRole('button', { name: /^Reactivate/ })
     .click()

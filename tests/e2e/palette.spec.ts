@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, test } from '../_support/app.ts'
+import { expect, routeOf, test, toRoute } from '../_support/app.ts'
+import { rowsOf } from '../_support/tour-stop.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const open = async (page: Page) => {
@@ -7,11 +8,6 @@ const open = async (page: Page) => {
   await expect(palette(page).getByRole('combobox')).toBeFocused()
 }
 const active = (page: Page) => palette(page).getByRole('option', { selected: true })
-const goTo = (page: Page, route: string) =>
-  page.evaluate((to) => {
-    location.hash = `#${to}`
-  }, route)
-const rows = (page: Page, name: string) => page.getByRole('grid', { name }).locator('tbody tr[data-index]')
 
 test('screens by keyboard, in both languages; Escape peels; the focus comes back', async ({ desk: { page } }) => {
   await open(page)
@@ -43,7 +39,7 @@ test('actions by mouse: language and theme change at once; the page’s own shor
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 
-  await goTo(page, '/dashboard/settings/website/emergency')
+  await toRoute(page, '/dashboard/settings/website/emergency')
   await expect(page.getByRole('combobox', { name: '2FA send on' })).toBeVisible()
   await open(page)
   await page.keyboard.type('go to api')
@@ -58,9 +54,9 @@ test('a pasted uuid, e-mail, IP and name lead to their user; a list that nobody 
   const users = (await sandbox.control.rows('users')) as { uuid: string; email: string; ip: string | null; lastname: string | null }[]
   const user = users.find(({ ip, lastname }) => ip !== null && lastname !== null)
   if (!user) throw new Error('the seed has no such user')
-  await goTo(page, '/dashboard/users?tab=list')
-  await expect(rows(page, 'Users list').first()).toBeVisible()
-  await goTo(page, '/dashboard')
+  await toRoute(page, '/dashboard/users?tab=list')
+  await expect(rowsOf(page, 'Users list').first()).toBeVisible()
+  await toRoute(page, '/dashboard')
   const plain = user.ip?.replace('::ffff:', '') ?? ''
   for (const pasted of [user.uuid, `<${user.email}>`, plain]) {
     await open(page)
@@ -69,7 +65,7 @@ test('a pasted uuid, e-mail, IP and name lead to their user; a list that nobody 
     await expect(active(page)).toContainText(user.email)
     await page.keyboard.press('Enter')
     await expect.poll(() => routeOf(page)).toContain(`/dashboard/user/${user.uuid}`)
-    await goTo(page, '/dashboard')
+    await toRoute(page, '/dashboard')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   }
   await sandbox.control.clearTraffic()
@@ -117,10 +113,10 @@ test('an EAN, an invoice and a tracking number lead to their row', async ({ desk
   const bottle = tickers.find(({ ean_generic: ean }) => /^\d{13}$/.test(ean ?? '') && eans.indexOf(ean) === eans.lastIndexOf(ean))
   const parcel = parcels.find(({ ups_tracking }) => ups_tracking?.startsWith('1Z'))
   if (!bottle?.ean_generic || !parcel?.ups_tracking) throw new Error('the seed has no such rows')
-  await goTo(page, '/dashboard/tickers')
-  await expect(rows(page, 'Tickers').first()).toBeVisible()
-  await goTo(page, '/dashboard/statistics/board?tab=all')
-  await expect(rows(page, 'Transactions').first()).toBeVisible()
+  await toRoute(page, '/dashboard/tickers')
+  await expect(rowsOf(page, 'Tickers').first()).toBeVisible()
+  await toRoute(page, '/dashboard/statistics/board?tab=all')
+  await expect(rowsOf(page, 'Transactions').first()).toBeVisible()
 
   await open(page)
   await page.keyboard.insertText(bottle.ean_generic.replace(/^(\d)(\d{6})/, '$1 $2 '))
@@ -129,7 +125,7 @@ test('an EAN, an invoice and a tracking number lead to their row', async ({ desk
   await expect.poll(() => routeOf(page)).toContain(`/dashboard/ticker/${encodeURIComponent(bottle.ticker)}`)
 
   for (const pasted of [parcel.ups_tracking.toLowerCase(), parcel.invoice_id]) {
-    await goTo(page, '/dashboard')
+    await toRoute(page, '/dashboard')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await open(page)
     await page.keyboard.insertText(pasted)
@@ -137,7 +133,7 @@ test('an EAN, an invoice and a tracking number lead to their row', async ({ desk
     await page.keyboard.press('Enter')
     await expect.poll(() => routeOf(page)).toContain('/dashboard/statistics/board')
     await expect(page.getByRole('grid', { name: 'Transactions' })).toBeVisible()
-    await expect(rows(page, 'Transactions')).toHaveCount(1)
+    await expect(rowsOf(page, 'Transactions')).toHaveCount(1)
   }
 })
 

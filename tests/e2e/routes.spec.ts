@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, signIn, test } from '../_support/app.ts'
+import { expect, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 import { ROUTES } from '../_support/routes.ts'
 
 /** What no screen answers to, or what names nothing: said in words, with a way on. */
@@ -15,10 +15,6 @@ const NOWHERE: readonly (readonly [route: string, words: string])[] = [
 ]
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
-const goTo = (page: Page, route: string) =>
-  page.evaluate((to) => {
-    location.hash = `#${to}`
-  }, route)
 
 test('every route of both specifications opens, has its heading and survives a reload; what is nowhere says so', async ({
   open,
@@ -31,11 +27,11 @@ test('every route of both specifications opens, has its heading and survives a r
 
   // signed out, every address is the sign-in page
   for (const [route] of ROUTES) {
-    await goTo(page, route)
+    await toRoute(page, route)
     await expect.poll(() => routeOf(page), route).toBe('/')
   }
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await goTo(page, '/2fa')
+  await toRoute(page, '/2fa')
   await expect.poll(() => routeOf(page)).toBe('/')
   expect(await sandbox.control.traffic()).toEqual([])
 
@@ -52,7 +48,7 @@ test('every route of both specifications opens, has its heading and survives a r
 
   for (const [route, title] of ROUTES) {
     const to = filled(route)
-    await goTo(page, to)
+    await toRoute(page, to)
     await expect(heading(page, filled(title)), `${to} opens`).toBeVisible()
     await page.reload()
     await expect(heading(page, filled(title)), `${to} after a reload`).toBeVisible()
@@ -61,13 +57,13 @@ test('every route of both specifications opens, has its heading and survives a r
     expect(await page.title(), `${to} has a title`).toContain(filled(title))
   }
   for (const [route, words] of NOWHERE) {
-    await goTo(page, route)
+    await toRoute(page, route)
     await expect(page.getByText(words), route).toBeVisible()
     await page.reload()
     await expect(page.getByText(words), `${route} after a reload`).toBeVisible()
   }
   for (const route of ['/', '/2fa']) {
-    await goTo(page, route)
+    await toRoute(page, route)
     await expect.poll(() => routeOf(page), `${route} while signed in`).toBe('/dashboard')
   }
   expect(thrown).toEqual([])
@@ -109,7 +105,7 @@ const TABLES: readonly (readonly [route: string, table: string, rows: number, da
 test('every table begins with the rows per page and writes the dates that the specification says', async ({ desk: { page } }) => {
   test.setTimeout(120_000)
   for (const [route, title, rows, dates = {}] of TABLES) {
-    await goTo(page, route)
+    await toRoute(page, route)
     const table = page.locator('.dt').filter({ has: page.getByRole('grid', { name: title, exact: true }) })
     await expect(table.locator('tbody tr[data-index]').first(), `${route} has rows`).toBeVisible()
     await expect(table.locator('.dt-size .ant-select-content, .dt-size .ant-select-selection-item').first(), title).toHaveText(String(rows))

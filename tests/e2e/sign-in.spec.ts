@@ -1,4 +1,4 @@
-import { expect, MODERATOR, routeOf, signIn, test } from '../_support/app.ts'
+import { expect, MODERATOR, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 
 test('e-mail, password and code lead to the dashboard', async ({ open }) => {
   const { page } = await open()
@@ -72,9 +72,7 @@ test('a site without a second factor goes straight in', async ({ open, sandbox }
 
 test('a page behind the sign-in cannot be opened without it, and comes back after it', async ({ open }) => {
   const { page } = await open()
-  await page.evaluate(() => {
-    location.hash = '#/dashboard/orders'
-  })
+  await toRoute(page, '/dashboard/orders')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await signIn(page)
   await page.goBack()
@@ -98,9 +96,7 @@ test('the server may be away at logout: it ends here all the same', async ({ des
 })
 
 test('an unknown page says so and leads home', async ({ desk: { page } }) => {
-  await page.evaluate(() => {
-    location.hash = '#/dashboard/nowhere'
-  })
+  await toRoute(page, '/dashboard/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

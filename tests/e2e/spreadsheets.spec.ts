@@ -1,14 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../_support/app.ts'
+import { expect, test, toRoute } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 
-const go = (page: Page, route: string): Promise<void> =>
-  page.evaluate((to) => {
-    location.hash = `#/dashboard/${to}`
-  }, route)
+const go = (page: Page, route: string) => toRoute(page, `/dashboard/${route}`)
 
 test('pasted identifiers become chips, Download saves a spreadsheet of exactly those, nothing opens by itself', async ({
   desk: { app, page },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
-import { goTo } from '../_support/tour-stop.ts'
+import { goTo, rowsOf } from '../_support/tour-stop.ts'
 
 interface Bottle {
   readonly bottle_uuid: string
@@ -20,7 +20,6 @@ const suppliers = async (sandbox: Sandbox) => (await sandbox.control.rows('suppl
 const country = async (sandbox: Sandbox, code: string) =>
   ((await sandbox.control.rows('countries')) as readonly { alpha2: string; enabled: number }[]).find(({ alpha2 }) => alpha2 === code)
     ?.enabled
-const rows = (page: Page, name: string) => page.getByRole('grid', { name }).locator('tbody tr[data-index]')
 
 /** User, ticker, origin and start, with the keyboard alone. */
 async function typeBottle(page: Page): Promise<void> {
@@ -43,7 +42,7 @@ async function typeBottle(page: Page): Promise<void> {
 
 test('a bottle is shown, switched off and on, and leads to its user: by keyboard only', async ({ desk: { page }, sandbox }) => {
   await goTo(page, '/dashboard/storage')
-  await expect(rows(page, 'Bottles').first()).toBeVisible()
+  await expect(rowsOf(page, 'Bottles').first()).toBeVisible()
   await page.getByRole('grid', { name: 'Bottles' }).focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
@@ -163,7 +162,7 @@ test('a country is allowed by mouse and forbidden by keyboard, a refusal turns t
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Changelogs' }).click()
   await expect(page.getByRole('heading', { name: 'Changelogs' })).toBeVisible()
-  await expect(rows(page, 'Changelogs').first()).toBeVisible()
+  await expect(rowsOf(page, 'Changelogs').first()).toBeVisible()
   await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
   await expect(page.getByRole('heading', { name: 'Journal des nouveautés' })).toBeVisible()
   await expect(page.getByText(/Rien ne quitte la machine/)).toBeVisible()

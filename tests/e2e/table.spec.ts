@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { expect, openOrders, signIn, test } from '../_support/app.ts'
+import { expect, openOrders, signIn, test, toRoute } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 
@@ -90,9 +90,7 @@ test('filters by keyboard become chips, are edited, typed as words and removed; 
   const row = await active(page)
   const depth = await scrolled(page)
   expect(row).toBeTruthy()
-  await page.evaluate(() => {
-    location.hash = '#/dashboard/tickers'
-  })
+  await toRoute(page, '/dashboard/tickers')
   await expect(page.getByRole('grid', { name: 'Tickers' })).toBeVisible()
   await page.goBack()
   await expect(chip(page, /^Filter on Type: SELL$/)).toBeVisible()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
-import { expect, MODERATOR, routeOf, signIn, test } from '../_support/app.ts'
+import { expect, MODERATOR, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 
 interface Stored {
@@ -21,12 +21,8 @@ const pick = async (sandbox: Sandbox, fits: (user: Stored) => boolean): Promise<
   return user
 }
 const now = async (sandbox: Sandbox, { uuid }: Stored) => (await stored(sandbox)).find((user) => user.uuid === uuid)
-const goTo = (page: Page, route: string) =>
-  page.evaluate((to) => {
-    location.hash = `#${to}`
-  }, route)
 const openUser = async (page: Page, { uuid }: Stored, tab: string) => {
-  await goTo(page, `/dashboard/user/${uuid}?tab=${tab}`)
+  await toRoute(page, `/dashboard/user/${uuid}?tab=${tab}`)
   await expect(page.getByRole('progressbar', { name: 'Verification progress' })).toBeVisible()
 }
 const list = (page: Page) => page.getByRole('grid', { name: 'Users list' })
@@ -143,7 +139,7 @@ test('the document of an invoice is saved where the person says', async ({ desk:
 
 test('an order leads to its user', async ({ desk: { page }, sandbox }) => {
   const [order] = (await sandbox.control.rows('orders')) as readonly { order_uuid: string; user_uuid: string }[]
-  await goTo(page, `/dashboard/orders?order=${order?.order_uuid}`)
+  await toRoute(page, `/dashboard/orders?order=${order?.order_uuid}`)
   await page.getByRole('dialog').getByRole('link', { name: 'Open the user' }).click()
   await expect.poll(() => routeOf(page)).toBe(`/dashboard/user/${order?.user_uuid}`)
   await expect(page.getByRole('progressbar', { name: 'Verification progress' })).toBeVisible()

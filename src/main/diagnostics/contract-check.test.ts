@@ -5,6 +5,7 @@ import { endpoints } from '../../contract/index.ts'
 import type { CheckResult, EndpointHealth } from '../../contract/diagnostics.ts'
 import { diagnosticsText } from '../../domain/diagnostics-text.ts'
 import { envelopeOf } from './envelope.ts'
+import { valueOf } from '../../../tests/_support/value-of.ts'
 
 let desk: DeskCore
 beforeAll(async () => {
@@ -14,9 +15,7 @@ beforeEach(() => desk.control.clearFaults())
 afterAll(() => desk.close())
 
 const value = async <T>(name: 'diagnostics.checkOne' | 'diagnostics.read' | 'diagnostics.log', input: object): Promise<T> => {
-  const answer = await desk.call(name, input)
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value as T
+  return valueOf(await desk.call(name, input)) as T
 }
 const check = (name: string) => value<CheckResult>('diagnostics.checkOne', { name })
 const answers = (body: unknown) => ({ is: 'body', body: JSON.stringify(body), contentType: 'application/json' }) as const

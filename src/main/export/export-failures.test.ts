@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fail, ok } from '../../contract/result.ts'
-import { type ExportRig, exportRig, saved } from '../../../tests/_support/export-rig.ts'
+import { type ExportRig, exportRig } from '../../../tests/_support/export-rig.ts'
 import { until, wireOrder } from '../../../tests/_support/list-rig.ts'
 import { writeXlsx } from './xlsx-writer.ts'
+import { valueOf } from '../../../tests/_support/value-of.ts'
 
 let desk: ExportRig
 beforeAll(async () => {
@@ -48,7 +49,7 @@ describe('what can go wrong', () => {
     expect(readFileSync(desk.path(), 'utf8')).toBe('old')
     desk.rig.serve([wireOrder(1)])
     await desk.rig.lists.reload({ list: 'orders.unverified', params: {} })
-    saved(await desk.exporter.export(desk.ask()))
+    valueOf(await desk.exporter.export(desk.ask()))
   })
   it('Cancel while the list is still on its way does not wait for it', async () => {
     desk.rig.answer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('['))

@@ -4,10 +4,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { corpusStrings } from '../../../tests/_support/corpora.ts'
-import { type ExportRig, exportRig, saved } from '../../../tests/_support/export-rig.ts'
+import { type ExportRig, exportRig } from '../../../tests/_support/export-rig.ts'
 import { wireOrder } from '../../../tests/_support/list-rig.ts'
 import { hasLibreOffice } from '../../../tests/_support/spreadsheet.ts'
 import { zipEntries } from '../../../tests/_support/zip-entries.ts'
+import { valueOf } from '../../../tests/_support/value-of.ts'
 
 let desk: ExportRig
 beforeAll(async () => {
@@ -44,7 +45,7 @@ describe('text that spreadsheets would run', () => {
         wireOrder(n, { title: text, isbn: text, firstname: text, lastname: '', decline_reasons: [text], user_uuid: text }),
       ),
     )
-    saved(await desk.exporter.export(desk.ask({ columns })))
+    valueOf(await desk.exporter.export(desk.ask({ columns })))
   })
   it('is text in every text column: no formula element, and the cell holds what was there', () => {
     const entries = zipEntries(readFileSync(desk.path()))

@@ -1,8 +1,9 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ExportRig, exportRig, saved } from '../../../tests/_support/export-rig.ts'
+import { type ExportRig, exportRig } from '../../../tests/_support/export-rig.ts'
 import { wireOrder, EVERYTHING } from '../../../tests/_support/list-rig.ts'
 import { writeXlsx } from './xlsx-writer.ts'
+import { valueOf } from '../../../tests/_support/value-of.ts'
 
 let desk: ExportRig
 beforeAll(async () => {
@@ -16,7 +17,7 @@ describe('an export', () => {
   it('holds typed cells: dates, money, numbers, words', async () => {
     const created = new Date(2026, 2, 29, 9, 30)
     desk.rig.serve([wireOrder(1, { price: 125_050, created_at: created.toISOString(), sold: 1, quantity: '3', enabled: 0 })])
-    const file = saved(await desk.exporter.export(desk.ask()))
+    const file = valueOf(await desk.exporter.export(desk.ask()))
     expect(file).toMatchObject({ name: 'orders.xlsx', bytes: statSync(desk.path()).size })
     expect(desk.handles.pathOf(file.file)).toBe(desk.path())
     expect(desk.asked).toEqual([{ title: 'Orders must be check', fileName: 'orders', filters: [{ name: 'Excel', extensions: ['xlsx'] }] }])
@@ -39,7 +40,7 @@ describe('an export', () => {
   it('says yes and no in the language of the screen', async () => {
     desk.rig.speak('fr')
     desk.rig.serve([wireOrder(1, { sold: 1 })])
-    saved(await desk.exporter.export(desk.ask()))
+    valueOf(await desk.exporter.export(desk.ask()))
     expect([await desk.column('Enabled'), await desk.column('State')]).toEqual([['Oui'], ['Vendue, Active']])
   })
   it('holds exactly the rows that the search, the filters and the order show', async () => {
@@ -50,7 +51,7 @@ describe('an export', () => {
       sort: [{ field: 'price', direction: 'desc' as const }],
     }
     const shown = await desk.rig.lists.page({ list: 'orders.unverified', params: {}, query, offset: 0, limit: 50 })
-    saved(await desk.exporter.export(desk.ask({ query, columns: [{ field: 'order_uuid', title: 'Order' }] })))
+    valueOf(await desk.exporter.export(desk.ask({ query, columns: [{ field: 'order_uuid', title: 'Order' }] })))
     const ids = shown.ok ? (shown.value.rows as { order_uuid: string }[]).map(({ order_uuid }) => order_uuid) : []
     expect(ids).toEqual(['order-39', 'order-33', 'order-27', 'order-21', 'order-15', 'order-9', 'order-3'])
     expect(await desk.column('Order')).toEqual(ids)
@@ -59,7 +60,7 @@ describe('an export', () => {
     desk.rig.serve(Array.from({ length: 10 }, (_, n) => wireOrder(n)))
     desk.rig.lists.apply([{ list: 'orders.unverified', id: 'order-4', gone: true }])
     const query = { search: 'nothing like it', filters: [], sort: [{ field: 'price', direction: 'desc' as const }] }
-    saved(
+    valueOf(
       await desk.exporter.export(
         desk.ask({ query, selected: ['order-2', 'order-7', 'order-4', 'nobody'], columns: [{ field: 'order_uuid', title: 'Order' }] }),
       ),
@@ -68,9 +69,9 @@ describe('an export', () => {
   })
   it('has nothing where the table has nothing, and a header even without rows', async () => {
     desk.rig.serve([wireOrder(1, { price: 'dear', created_at: 'soon', enabled: 'maybe', title: null, quantity: {} })])
-    saved(await desk.exporter.export(desk.ask()))
+    valueOf(await desk.exporter.export(desk.ask()))
     for (const name of ['Created', 'Price', 'Enabled', 'Title', 'Quantity']) expect(await desk.column(name), name).toEqual([null])
-    saved(await desk.exporter.export(desk.ask({ query: { ...EVERYTHING, search: 'nothing like it' } })))
+    valueOf(await desk.exporter.export(desk.ask({ query: { ...EVERYTHING, search: 'nothing like it' } })))
     expect(await desk.column('Title')).toEqual([])
   })
   it('writes rows that the page holds itself, in their order', async () => {
@@ -83,7 +84,7 @@ describe('an export', () => {
       { field: 'ms', title: 'ms', kind: 'number' as const },
       { field: 'at', title: 'At', kind: 'time' as const },
     ]
-    saved(await desk.exporter.exportRows({ rows, columns, sheet: 'Ping', fileName: 'ping', job: 'local' }))
+    valueOf(await desk.exporter.exportRows({ rows, columns, sheet: 'Ping', fileName: 'ping', job: 'local' }))
     expect([await desk.column('Url'), await desk.column('ms')]).toEqual([
       ['https://b', "'=cmd()"],
       [120, null],

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ListPage } from '../../contract/lists.ts'
-import type { Result } from '../../contract/result.ts'
 import { EVERYTHING, type ListRig, listRig, until, wireOrder } from '../../../tests/_support/list-rig.ts'
+import { valueOf } from '../../../tests/_support/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
 const SALES = { list: 'transactions.list', params: {} }
@@ -15,12 +15,8 @@ beforeAll(async () => {
 afterEach(() => rig.reset())
 afterAll(() => rig.close())
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 const page = async (where: typeof QUEUE, search = ''): Promise<ListPage<Record<string, unknown>>> =>
-  value(await rig.lists.page({ ...where, query: { ...EVERYTHING, search }, offset: 0, limit: 50 })) as ListPage<Record<string, unknown>>
+  valueOf(await rig.lists.page({ ...where, query: { ...EVERYTHING, search }, offset: 0, limit: 50 })) as ListPage<Record<string, unknown>>
 /** The server sends this much and then waits. */
 function begin(body: Buffer | string, length = body.length) {
   let response: ServerResponse | undefined
@@ -98,7 +94,7 @@ describe('a first load that does not come to its end', () => {
     const stopped = await settled()
     expect(stopped).toMatchObject({ total: 200, matched: 200, partial: false, error: { kind: 'list-stopped', kept: 200 } })
     // what is there can be asked everything
-    expect(value(await rig.lists.ids({ ...QUEUE, query: { ...EVERYTHING, search: 'bottle' } }))).toHaveLength(200)
+    expect(valueOf(await rig.lists.ids({ ...QUEUE, query: { ...EVERYTHING, search: 'bottle' } }))).toHaveLength(200)
     rig.serve(whole)
     await rig.lists.reload(QUEUE)
     expect(await page(QUEUE)).toMatchObject({ total: 300, error: null })
@@ -152,7 +148,7 @@ it('ends an answer that goes on and on, keeps the rows of a first one, and those
     const first = await small.lists.reload(QUEUE)
     expect(first).toMatchObject({ ok: false, error: { kind: 'invalid-answer', issues: ['answer: too large'] } })
     await left
-    const shown = value(await small.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 10 }))
+    const shown = valueOf(await small.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 10 }))
     expect(shown.total).toBeGreaterThan(100)
     expect(shown).toMatchObject({ partial: false, loading: false, error: { issues: ['answer: too large'], kept: shown.total } })
     small.serve([wireOrder(1)])
@@ -160,7 +156,7 @@ it('ends an answer that goes on and on, keeps the rows of a first one, and those
     const leftAgain = endless()
     await small.lists.reload(QUEUE)
     await leftAgain
-    const after = value(await small.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 10 }))
+    const after = valueOf(await small.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 10 }))
     expect(after).toMatchObject({ total: 1, error: { issues: ['answer: too large'] } })
     expect(after.error).not.toHaveProperty('kept')
   } finally {
@@ -176,38 +172,38 @@ it('lets go of the list that was not used for longest when memory is short, and 
   expect(rig.asked).toHaveLength(2)
   await rig.lists.count({ list: 'orders.verified', params: {}, queries: [EVERYTHING] })
   expect(rig.asked).toHaveLength(2)
-  expect(value(await rig.lists.count({ ...QUEUE, queries: [EVERYTHING] }))).toEqual({ matched: [200] })
+  expect(valueOf(await rig.lists.count({ ...QUEUE, queries: [EVERYTHING] }))).toEqual({ matched: [200] })
   expect(rig.asked).toHaveLength(3)
 })
 
 describe('the values of a column', () => {
   it('come with their counts, words instead of codes, nothing included', async () => {
     rig.serve([wireOrder(1, { sold: 1 }), wireOrder(2, { sold: 1, enabled: 0 }), wireOrder(3, { enabled: null })])
-    const tags = value(await rig.lists.values({ ...QUEUE, field: 'tags', search: '', limit: 10 }))
+    const tags = valueOf(await rig.lists.values({ ...QUEUE, field: 'tags', search: '', limit: 10 }))
     expect(tags.values).toContainEqual({ value: 'sold', text: 'Sold', count: 2 })
-    expect(value(await rig.lists.values({ ...QUEUE, field: 'enabled', search: '', limit: 2 }))).toMatchObject({
+    expect(valueOf(await rig.lists.values({ ...QUEUE, field: 'enabled', search: '', limit: 2 }))).toMatchObject({
       distinct: 3,
       values: [{}, {}],
     })
-    expect(value(await rig.lists.values({ ...QUEUE, field: 'title', search: 'BOTTLE 3', limit: 2 })).values).toEqual([
+    expect(valueOf(await rig.lists.values({ ...QUEUE, field: 'title', search: 'BOTTLE 3', limit: 2 })).values).toEqual([
       { value: 'Bottle 3', text: 'Bottle 3', count: 1 },
     ])
-    expect(value(await rig.lists.values({ ...QUEUE, field: '__proto__', search: '', limit: 2 }))).toEqual({ values: [], distinct: 0 })
+    expect(valueOf(await rig.lists.values({ ...QUEUE, field: '__proto__', search: '', limit: 2 }))).toEqual({ values: [], distinct: 0 })
   })
   it('can be asked of the rows that a query leaves', async () => {
     rig.serve([wireOrder(1, { sold: 1, title: 'Old' }), wireOrder(2, { sold: 1, title: 'New' }), wireOrder(3, { title: 'Other' })])
     rig.lists.apply([{ list: 'orders.unverified', id: 'order-2', fields: { title: 'Old' } }])
     const query = { ...EVERYTHING, filters: [{ field: 'sold', is: 'oneOf' as const, values: [true] }] }
-    expect(value(await rig.lists.values({ ...QUEUE, field: 'title', search: '', limit: 9, query }))).toEqual({
+    expect(valueOf(await rig.lists.values({ ...QUEUE, field: 'title', search: '', limit: 9, query }))).toEqual({
       distinct: 1,
       values: [{ value: 'Old', text: 'Old', count: 2 }],
     })
-    expect(value(await rig.lists.values({ ...QUEUE, field: 'price', search: '', limit: 9, query })).distinct).toBe(2)
+    expect(valueOf(await rig.lists.values({ ...QUEUE, field: 'price', search: '', limit: 9, query })).distinct).toBe(2)
   })
   it('follow what a write shows in advance', async () => {
     rig.serve([wireOrder(1), wireOrder(2)])
     rig.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
-    expect(value(await rig.lists.values({ ...QUEUE, field: 'title', search: '', limit: 9 })).values).toHaveLength(1)
+    expect(valueOf(await rig.lists.values({ ...QUEUE, field: 'title', search: '', limit: 9 })).values).toHaveLength(1)
   })
 })
 
@@ -219,7 +215,7 @@ describe('rows as text', () => {
   ]
   it('are what the table shows, one line a row, whatever is in a cell', async () => {
     rig.serve([wireOrder(1, { title: 'a\tb\nc', price: 125_000 }), wireOrder(2), wireOrder(3)])
-    const all = value(await rig.lists.text({ ...QUEUE, query: EVERYTHING, selected: null, columns, header: true }))
+    const all = valueOf(await rig.lists.text({ ...QUEUE, query: EVERYTHING, selected: null, columns, header: true }))
     expect(all).toMatchObject({ rows: 3, cut: false })
     expect(all.text.split('\n')).toEqual([
       'Title\tPr ice\tN',
@@ -234,11 +230,11 @@ describe('rows as text', () => {
       columns,
       header: false,
     })
-    expect(value(some)).toEqual({ text: 'Bottle 3\t10.03\u00a0€\t', rows: 1, cut: false })
+    expect(valueOf(some)).toEqual({ text: 'Bottle 3\t10.03\u00a0€\t', rows: 1, cut: false })
   })
   it('say when there were more than can be copied', async () => {
     rig.serve(JSON.stringify(Array.from({ length: 20_001 }, (_, n) => ({ order_uuid: `o${n}`, title: 'x' }))))
-    const text = value(await rig.lists.text({ ...QUEUE, query: EVERYTHING, selected: null, columns: columns.slice(0, 1), header: false }))
+    const text = valueOf(await rig.lists.text({ ...QUEUE, query: EVERYTHING, selected: null, columns: columns.slice(0, 1), header: false }))
     expect([text.rows, text.cut, text.text.length]).toEqual([20_000, true, 39_999])
   })
 })
@@ -250,7 +246,7 @@ it('counts what several queries leave, in their order', async () => {
     { ...EVERYTHING, search: 'RARE' },
     { ...EVERYTHING, filters: [{ field: 'sold', is: 'oneOf' as const, values: [true] }] },
   ]
-  expect(value(await rig.lists.count({ ...QUEUE, queries }))).toEqual({ matched: [3, 1, 1] })
+  expect(valueOf(await rig.lists.count({ ...QUEUE, queries }))).toEqual({ matched: [3, 1, 1] })
 })
 
 describe('rows that come in pairs (D-109)', () => {
@@ -270,6 +266,6 @@ describe('rows that come in pairs (D-109)', () => {
       { invoice_id: 'A', price_gross: 100, partner: { invoice_id: 'B', price_gross: null } },
     ])
     expect(rig.mismatches['transactions.list price_gross odd']).toBe(1)
-    expect(value(await rig.lists.ids({ ...SALES, query: EVERYTHING }))).toEqual(['xx', 'A'])
+    expect(valueOf(await rig.lists.ids({ ...SALES, query: EVERYTHING }))).toEqual(['xx', 'A'])
   })
 })

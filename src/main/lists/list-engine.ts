@@ -68,7 +68,8 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
     if ((error && !(keepPart && rows > 0)) || (!whole && !keepPart)) return fail(error ?? { kind: 'cancelled' })
     index.overlay(overlays.get(list) ?? [])
     kept.set(key, { list, index, report })
-    void warm(key, arrival.language)
+    // what fails there fails again for whoever asks for it, and is said to them
+    warm(key, arrival.language).catch(() => undefined)
     return ok({ total: index.total(), bytes: index.bytes(), error: error && 'damage' in error ? { ...error, kept: index.total() } : error })
   }
 

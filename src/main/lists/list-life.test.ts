@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ListPage } from '../../contract/lists.ts'
 import type { Order } from '../../contract/orders.ts'
 import { EVERYTHING, type ListRig, listRig, until, wireOrder } from '../../../tests/_support/list-rig.ts'
+import { valueOf } from '../../../tests/_support/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
 const VERIFIED = { list: 'orders.verified', params: {} }
@@ -14,9 +15,7 @@ afterEach(() => rig.reset())
 afterAll(() => rig.close())
 
 const page = async (where: { list: string; params: Record<string, string> } = QUEUE, search = '') => {
-  const answer = await rig.whole({ ...where, query: { ...EVERYTHING, search }, offset: 0, limit: 50 })
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value as ListPage<Order>
+  return valueOf(await rig.whole({ ...where, query: { ...EVERYTHING, search }, offset: 0, limit: 50 })) as ListPage<Order>
 }
 const ids = async (where = QUEUE) => (await page(where)).rows.map(({ order_uuid }) => order_uuid)
 /** The server answers only when told to, one request after the other. */

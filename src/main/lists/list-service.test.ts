@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ListPage, ListQuery } from '../../contract/lists.ts'
 import type { Order } from '../../contract/orders.ts'
-import type { Result } from '../../contract/result.ts'
 import { EVERYTHING, type ListRig, listRig, wireOrder } from '../../../tests/_support/list-rig.ts'
+import { valueOf } from '../../../tests/_support/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
 let rig: ListRig
@@ -17,15 +17,9 @@ const page = async (
   query: Partial<ListQuery> = {},
   more: { offset?: number; limit?: number; around?: string; list?: string } = {},
 ): Promise<OrderPage> => {
-  const answer = await rig.whole({ ...QUEUE, query: { ...EVERYTHING, ...query }, offset: 0, limit: 50, ...more })
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value as OrderPage
+  return valueOf(await rig.whole({ ...QUEUE, query: { ...EVERYTHING, ...query }, offset: 0, limit: 50, ...more })) as OrderPage
 }
 const ids = (from: OrderPage) => from.rows.map(({ order_uuid }) => order_uuid)
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 const orders = (count: number) => Array.from({ length: count }, (_, n) => wireOrder(n))
 
 describe('a page', () => {
@@ -103,14 +97,14 @@ describe('odd rows (R12)', () => {
     const shown = await page()
     expect(shown.total).toBe(4)
     expect(ids(shown)).toEqual(['order-1', 'order-1', null, null])
-    expect(value(await rig.lists.row({ ...QUEUE, id: 'order-1' }))).toMatchObject({ title: 'Bottle 1' })
+    expect(valueOf(await rig.lists.row({ ...QUEUE, id: 'order-1' }))).toMatchObject({ title: 'Bottle 1' })
     expect(rig.mismatches).toMatchObject({
       'orders.unverified row odd': 4,
       'orders.unverified order_uuid repeated odd': 1,
       'orders.unverified order_uuid missing': 1,
       'orders.unverified order_uuid odd': 1,
     })
-    expect(value(await rig.lists.ids({ ...QUEUE, query: EVERYTHING }))).toEqual(['order-1'])
+    expect(valueOf(await rig.lists.ids({ ...QUEUE, query: EVERYTHING }))).toEqual(['order-1'])
   })
   it('shows nothing for an odd field, keeps fields it does not know, and counts a row once however often it is shown', async () => {
     rig.serve([wireOrder(1, { price: 'dear', enabled: 'maybe', created_at: 'soon', grade: 'A+' })])
@@ -134,8 +128,8 @@ describe('odd rows (R12)', () => {
 describe('one row', () => {
   it('is given by its id, and null when it is not there', async () => {
     rig.serve(orders(3))
-    expect(value(await rig.lists.row({ ...QUEUE, id: 'order-1' }))).toMatchObject({ order_uuid: 'order-1', price: 1001 })
-    expect(value(await rig.lists.row({ ...QUEUE, id: 'order-9' }))).toBeNull()
+    expect(valueOf(await rig.lists.row({ ...QUEUE, id: 'order-1' }))).toMatchObject({ order_uuid: 'order-1', price: 1001 })
+    expect(valueOf(await rig.lists.row({ ...QUEUE, id: 'order-9' }))).toBeNull()
   })
   it('knows its neighbours in the result, passing over rows that cannot be opened', async () => {
     // the second order-1 would lead back to the first, for ever
@@ -147,7 +141,7 @@ describe('one row', () => {
       wireOrder(4, { title: 'other' }),
     ])
     const neighbours = async (id: string, query: Partial<ListQuery> = {}) =>
-      value(await rig.lists.neighbours({ ...QUEUE, query: { ...EVERYTHING, ...query }, id }))
+      valueOf(await rig.lists.neighbours({ ...QUEUE, query: { ...EVERYTHING, ...query }, id }))
     expect(await neighbours('order-1')).toEqual({ index: 0, matched: 5, previous: null, next: 'order-3' })
     expect(await neighbours('order-3')).toEqual({ index: 2, matched: 5, previous: 'order-1', next: 'order-4' })
     expect(await neighbours('order-3', { search: 'bottle' })).toEqual({ index: 2, matched: 3, previous: 'order-1', next: null })
@@ -162,7 +156,7 @@ it('gives main what it asks for itself: totals, ids in order, and word of every 
   expect(rig.lists.totalOf('orders.unverified')).toBeNull()
   await rig.lists.reload(QUEUE)
   expect(rig.lists.totalOf('orders.unverified')).toBe(2)
-  expect(value(await rig.lists.idsOf('orders.unverified'))).toEqual(['order-4', 'order-5'])
+  expect(valueOf(await rig.lists.idsOf('orders.unverified'))).toEqual(['order-4', 'order-5'])
   await rig.lists.reload(QUEUE)
   off()
   await rig.lists.reload(QUEUE)

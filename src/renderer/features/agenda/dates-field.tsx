@@ -8,6 +8,8 @@ import { useStrings } from '../../ui/strings.ts'
 import { agendaStrings } from './agenda-strings.ts'
 import './agenda.css'
 
+/** Each day that is chosen goes into the list; the field is empty for the next one. */
+const NO_DAY: Dayjs | null = null
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])
 const inOrder = (dates: readonly string[]) => dates.toSorted((a, b) => (isoDayOf(a) ?? '9999').localeCompare(isoDayOf(b) ?? '9999'))
 
@@ -34,7 +36,7 @@ export function DatesField({ label }: { readonly label: string }) {
         className="event-date-field"
         format={['DD/MM/YYYY', 'D/M/YYYY']}
         placeholder={s.dates.add}
-        value={null as Dayjs | null}
+        value={NO_DAY}
         disabled={busy}
         aria-describedby={`${id}-dates`}
         onChange={(day) => day && change([...new Set([...dates, writtenDay(day.format('YYYY-MM-DD'))])])}

@@ -51,13 +51,6 @@ export function AccountsTab() {
         <dd>
           <Select
             id="support-mode"
-            onInputKeyDown={(event) => {
-              // the list of choices would take it for its own
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              event.stopPropagation()
-              apply()
-            }}
             className="emergency-select"
             value={wanted}
             options={SUPPORT_ORDER.map((value) => ({ value, label: s.modes[value] }))}

@@ -132,8 +132,15 @@ test('the address of another review draws that one, with what belongs to it', as
 
 test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async () => {
   press('ArrowDown')
+  press('Enter')
+  const dialog = await dialogOf('Update review')
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Ticker').value).toBe('TICKER-1')
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   press('Delete')
-  fireEvent.click(button(/^Cancel/, await dialogOf('Delete this review?')))
+  const question = await dialogOf('Delete this review?')
+  expect(question.textContent).toContain('TICKER-1')
+  fireEvent.click(button(/^Cancel/, question))
   press('2')
   await waitFor(() => expect(stage.where()).toBe('/dashboard/reviews?tab=add'))
   document.body.focus()

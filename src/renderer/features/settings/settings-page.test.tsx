@@ -33,6 +33,15 @@ test('every control keeps its setting at once', async () => {
   await waitFor(() => expect(now().notifications.enabled).toBe(false))
   type(/^Look for new orders/, '120')
   await waitFor(() => expect(now().notifications.pollSeconds).toBe(120))
+  // beyond what is possible, the nearest that is
+  for (const [typed, kept] of [
+    ['999', 300],
+    ['1', 30],
+  ] as const) {
+    const field = type(/^Look for new orders/, typed)
+    await waitFor(() => expect(now().notifications.pollSeconds).toBe(kept))
+    await waitFor(() => expect(field.value).toBe(String(kept)))
+  }
   flip('Quiet hours')
   await waitFor(() => expect(now().notifications.quiet.enabled).toBe(true))
   type('from', '21:30')

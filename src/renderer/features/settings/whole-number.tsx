@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: number) => void
 }
 
-/** A whole number of the settings; one outside its bounds is not kept. */
+/** A whole number of the settings; one outside its bounds is not kept, and becomes the nearest inside when the field is left. */
 export function WholeNumber({ min, max, onChange, ...field }: Props) {
   return (
     <InputNumber

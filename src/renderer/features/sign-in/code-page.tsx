@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
 import { type SyntheticEvent, useState } from 'react'
+import type { ErrorOf } from '../../../contract/index.ts'
 import type { AppError } from '../../../contract/result.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { explainError } from '../../bridge/explain-error.ts'
@@ -19,7 +20,7 @@ export function CodePage() {
   const language = useLanguage()
   const { email } = useSession()
   const [code, setCode] = useState('')
-  const [failure, setFailure] = useState<AppError | null>(null)
+  const [failure, setFailure] = useState<AppError<ErrorOf<'session.confirmCode'>> | null>(null)
   const wait = useCountdown()
   const confirm = useAction('session.confirmCode', { failed: () => null })
   const back = useAction('session.backToLogin')

@@ -1,5 +1,6 @@
 import { Button, Divider, Input, Select } from 'antd'
 import { type SyntheticEvent, useState } from 'react'
+import type { ErrorOf } from '../../../contract/index.ts'
 import type { AppError } from '../../../contract/result.ts'
 import type { Connection } from '../../../contract/settings.ts'
 import { explainError } from '../../bridge/explain-error.ts'
@@ -19,7 +20,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
   const s = useStrings(signInStrings)
   const language = useLanguage()
   const [server, setServer] = useState<Server>({ mode: 'server', apiUrl: '', name: '', colour: 'amber' })
-  const [failure, setFailure] = useState<AppError | null>(null)
+  const [failure, setFailure] = useState<AppError<ErrorOf<'settings.connect'>> | null>(null)
   const { run, busy } = useAction('settings.connect', { failed: () => null })
 
   const connect = async (connection: Connection) => {
@@ -28,7 +29,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
     if (result.ok) onCancel?.()
     else setFailure(result.error)
   }
-  const known = failure?.kind === 'rejected' ? (s.addressErrors as Readonly<Record<string, string>>)[failure.code] : undefined
+  const known = failure?.kind === 'rejected' && failure.code !== 'unknown' ? s.addressErrors[failure.code] : undefined
   const why = failure && (known ?? explainError(failure, language).text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

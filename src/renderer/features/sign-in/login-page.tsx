@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
 import { lazy, startTransition, type SyntheticEvent, useState } from 'react'
+import type { ErrorOf } from '../../../contract/index.ts'
 import type { AppError } from '../../../contract/result.ts'
 import type { SessionState } from '../../../contract/session.ts'
 import { EMAIL_MIN, PASSWORD_MIN } from '../../../contract/sign-in-limits.ts'
@@ -35,7 +36,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
   const session = useSession()
   const [email, setEmail] = useState(session.email ?? '')
   const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<AppError | null>(null)
+  const [failure, setFailure] = useState<AppError<ErrorOf<'session.signIn'>> | null>(null)
   const { run, busy } = useAction('session.signIn', { failed: () => null })
 
   const missing = whatIsMissing(email.trim().length, password.length, s)

@@ -54,8 +54,46 @@ test('the portfolio is searched with user and ticker, never with a ticker of fou
   await screen.findByText(/^Searched once a user/)
   expect(await asked()).toHaveLength(0)
   await pickFound('Ticker', 'TICKER', 'TICKER-1')
-  await screen.findByText(/^(This user has no bottle|One bottle|\d+ bottles)/)
+  await screen.findByText('This user has no bottle of this ticker.')
   expect(await asked()).toHaveLength(1)
+})
+
+test('a bottle of the portfolio fills in what it is, and goes with another ticker', async () => {
+  for (const id of [1, 2, 3, 4, 5, 6])
+    await stage.control.putRow('bottles', id, {
+      id,
+      ticker: 'TICKER-1',
+      isbn: `97800010${id}`,
+      title_norm: `Cask ${id}`,
+      files_attachments: [],
+    })
+  // the ticker has bottles of its own, not those of the seed
+  await stage.control.putRow('changed_tickers', 'TICKER-1', { changed: 1 })
+  const owned = await stage.desk.call('storage.searchPortfolio', { user_uuid: USER, ticker: 'TICKER-1' })
+  if (!owned.ok) throw new Error('no portfolio')
+  const [, one] = owned.value
+  await typeBottle()
+  await screen.findByText(`${owned.value.length} bottles found.`)
+  fireEvent.mouseDown(await box('Bottle of the portfolio'))
+  fireEvent.click(await screen.findByText(`${one?.title} · ${one?.isbn}`, { selector: '.ant-select-item-option-content' }))
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  await waitFor(() => expect([field('Title'), field('ISBN')]).toEqual([one?.title, one?.isbn]))
+  fireEvent.click(button(CREATE))
+  await screen.findByText('Bottle to storage has created')
+  const { portfolio_bottle_uuid, bottle_uuid, order_uuid, invoice_uuid } = { ...one }
+  const rows = (await stage.control.rows('storage_bottles')) as object[]
+  expect(rows).toContainEqual(expect.objectContaining({ portfolio_bottle_uuid, bottle_uuid, order_uuid, invoice_uuid, title: one?.title }))
+
+  await typeBottle()
+  fireEvent.mouseDown(await box('Bottle of the portfolio'))
+  fireEvent.click(await screen.findByText(`${one?.title} · ${one?.isbn}`, { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(field('Title')).toBe(one?.title))
+  await pickFound('Ticker', 'short', 'TICK')
+  await waitFor(() => expect(field('Title')).toBe('Short name'))
+  fireEvent.click(button(CREATE))
+  await waitFor(async () => expect(await stage.control.rows('storage_bottles')).toHaveLength(rows.length + 1))
+  const after = (await stage.control.rows('storage_bottles')) as { title: string; portfolio_bottle_uuid: string | null }[]
+  expect(after.find(({ title }) => title === 'Short name')?.portfolio_bottle_uuid).toBeNull()
 })
 
 test('a supplier is found by name', async () => {

@@ -38,17 +38,17 @@ export function PortfolioField() {
   return (
     <FieldFrame name={NAME} label={s.portfolio} hint={hint}>
       {({ id, value, disabled, describedBy }) => (
-        <Select<{ value: string; label: string }>
+        <Select<{ value: string; label: string } | null>
           id={id}
           labelInValue
           allowClear={{ label: clear }}
           aria-label={s.portfolio}
           aria-describedby={describedBy}
           disabled={disabled || (bottles.length === 0 && typeof value !== 'string')}
-          value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : (null as never)}
+          value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : null}
           options={bottles.map((one) => ({ value: String(one.portfolio_bottle_uuid), label: labelOf(one) }))}
           onChange={(chosen) => {
-            const one = bottles.find(({ portfolio_bottle_uuid }) => portfolio_bottle_uuid === (chosen as typeof chosen | undefined)?.value)
+            const one = bottles.find(({ portfolio_bottle_uuid }) => portfolio_bottle_uuid === chosen?.value)
             for (const field of UUIDS) form.set(field, one?.[field] ?? undefined)
             form.set(`${BESIDE}${NAME}`, one && labelOf(one))
             if (one?.title) form.set('title', one.title)

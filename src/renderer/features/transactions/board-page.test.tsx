@@ -117,7 +117,8 @@ test('keys: Enter shows details, t tracks, i saves the invoice of the active row
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // the closed dialog does not come back for a moment and take the key
   press('i')
-  await screen.findByText(/^(Saved: Invoice V-9|The document of invoice V-9)/)
+  // the pair of this test has no file in the back office
+  await screen.findByText('The document of invoice V-9 could not be saved')
   press('Enter')
   await dialogOf('Transaction V-9')
   press('t')

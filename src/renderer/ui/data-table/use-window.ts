@@ -66,7 +66,7 @@ export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room
 
   const count = rows.length
   const spare = settled === rows ? SPARE : 0
-  const all = (room.known && room.height === 0) || (count <= DRAW_ALL && spare > 0)
+  const all = room.known && (room.height === 0 || count <= DRAW_ALL)
   const from = all ? 0 : Math.max(0, Math.min(first, count) - spare)
   const to = all ? count : Math.min(count, first + STEP + Math.floor(room.height / rowHeight) + spare)
   return useMemo(() => ({ from, to }), [from, to])

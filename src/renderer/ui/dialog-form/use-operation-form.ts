@@ -8,14 +8,23 @@ import { formStrings } from './form-strings.ts'
 import { useDraft } from './use-draft.ts'
 
 /** What a form over one operation is made of, in a dialog or on a page. */
-export interface OperationForm<N extends Callable> {
+export type OperationForm<N extends Callable> = FormOver<N> & (Flat<N> | Shaped)
+
+/** The fields are the keys of the input. */
+interface Flat<N extends Callable> {
+  readonly initial: Partial<InputOf<N>>
+  readonly shape?: undefined
+}
+/** An input of several levels: the flat values of the fields ("address.city") are put into it. */
+interface Shaped {
+  readonly initial: Values
+  readonly shape: (values: Values) => Values
+}
+
+interface FormOver<N extends Callable> {
   readonly operation: N
-  /** With `shape`: the flat values of the fields. */
-  readonly initial: Partial<InputOf<N>> | Values
   /** What this form must hold, where the operation alone would also take less. */
   readonly rule?: z.ZodObject
-  /** For an input of several levels: the flat values of the fields ("address.city") put into it. */
-  readonly shape?: (values: Values) => Values
   /** Said when it worked. */
   readonly done: NonNullable<ActionWords<N>['done']>
   readonly failed?: NonNullable<ActionWords<N>['failed']>

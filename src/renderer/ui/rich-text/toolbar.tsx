@@ -55,11 +55,10 @@ export function Toolbar({ editor, label, disabled, previewing, onPreview, onAddr
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) =>
-      TOOLS.flat()
-        .filter((tool) => tool.active?.(now))
-        .map(({ name }) => name)
-        .concat(now.isActive('link') ? (['link'] as never[]) : [])
-        .join(' '),
+      [
+        ...TOOLS.flat().flatMap(({ name, active: isActive }) => (isActive?.(now) ? [name] : [])),
+        ...(now.isActive('link') ? ['link'] : []),
+      ].join(' '),
   }).split(' ')
   const off = disabled || previewing
   const run = (tool: Tool) => void tool.run(editor.chain().focus()).run()

@@ -35,7 +35,9 @@ const asked = () => stage.control.traffic('users.search')
 test('one letter asks nothing; from two on one question for all that was typed in one go', async () => {
   await type('z')
   await screen.findByText('Type at least 2 characters.')
-  for (const text of ['zo', 'zor', 'zora']) await type(text)
+  const box = await field('User')
+  // in one breath, however busy the machine is
+  for (const text of ['zo', 'zor', 'zora']) fireEvent.change(box, { target: { value: text } })
   await waitFor(() => expect(lines()).toEqual(['ZORAN PETITu-2@mail.example']))
   expect(await asked()).toHaveLength(1)
 })

@@ -69,13 +69,13 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
   return (
     <FieldFrame {...frame} first={autoFocus}>
       {({ id, value, set, disabled, describedBy, invalid }) => (
-        <Select<{ value: string; label: string }>
+        <Select<{ value: string; label: string } | null>
           id={id}
           className="search-field"
           labelInValue
           allowClear={{ label: clear }}
           showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-          value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : (null as never)}
+          value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : null}
           placeholder={placeholder}
           disabled={disabled}
           autoFocus={autoFocus}
@@ -95,7 +95,7 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
           optionLabelProp="name"
           options={choices.map(({ choice }) => ({ value: choice.value, name: choice.label, label: <Line {...choice} /> }))}
           onChange={(chosen) => {
-            const one = choices.find(({ choice }) => choice.value === (chosen as typeof chosen | undefined)?.value)
+            const one = choices.find(({ choice }) => choice.value === chosen?.value)
             set(one?.choice.value)
             form.set(beside, one?.choice.label)
             setTyped('')
