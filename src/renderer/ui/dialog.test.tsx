@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Button, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, putOnStage } from '../../../tests/_support/page-stage.tsx'
 import { Dialog } from './dialog.tsx'
@@ -78,4 +78,40 @@ test('every kind of field marks itself when it is the first', async () => {
     'Other',
   ])
   await stage.strike()
+})
+
+function Page() {
+  const [shown, show] = useState(false)
+  return (
+    <>
+      <Button onClick={() => show(true)}>Add</Button>
+      <div role="grid" tabIndex={0} aria-label="Rows">
+        <div role="row">
+          <div role="gridcell">
+            <button type="button" tabIndex={-1} onClick={() => show(true)}>
+              Edit
+            </button>
+          </div>
+        </div>
+      </div>
+      {shown && (
+        <Dialog name="test" title="A dialog" onClose={() => show(false)}>
+          <Button data-first>Inside</Button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+test.each([
+  ['Add', () => screen.getByRole('button', { name: 'Add' })],
+  ['Edit', () => screen.getByRole('grid', { name: 'Rows' })],
+])('the focus goes back to where it came from: %s', async (name, back) => {
+  render(<Page />)
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Inside'))
+  escape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(back()))
 })

@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { topLayer } from './shortcuts/layers.ts'
 import { ShortcutLayer } from './shortcuts/shortcut-layer.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import './dialog.css'
 
 const TIP = '.ant-tooltip:not(.ant-tooltip-hidden, .ant-zoom-big-fast-leave)'
@@ -63,6 +64,7 @@ export function Dialog({
     const timer = setTimeout(focusFirst)
     return () => clearTimeout(timer)
   }, [])
+  useFocusReturn()
   // one press may be heard twice, by Ant Design and below
   const closing = useRef(false)
   const close = () => {

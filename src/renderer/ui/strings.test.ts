@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defineStrings } from './strings.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*-strings.ts', { eager: true })
 type Tree = { readonly [key: string]: unknown }
@@ -31,4 +32,14 @@ test.each(areas)('$name has the same keys in both languages', ({ en, fr }) => ex
 test.each(areas)('$name has no empty text and no French with straight quotes', ({ en, fr }) => {
   for (const text of [...textsOf(en), ...textsOf(fr)]) expect(text.trim()).not.toBe('')
   for (const text of textsOf(fr)) expect(text).not.toMatch(/\p{L}'\p{L}/u)
+})
+
+test('no line of French begins with its punctuation: texts, lists, functions and what they are made of', () => {
+  const { en, fr } = defineStrings({
+    en: { sure: 'Sure ?', all: ['Sure ?'], of: (name: string) => `Delete “${name}” : sure ?`, deep: { sure: 'Sure ;' } },
+    fr: { sure: 'Sûr ?', all: ['Sûr !'], of: (name: string) => `Supprimer « ${name} » : sûr ?`, deep: { sure: 'Sûr ;' } },
+  })
+  expect([en.sure, en.of('x')]).toEqual(['Sure ?', 'Delete “x” : sure ?'])
+  expect([fr.sure, ...fr.all, fr.deep.sure]).toEqual(['Sûr\u202f?', 'Sûr\u202f!', 'Sûr\u202f;'])
+  expect(fr.of('x')).toBe('Supprimer «\u00a0x\u00a0»\u00a0: sûr\u202f?')
 })

@@ -19,9 +19,29 @@ type Shape<T> = {
 
 export type Strings<T> = { readonly [L in Language]: Shape<T> }
 
-/** The words of one area in both languages. English is as the specification spells it (D-66); French must have exactly its keys. */
+/**
+ * The words of one area in both languages. English is as the specification spells it (D-66); French must have exactly its keys, and is
+ * written with plain spaces: no line begins with its punctuation all the same.
+ */
 export const defineStrings = <T extends Texts>(words: { readonly en: T; readonly fr: NoInfer<Shape<T>> }): Strings<T> =>
-  words as unknown as Strings<T>
+  ({ en: words.en, fr: kept(words.fr) }) as unknown as Strings<T>
+
+/** French with spaces that no line breaks at: before : ; ? ! and inside « ». */
+export const unbroken = (text: string): string =>
+  text
+    .replace(/ (?=[:»])/g, '\u00a0')
+    .replace(/ (?=[;?!])/g, '\u202f')
+    .replaceAll('« ', '«\u00a0')
+
+function kept(text: unknown): unknown {
+  if (typeof text === 'string') return unbroken(text)
+  if (Array.isArray(text)) return text.map(kept)
+  if (typeof text === 'function') {
+    const made = (...values: readonly unknown[]) => kept((text as (...all: readonly unknown[]) => unknown)(...values))
+    return Object.defineProperty(made, 'length', { value: text.length })
+  }
+  return Object.fromEntries(Object.entries(text as object).map(([key, value]) => [key, kept(value)]))
+}
 
 /** The language the person chose. */
 export const useLanguage = (): Language => useLanguageSetting()

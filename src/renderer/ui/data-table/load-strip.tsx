@@ -2,6 +2,10 @@ import { Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ListReceived } from '../../../contract/lists.ts'
 import { formatCount } from '../../../domain/format.ts'
+import { busySign } from '../busy-sign.ts'
+import { ariaKeys, Kbd } from '../shortcuts/kbd.tsx'
+import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
 import './load-strip.css'
@@ -11,6 +15,7 @@ interface Props {
   readonly onStop: () => void
 }
 
+const KEY = 'Shift+Escape'
 /** A load that is over sooner than this (ms) is not spoken of. */
 const PATIENCE_MS = 600
 
@@ -23,6 +28,14 @@ export function LoadStrip({ received, onStop }: Props) {
     const timer = setTimeout(() => setLong(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
+  // the answer comes when what is being read has been put down, which a busy machine takes its time for
+  const [stopping, setStopping] = useState(false)
+  const cancel = () => {
+    if (stopping) return
+    setStopping(true)
+    onStop()
+  }
+  useShortcuts(useLayerName(), [{ key: KEY, label: s.stopLoadingLong, run: cancel, enabled: long && !stopping }])
   if (!long) return null
   const { rows, bytes, expected } = received
   const percent = expected ? Math.min(99, Math.floor((bytes / expected) * 100)) : null
@@ -34,8 +47,15 @@ export function LoadStrip({ received, onStop }: Props) {
       </span>
       {percent !== null && <Progress percent={percent} size="small" showInfo={false} status="active" aria-label={text} />}
       {percent !== null && <span className="dt-loading-share">{s.loadingShare(percent)}</span>}
-      <Button size="small" aria-label={s.stopLoadingLong} onClick={onStop}>
-        {s.stopLoading}
+      <Button
+        size="small"
+        aria-label={s.stopLoadingLong}
+        aria-keyshortcuts={ariaKeys(KEY)}
+        aria-disabled={stopping || undefined}
+        loading={busySign(stopping)}
+        onClick={cancel}
+      >
+        {stopping ? s.stopping : s.stopLoading} <Kbd keys={KEY} />
       </Button>
     </div>
   )

@@ -50,6 +50,7 @@ export const tableStrings = defineStrings({
     loadingRows: (rows: string) => `${rows} rows…`,
     loadingShare: (percent: number) => `${percent} %`,
     stopLoading: 'Cancel',
+    stopping: 'Stopping…',
     stopLoadingLong: 'Cancel loading',
 
     keyEscape: 'Clear selection',
@@ -120,6 +121,7 @@ export const tableStrings = defineStrings({
     loadingRows: (rows: string) => `${rows} lignes…`,
     loadingShare: (percent: number) => `${percent} %`,
     stopLoading: 'Annuler',
+    stopping: 'Arrêt…',
     stopLoadingLong: 'Annuler le chargement',
     keyEscape: 'Annuler la sélection',
     exportTitle: (table: string) => `Exporter ${table}`,
