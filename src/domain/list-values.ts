@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>>
 export interface ListField {
   readonly kind: FieldKind
   readonly of: (row: Row, language: Language) => unknown
-  /** The declared fields that `of` looks at: the rest of a row need not be read for it. */
+  /** The row's own fields that `of` looks at: the rest of it need not be read for this. */
   readonly needs?: readonly string[]
   /** The word for a value that is a code ("pretrade" → "Pretrade"); search, sort and export take the word, filters the code. */
   readonly label?: (code: string, language: Language) => string

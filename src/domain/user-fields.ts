@@ -40,6 +40,15 @@ export function badgesOf(row: Row): VerificationBadge[] {
   return badges.filter(([, on]) => on).map(([badge]) => badge)
 }
 
+const BADGE_FLAGS = [
+  'newsletter',
+  'email_is_verified',
+  'phone_is_verified',
+  'kyc_is_verified',
+  'kyc_verification_pending',
+  'banking_is_verified',
+]
+
 /** What the columns of a user show that no single field holds. `address` is the IP in its one form (D-45). */
 export const userFields: ListFields = {
   ...unsearched('flag', 'account_type'),
@@ -49,9 +58,19 @@ export const userFields: ListFields = {
   type: {
     kind: 'text',
     of: (row) => accountTypeOf(flagOf(row.account_type)),
+    needs: ['account_type'],
     label: (code, language) => ACCOUNT_TYPE_WORDS[language][code as AccountType] ?? code,
   },
-  organization: { kind: 'text', of: (row) => (isRecord(row.organization) ? textOf(row.organization.name) : null) },
-  subscriptions: { kind: 'names', of: (row) => enabledCategories(subscriptionsOf(row)).map(({ initials }) => initials) },
-  badges: { kind: 'names', of: badgesOf, label: (code, language) => BADGE_WORDS[language][code as VerificationBadge] ?? code },
+  organization: { kind: 'text', of: (row) => (isRecord(row.organization) ? textOf(row.organization.name) : null), needs: ['organization'] },
+  subscriptions: {
+    kind: 'names',
+    of: (row) => enabledCategories(subscriptionsOf(row)).map(({ initials }) => initials),
+    needs: ['subscriptions_informations'],
+  },
+  badges: {
+    kind: 'names',
+    of: badgesOf,
+    needs: BADGE_FLAGS,
+    label: (code, language) => BADGE_WORDS[language][code as VerificationBadge] ?? code,
+  },
 }

@@ -1,6 +1,6 @@
 import type { ListName } from '../../contract/index.ts'
 import type { Language } from '../../domain/language.ts'
-import { isDerived, listSpec } from '../../domain/list-fields.ts'
+import { isDerived, listFields, listSpec } from '../../domain/list-fields.ts'
 import { type Key, keyOf, type ListField, type ListFields, type Row, searchedText, textOf } from '../../domain/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '../../domain/row-pairs.ts'
 import type { FoldedText } from './fold-bytes.ts'
@@ -8,10 +8,11 @@ import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, QUOTE, skipValue } from './
 import type { RowStore } from './row-store.ts'
 import type { Work } from './slices.ts'
 
-/** The declared fields of a list, whose places in a row are kept. */
+/** The fields of a list whose places in a row are kept: the declared ones, and what derived ones are worked out from. */
 export const keptFields = (list: ListName): string[] => {
   const { id, fields, pair } = listSpec(list)
-  return [...new Set([id, ...Object.keys(fields), ...(pair ? [pair.key, pair.partner, pair.side] : [])])]
+  const needed = Object.values(listFields(list)).flatMap(({ needs }) => needs ?? [])
+  return [...new Set([id, ...Object.keys(fields), ...needed, ...(pair ? [pair.key, pair.partner, pair.side] : [])])]
 }
 
 /** The rows of a list (a pair is one) over the stored bytes: what queries need of a row, with as little of it read as possible. */
@@ -83,7 +84,8 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
         if (place >= 0 && field.kind === 'text' && !field.label)
           store.value(at(row), place, (bytes, from) => addText(into, bytes, from), undefined)
         else {
-          const value = place >= 0 ? store.value(at(row), place, rawValue, undefined) : field.of((parsed ??= rows.parse(row)), language)
+          const looked = () => field.of(field.needs ? seenBy(field, row) : (parsed ??= rows.parse(row)), language)
+          const value = place >= 0 ? store.value(at(row), place, rawValue, undefined) : looked()
           addShown(into, field, keyOf(field.kind, value, fetchedAt), language)
         }
         into.addByte(LINE)

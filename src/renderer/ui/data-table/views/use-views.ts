@@ -35,8 +35,9 @@ export interface Views {
   readonly pin: (view: SavedView, pinned: boolean) => void
   readonly remove: (view: SavedView) => Promise<void>
   readonly copy: (view: SavedView) => void
-  /** Null when the text was taken, else why it was not. */
-  readonly take: (text: string) => string | null
+  /** Why a text cannot be taken as a view; null when it can. */
+  readonly whyNot: (text: string) => string | null
+  readonly take: (text: string) => void
 }
 
 export function useViews({ table, fields, now, chosen, onChoose }: Options): Views {
@@ -82,16 +83,18 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
         toast.success(s.deleted(view.name))
       },
       copy: (view) => void copyText(viewAsText(table, view), s.copied(view.name)),
-      take: (text) => {
+      whyNot: (text) => {
         if (all.length >= MOST_VIEWS) return full
         const read = viewFromText(text, table, fields)
-        if (!read.ok) {
-          const { why, detail } = read.refused
-          return detail === '' ? s.refused[why] : `${s.refused[why]}: ${detail}.`
-        }
+        if (read.ok) return null
+        const { why, detail } = read.refused
+        return detail === '' ? s.refused[why] : `${s.refused[why]}: ${detail}.`
+      },
+      take: (text) => {
+        const read = viewFromText(text, table, fields)
+        if (!read.ok) return
         add({ ...read.setting, id: crypto.randomUUID(), name: read.name, pinned: false })
         toast.success({ title: s.taken(read.name), ...(read.dropped.length > 0 ? { text: s.dropped(read.dropped.join(', ')) } : {}) })
-        return null
       },
     }
   }, [all, active, table, fields, now, chosen, onChoose, s, full])

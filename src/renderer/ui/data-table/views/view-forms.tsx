@@ -49,21 +49,24 @@ export function NameForm({ label, initial, autoFocus = false, onName, onCancel }
 }
 
 interface PasteProps {
-  /** Null when the text was taken, else why it was not. */
-  readonly onTake: (text: string) => string | null
+  /** Why a text cannot be taken, in the words of the moment; null when it can. */
+  readonly whyNot: (text: string) => string | null
+  readonly onTake: (text: string) => void
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
 /** A view that came as text. What was pasted stays until it is a view. */
-export function PasteForm({ onTake, onBack, onDone }: PasteProps) {
+export function PasteForm({ whyNot, onTake, onBack, onDone }: PasteProps) {
   const s = useStrings(viewStrings)
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const wrong = tried ? whyNot(text) : null
   const take = () => {
-    const why = onTake(text)
-    setWrong(why)
-    if (why === null) onDone()
+    setTried(true)
+    if (whyNot(text) !== null) return
+    onTake(text)
+    onDone()
   }
   return (
     <div className="dt-paste">
@@ -78,7 +81,7 @@ export function PasteForm({ onTake, onBack, onDone }: PasteProps) {
         aria-invalid={wrong !== null}
         onChange={(event) => {
           setText(event.target.value)
-          setWrong(null)
+          setTried(false)
         }}
       />
       {wrong !== null && (

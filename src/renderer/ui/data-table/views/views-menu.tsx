@@ -56,7 +56,7 @@ function ViewList({ views, onDone }: { readonly views: Views; readonly onDone: (
   const s = useStrings(viewStrings)
   const [pasting, setPasting] = useState(false)
   const [renaming, setRenaming] = useState<string | null>(null)
-  if (pasting) return <PasteForm onTake={views.take} onBack={() => setPasting(false)} onDone={onDone} />
+  if (pasting) return <PasteForm whyNot={views.whyNot} onTake={views.take} onBack={() => setPasting(false)} onDone={onDone} />
   return (
     <div className="dt-views">
       {views.all.length === 0 && <p className="dt-pick-foot">{s.none}</p>}
