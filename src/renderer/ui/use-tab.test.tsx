@@ -66,3 +66,23 @@ test('of one row of a list Back leaves all tabs at once', async () => {
   await router.navigate(-1)
   await expect.poll(shown).toBe('before')
 })
+
+function Cellar() {
+  const [tab, go] = useTab(TABS)
+  return (
+    <button type="button" onClick={() => go('figures')}>
+      {tab}
+    </button>
+  )
+}
+
+test('a page that is come to by its address begins at its own first tab, whatever stood at the last one that was', async () => {
+  const at = (path: string) =>
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Cellar /> }], { initialEntries: [path] })} />)
+  const { unmount } = at('/cellar')
+  fireEvent.click(screen.getByRole('button', { name: 'list' }))
+  await screen.findByRole('button', { name: 'figures' })
+  unmount()
+  at('/attic')
+  screen.getByRole('button', { name: 'list' })
+})

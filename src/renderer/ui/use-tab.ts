@@ -4,7 +4,7 @@ import { useRemembered } from '../stores/use-remembered.ts'
 
 /** The memory of a page that begins at its first tab each time: it is never written. */
 const NOWHERE = 'tabs'
-/** Which tab an address without one showed when it was left, by the key of its step in the history. */
+/** Which tab an address without one showed when it was left, by its path and the key of its step in the history: steps not made by the app share a key. */
 const shownAt = new Map<string, string>()
 
 interface Options {
@@ -23,20 +23,21 @@ export function useTab<Key extends string>(
   { rememberAs, back = 'tabs' }: Options = {},
 ): readonly [Key, (to: Key) => void] {
   const [search, setSearch] = useSearchParams()
-  const { key } = useLocation()
+  const { pathname, key } = useLocation()
+  const step = `${pathname} ${key}`
   const [last, remember] = useRemembered<string>(rememberAs ?? NOWHERE, 'tab', '')
   const present = (asked: string | null | undefined) => tabs.find((tab) => tab === asked)
-  const tab = present(search.get('tab')) ?? present(shownAt.get(key)) ?? present(last) ?? (tabs[0] as Key)
+  const tab = present(search.get('tab')) ?? present(shownAt.get(step)) ?? present(last) ?? (tabs[0] as Key)
   // a press of the mouse is heard twice, as focus and as click: one step
   const asked = useRef(tab)
   useEffect(() => {
     asked.current = tab
-  }, [tab, key])
+  }, [tab, step])
 
   const go = (to: Key) => {
     if (to === asked.current) return
     asked.current = to
-    shownAt.set(key, tab)
+    shownAt.set(step, tab)
     if (rememberAs !== undefined) remember(to)
     setSearch({ tab: to }, { replace: back === 'list' })
   }

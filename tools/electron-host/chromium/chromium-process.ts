@@ -21,6 +21,11 @@ export function canShowWindows(): boolean {
   return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
 }
 
+/** Without a locale Chromium passes over every file whose name is not plain ASCII. */
+function withFileNames(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] ? env : { ...env, LC_CTYPE: 'C.UTF-8' }
+}
+
 /** The running Chromium and its protocol pipe. */
 export class ChromiumProcess {
   readonly #executable = findChromium()
@@ -34,6 +39,7 @@ export class ChromiumProcess {
     this.#arguments = chromiumArguments({ ...options, extra: options.extraSwitches })
     this.#child = spawn(this.#executable, [...this.#arguments, '--remote-debugging-pipe'], {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+      env: withFileNames(process.env),
       // Its own process group: Ctrl-C must reach the application first, which then closes its windows in order.
       // Should this process die without that, the closed pipe ends Chromium.
       detached: process.platform !== 'win32',

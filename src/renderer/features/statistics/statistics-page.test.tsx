@@ -72,7 +72,7 @@ test('every line is told in words for those who do not see it, in both languages
   await show({ language: 'fr' })
   await screen.findByRole('group', { name: 'Courbes' })
   const words = document.querySelector('figcaption')?.textContent ?? ''
-  for (const name of ['Visiteurs uniques', 'Inscriptions', 'Produits consultés', 'Connexions']) expect(words).toContain(`${name} : `)
+  for (const name of ['Visiteurs uniques', 'Inscriptions', 'Produits consultés', 'Connexions']) expect(words).toContain(`${name}\u00a0: `)
   expect(words).toMatch(/maximum [\d\u202f]+ le \d\d\/\d\d\/\d{4}/)
 })
 
