@@ -35,3 +35,12 @@ test('who waits for code is told when it is here; it is fetched once', async () 
   expect(await screen.findByText('hello')).toBeDefined()
   expect(fetched).toBe(1)
 })
+
+test('code that comes after a page was drawn and before it could listen is drawn too', async () => {
+  const code = pageCode(async () => Hello)
+  await code.load()
+  let looked = 0
+  const justCome = { ...code, settled: () => looked++ > 0 }
+  render(<Waiting code={justCome} />)
+  expect(await screen.findByText('hello')).toBeDefined()
+})

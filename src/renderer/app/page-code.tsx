@@ -36,8 +36,10 @@ export function pageCode<Props extends object>(read: () => Promise<ComponentType
 /** Fetches the code and tells whether it has settled: until then the caller shows what it showed before, not a fallback. */
 export function useSettled({ load, settled }: Pick<PageCode<never>, 'load' | 'settled'>): boolean {
   const [, draw] = useReducer((times: number) => times + 1, 0)
+  // as it was when this was drawn: the code may come before the effect is run
+  const isSettled = settled()
   useEffect(() => {
-    if (!settled()) void load().then(draw, draw)
-  }, [load, settled])
-  return settled()
+    if (!isSettled) void load().then(draw, draw)
+  }, [load, isSettled])
+  return isSettled
 }
