@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { keepRoute } from '../stores/place.ts'
 import { useLeaving, useSession } from '../stores/session-store.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -11,6 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { later } from './later.ts'
 import { pageCode, useSettled } from './page-code.tsx'
 import { useVisit } from './palette/jump.ts'
+import { Redirect } from './redirect.tsx'
 import { type Screen, screens } from './screens.tsx'
 import type { SignedIn } from './use-signed-in.ts'
 
@@ -33,9 +34,9 @@ export function GuestPage({ screen, signedIn }: { readonly screen: Screen; reado
     return signed ? fetch() : later(fetch)
   }, [signed])
   if (phase === 'booting' || leaving) return <BootScreen />
-  if (signed) return signedIn.ready ? <Navigate to={signedIn.route ?? HOME} replace /> : <BootScreen />
+  if (signed) return signedIn.ready ? <Redirect to={signedIn.route ?? HOME} /> : <BootScreen />
   const own = phase === 'code' ? '/2fa' : '/'
-  if (screen.path !== own) return <Navigate to={own} replace />
+  if (screen.path !== own) return <Redirect to={own} />
   if (!drawable) return <BootScreen />
   return (
     <Framed resetKey={screen.path} fallback={<BootScreen />}>
@@ -48,7 +49,7 @@ export function GuestPage({ screen, signedIn }: { readonly screen: Screen; reado
 export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   const s = useStrings(appStrings)
   const { phase, email } = useSession()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
   const drawable = useSettled(shell)
 
   useEffect(() => {
@@ -66,8 +67,7 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   }, [signedIn.ready])
 
   if (phase === 'booting') return <BootScreen />
-  // by the place: one address after another is sent away even when the page between them was never drawn
-  if (phase !== 'signed-in') return <Navigate key={key} to={phase === 'code' ? '/2fa' : '/'} replace />
+  if (phase !== 'signed-in') return <Redirect to={phase === 'code' ? '/2fa' : '/'} />
   if (!signedIn.ready || !drawable) return <BootScreen />
   const entries = screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : []))
   return (
