@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import { nextTurn, PAGE_LAYER, pushLayer } from './layers.ts'
 
 const LayerName = createContext(PAGE_LAYER)
+const Open = createContext(true)
 
 /** The layer that the component stands in. */
 export const useLayerName = (): string => useContext(LayerName)
@@ -9,6 +10,12 @@ export const useLayerName = (): string => useContext(LayerName)
 /** A dialog, drawer or menu: while it is on screen the layers under it hear no keys. `title` heads the '?' sheet. */
 export function ShortcutLayer({ name, title, children }: { readonly name: string; readonly title?: string; readonly children: ReactNode }) {
   const [turn] = useState(nextTurn)
-  useLayoutEffect(() => pushLayer({ turn, name, title: title ?? '' }), [turn, name, title])
+  const open = useContext(Open)
+  useLayoutEffect(() => (open ? pushLayer({ turn, name, title: title ?? '' }) : undefined), [open, turn, name, title])
   return <LayerName value={name}>{children}</LayerName>
+}
+
+/** Around a popover that stays in the page for a moment after it was closed: its layers hear keys only while it is open. */
+export function WhileOpen({ open, children }: { readonly open: boolean; readonly children: ReactNode }) {
+  return <Open value={open}>{children}</Open>
 }
