@@ -104,8 +104,8 @@ test.describe('users', () => {
     test.setTimeout(300_000)
     await toRoute(page, '/dashboard/users?tab=list')
     await expect(range(page, 'Users list')).toHaveText(/^1–\d+ of 200,000$/, PATIENCE)
-    // rows that are still on their way have no order yet, and no age
-    await expect(page.locator('.dt[aria-label="Users list"]').getByText(/^Updated/)).toBeVisible(PATIENCE)
+    // rows that are still on their way have no order yet, and no count
+    await expect(grid(page, 'Users list')).toHaveAttribute('aria-rowcount', String(USERS + 1), PATIENCE)
     const before = await namesOf(page, 'Users list')
     for (let tick = 0; tick < 2; tick++) {
       await sandbox.control.life(true)
@@ -113,7 +113,8 @@ test.describe('users', () => {
       await sandbox.control.clearTraffic()
       await page.evaluate(() => window.desk.call('live.pingNow', {}))
       await expect.poll(async () => (await sandbox.control.traffic('live.ping')).length).toBeGreaterThan(0)
-      expect(await namesOf(page, 'Users list')).toEqual(before)
+      // rows below what is seen are drawn a moment later
+      expect((await namesOf(page, 'Users list')).slice(0, before.length)).toEqual(before)
     }
 
     const [last] = sandbox.world.table<{ uuid: string; email: string }>('users').all({ newestFirst: true, limit: 1 })
