@@ -31,11 +31,24 @@ export const clickNotification = (app: ElectronApplication): Promise<void> =>
     kept.at(-1)?.emit('click')
   }, KEY)
 
-/** The next "Save as" is answered with this path; null = the person cancels. */
+const SAVES = 'cellarmaster.saves'
+
+/** From now on every "Save as" is answered with this path; null = the person cancels. */
 export async function answerSaveDialog(app: ElectronApplication, filePath: string | null): Promise<void> {
-  await app.evaluate(({ dialog }, path) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: path === null, filePath: path ?? '' })
-  }, filePath)
+  await app.evaluate(
+    ({ dialog }, [path, key]) => {
+      let asked = 0
+      dialog.showSaveDialog = () => {
+        Object.assign(globalThis, { [key]: ++asked })
+        return Promise.resolve({ canceled: path === null, filePath: path ?? '' })
+      }
+    },
+    [filePath, SAVES] as const,
+  )
 }
+
+/** How often "Save as" was shown since it is answered. */
+export const askedToSave = (app: ElectronApplication): Promise<number> =>
+  app.evaluate((_electron, key) => Number(Reflect.get(globalThis, key) ?? 0), SAVES)
 
 export const badgeCount = (app: ElectronApplication): Promise<number> => app.evaluate(({ app: it }) => it.getBadgeCount())

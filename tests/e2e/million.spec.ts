@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, MODERATOR, test as base, toRoute } from '../_support/app.ts'
-import { answerSaveDialog } from '../_support/native.ts'
+import { exportTable } from '../_support/export-table.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 
@@ -85,10 +85,7 @@ test.describe('tickers', () => {
     await expect.poll(matched, PATIENCE).toBeLessThan(10_000)
     await expect(grid(page, 'Tickers')).not.toHaveAttribute('aria-busy', 'true', PATIENCE)
     const path = join(userData, 'part.xlsx')
-    await answerSaveDialog(app, path)
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Export…' }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Show in folder' })).toBeVisible(PATIENCE)
+    await exportTable({ app, page }, path, PATIENCE)
     const [heading, ...lines] = await readSheet(path)
     const title = heading?.indexOf('Title') ?? -1
     expect(lines).toHaveLength(await matched())

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, openOrders, signIn, test, toRoute } from '../_support/app.ts'
-import { answerSaveDialog } from '../_support/native.ts'
+import { exportTable } from '../_support/export-table.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Orders list' })
@@ -161,10 +161,7 @@ test('several columns sort at once; all that a filter leaves is selected, copied
   await expect.poll(() => clipboard(app)).toBe(await column(page, 'created_at').first().textContent())
 
   const path = join(userData, 'sold.xlsx')
-  await answerSaveDialog(app, path)
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Export…' }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Show in folder' })).toBeVisible()
+  await exportTable({ app, page }, path)
   expect(await readSheet(path)).toHaveLength(count + 1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -4,6 +4,7 @@ import type { ListName } from '../../contract/index.ts'
 import type { Filter, ListQuery, Sort } from '../../contract/lists.ts'
 import { corpusStrings } from '../../../tests/_support/corpora.ts'
 import { listOf } from '../../../tests/_support/list-of.ts'
+import { ODD_WORDS } from '../../../tests/_support/odd-words.ts'
 import { fold } from '../../domain/fold.ts'
 import { listFields, listSpec } from '../../domain/list-fields.ts'
 import { collatorOf, selectRows } from '../../domain/list-query.ts'
@@ -15,27 +16,7 @@ import { NO_RANK, rankTexts } from './text-ranks.ts'
 import { quickScan, scanPlainly } from './word-scan.ts'
 
 const FETCHED = Date.UTC(2026, 0, 1)
-const WORDS = [
-  'Glen 2',
-  'glen 10',
-  'GLEN 10',
-  'Élixir',
-  'elixir',
-  'Œuvre',
-  'Straße',
-  'Ørsted',
-  'żubr',
-  'Жук',
-  '三',
-  '',
-  ' ',
-  'a"b\\c',
-  '007',
-  '7',
-  'x\ty',
-  '½ l',
-  'İ',
-]
+const WORDS = [...ODD_WORDS, 'a"b\\c', 'x\ty']
 const text = oneof(
   constantFrom(...WORDS),
   string({ unit: 'grapheme', maxLength: 6 }),

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, oneof, option, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
+import { ODD_WORDS } from '../../../tests/_support/odd-words.ts'
 import { collatorOf } from '../../domain/list-query.ts'
 import { textOf } from '../../domain/list-values.ts'
 import { atOnce } from './slices.ts'
@@ -7,24 +8,8 @@ import { rankTexts } from './text-ranks.ts'
 
 it('ranks texts in the bytes they came in as it ranks the texts', () => {
   const special = [
-    'Glen 2',
-    'glen 10',
-    'GLEN 10',
-    'Élixir',
-    'elixir',
-    'Œuvre',
-    'Straße',
-    'Ørsted',
-    'żubr',
-    'Жук',
-    '三',
-    '½ l',
-    'İ',
-    '007',
-    '7',
-    '',
+    ...ODD_WORDS,
     '  ',
-    ' ',
     '\u00a0',
     '“',
     'n° 0012',

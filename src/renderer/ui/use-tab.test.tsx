@@ -36,15 +36,19 @@ const press = (name: string) => {
   fireEvent.focus(screen.getByRole('button', { name }))
   fireEvent.click(screen.getByRole('button', { name }))
 }
+/** Presses one tab after the other. */
+const through = async (...names: readonly string[]) => {
+  for (const name of names) {
+    press(name)
+    await expect.poll(shown).toBe(name)
+  }
+}
 afterEach(cleanup)
 
 test('Back goes through the tabs in the order in which they were seen, then leaves', async () => {
   const router = open('tabs')
   const first = shown()
-  press('add')
-  await expect.poll(shown).toBe('add')
-  press('figures')
-  await expect.poll(shown).toBe('figures')
+  await through('add', 'figures')
   await router.navigate(-1)
   await expect.poll(shown).toBe('add')
   await router.navigate(-1)
@@ -59,10 +63,7 @@ test('Back goes through the tabs in the order in which they were seen, then leav
 test('of one row of a list Back leaves all tabs at once', async () => {
   const router = open('list')
   press('list')
-  press('add')
-  await expect.poll(shown).toBe('add')
-  press('figures')
-  await expect.poll(shown).toBe('figures')
+  await through('add', 'figures')
   await router.navigate(-1)
   await expect.poll(shown).toBe('before')
 })

@@ -1,0 +1,20 @@
+/** Words that sort and fold in ways that a simple comparison gets wrong: figures inside, accents, ligatures, other scripts, nothing at all. */
+export const ODD_WORDS: readonly string[] = [
+  'Glen 2',
+  'glen 10',
+  'GLEN 10',
+  'Élixir',
+  'elixir',
+  'Œuvre',
+  'Straße',
+  'Ørsted',
+  'żubr',
+  'Жук',
+  '三',
+  '½ l',
+  'İ',
+  '007',
+  '7',
+  '',
+  ' ',
+]
