@@ -9,8 +9,12 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{S
 /** Text that a spreadsheet would read as an escaped character. */
 const ESCAPE = /_(?=x[0-9a-f]{4}_)/gi
 
+/** Most texts: nothing to clean, no beginning of a formula, no escape. */
+const PLAIN = /^(?![=+\-@])[ -^`-~\u00a0-\ud7ff]*$/
+
 /** Text as a cell can hold it, never a formula: an apostrophe stands before what would begin one, with or without the characters that XML loses. */
 export function cellText(text: string): string {
+  if (PLAIN.test(text)) return cut(text)
   const bare = text.replace(NOT_XML, '')
   const clean = (FORMULA.test(text) || FORMULA.test(bare) ? `'${bare}` : bare).replace(/\r\n?/g, '\n')
   return cut(clean).replace(ESCAPE, '_x005F_')

@@ -93,9 +93,9 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
   return { rows: plan.rows }
 }
 
-/** Spaces at the ends, line breaks and escapes are read by every program only in rich text: a plain cell cannot say "keep the spaces". */
+/** Spaces at the ends, line breaks and escapes are read by every program only in rich text: a plain cell cannot say "keep the spaces". Nothing is no cell at all. */
 const exact = (cell: Cell): ExcelJS.CellValue =>
-  typeof cell === 'string' && /^\s|\n|\s$|_x005F_/.test(cell) ? { richText: [{ text: cell }] } : cell
+  typeof cell === 'string' && /^\s|\n|\s$|_x005F_/.test(cell) ? { richText: [{ text: cell }] } : (cell ?? undefined)
 
 /** 'r+' opens only what is there: the temp that files/atomic-write.ts made (R19). */
 async function openEmpty(path: string) {

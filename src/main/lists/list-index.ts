@@ -10,7 +10,7 @@ import { idTableBytes, type IdTable } from './id-table.ts'
 import { compareKeys } from './list-column.ts'
 import type { AskInput, AskOutput } from './list-messages.ts'
 import { pageStart } from './page-start.ts'
-import { NO_OVERLAY, leaves, overlayOf, type RowOverlay } from './row-overlay.ts'
+import { NO_OVERLAY, leaves, overlayOf } from './row-overlay.ts'
 import type { RowReader } from './row-reader.ts'
 import type { RowTable } from './row-table.ts'
 import { inSlices, type Prepared } from './slices.ts'
@@ -45,8 +45,8 @@ export interface ListIndex {
   ids(query: ListQuery, language: Language, most: number): Promise<RowId[]>
   values(language: Language, asked: Omit<AskInput<'values'>, 'key' | 'language'>): Promise<AskOutput<'values'>>
   count(query: ListQuery, language: Language): Promise<number>
-  /** The rows of a query, or the selected ones whatever it leaves, in its order. */
-  pick(query: ListQuery, language: Language, selected: readonly RowId[] | null): Promise<PickedRows>
+  /** The rows of a query, or the selected ones whatever it leaves, in its order; of each at least what these fields look at. */
+  pick(query: ListQuery, language: Language, selected: readonly RowId[] | null, fields: readonly string[]): Promise<PickedRows>
   bytes(): number
 }
 
@@ -68,7 +68,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   let over = NO_OVERLAY
 
   const sorted = (query: ListQuery): ListQuery => ({ ...query, sort: withUsual(query.sort, usual) })
-  const rowAt = (row: number, { changed }: RowOverlay = over): Row => changed.get(row) ?? rows.parse(row)
+  const rowAt = (row: number): Row => over.changed.get(row) ?? rows.parse(row)
   const keyAt = (row: number, name: string, language: Language) => {
     const changed = over.changed.get(row)
     const field = fields[name]
@@ -205,12 +205,19 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       return valuesOf(counts, field, { ...asked, language })
     },
     count: async (query, language) => (await select({ ...query, sort: [] }, language)).length,
-    pick: async (query, language, selected) => {
+    pick: async (query, language, selected, names) => {
       const found = await select(selected ? { ...query, search: '', filters: [] } : query, language)
       const wanted = selected && new Set(selected.flatMap(ids.now().all))
       const picked = wanted ? found.filter((row) => wanted.has(row)) : found
-      const now = over
-      return { size: picked.length, at: (place) => rowAt(picked[place] as number, now) }
+      const { changed } = over
+      const part = rows.partsFor(names)
+      return {
+        size: picked.length,
+        at: (place) => {
+          const row = picked[place] as number
+          return changed.get(row) ?? part(row)
+        },
+      }
     },
     bytes: () => table.bytes() + idTableBytes(rows.size()) + seen.byteLength,
   }

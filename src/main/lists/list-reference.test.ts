@@ -8,7 +8,7 @@ import { ODD_WORDS } from '../../../tests/_support/odd-words.ts'
 import { fold } from '../../domain/fold.ts'
 import { listFields, listSpec } from '../../domain/list-fields.ts'
 import { collatorOf, selectRows } from '../../domain/list-query.ts'
-import type { Row } from '../../domain/list-values.ts'
+import { columnIn, type Row } from '../../domain/list-values.ts'
 import { pairRows } from '../../domain/row-pairs.ts'
 import { Haystack } from './haystack.ts'
 import { atOnce } from './slices.ts'
@@ -73,6 +73,7 @@ const queryOf = (list: ListName) => {
 
 describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles.list', 'users.list'] as const)('%s', (list) => {
   const { id, sort, pair } = listSpec(list)
+  const fields = listFields(list)
   it('is searched, filtered and sorted like its rows as objects', async () => {
     await assert(
       asyncProperty(
@@ -93,13 +94,17 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
           for (const query of queries) {
             for (const language of ['en', 'fr'] as const) {
               const usual = query.sort.some(({ field }) => field === sort.field) ? query.sort : [...query.sort, sort]
-              const wanted = selectRows(whole, listFields(list), { ...query, sort: usual }, { language, fetchedAt: FETCHED }).map(
-                (row) => whole[row]?.['n'],
+              const wanted = selectRows(whole, fields, { ...query, sort: usual }, { language, fetchedAt: FETCHED }).map(
+                (row) => whole[row] ?? {},
               )
               const page = await index.page(query, language, 0, 500)
-              expect(page.rows.map((row) => (row as Row)['n'])).toEqual(wanted)
-              const picked = await index.pick(query, language, null)
-              expect(Array.from({ length: picked.size }, (_, place) => picked.at(place)['n'])).toEqual(wanted)
+              expect(page.rows.map((row) => (row as Row)['n'])).toEqual(wanted.map(({ n }) => n))
+              // a column of the whole row, then all that are read in parts
+              for (const names of [['n'], Object.keys(fields)]) {
+                const seen = (row: Row) => names.map((name) => columnIn(fields, name).of(row, language))
+                const picked = await index.pick(query, language, null, names)
+                expect(Array.from({ length: picked.size }, (_, place) => seen(picked.at(place)))).toEqual(wanted.map(seen))
+              }
               expect(await index.count(query, language)).toBe(wanted.length)
             }
           }

@@ -4,7 +4,8 @@ import { isDerived, listFields, listSpec } from '../../domain/list-fields.ts'
 import { type Key, keyOf, type ListField, type ListFields, type Row, searchedText, textOf } from '../../domain/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '../../domain/row-pairs.ts'
 import type { FoldedText } from './fold-bytes.ts'
-import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, QUOTE, skipValue } from './json-scan.ts'
+import { QUOTE } from './json-scan.ts'
+import { rawValue } from './raw-value.ts'
 import type { RowStore } from './row-store.ts'
 import type { Work } from './slices.ts'
 
@@ -20,6 +21,8 @@ export interface ListRows {
   size(): number
   /** The row as an object, with its `partner` in a list of pairs. */
   parse(row: number): Row
+  /** Reads rows with what these fields look at, and no more where that can be told; pairs and fields of unknown needs take the whole row. */
+  partsFor(names: readonly string[]): (row: number) => Row
   /** The value of a field as JSON.parse makes it; undefined when it is absent. Only for declared fields. */
   raw(row: number, field: string): unknown
   /** What is made from the bytes of a declared field where they stand. */
@@ -43,8 +46,6 @@ interface Searched {
 }
 
 const LINE = 0x0a
-/** Beyond this a number may not be exact. */
-const MOST_DIGITS = 15
 const ALIKE = new Set(['text', 'time', 'date', 'names'])
 
 export function createListRows(list: ListName, fields: ListFields, store: RowStore, fetchedAt: number, pairs: Pairs | null): ListRows {
@@ -67,6 +68,11 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
       if (!isPaired) return own
       const half = pairs?.halves[row] ?? ALONE
       return { ...own, partner: half === ALONE ? null : store.parse(half) }
+    },
+    partsFor: (names) => {
+      const looked = names.flatMap((name) => (isDear(name) ? (fields[name]?.needs ?? name) : name))
+      const places = [...new Set(looked)].map((name) => store.fields.indexOf(name))
+      return isPaired || places.includes(-1) ? rows.parse : (row) => store.part(row, places)
     },
     raw: (row, field) => store.value(at(row), store.fields.indexOf(field), rawValue, undefined),
     inBytes: (row, field, make, absent) => store.value(at(row), store.fields.indexOf(field), make, absent),
@@ -95,31 +101,6 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
     quick: !isPaired && searched.every(({ place }) => place >= 0),
   }
   return rows
-}
-
-/** The value that begins here, as JSON.parse makes it. */
-export const rawValue = (bytes: Uint8Array, at: number): unknown => {
-  if (bytes[at] === QUOTE) {
-    let end = at + 1
-    while (bytes[end] !== QUOTE && bytes[end] !== BACKSLASH) end++
-    if (bytes[end] === QUOTE) return (bytes as Buffer).toString('utf8', at + 1, end)
-  }
-  const whole = wholeNumber(bytes, at)
-  if (whole >= 0) return whole
-  const end = skipValue(bytes, at, bytes.length, 0)
-  return JSON.parse((bytes as Buffer).toString('utf8', at, end < 0 ? bytes.length : end))
-}
-
-/** A short whole number without a sign, as most are; -1 for anything else. */
-function wholeNumber(bytes: Uint8Array, at: number): number {
-  let number = 0
-  const most = at + MOST_DIGITS
-  for (let place = at; place < most; place++) {
-    const byte = bytes[place] as number
-    if (byte >= 0x30 && byte <= 0x39) number = number * 10 + byte - 0x30
-    else return place > at && (byte === COMMA || byte === CLOSE_OBJECT || byte === CLOSE_LIST) ? number : -1
-  }
-  return -1
 }
 
 function addText(into: FoldedText, bytes: Uint8Array, at: number): void {

@@ -10,7 +10,8 @@ export async function listText(
   index: ListIndex,
   { language, query, selected, columns, header }: AskInput<'text'>,
 ): Promise<AskOutput<'text'>> {
-  const picked = await index.pick(query, language, selected)
+  const names = columns.map(({ field }) => field)
+  const picked = await index.pick(query, language, selected, names)
   const { fields } = index
   const cells = columns.map(({ field }): ((row: Row) => string) => {
     const known = columnIn(fields, field)

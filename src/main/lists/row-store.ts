@@ -1,6 +1,7 @@
 import type { Row } from '../../domain/list-values.ts'
 import { withoutPrototype } from '../http/safe-json.ts'
-import { valueOf } from './json-scan.ts'
+import { QUOTE, valueOf } from './json-scan.ts'
+import { rawValue } from './raw-value.ts'
 import { createRowShape, FAR, NOWHERE } from './row-shape.ts'
 
 /** Rows are kept in pages of so many: growing copies nothing, and a short list takes little. */
@@ -10,6 +11,16 @@ export const PAGE_MASK = PAGE_ROWS - 1
 
 /** piece, offset, length of each row */
 const ADDRESS = 3
+
+/** Beyond ASCII a character takes more than one byte; after a backslash it is not what it looks like. */
+const NOT_PLAIN = /[\\\u0080-\u00ff]/
+
+/** The text whose quote stands here; null when it is no text, or not one that stands there as it is. */
+function plainText(row: string, at: number): string | null {
+  if (row.charCodeAt(at) !== QUOTE) return null
+  const text = row.slice(at + 1, row.indexOf('"', at + 1))
+  return NOT_PLAIN.test(text) ? null : text
+}
 
 /** The rows of an answer as the bytes they came in. A row becomes an object only when it is asked for. */
 export interface RowStore {
@@ -24,6 +35,8 @@ export interface RowStore {
   /** The row's JSON. */
   text(row: number): string
   parse(row: number): Row
+  /** The row with some of its declared fields only. */
+  part(row: number, fields: readonly number[]): Row
   /** Where the value of a declared field is: calls with the piece and the place of its first byte; `absent` when the row has no such key. */
   value<T>(row: number, field: number, at: (bytes: Uint8Array, at: number) => T, absent: T): T
   clear(): void
@@ -73,6 +86,23 @@ export function createRowStore(fields: readonly string[]): RowStore {
       return pieceOf(row).toString('utf8', from, from + (address[(row & PAGE_MASK) * ADDRESS + 2] as number))
     },
     parse: (row) => withoutPrototype(store.text(row)) as Row,
+    part: (row, wanted) => {
+      const address = addresses[row >> PAGE_BITS] as Uint32Array
+      const within = row & PAGE_MASK
+      const from = address[within * ADDRESS + 1] as number
+      const piece = pieceOf(row)
+      // one character a byte: the places of the values are the same in both, and cutting costs nothing
+      const text = piece.toString('latin1', from, from + (address[within * ADDRESS + 2] as number))
+      const made: Record<string, unknown> = {}
+      for (const field of wanted) {
+        const name = fields[field] ?? ''
+        const known = (places[row >> PAGE_BITS] as Uint16Array)[within * fields.length + field] as number
+        if (known === NOWHERE) continue
+        const place = known === FAR ? valueOf(piece, from, name) - from : known
+        made[name] = plainText(text, place) ?? rawValue(piece, from + place)
+      }
+      return made
+    },
     value: (row, field, at, absent) => {
       const place = (places[row >> PAGE_BITS] as Uint16Array)[(row & PAGE_MASK) * fields.length + field] as number
       if (place === NOWHERE) return absent
