@@ -25,7 +25,7 @@ export function Copyable({ text, shown, mono = false }: Props) {
         title={shown === undefined ? undefined : text}
         onDoubleClick={(event) => window.getSelection()?.selectAllChildren(event.currentTarget)}
       >
-        {shown ?? text}
+        {breakable(shown ?? text)}
       </span>
       <button
         type="button"
@@ -37,5 +37,18 @@ export function Copyable({ text, shown, mono = false }: Props) {
         <CopyOutlined aria-hidden="true" />
       </button>
     </span>
+  )
+}
+
+/** An e-mail address too long for its line is broken behind its @, not within a word. */
+function breakable(text: string) {
+  const domain = text.indexOf('@') + 1
+  if (domain === 0) return text
+  return (
+    <>
+      {text.slice(0, domain)}
+      <wbr />
+      {text.slice(domain)}
+    </>
   )
 }
