@@ -38,6 +38,8 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
   const status = wrong ? ({ status: 'error', 'aria-invalid': true } as const) : {}
   const wide = input === 'title' || input === 'keywords' || field === 'url'
 
+  // greyed words are hard to read: while nothing can be chosen they are text
+  const plain = (words: string) => <Input id={id} readOnly value={words} />
   const control = () => {
     switch (input) {
       case 'fixed':
@@ -45,9 +47,8 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
       case 'flag':
         return <Switch id={id} aria-label={label} checked={value === true} disabled={locked} onChange={onType} {...described} />
       case 'keywords':
-        // greyed words are hard to read: while nothing can be typed they are text
         return locked ? (
-          <Input id={id} readOnly value={(value as readonly string[]).join(', ')} />
+          plain((value as readonly string[]).join(', '))
         ) : (
           <Select<string[]>
             id={id}
@@ -56,7 +57,6 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
             open={false}
             suffixIcon={null}
             tokenSeparators={[',', ';']}
-            disabled={locked}
             value={[...(value as readonly string[])]}
             onChange={onType}
             {...described}
@@ -71,6 +71,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
                 { value: String(DISTILLERY_STATUS.open), label: words.status.open },
                 { value: String(DISTILLERY_STATUS.closed), label: words.status.closed },
               ]
+        if (locked) return plain(options.find((option) => option.value === text)?.label ?? text)
         // a value of another kind stays visible as it came, and is not offered
         const odd = text !== '' && !options.some((option) => option.value === text) ? [{ value: text, label: text, disabled: true }] : []
         return (
@@ -78,7 +79,6 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
             id={id}
             aria-label={label}
             allowClear={{ label: clear }}
-            disabled={locked}
             placeholder={s.emptyChoice}
             value={text === '' ? null : text}
             options={[...options, ...odd]}
@@ -89,13 +89,14 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
         )
       }
       case 'day':
-        return (
+        return locked ? (
+          plain(text)
+        ) : (
           <DatePicker
             id={id}
             aria-label={label}
             format="YYYY-MM-DD"
             placeholder="YYYY-MM-DD"
-            disabled={locked}
             value={isDay(text) ? dayjs(text) : null}
             onChange={(day) => onType(day ? day.format('YYYY-MM-DD') : '')}
             {...described}
