@@ -11,6 +11,8 @@ const DIGITS = 1
 const MOST_DIGITS = 100
 /** The collator alone compares longer texts. */
 const MOST_CHARS = 2000
+/** Most texts weigh less: growing copies all of them. */
+const USUAL_BYTES = 64
 
 interface Weights {
   /** For each known character the weights of its letters; none when only the collator knows. */
@@ -56,12 +58,14 @@ function range(from: number, to: number): string[] {
 
 /** Texts as the weights of their letters, one after the other: those of text `at` are the bytes from its own bound to the next one. */
 export class WeighedTexts {
-  bytes: Buffer<ArrayBuffer> = Buffer.from(new ArrayBuffer(1 << 16))
+  bytes: Buffer<ArrayBuffer>
   readonly bounds: Uint32Array
   private length = 0
   private readonly weights: Weights
   private readonly digits = new Uint8Array(MOST_DIGITS)
   constructor(size: number, language: Language) {
+    // memory that is never written to is never taken
+    this.bytes = Buffer.from(new ArrayBuffer(Math.max(1 << 12, size * USUAL_BYTES)))
     this.bounds = new Uint32Array(size + 1)
     this.weights = weightsOf(language)
   }
