@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '../_support/app.ts'
 
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=40,users=40,tickers=40' } }
@@ -15,8 +17,12 @@ test('training mode: the card signs one in, and every screen says TRAINING', asy
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())).toContain('TRAINING')
 })
 
-test('settings: language and theme change at once, training data can be put back', async ({ open }) => {
-  const { page } = await open(TRAINING)
+test('settings: language and theme change at once, starting with the computer is written down, training data can be put back', async ({
+  open,
+  userData,
+}) => {
+  const XDG_CONFIG_HOME = join(userData, 'config')
+  const { page } = await open({ ...TRAINING, env: { ...TRAINING.env, XDG_CONFIG_HOME } })
   const card = page.getByRole('complementary', { name: 'Training' })
   await card.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -35,6 +41,17 @@ test('settings: language and theme change at once, training data can be put back
   const light = await paint()
   await page.getByText('Dark', { exact: true }).click()
   await expect.poll(paint).not.toBe(light)
+
+  // on Linux, where these tests run
+  const entry = join(XDG_CONFIG_HOME, 'autostart', 'cellarmaster.desktop')
+  const atLogin = page.getByRole('switch', { name: 'Start when I sign in to this computer' })
+  await expect(atLogin).not.toBeChecked()
+  await atLogin.click()
+  await expect(atLogin).toBeChecked()
+  expect(existsSync(entry)).toBe(true)
+  await atLogin.press('Space')
+  await expect(atLogin).not.toBeChecked()
+  expect(existsSync(entry)).toBe(false)
 
   await page.getByRole('button', { name: 'Reset training data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset training data' }).click()

@@ -7,6 +7,7 @@ export const paletteStrings = defineStrings({
     placeholder: 'Go to, do, or paste: uuid, ISBN, ticker, EAN, email, IP, invoice, tracking number',
     results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     none: 'Nothing found.',
+    looking: 'Looking for it…',
     groups: {
       recent: 'Recent',
       direct: 'Open',
@@ -65,6 +66,7 @@ export const paletteStrings = defineStrings({
     placeholder: 'Aller, faire, ou coller : uuid, ISBN, ticker, EAN, e-mail, IP, facture, numéro de suivi',
     results: (count) => (count === 1 ? '1 résultat' : `${count} résultats`),
     none: 'Rien trouvé.',
+    looking: 'Recherche en cours…',
     groups: {
       recent: 'Récents',
       direct: 'Ouvrir',

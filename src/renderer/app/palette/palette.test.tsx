@@ -34,20 +34,46 @@ const field = () => screen.getByRole('combobox')
 const type = (words: string) => fireEvent.change(field(), { target: { value: words } })
 const lines = () => screen.queryAllByRole('option').map((line) => line.querySelector('.palette-title')?.textContent)
 
-test('what was found for other words is neither shown nor opened; what still holds the words stays', async () => {
-  type('zo')
-  await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(['Zoé Lefèvre', 'Zoran Petit'])))
+/** From now on answers wait for what this answers with. */
+function holdAnswers(): () => void {
   let letGo = () => {}
   hold = new Promise((resolve) => {
     letGo = resolve
   })
+  return () => {
+    letGo()
+    hold = null
+  }
+}
+
+test('Enter right after pasting waits for what is found; other words take it back', async () => {
+  const letGo = holdAnswers()
+  type('u-2@mail.example')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await screen.findByText('Looking for it…')
+  expect(stage.where()).toBe('/dashboard')
+  letGo()
+  await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-2'))
+
+  const letAlsoGo = holdAnswers()
+  type('u-3@mail.example')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  type('u-1@mail.example')
+  letAlsoGo()
+  await waitFor(() => expect(lines()[0]).toBe('Zoé Lefèvre'))
+  expect(stage.where()).toBe('/dashboard/user/u-2')
+})
+
+test('what was found for other words is neither shown nor opened; what still holds the words stays', async () => {
+  type('zo')
+  await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(['Zoé Lefèvre', 'Zoran Petit'])))
+  const letGo = holdAnswers()
   type('zor')
   expect(lines()).toContain('Zoran Petit')
   expect(lines()).not.toContain('Zoé Lefèvre')
   type('u-1@mail.example')
   expect(lines()).not.toContain('Zoran Petit')
   letGo()
-  hold = null
   await waitFor(() => expect(lines()[0]).toBe('Zoé Lefèvre'))
   fireEvent.keyDown(field(), { key: 'Enter' })
   await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-1'))

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isExact, thingsIn } from '../../../domain/pasted-thing.ts'
 import { Kbd } from '../../ui/shortcuts/kbd.tsx'
@@ -31,7 +31,9 @@ export function Palette({ behind, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(document.activeElement)
-  const items = useItems(words, behind)
+  // Enter came before what was pasted had been found
+  const [awaited, setAwaited] = useState(false)
+  const { items, looking } = useItems(words, behind)
   const at = Math.max(
     0,
     items.findIndex(({ id }) => id === chosen),
@@ -55,6 +57,11 @@ export function Palette({ behind, onClose }: Props) {
     // the page behind hears it, not the palette that is about to go
     setTimeout(item.run)
   }
+  const runFound = useEffectEvent(() => run(active))
+  useEffect(() => {
+    if (awaited && !looking) runFound()
+  }, [awaited, looking])
+  const enter = () => (looking && chosen === null ? setAwaited(true) : run(active))
   const move = (to: number) => setChosen(items[Math.min(items.length - 1, Math.max(0, to))]?.id ?? null)
   const hear = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, () => void>> = {
@@ -62,7 +69,7 @@ export function Palette({ behind, onClose }: Props) {
       ArrowUp: () => move(at === 0 ? items.length - 1 : at - 1),
       PageDown: () => move(at + 8),
       PageUp: () => move(at - 8),
-      Enter: () => run(active),
+      Enter: enter,
       // there is nowhere else to go
       Tab: () => undefined,
       Escape: () => (words === '' ? onClose() : type('')),
@@ -77,6 +84,7 @@ export function Palette({ behind, onClose }: Props) {
     setWords(to)
     // the best match of the new words
     setChosen(null)
+    setAwaited(false)
   }
   return (
     <ShortcutLayer name={PALETTE_LAYER} title={s.title}>
@@ -107,7 +115,7 @@ export function Palette({ behind, onClose }: Props) {
           <PaletteList id={LIST} items={items} active={active?.id ?? null} onPoint={setChosen} onRun={run} />
           <div className="palette-foot">
             <span role="status" className={items.length === 0 ? undefined : 'palette-count'}>
-              {items.length === 0 ? s.none : s.results(items.length)}
+              {awaited ? s.looking : items.length === 0 ? s.none : s.results(items.length)}
             </span>
             <span aria-hidden="true">
               <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> {s.foot.move} <Kbd keys="Enter" /> {s.foot.open} <Kbd keys="Escape" />{' '}
@@ -120,22 +128,28 @@ export function Palette({ behind, onClose }: Props) {
   )
 }
 
+interface Items {
+  readonly items: readonly PaletteItem[]
+  /** The first of them may be another one in a moment. */
+  readonly looking: boolean
+}
+
 /** What names one thing comes with its page and its rows first; words come with screens first. */
-function useItems(words: string, behind: readonly Shortcut[]): readonly PaletteItem[] {
+function useItems(words: string, behind: readonly Shortcut[]): Items {
   const navigate = useNavigate()
   const commands = useCommands(words, behind)
-  const { direct, found, search } = useFinds(words)
+  const { direct, found, search, looking } = useFinds(words)
   const [recent] = useState(recents)
-  if (words.trim() === '')
-    return [
-      ...recent.map(({ title, detail, route }): PaletteItem => ({
-        id: `recent ${route}`,
-        group: 'recent',
-        title,
-        detail,
-        run: () => void navigate(route),
-      })),
-      ...commands,
-    ]
-  return isExact(thingsIn(words)) ? [...found, ...direct, ...search, ...commands] : [...commands, ...found, ...direct, ...search]
+  if (words.trim() === '') {
+    const seen = recent.map(({ title, detail, route }): PaletteItem => ({
+      id: `recent ${route}`,
+      group: 'recent',
+      title,
+      detail,
+      run: () => void navigate(route),
+    }))
+    return { items: [...seen, ...commands], looking: false }
+  }
+  if (isExact(thingsIn(words))) return { items: [...found, ...direct, ...search, ...commands], looking }
+  return { items: [...commands, ...found, ...direct, ...search], looking: looking && commands.length === 0 }
 }

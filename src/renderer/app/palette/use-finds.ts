@@ -22,6 +22,8 @@ export function useFinds(words: string): {
   readonly direct: readonly PaletteItem[]
   readonly found: readonly PaletteItem[]
   readonly search: readonly PaletteItem[]
+  /** What is found for these words is not known yet. */
+  readonly looking: boolean
 } {
   const s = useStrings(paletteStrings)
   const language = useLanguage()
@@ -29,7 +31,7 @@ export function useFinds(words: string): {
   const { pathname } = useLocation()
   const text = words.trim().slice(0, 500)
   const asks = text.length >= LEAST
-  const { data, previous } = useQuery('finder.find', { text }, { enabled: asks, keepPrevious: true })
+  const { data, previous, loading } = useQuery('finder.find', { text }, { enabled: asks, keepPrevious: true })
   const things = thingsIn(text)
 
   const go = (route: string, title: string, detail: string) => () => {
@@ -51,7 +53,7 @@ export function useFinds(words: string): {
     if (kind === 'ip') return open('ban', s.banIp(of), `/dashboard/history/actions/ip?ip=${at}`)
     return []
   })
-  if (!asks) return { direct, found: [], search: [] }
+  if (!asks) return { direct, found: [], search: [], looking: false }
 
   const answers = data?.lists ?? []
   const found = answers.flatMap(({ list, rows }) => {
@@ -88,5 +90,5 @@ export function useFinds(words: string): {
       },
     ]
   })
-  return { direct, found, search }
+  return { direct, found, search, looking: loading || previous }
 }
