@@ -15,10 +15,6 @@ import { createRowStore } from './row-store.ts'
 import { createRowTable } from './row-table.ts'
 import { inSlices, prepared, type Work } from './slices.ts'
 
-/** A pause of so long (ms): nothing was waiting to be read. */
-const REST_MS = 0.2
-const idleMs = () => performance.eventLoopUtilization().idle
-
 /** A list while it arrives. */
 export interface ListArrival {
   readonly list: ListName
@@ -54,20 +50,12 @@ export function createListArrival(
   }
   const silent = createRowReader(list, spec.id, { add: () => undefined, take: () => [] })
 
-  let rested = idleMs()
-  /** Had this thread nothing to do for a moment? One that only just keeps up makes the searched texts when all rows are there. */
-  const hasRested = (): boolean => {
-    const before = rested
-    rested = idleMs()
-    return rested - before > REST_MS
-  }
-
   return {
     list,
     language,
     feed: (bytes) => {
       reading.feed(bytes)
-      if (hasRested()) table.follow(language)
+      table.follow(language)
     },
     rows: () => store.size(),
     problem: reading.problem,

@@ -6,7 +6,7 @@ import { Haystack } from './haystack.ts'
 import { createListColumn, type ListColumn } from './list-column.ts'
 import type { ListRows } from './list-rows.ts'
 import { orderRows } from './row-order.ts'
-import { atOnce, createOnce, forAWhile, type Work } from './slices.ts'
+import { atOnce, createOnce, type Work } from './slices.ts'
 
 /** Columns and orders that are kept for coming back to. */
 const MOST_COLUMNS = 12
@@ -23,7 +23,7 @@ export interface RowTable {
   /** All rows in this order. */
   order(sort: readonly Sort[], language: Language): Uint32Array
   column(field: string, language: Language): ListColumn | undefined
-  /** Lets the searched texts catch up with the rows that have come, for a moment, where that is quickly done. */
+  /** Lets the searched texts catch up with the rows that have come, where that is quickly done. */
   follow(language: Language): void
   /** Makes the searched texts in the background. */
   warm(language: Language): Promise<void>
@@ -158,7 +158,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     column: columnOf,
     follow: (language) => {
       forgetFalse()
-      if (rows.quick) forAWhile(fillStack(language, rows.size()))
+      if (rows.quick) atOnce(fillStack(language, rows.size()))
     },
     warm: async (language) => {
       const size = rows.size()

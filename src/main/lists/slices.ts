@@ -26,12 +26,6 @@ export function atOnce<T>(work: Work<T>): T {
   }
 }
 
-/** Does as much of it as one slice takes; who needs the rest begins again. */
-export function forAWhile(work: Work): void {
-  const until = performance.now() + SLICE_MS
-  while (performance.now() < until && work.next().done !== true);
-}
-
 /** Work that many wait for is done once: whoever asks while it runs waits for the same. */
 export function createOnce(): (name: string, work: () => Work) => Promise<void> {
   const running = new Map<string, Promise<void>>()

@@ -16,7 +16,7 @@ const idOf = (row: unknown, field: string): Id | null => {
 
 const NO_ROWS: readonly never[] = []
 /** Each letter of a search is a question of its own: its rows are not worth a minute of memory (P2). */
-const SEARCH_KEPT_MS = 1_000
+const SEARCH_KEPT_MS = 3_000
 
 /** A page of a list that main keeps. */
 export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked): Page<Row> {
