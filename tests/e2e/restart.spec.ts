@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, MODERATOR, openOrders, routeOf, signIn, test } from '../_support/app.ts'
+import { filesHolding } from '../_support/files-on-disk.ts'
 
 const KEYRING = process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
 
@@ -21,7 +21,7 @@ test('a restart finds the session in the keyring and comes back to the same plac
 
   const second = await open()
   await expect(second.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  expect(everyFile(userData).filter((file) => readFileSync(file).includes(MODERATOR.password))).toEqual([])
+  expect(filesHolding(userData, MODERATOR.password)).toEqual([])
 })
 
 test('after logging out a restart asks for the account again', async ({ open }) => {
@@ -57,9 +57,3 @@ test('a second start brings the first window to the front and ends', async ({ op
   expect(code).toBe(0)
   expect(app.windows()).toHaveLength(1)
 })
-
-function everyFile(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
-}

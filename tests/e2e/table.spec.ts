@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, openOrders, signIn, test, toRoute } from '../_support/app.ts'
 import { exportTable } from '../_support/export-table.ts'
+import { everyFile, filesHolding } from '../_support/files-on-disk.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Orders list' })
@@ -16,10 +16,6 @@ const matched = async (page: Page) => Number((await page.getByText(/^(?:1–\d+|
 const active = (page: Page) =>
   grid(page).evaluate((table) => document.getElementById(table.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'))
 const scrolled = (page: Page) => grid(page).evaluate((table) => table.closest('.dt-scroll')?.scrollTop ?? 0)
-const everyFile = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 
 async function openVerified(page: Page): Promise<void> {
   await openOrders(page)
@@ -228,7 +224,7 @@ test('columns and views are there after a restart; the words of a view lie nowhe
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect.poll(() => everyFile(userData).filter((file) => file.endsWith('.sealed')).length).toBe(1)
   await first.app.close()
-  expect(everyFile(userData).filter((file) => readFileSync(file).includes('Orders of Sol'))).toEqual([])
+  expect(filesHolding(userData, 'Orders of Sol')).toEqual([])
 
   const second = await open()
   page = second.page

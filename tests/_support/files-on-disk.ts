@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Chromium makes and removes files while one looks: what has gone meanwhile lies on no disk. */
+function unlessGone<T>(look: () => T, gone: T): T {
+  try {
+    return look()
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    return gone
+  }
+}
+
+/** Every file in a folder, however deep. */
+export const everyFile = (folder: string): readonly string[] =>
+  unlessGone(() => readdirSync(folder, { withFileTypes: true }), []).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? everyFile(path) : entry.isFile() ? [path] : []
+  })
+
+/** Those of them that hold this text. */
+export const filesHolding = (folder: string, text: string): readonly string[] =>
+  everyFile(folder).filter((file) => unlessGone(() => readFileSync(file).includes(text), false))
