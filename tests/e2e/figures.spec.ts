@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, routeOf, test, toRoute } from '../_support/app.ts'
+import { DISK } from '../_support/export-table.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 
@@ -124,7 +125,7 @@ test('the day under the pointer; by keyboard a line is hidden, days are read out
   const path = join(userData, 'figures.xlsx')
   await answerSaveDialog(app, path)
   await page.keyboard.press('e')
-  await expect(page.getByRole('dialog').getByText('figures.xlsx is saved')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('figures.xlsx is saved')).toBeVisible(DISK)
   const lines = await readSheet(path)
   expect(lines[0]).toEqual(['Date', 'Unique visitors', 'Registrations', 'Product checks', 'Connections'])
   expect(lines).toHaveLength(31)
@@ -146,7 +147,7 @@ test('the board: 100 rows, Download transactions, Details and invoice by keyboar
   await expect(page.getByText('No spreadsheet')).toBeVisible()
   expect(existsSync(path)).toBe(false)
   await page.getByRole('button', { name: /^Download transactions/ }).click()
-  await expect(page.getByRole('dialog').getByText('transactions.xlsx is saved')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('transactions.xlsx is saved')).toBeVisible(DISK)
   expect((await readSheet(path)).length).toBeGreaterThan(100)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

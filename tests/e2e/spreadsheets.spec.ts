@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test, toRoute } from '../_support/app.ts'
+import { DISK } from '../_support/export-table.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 
@@ -22,7 +23,7 @@ test('pasted identifiers become chips, Download saves a spreadsheet of exactly t
   await expect(page.getByText('3 identifiers')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('mine.xlsx is saved')).toBeVisible()
+  await expect(dialog.getByText('mine.xlsx is saved')).toBeVisible(DISK)
   await expect(dialog.getByRole('button', { name: 'Open' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Show in folder' })).toBeVisible()
   const lines = await readSheet(path)
@@ -41,7 +42,7 @@ test('a web page at 200 is no spreadsheet: said, and no file; the next try works
   await expect(page.getByText('No spreadsheet')).toBeVisible()
   expect(existsSync(path)).toBe(false)
   await page.getByRole('button', { name: /^Generate/ }).click()
-  await expect(page.getByRole('dialog').getByText('statistics.xlsx is saved')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('statistics.xlsx is saved')).toBeVisible(DISK)
   expect(existsSync(path)).toBe(true)
 })
 

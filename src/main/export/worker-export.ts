@@ -9,8 +9,7 @@ import { type Watch, writeXlsx } from './xlsx-writer.ts'
 export async function exportList(engine: ListEngine, input: AskInput<'export'>, watch: Watch): Promise<Exported> {
   const { language } = input
   const index = engine.indexOf(input.key)
-  const names = input.columns.map(({ field }) => field)
-  const picked = await index.pick(input.query, language, input.selected, names)
+  const picked = await index.pick(input.query, language, input.selected, input.columns)
   const { fields } = index
   const columns = input.columns.map(({ field, title }) => {
     const known = columnIn(fields, field)

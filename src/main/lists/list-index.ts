@@ -24,6 +24,10 @@ export interface PickedRows {
   at(place: number): Row
 }
 
+interface FieldName {
+  readonly field: string
+}
+
 /** One version of a list's rows, and the answers to questions about them. */
 export interface ListIndex {
   readonly list: ListName
@@ -45,8 +49,8 @@ export interface ListIndex {
   ids(query: ListQuery, language: Language, most: number): Promise<RowId[]>
   values(language: Language, asked: Omit<AskInput<'values'>, 'key' | 'language'>): Promise<AskOutput<'values'>>
   count(query: ListQuery, language: Language): Promise<number>
-  /** The rows of a query, or the selected ones whatever it leaves, in its order; of each at least what these fields look at. */
-  pick(query: ListQuery, language: Language, selected: readonly RowId[] | null, fields: readonly string[]): Promise<PickedRows>
+  /** The rows of a query, or the selected ones whatever it leaves, in its order; of each at least what these columns look at. */
+  pick(query: ListQuery, language: Language, selected: readonly RowId[] | null, columns: readonly FieldName[]): Promise<PickedRows>
   bytes(): number
 }
 
@@ -205,12 +209,12 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       return valuesOf(counts, field, { ...asked, language })
     },
     count: async (query, language) => (await select({ ...query, sort: [] }, language)).length,
-    pick: async (query, language, selected, names) => {
+    pick: async (query, language, selected, columns) => {
       const found = await select(selected ? { ...query, search: '', filters: [] } : query, language)
       const wanted = selected && new Set(selected.flatMap(ids.now().all))
       const picked = wanted ? found.filter((row) => wanted.has(row)) : found
       const { changed } = over
-      const part = rows.partsFor(names)
+      const part = rows.partsFor(columns.map(({ field }) => field))
       return {
         size: picked.length,
         at: (place) => {

@@ -102,7 +102,12 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
               // a column of the whole row, then all that are read in parts
               for (const names of [['n'], Object.keys(fields)]) {
                 const seen = (row: Row) => names.map((name) => columnIn(fields, name).of(row, language))
-                const picked = await index.pick(query, language, null, names)
+                const picked = await index.pick(
+                  query,
+                  language,
+                  null,
+                  names.map((field) => ({ field })),
+                )
                 expect(Array.from({ length: picked.size }, (_, place) => seen(picked.at(place)))).toEqual(wanted.map(seen))
               }
               expect(await index.count(query, language)).toBe(wanted.length)

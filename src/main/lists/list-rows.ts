@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/index.ts'
 import type { Language } from '../../domain/language.ts'
 import { isDerived, listFields, listSpec } from '../../domain/list-fields.ts'
-import { type Key, keyOf, type ListField, type ListFields, type Row, searchedText, textOf } from '../../domain/list-values.ts'
+import { fieldIn, type Key, keyOf, type ListField, type ListFields, type Row, searchedText, textOf } from '../../domain/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '../../domain/row-pairs.ts'
 import type { FoldedText } from './fold-bytes.ts'
 import { QUOTE } from './json-scan.ts'
@@ -70,7 +70,7 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
       return { ...own, partner: half === ALONE ? null : store.parse(half) }
     },
     partsFor: (names) => {
-      const looked = names.flatMap((name) => (isDear(name) ? (fields[name]?.needs ?? name) : name))
+      const looked = names.flatMap((name) => (isDear(name) ? (fieldIn(fields, name)?.needs ?? name) : name))
       const places = [...new Set(looked)].map((name) => store.fields.indexOf(name))
       return isPaired || places.includes(-1) ? rows.parse : (row) => store.part(row, places)
     },

@@ -10,8 +10,7 @@ export async function listText(
   index: ListIndex,
   { language, query, selected, columns, header }: AskInput<'text'>,
 ): Promise<AskOutput<'text'>> {
-  const names = columns.map(({ field }) => field)
-  const picked = await index.pick(query, language, selected, names)
+  const picked = await index.pick(query, language, selected, columns)
   const { fields } = index
   const cells = columns.map(({ field }): ((row: Row) => string) => {
     const known = columnIn(fields, field)

@@ -53,8 +53,17 @@ export function createRowStore(fields: readonly string[]): RowStore {
   let held = 0
   let generation = 0
 
-  const pieceOf = (row: number): Buffer =>
-    pieces[(addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS] as number] as Buffer
+  const addressOf = (row: number, part: number): number =>
+    (addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS + part] as number
+  const pieceOf = (row: number): Buffer => pieces[addressOf(row, 0)] as Buffer
+  const startOf = (row: number): number => addressOf(row, 1)
+  const lengthOf = (row: number): number => addressOf(row, 2)
+  /** Where a field's value begins, counted from the row's first byte; -1 when the row has no such key. */
+  const placeOf = (row: number, field: number): number => {
+    const place = (places[row >> PAGE_BITS] as Uint16Array)[(row & PAGE_MASK) * fields.length + field] as number
+    if (place === NOWHERE) return -1
+    return place === FAR ? valueOf(pieceOf(row), startOf(row), fields[field] ?? '') - startOf(row) : place
+  }
   const store: RowStore = {
     fields,
     size: () => size,
@@ -80,35 +89,22 @@ export function createRowStore(fields: readonly string[]): RowStore {
       size++
       return next
     },
-    text: (row) => {
-      const address = addresses[row >> PAGE_BITS] as Uint32Array
-      const from = address[(row & PAGE_MASK) * ADDRESS + 1] as number
-      return pieceOf(row).toString('utf8', from, from + (address[(row & PAGE_MASK) * ADDRESS + 2] as number))
-    },
+    text: (row) => pieceOf(row).toString('utf8', startOf(row), startOf(row) + lengthOf(row)),
     parse: (row) => withoutPrototype(store.text(row)) as Row,
     part: (row, wanted) => {
-      const address = addresses[row >> PAGE_BITS] as Uint32Array
-      const within = row & PAGE_MASK
-      const from = address[within * ADDRESS + 1] as number
-      const piece = pieceOf(row)
+      const [piece, from] = [pieceOf(row), startOf(row)]
       // one character a byte: the places of the values are the same in both, and cutting costs nothing
-      const text = piece.toString('latin1', from, from + (address[within * ADDRESS + 2] as number))
+      const text = piece.toString('latin1', from, from + lengthOf(row))
       const made: Record<string, unknown> = {}
       for (const field of wanted) {
-        const name = fields[field] ?? ''
-        const known = (places[row >> PAGE_BITS] as Uint16Array)[within * fields.length + field] as number
-        if (known === NOWHERE) continue
-        const place = known === FAR ? valueOf(piece, from, name) - from : known
-        made[name] = plainText(text, place) ?? rawValue(piece, from + place)
+        const place = placeOf(row, field)
+        if (place >= 0) made[fields[field] ?? ''] = plainText(text, place) ?? rawValue(piece, from + place)
       }
       return made
     },
     value: (row, field, at, absent) => {
-      const place = (places[row >> PAGE_BITS] as Uint16Array)[(row & PAGE_MASK) * fields.length + field] as number
-      if (place === NOWHERE) return absent
-      const from = (addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS + 1] as number
-      const piece = pieceOf(row)
-      return at(piece, place === FAR ? valueOf(piece, from, fields[field] ?? '') : from + place)
+      const place = placeOf(row, field)
+      return place < 0 ? absent : at(pieceOf(row), startOf(row) + place)
     },
     clear: () => {
       pieces = []

@@ -11,10 +11,15 @@ const USERS = [
 const EVERYBODY = { list: 'users.list', params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 10 }
 
 let stage: Stage
+let closed = 0
 /** Answers of the finder wait until they are let go. */
 let hold: Promise<void> | null = null
 beforeEach(async () => {
-  stage = await putOnStage(<Palette behind={[]} onClose={() => {}} />, '/dashboard', { sandbox: { life: false, scale: NO_ROWS } })
+  closed = 0
+  hold = null
+  stage = await putOnStage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
+    sandbox: { life: false, scale: NO_ROWS },
+  })
   for (const [uuid, firstname, lastname] of USERS)
     await stage.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
   // only what somebody has looked at is searched
@@ -46,7 +51,7 @@ function holdAnswers(): () => void {
   }
 }
 
-test('Enter right after pasting waits for what is found; other words take it back', async () => {
+test('Enter right after pasting waits for what is found; other words and the arrows take it back', async () => {
   const letGo = holdAnswers()
   type('u-2@mail.example')
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -55,13 +60,25 @@ test('Enter right after pasting waits for what is found; other words take it bac
   letGo()
   await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-2'))
 
-  const letAlsoGo = holdAnswers()
-  type('u-3@mail.example')
-  fireEvent.keyDown(field(), { key: 'Enter' })
-  type('u-1@mail.example')
-  letAlsoGo()
-  await waitFor(() => expect(lines()[0]).toBe('Zoé Lefèvre'))
-  expect(stage.where()).toBe('/dashboard/user/u-2')
+  expect(closed).toBe(1)
+  const takenBack = {
+    'u-1@mail.exam': () => type('u-1@mail.example'),
+    'u-1@mail.exa': () => fireEvent.keyDown(field(), { key: 'ArrowDown' }),
+  }
+  for (const [words, takeBack] of Object.entries(takenBack)) {
+    type('u-3@mail.example')
+    await waitFor(() => expect(lines()).not.toContain('Zoé Lefèvre'))
+    const letAlsoGo = holdAnswers()
+    type(words)
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await screen.findByText('Looking for it…')
+    takeBack()
+    expect(screen.queryByText('Looking for it…')).toBeNull()
+    letAlsoGo()
+    await waitFor(() => expect(lines()).toContain('Zoé Lefèvre'))
+    // what is opened closes the palette first
+    expect(closed).toBe(1)
+  }
 })
 
 test('what was found for other words is neither shown nor opened; what still holds the words stays', async () => {

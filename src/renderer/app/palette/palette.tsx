@@ -62,7 +62,10 @@ export function Palette({ behind, onClose }: Props) {
     if (awaited && !looking) runFound()
   }, [awaited, looking])
   const enter = () => (looking && chosen === null ? setAwaited(true) : run(active))
-  const move = (to: number) => setChosen(items[Math.min(items.length - 1, Math.max(0, to))]?.id ?? null)
+  const move = (to: number) => {
+    setChosen(items[Math.min(items.length - 1, Math.max(0, to))]?.id ?? null)
+    setAwaited(false)
+  }
   const hear = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(at + 1 === items.length ? 0 : at + 1),
@@ -114,9 +117,7 @@ export function Palette({ behind, onClose }: Props) {
           </div>
           <PaletteList id={LIST} items={items} active={active?.id ?? null} onPoint={setChosen} onRun={run} />
           <div className="palette-foot">
-            <span role="status" className={items.length === 0 ? undefined : 'palette-count'}>
-              {awaited ? s.looking : items.length === 0 ? s.none : s.results(items.length)}
-            </span>
+            <span role="status">{awaited ? s.looking : items.length === 0 ? s.none : s.results(items.length)}</span>
             <span aria-hidden="true">
               <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> {s.foot.move} <Kbd keys="Enter" /> {s.foot.open} <Kbd keys="Escape" />{' '}
               {s.foot.close}
