@@ -98,6 +98,8 @@ export function Dialog({
         open
         centered
         destroyOnHidden
+        // it fades in where it stays: a press on a button that still grows may end beside it
+        transitionName="ant-fade"
         title={title}
         width={width}
         className={className ? `dialog ${className}` : 'dialog'}
