@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { readTestReport, type TestReport } from './test-report.ts'
 
 /** One command of a run. `counts` names the file in which its runner writes how many tests passed; without it the step itself counts as one. */
 export interface Step {
@@ -10,26 +11,26 @@ export interface Step {
   readonly counts?: { readonly runner: 'vitest' | 'playwright'; readonly file: string }
 }
 
-export interface Tally {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-}
-
 const root = join(import.meta.dirname, '..')
 
 /** Runs the steps one after another, all of them even when one fails, and adds up what they counted. */
-export async function runSteps(steps: readonly Step[]): Promise<Tally> {
-  let total: Tally = { passed: 0, failed: 0, skipped: 0 }
+export async function runSteps(steps: readonly Step[]): Promise<TestReport> {
+  let total: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
   for (const step of steps) {
     const began = performance.now()
     console.log(`\n── ${step.name}`)
     if (step.counts) rmSync(step.counts.file, { force: true })
     const code = await run(step)
-    const tally = count(step, code)
-    total = { passed: total.passed + tally.passed, failed: total.failed + tally.failed, skipped: total.skipped + tally.skipped }
+    const report = count(step, code)
+    total = {
+      passed: total.passed + report.passed,
+      failed: total.failed + report.failed,
+      skipped: total.skipped + report.skipped,
+      failures: [...total.failures, ...report.failures],
+      flaky: [...total.flaky, ...report.flaky],
+    }
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`── ${step.name}: ${tally.failed ? 'FAILED' : 'ok'} (${tally.passed} passed, ${tally.failed} failed, ${seconds} s)`)
+    console.log(`── ${step.name}: ${report.failed ? 'FAILED' : 'ok'} (${report.passed} passed, ${report.failed} failed, ${seconds} s)`)
   }
   return total
 }
@@ -53,16 +54,13 @@ function run(step: Step): Promise<number> {
 }
 
 /** A runner that failed without a failed test (a crash, no report) counts as one failure: nothing passes by not running. */
-function count(step: Step, code: number): Tally {
-  if (!step.counts) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+function count(step: Step, code: number): TestReport {
+  const alone = { passed: 0, failed: 1, skipped: 0, failures: [`${step.name} (exit code ${code})`], flaky: [] }
+  if (!step.counts) return code === 0 ? { ...alone, passed: 1, failed: 0, failures: [] } : alone
   try {
-    const report = JSON.parse(readFileSync(step.counts.file, 'utf8'))
-    const tally: Tally =
-      step.counts.runner === 'vitest'
-        ? { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
-        : { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, skipped: report.stats.skipped }
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+    const report = readTestReport(step.counts.runner, step.counts.file)
+    return code !== 0 && report.failed === 0 ? { ...report, failed: 1, failures: [...report.failures, ...alone.failures] } : report
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return alone
   }
 }

@@ -5,11 +5,22 @@ import { need } from './system-packages.ts'
 // Everything the tests lean on beyond npm: installed here when we may, else named with the command that installs it.
 need('chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret')
 
+// A whole run is long, and the machine under it may stumble: what failed is tried once more, and named at the end when it then passed (docs/decisions/0014).
 const vitest = (name: string, project: string, around: readonly string[] = []): Step => {
   const file = `test-results/vitest-${project}.json`
   return {
     name,
-    command: [...around, 'vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    command: [
+      ...around,
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--retry=1',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     counts: { runner: 'vitest', file },
   }
 }
@@ -17,14 +28,16 @@ const playwright = (name: string, project: string, around: readonly string[] = [
   const file = `test-results/playwright-${project}.json`
   return {
     name,
-    command: [...around, 'playwright', 'test', '--project', project],
+    command: [...around, 'playwright', 'test', '--project', project, '--retries=1'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     counts: { runner: 'playwright', file },
   }
 }
 const keyring = ['node', 'tools/with-keyring.ts'] as const
 
-const { passed, failed, skipped } = await runSteps([
+const list = (heading: string, tests: readonly string[]) => tests.length > 0 && console.log(`\n${heading}\n  ${tests.join('\n  ')}`)
+
+const { passed, failed, skipped, failures, flaky } = await runSteps([
   ...checks,
   vitest('unit and contract tests', 'node'),
   vitest('page tests', 'page'),
@@ -33,5 +46,7 @@ const { passed, failed, skipped } = await runSteps([
   playwright('the stand-in for Electron', 'host'),
   playwright('the built app, end to end', 'e2e', keyring),
 ])
+list('Failed:', failures)
+list('Failed first and passed when tried again:', flaky)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed ? 1 : 0

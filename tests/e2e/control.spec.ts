@@ -38,6 +38,7 @@ test('emergency by keyboard: to disable the second factor its name is typed; the
   await expect(page.getByRole('combobox', { name: '2FA send on' })).toBeVisible()
   await page.keyboard.press('2')
   await expect(page.getByRole('tab', { name: 'API' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('switch').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('switch').first()).toBeFocused()
   await page.keyboard.press('1')
