@@ -281,4 +281,24 @@ describe('a thread that dies', () => {
     expect(mortal.notices).toHaveLength(2)
     expect(await ask()).toMatchObject({ ok: true, value: { total: 1 } })
   })
+  it('reads what it died over only when the other lists are there again', async () => {
+    mortal.serve([wireOrder(1)])
+    await ask()
+    const held: ServerResponse[] = []
+    mortal.answer((request, response) => {
+      response.setHeader('content-type', 'application/json')
+      if (held.length === 0 && request.url?.includes('orders')) held.push(response)
+      else response.end(JSON.stringify([wireOrder(1)]))
+    })
+    const poisonings = () => mortal.asked.filter((url) => url.includes('banlist')).length
+    const poisoned = ask('', 'history.banList')
+    await until(() => held.length === 1)
+    // time enough to be asked for again, were it not waiting
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(poisonings()).toBe(1)
+    held[0]?.end(JSON.stringify([wireOrder(1)]))
+    await until(() => poisonings() === 2)
+    expect(await poisoned).toMatchObject({ ok: true, value: { error: { kind: 'bug' } } })
+    expect(await ask()).toMatchObject({ ok: true, value: { total: 1, error: null } })
+  })
 })

@@ -24,6 +24,8 @@ export interface LoaderConfig {
   /** A load began (of a list that has rows), ended well, or failed. */
   readonly began: (entry: ListEntry) => void
   readonly ended: (entry: ListEntry) => Promise<void>
+  /** The lists that went with the thread are there again, or have failed. */
+  readonly recovered: () => Promise<unknown>
 }
 
 /**
@@ -80,7 +82,11 @@ export function createListLoader(config: LoaderConfig): LoadList {
     await Promise.resolve()
     let deaths = 0
     let loaded = await attempt(entry, signal, stop)
-    while (loaded instanceof WorkerGone && mayAskAgain(loaded, ++deaths)) loaded = await attempt(entry, signal, stop)
+    while (loaded instanceof WorkerGone && mayAskAgain(loaded, ++deaths)) {
+      // what the thread died over comes last: dying again, it takes no other list with it, and no other is blamed
+      if (loaded.blamed) await config.recovered()
+      loaded = await attempt(entry, signal, stop)
+    }
     const result = loaded instanceof WorkerGone ? fail({ kind: 'bug', message: 'The list engine stopped while it read this list' }) : loaded
     entry.running = entry.received = null
     if (entry.dropped) return CANCELLED

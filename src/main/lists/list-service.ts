@@ -104,15 +104,15 @@ export function createListService(config: ListServiceConfig): ListService {
   const progress = throttled(changed, PROGRESS_MS)
 
   const handover = createHandover()
+  let recovered: Promise<unknown> = Promise.resolve()
   const link = createWorkerLink(config.workerUrl, {
     died: (reason) => {
       config.emit('app.notice', { notice: 'list-engine-restarted', detail: reason })
       handover.reset()
-      for (const entry of book.all()) {
-        if (!entry.loaded) continue
-        entry.loaded = false
-        void load(entry)
-      }
+      const lost = book.all().filter(({ loaded }) => loaded)
+      for (const entry of lost) entry.loaded = false
+      // what is being read already tries again by itself
+      recovered = Promise.all(lost.filter(({ running }) => running === null).map(load))
     },
     mismatches: (list, counts) => {
       const mismatch = config.diagnostics.mismatch(list)
@@ -130,6 +130,7 @@ export function createListService(config: ListServiceConfig): ListService {
     mostBytes: config.mostAnswerBytes ?? MOST_ANSWER_BYTES,
     tick,
     writtenAt: (entry) => writes.get(entry.list) ?? 0,
+    recovered: () => recovered,
     prepare: (entry) => void sendOverlays(entry.list),
     arrived: (entry) => progress(entry),
     began: changed,
