@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { SPIRITS } from '../../../contract/agenda.ts'
+import { DateField } from './date-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
+import { MultiSelectField } from './multi-select-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -80,6 +83,54 @@ test('what was typed is there again after the page was taken away, and can be st
   expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('half a uu')
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('')
+})
+
+test('a day that is still being typed goes along when the keys send the form', async () => {
+  const [ticker] = (await stage.control.rows('tickers')) as { ticker: string }[]
+  await stage.again(
+    <DialogForm
+      operation="tickers.release"
+      initial={{ ticker: ticker?.ticker ?? '', release_price: 10 as never, release_date: '2024-01-01' as never, allowed_min_pictures: 1 }}
+      title="Release"
+      done="Released"
+      needsChange={false}
+      onClose={() => {}}
+    >
+      <DateField name="release_date" label="Day" />
+    </DialogForm>,
+  )
+  const day = await screen.findByLabelText('Day')
+  fireEvent.mouseDown(day)
+  fireEvent.focus(day)
+  fireEvent.change(day, { target: { value: '28/03/2026' } })
+  fireEvent.keyDown(day, { key: 'Enter', ctrlKey: true })
+  await screen.findByText('Released')
+  expect((await stage.control.journal()).at(-1)).toMatchObject({ name: 'tickers.release', input: { release_date: '2026-03-28' } })
+})
+
+test('a choice that is half typed is completed before the keys send the form', async () => {
+  await stage.again(
+    <DialogForm
+      operation="agenda.create"
+      initial={{ name: 'Nuit', country: '', city: '', dates: [], month: ['May'], spirit_type_label: ['Agave'], contacts: '', url: '' }}
+      title="Event"
+      done="Added"
+      needsChange={false}
+      onClose={() => {}}
+    >
+      <MultiSelectField name="spirit_type_label" label="Labels" options={SPIRITS.map((label) => ({ value: label, label }))} />
+    </DialogForm>,
+  )
+  const box = await screen.findByRole('combobox', { name: 'Labels' })
+  const press = () => fireEvent.keyDown(box, { key: 'Enter', keyCode: 13, which: 13, ctrlKey: true })
+  fireEvent.mouseDown(box)
+  fireEvent.change(box, { target: { value: 'rhu' } })
+  press()
+  expect([...document.querySelectorAll('.ant-select-selection-item')].map((item) => item.textContent)).toEqual(['Agave', 'Rhum'])
+  expect(await stage.control.journal()).toEqual([])
+  press()
+  await screen.findByText('Added')
+  expect((await stage.control.journal()).at(-1)).toMatchObject({ name: 'agenda.create', input: { spirit_type_label: 'Agave;Rhum' } })
 })
 
 test('a rule between fields is said in its own words', async () => {

@@ -24,6 +24,8 @@ export const editorKit = (html: string, attributes: Readonly<Record<string, stri
   editorProps: {
     attributes: { ...attributes },
     transformPastedHTML: cleanHtml,
+    // it sends the form; while that cannot be, it writes no line break either
+    handleKeyDown: (_view, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
     handleDOMEvents: {
       click: (_view, event) => stay(event),
       auxclick: (_view, event) => stay(event),

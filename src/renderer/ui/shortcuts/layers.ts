@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { create } from 'zustand'
 import { belongsToFocused, digitOf, isTyping, matchesKey } from './key-match.ts'
 
@@ -76,13 +77,24 @@ function means(event: KeyboardEvent, shortcut: Shortcut): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && digitOf(event) === shortcut.digit
 }
 
+const sends = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+const TAKES_ENTER = '.ant-select, [contenteditable="true"]'
+/** A choice in which something is typed: Enter completes that first. */
+const isHalfTyped = (target: Element) =>
+  target instanceof HTMLInputElement && target.value !== '' && target.closest('.ant-select:not(.ant-select-auto-complete)') !== null
+
 /** Listens for keys on the window, once for the whole app. Answers with the function that stops it. */
 export function listenForKeys(): () => void {
-  const hear = (event: KeyboardEvent) => void dispatchKey(event)
-  // a choice takes every Enter for its own, also the one that sends the form it stands in
+  const hear = (event: KeyboardEvent) => {
+    // a typed day is taken over by this very press: the form that it sends must have it
+    if (sends(event)) flushSync(() => {})
+    dispatchKey(event)
+  }
+  // a choice and an editor take every Enter for their own, also the one that sends the form they stand in
   const hearFirst = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    if (event.target instanceof Element && event.target.closest('.ant-select') && dispatchKey(event)) event.stopPropagation()
+    const { target } = event
+    if (!sends(event) || !(target instanceof Element) || !target.closest(TAKES_ENTER) || isHalfTyped(target)) return
+    if (dispatchKey(event)) event.stopPropagation()
   }
   window.addEventListener('keydown', hearFirst, { capture: true })
   window.addEventListener('keydown', hear)
