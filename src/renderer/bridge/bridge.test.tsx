@@ -41,9 +41,13 @@ const ORDER = { order_uuid: 'u1' as never }
 async function act1(error: AppError | null, words: ActionWords<'orders.remove'> = {}) {
   answer = () => (error ? fail(error) : ok(null))
   const { result } = renderHook(() => useAction('orders.remove', words))
+  const before = toasts()
   let said: Result<unknown> | undefined
   await act(async () => {
     said = await result.current.run(ORDER)
+    // what it says comes after what its caller does
+    expect(toasts()).toEqual(before)
+    await new Promise((resolve) => setTimeout(resolve))
   })
   return said
 }

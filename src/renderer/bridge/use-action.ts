@@ -41,7 +41,8 @@ export function useAction<N extends Callable>(name: N, words: ActionWords<N> = {
       const result = await call(name, input)
       running.current--
       setBusy(running.current > 0)
-      sayHowItWent(result, input, latest.current)
+      // after the caller has gone on: a message that stood there before its dialog went would have the next key fall into that dialog
+      setTimeout(() => sayHowItWent(result, input, latest.current))
       return result
     },
     [name],

@@ -11,7 +11,7 @@ import './toast.css'
 /** The messages on screen, at most three, newest at the bottom. Errors wait while the pointer or the focus is on them (D-21). */
 export function ToastStack() {
   const s = useStrings(toastStrings)
-  const shown = useShown()
+  const shown = useToasts((toasts) => toasts.shown)
   return (
     <section className="toasts" aria-label={s.region}>
       <div role="status" aria-live="polite" aria-relevant="additions">
@@ -30,16 +30,6 @@ export function ToastStack() {
       </div>
     </section>
   )
-}
-
-/** Drawn together with what else an outcome changes: a message that came a frame before its dialog goes would have the next key fall into that dialog. */
-function useShown(): readonly Toast[] {
-  const [shown, setShown] = useState(useToasts.getState().shown)
-  useEffect(() => {
-    setShown(useToasts.getState().shown)
-    return useToasts.subscribe((toasts) => setShown(toasts.shown))
-  }, [])
-  return shown
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
