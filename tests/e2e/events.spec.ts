@@ -35,6 +35,12 @@ test('events: added by keyboard with the separators of the wire, found, opened b
   await page.keyboard.press('Tab')
   await expect(add.locator('.form-why')).toHaveText('')
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  const contacts = add.getByLabel('Contacts')
+  await expect(contacts).toBeFocused()
+  await sandbox.control.fault('agenda.create', { is: 'status', status: 500 }, 1)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(contacts, 'switched off while it was sent, the field has the focus again').toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Nuit du Rhum added')).toBeVisible()
   expect(await lastOf(sandbox, 'events')).toMatchObject({

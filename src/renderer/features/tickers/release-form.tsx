@@ -6,6 +6,7 @@ import { checkValues, FormContext, type FormState, sameValues, type Values } fro
 import { NumberField } from '../../ui/dialog-form/number-field.tsx'
 import { TextField } from '../../ui/dialog-form/text-field.tsx'
 import { useDraft } from '../../ui/dialog-form/use-draft.ts'
+import { useHeldFocus } from '../../ui/dialog-form/use-held-focus.ts'
 import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { isDay } from '../../../domain/bottle-input.ts'
@@ -42,6 +43,7 @@ export function ReleaseForm({ ticker, bottle, onDone }: Props) {
     done: s.released,
     failed: s.releaseFailed,
   })
+  const holdFocus = useHeldFocus(busy)
 
   const { input, accepted, issues } = useMemo(() => {
     const date = typeof values['release_date'] === 'string' ? values['release_date'].trim() : ''
@@ -70,6 +72,7 @@ export function ReleaseForm({ ticker, bottle, onDone }: Props) {
 
   const update = async () => {
     if (why !== null || busy) return
+    holdFocus()
     const result = await run(input)
     if (!result.ok) return
     drop()

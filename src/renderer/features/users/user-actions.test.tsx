@@ -137,7 +137,8 @@ describe('ban and delete', () => {
     await waitFor(() => expect(panel.textContent).not.toContain('Looking'))
     const others = ((await stage.control.rows('users')) as readonly Stored[]).filter(({ uuid }) => uuid !== user.uuid).slice(0, 2)
     for (const other of others) await stage.control.putRow('users', other.uuid, { ...other, ip: '::ffff:203.0.113.77' })
-    await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
+    // one that was under way began before them
+    for (let reload = 1; reload <= 2; reload++) await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
     await within(panel).findByText('2 other accounts')
     expect(within(panel).getAllByRole('link')).toHaveLength(2)
   })

@@ -6,6 +6,7 @@ import { useStrings } from '../strings.ts'
 import { checkValues, type FormState, isBlank, sameValues, sentValues, type Values } from './form-state.ts'
 import { formStrings } from './form-strings.ts'
 import { useDraft } from './use-draft.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 
 /** What a form over one operation is made of, in a dialog or on a page. */
 export type OperationForm<N extends Callable> = FormOver<N> & (Flat<N> | Shaped)
@@ -49,6 +50,8 @@ export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const { run, busy } = useAction(operation, { done, ...(failed ? { failed } : {}) })
 
+  const holdFocus = useHeldFocus(busy)
+
   const dirty = !sameValues(values, start)
   const { input, accepted, issues } = useMemo(() => {
     const sent = shape ? shape(sentValues(values)) : sentValues(values)
@@ -86,6 +89,7 @@ export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
     if (why !== null || busy) return false
     if (before && !(await before(values))) return false
     keep()
+    holdFocus()
     const result = await run(input as InputOf<N>)
     if (!result.ok) return false
     drop()
