@@ -18,6 +18,9 @@ export const everyFile = (folder: string): readonly string[] =>
     return entry.isDirectory() ? everyFile(path) : entry.isFile() ? [path] : []
   })
 
-/** Those of them that hold this text. */
-export const filesHolding = (folder: string, text: string): readonly string[] =>
-  everyFile(folder).filter((file) => unlessGone(() => readFileSync(file).includes(text), false))
+/** Those of them that hold this text. An empty folder proves nothing about what is not in it. */
+export function filesHolding(folder: string, text: string): readonly string[] {
+  const files = everyFile(folder)
+  if (files.length === 0) throw new Error(`There is no file in ${folder}`)
+  return files.filter((file) => unlessGone(() => readFileSync(file).includes(text), false))
+}

@@ -41,8 +41,7 @@ export function useAction<N extends Callable>(name: N, words: ActionWords<N> = {
       const result = await call(name, input)
       running.current--
       setBusy(running.current > 0)
-      // after the caller has gone on: a message that stood there before its dialog went would have the next key fall into that dialog
-      setTimeout(() => sayHowItWent(result, input, latest.current))
+      sayHowItWent(result, input, latest.current)
       return result
     },
     [name],
@@ -73,7 +72,7 @@ function calledFailed(failed: Failed, error: AppError, why: string): Words | und
   return typeof failed === 'string' ? { title: failed, text: why } : { title: failed.title, text: failed.text(why) }
 }
 
+/** After the caller has gone on: a message that stood there before its dialog went would have the next key fall into that dialog. */
 function push(tone: Tone, words: Words): void {
-  if (typeof words === 'string') pushToast(tone, { title: words })
-  else pushToast(words.tone ?? tone, words)
+  setTimeout(() => (typeof words === 'string' ? pushToast(tone, { title: words }) : pushToast(words.tone ?? tone, words)))
 }

@@ -49,7 +49,6 @@ export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
   const [round, setRound] = useState(0)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const { run, busy } = useAction(operation, { done, ...(failed ? { failed } : {}) })
-
   const holdFocus = useHeldFocus(busy)
 
   const dirty = !sameValues(values, start)
@@ -87,9 +86,9 @@ export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
   /** True when it was sent and taken. */
   const save = async (): Promise<boolean> => {
     if (why !== null || busy) return false
+    holdFocus()
     if (before && !(await before(values))) return false
     keep()
-    holdFocus()
     const result = await run(input as InputOf<N>)
     if (!result.ok) return false
     drop()

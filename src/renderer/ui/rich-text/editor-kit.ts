@@ -1,6 +1,7 @@
 import type { Editor, EditorOptions } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
+import { sendsForm } from '../shortcuts/key-match.ts'
 import { isSafeAddress } from './address.ts'
 import { Figure, Film, Picture } from './editor-nodes.ts'
 import { cleanHtml } from './profile.ts'
@@ -25,7 +26,7 @@ export const editorKit = (html: string, attributes: Readonly<Record<string, stri
     attributes: { ...attributes },
     transformPastedHTML: cleanHtml,
     // it sends the form; while that cannot be, it writes no line break either
-    handleKeyDown: (_view, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+    handleKeyDown: (_view, event) => sendsForm(event),
     handleDOMEvents: {
       click: (_view, event) => stay(event),
       auxclick: (_view, event) => stay(event),

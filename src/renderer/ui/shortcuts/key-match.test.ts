@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { belongsToFocused, digitOf, isTyping, matchesKey, parseKey } from './key-match.ts'
+import { belongsToFocused, digitOf, isTyping, matchesKey, parseKey, sendsForm } from './key-match.ts'
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -71,4 +71,9 @@ test('Enter and Space belong to the focused button, left and right to the focuse
   expect(belongsToFocused(press('ArrowRight'), button)).toBe(true)
   expect(belongsToFocused(press('ArrowDown'), button)).toBe(false)
   expect(belongsToFocused(press('Enter'), document.body)).toBe(false)
+})
+
+test('Ctrl Enter and ⌘ Enter send a form, Enter alone does not', () => {
+  expect([{ ctrlKey: true }, { metaKey: true }, {}].map((held) => sendsForm(press('Enter', held)))).toEqual([true, true, false])
+  expect(sendsForm(press('k', { ctrlKey: true }))).toBe(false)
 })

@@ -47,6 +47,10 @@ export function matchesKey(press: KeyPress, written: string): boolean {
 
 const isLetter = (key: string) => key.toLowerCase() !== key.toUpperCase()
 
+/** Ctrl (⌘) and Enter: sends the form, wherever in it the focus is. */
+export const sendsForm = (press: Pick<KeyPress, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+  press.key === 'Enter' && (press.ctrlKey || press.metaKey)
+
 /** A press that types something, or moves in a text: not for shortcuts while a text field has the focus. */
 export const isTyping = (press: KeyPress, target: EventTarget | null): boolean =>
   isTextField(target) &&

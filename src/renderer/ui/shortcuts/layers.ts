@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
-import { belongsToFocused, digitOf, isTyping, matchesKey } from './key-match.ts'
+import { belongsToFocused, digitOf, isTyping, matchesKey, sendsForm } from './key-match.ts'
 
 export interface Shortcut {
   /** 'a', 'Enter', 'Mod+k', 'Shift+ArrowDown', '?'. Ignored when `digit` is given, except as the text of its hint. */
@@ -77,7 +77,6 @@ function means(event: KeyboardEvent, shortcut: Shortcut): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && digitOf(event) === shortcut.digit
 }
 
-const sends = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey)
 const TAKES_ENTER = '.ant-select, [contenteditable="true"]'
 /** A choice in which something is typed: Enter completes that first. */
 const isHalfTyped = (target: Element) =>
@@ -87,13 +86,13 @@ const isHalfTyped = (target: Element) =>
 export function listenForKeys(): () => void {
   const hear = (event: KeyboardEvent) => {
     // a typed day is taken over by this very press: the form that it sends must have it
-    if (sends(event)) flushSync(() => {})
+    if (sendsForm(event)) flushSync(() => {})
     dispatchKey(event)
   }
   // a choice and an editor take every Enter for their own, also the one that sends the form they stand in
   const hearFirst = (event: KeyboardEvent) => {
     const { target } = event
-    if (!sends(event) || !(target instanceof Element) || !target.closest(TAKES_ENTER) || isHalfTyped(target)) return
+    if (!sendsForm(event) || !(target instanceof Element) || !target.closest(TAKES_ENTER) || isHalfTyped(target)) return
     if (dispatchKey(event)) event.stopPropagation()
   }
   window.addEventListener('keydown', hearFirst, { capture: true })
