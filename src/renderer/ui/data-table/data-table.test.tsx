@@ -96,6 +96,20 @@ test('nothing matches: the exact text, what was searched for, and a way back', a
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
+test('in the search box the keys that edit a text are its own', () => {
+  render(<Table />)
+  press('ArrowDown')
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in Bottles' })
+  box.focus()
+  // not prevented: the browser does with them what it always does
+  for (const key of ['a', 'c', 'ArrowRight']) expect(press(key, { ctrlKey: true }), key).toBe(true)
+  expect(screen.queryByText(/selected/)).toBeNull()
+  expect(copied).toEqual([])
+  expect(names()[0]).toBe('Élixir-00')
+  grid().focus()
+  expect(press('a', { ctrlKey: true })).toBe(false)
+})
+
 test('an empty table says its own text and nothing else', () => {
   render(<Table rows={[]} />)
   expect(screen.getByText('No bottle found.').textContent).toBe('No bottle found.')

@@ -63,6 +63,19 @@ test('a text field keeps what types and moves in it; Escape and combinations get
   expect(isTyping(press('a'), document.createElement('textarea'))).toBe(true)
 })
 
+test('what edits a text, or moves in it, with Ctrl or ⌘ is the field’s too; elsewhere it is a shortcut', () => {
+  const field = document.createElement('input')
+  for (const key of ['a', 'c', 'x', 'v', 'z', 'y', 'A', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'Backspace', 'Delete']) {
+    expect(isTyping(press(key, { ctrlKey: true }), field), key).toBe(true)
+    expect(isTyping(press(key, { metaKey: true }), field), key).toBe(true)
+    expect(isTyping(press(key, { ctrlKey: true }), document.body), key).toBe(false)
+  }
+  for (const key of ['k', 'e', 'f', 'Enter']) expect(isTyping(press(key, { ctrlKey: true }), field), key).toBe(false)
+  // AltGr types a sign, and Windows calls it Ctrl and Alt
+  const altGraph = { ctrlKey: true, altKey: true, getModifierState: (name: string) => name === 'AltGraph' }
+  expect(isTyping({ ...press('/'), ...altGraph }, field)).toBe(true)
+})
+
 test('Enter and Space belong to the focused button, left and right to the focused tab, up and down not', () => {
   const button = document.createElement('button')
   expect(belongsToFocused(press('Enter'), button)).toBe(true)

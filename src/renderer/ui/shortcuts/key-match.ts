@@ -51,14 +51,17 @@ const isLetter = (key: string) => key.toLowerCase() !== key.toUpperCase()
 export const sendsForm = (press: Pick<KeyPress, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   press.key === 'Enter' && (press.ctrlKey || press.metaKey)
 
-/** A press that types something, or moves in a text: not for shortcuts while a text field has the focus. */
-export const isTyping = (press: KeyPress, target: EventTarget | null): boolean =>
-  isTextField(target) &&
-  press.key !== 'Escape' &&
-  !press.ctrlKey &&
-  !press.metaKey &&
-  !(press.altKey && press.key.length > 1) &&
-  !/^F\d+$/.test(press.key)
+/** With Ctrl or ⌘: what edits a text, or moves in it. */
+const EDITS = /^(?:[acvxyz]|Arrow\w+|Home|End|Backspace|Delete)$/i
+
+/** A press that types, edits or moves in a text: not for shortcuts while a text field has the focus. */
+export function isTyping(press: KeyPress, target: EventTarget | null): boolean {
+  if (!isTextField(target) || press.key === 'Escape' || /^F\d+$/.test(press.key)) return false
+  // AltGr, which Windows reports as Ctrl and Alt
+  if (press.getModifierState?.('AltGraph')) return true
+  if (press.ctrlKey || press.metaKey) return EDITS.test(press.key)
+  return !(press.altKey && press.key.length > 1)
+}
 
 const TEXT_INPUTS = /^(?:text|search|email|password|number|tel|url|date|time|datetime-local|month|week)$/
 
