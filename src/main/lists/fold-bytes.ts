@@ -1,4 +1,5 @@
 import { fold } from '../../domain/fold.ts'
+import type { ScanMemory } from './word-scan.ts'
 
 /** Folded form of each ASCII byte; what fold() makes of them is always one byte. */
 const ASCII = Uint8Array.from({ length: 128 }, (_, byte) => fold(String.fromCharCode(byte)).charCodeAt(0))
@@ -11,52 +12,54 @@ const BACKSLASH = 0x5c
 /** A folded character takes at most so many times its bytes. */
 const GROWTH = 3
 
-/** A short list needs little; every further block is larger (bytes). */
+/** A short text is looked through plainly, and doubles when it is full; a longer one stands in the memory of the quick scan (bytes). */
 const FIRST_BYTES = 1 << 16
-const BLOCK_BYTES = 1 << 18
+const MOST_PLAIN_BYTES = 1 << 20
+const STEP_BYTES = 1 << 20
 
-/** A growing text of bytes, in blocks; a piece that was begun stays in one block. */
+/** A growing text of bytes, all in one piece. */
 export class FoldedText {
-  readonly blocks: Buffer[] = []
-  block: Buffer
+  /** The text, and room behind it. Another one after it has grown. */
+  bytes: Buffer = Buffer.allocUnsafeSlow(FIRST_BYTES)
   length = 0
-  /** Where the piece began that is being written. */
-  start = 0
-  constructor() {
-    this.block = Buffer.allocUnsafeSlow(FIRST_BYTES)
-    this.blocks.push(this.block)
+  /** Where the text stands once it is long; null also where there is no such memory. */
+  memory: ScanMemory | null = null
+  private readonly quick: () => ScanMemory | null
+  constructor(quick: () => ScanMemory | null) {
+    this.quick = quick
   }
 
-  /** Makes room for so many bytes; moves the begun piece to a new block when this one is full. */
-  room(bytes: number): void {
-    if (this.length + bytes <= this.block.length) return
-    const begun = this.length - this.start
-    const next = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, (begun + bytes) * 2))
-    this.block.copy(next, 0, this.start, this.length)
-    this.blocks.push(next)
-    this.block = next
-    this.start = 0
-    this.length = begun
+  /** Makes room for so many bytes more. */
+  room(more: number): void {
+    const before = this.bytes
+    const needed = this.length + more
+    if (needed <= before.length) return
+    if (needed > MOST_PLAIN_BYTES) this.memory ??= this.quick()
+    const room = this.memory?.text().length ?? 0
+    this.memory?.grow(Math.max(STEP_BYTES, needed - room))
+    this.bytes = this.memory?.text() ?? Buffer.allocUnsafeSlow(Math.max(before.length * 2, needed))
+    // in memory that has grown it stands where it stood, and `before` is empty
+    if (before.length > 0) before.copy(this.bytes, 0, 0, this.length)
   }
 
   /** The text of the JSON string behind whose opening quote `at` stands, folded. False, and nothing written, when it needs a proper decoder. */
-  addQuoted(bytes: Uint8Array, at: number): boolean {
-    const { block } = this
+  addQuoted(quoted: Uint8Array, at: number): boolean {
+    const { bytes } = this
     let to = this.length
     let isBlank = true
     for (;;) {
-      // where a block ends the text way makes room
-      if (to + 8 > block.length) return false
-      const byte = bytes[at++] as number
+      // where there is no room the text way makes some
+      if (to + 8 > bytes.length) return false
+      const byte = quoted[at++] as number
       if (byte < 0x80) {
         if (byte === QUOTE) break
         if (byte === BACKSLASH) return false
         if (byte > 0x20) isBlank = false
-        block[to++] = ASCII[byte] as number
+        bytes[to++] = ASCII[byte] as number
       } else if (byte === 0xc3 || byte === 0xc2) {
-        const folded = LATIN[(bytes[at++] as number) - (byte === 0xc2 ? 0x80 : 0x40)] as Buffer
+        const folded = LATIN[(quoted[at++] as number) - (byte === 0xc2 ? 0x80 : 0x40)] as Buffer
         isBlank = false
-        for (let n = 0; n < folded.length; n++) block[to++] = folded[n] as number
+        for (let n = 0; n < folded.length; n++) bytes[to++] = folded[n] as number
       } else return false
     }
     if (!isBlank) this.length = to
@@ -67,15 +70,11 @@ export class FoldedText {
   addText(text: string): void {
     const folded = fold(text)
     this.room(folded.length * GROWTH)
-    this.length += this.block.write(folded, this.length, 'utf8')
+    this.length += this.bytes.write(folded, this.length, 'utf8')
   }
 
   addByte(byte: number): void {
     this.room(1)
-    this.block[this.length++] = byte
-  }
-
-  bytes(): number {
-    return this.blocks.reduce((sum, block) => sum + block.length, 0)
+    this.bytes[this.length++] = byte
   }
 }

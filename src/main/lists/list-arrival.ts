@@ -9,6 +9,7 @@ import { createListIndex, type ListIndex } from './list-index.ts'
 import type { AskOutput } from './list-messages.ts'
 import { createListRows, findPairs, keptFields, type ListRows } from './list-rows.ts'
 import { pageStart } from './page-start.ts'
+import { countOnes } from './row-mask.ts'
 import { createRowReader, type MismatchTally, type RowReader } from './row-reader.ts'
 import { createRowReading } from './row-reading.ts'
 import { createRowStore } from './row-store.ts'
@@ -68,7 +69,7 @@ export function createListArrival(
       // an answer with two lists began anew
       if (store.generation() !== before) return none
       const mask = table.mask(asked, language, size)
-      const matched = mask ? mask.reduce((sum, one) => sum + one, 0) : size
+      const matched = mask ? countOnes(mask) : size
       const start = pageStart(offset, matched, limit)
       const shown: unknown[] = []
       for (let row = mask ? 0 : start, place = mask ? 0 : start; row < size && shown.length < limit; row++) {

@@ -5,7 +5,7 @@ import { tallyOf, valuesOf } from '../../domain/column-values.ts'
 import type { Language } from '../../domain/language.ts'
 import { listSpec } from '../../domain/list-fields.ts'
 import { fieldIn, keyOf, type ListFields, type Row } from '../../domain/list-values.ts'
-import { firstNotBefore } from './first-not-before.ts'
+import { allRows, type FoundRows, rowsOfMask, withRows } from './found-rows.ts'
 import { idTableBytes, type IdTable } from './id-table.ts'
 import { compareKeys } from './list-column.ts'
 import type { AskInput, AskOutput } from './list-messages.ts'
@@ -68,7 +68,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   const { rows } = table
   const usual = listSpec(list).sort
   const seen = new Uint8Array(rows.size())
-  const results = new Map<string, Uint32Array>()
+  const results = new Map<string, FoundRows>()
   let over = NO_OVERLAY
 
   const sorted = (query: ListQuery): ListQuery => ({ ...query, sort: withUsual(query.sort, usual) })
@@ -88,30 +88,28 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     }
     return a - b
   }
-  const run = (query: ListQuery, language: Language, kept?: number): Uint32Array => {
+  const run = (query: ListQuery, language: Language, kept?: number): FoundRows => {
     const { sort } = query
     const order = table.order(sort, language)
     const mask = table.mask(query, language, order.length)
     const { gone, changed } = over
-    if (!mask && gone.size === 0 && changed.size === 0) return order
+    if (!mask && gone.size === 0 && changed.size === 0) return allRows(order)
     const left = mask ?? new Uint8Array(order.length).fill(1)
     for (const row of gone) if (row !== kept) left[row] = 0
     for (const row of changed.keys()) left[row] = 0
-    const found = new Uint32Array(order.length)
-    let count = 0
-    for (let place = 0; place < order.length; place++) {
-      const row = order[place] as number
-      if (left[row] === 1) found[count++] = row
-    }
     const more = [...changed].filter(([row, now]) => (row === kept || !gone.has(row)) && leaves(query, now, fields, language, fetchedAt))
-    for (const [row] of more) {
-      const place = firstNotBefore(count, (at) => compare(found[at] as number, row, sort, language))
-      found.copyWithin(place + 1, place, count++)
-      found[place] = row
-    }
-    return found.slice(0, count)
+    const found = rowsOfMask(order, left)
+    return more.length === 0
+      ? found
+      : allRows(
+          withRows(
+            found.all(),
+            more.map(([row]) => row),
+            (a, b) => compare(a, b, sort, language),
+          ),
+        )
   }
-  const select = async (asked: ListQuery, language: Language): Promise<Uint32Array> => {
+  const select = async (asked: ListQuery, language: Language): Promise<FoundRows> => {
     const query = sorted(asked)
     await table.prepare(query, language)
     const key = JSON.stringify([language, query.search, query.filters, query.sort])
@@ -154,16 +152,16 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     page: async (query, language, offset, limit, around) => {
       const found = await select(query, language)
       const held = around === undefined ? undefined : ids.now().at(around)
-      const at = held === undefined ? -1 : found.indexOf(held)
-      const start = at >= 0 ? at - (at % limit) : pageStart(offset, found.length, limit)
-      const page = Array.from(found.subarray(start, start + limit), read)
-      return { rows: page, total: index.total(), matched: found.length, offset: start, version: index.version, fetchedAt }
+      const at = held === undefined ? -1 : found.all().indexOf(held)
+      const start = at >= 0 ? at - (at % limit) : pageStart(offset, found.size, limit)
+      const page = Array.from(found.from(start, start + limit), read)
+      return { rows: page, total: index.total(), matched: found.size, offset: start, version: index.version, fetchedAt }
     },
     neighbours: async (query, language, id) => {
       const all = await select(query, language)
       const row = ids.now().at(id)
       const hidden = row !== undefined && over.gone.has(row)
-      const found = hidden ? run(sorted(query), language, row) : all
+      const found = (hidden ? run(sorted(query), language, row) : all).all()
       const at = row === undefined ? -1 : found.indexOf(row)
       if (at < 0) return { index: -1, matched: found.length, previous: null, next: null }
       return {
@@ -178,7 +176,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       return row === undefined || over.gone.has(row) ? null : read(row)
     },
     ids: async (query, language, most) => {
-      const found = await select(query, language)
+      const found = (await select(query, language)).all()
       return inSlices(
         (function* () {
           const made: RowId[] = []
@@ -196,7 +194,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       const column = table.column(asked.field, language)
       if (!field || !column) return { values: [], distinct: 0 }
       await inSlices(column.fill(rows.size()))
-      const found = asked.query && (await select(asked.query, language))
+      const found = asked.query && (await select(asked.query, language)).all()
       const size = found?.length ?? rows.size()
       const counts = tallyOf(
         (function* () {
@@ -208,9 +206,9 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       )
       return valuesOf(counts, field, { ...asked, language })
     },
-    count: async (query, language) => (await select({ ...query, sort: [] }, language)).length,
+    count: async (query, language) => (await select({ ...query, sort: [] }, language)).size,
     pick: async (query, language, selected, columns) => {
-      const found = await select(selected ? { ...query, search: '', filters: [] } : query, language)
+      const found = (await select(selected ? { ...query, search: '', filters: [] } : query, language)).all()
       const wanted = selected && new Set(selected.flatMap(ids.now().all))
       const picked = wanted ? found.filter((row) => wanted.has(row)) : found
       const { changed } = over

@@ -5,15 +5,12 @@ import type { Filter, ListQuery, Sort } from '../../contract/lists.ts'
 import { corpusStrings } from '../../../tests/_support/corpora.ts'
 import { listOf } from '../../../tests/_support/list-of.ts'
 import { ODD_WORDS } from '../../../tests/_support/odd-words.ts'
-import { fold } from '../../domain/fold.ts'
 import { listFields, listSpec } from '../../domain/list-fields.ts'
 import { collatorOf, selectRows } from '../../domain/list-query.ts'
 import { columnIn, type Row } from '../../domain/list-values.ts'
 import { pairRows } from '../../domain/row-pairs.ts'
-import { Haystack } from './haystack.ts'
 import { atOnce } from './slices.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'
-import { quickScan, scanPlainly } from './word-scan.ts'
 
 const FETCHED = Date.UTC(2026, 0, 1)
 const WORDS = [...ODD_WORDS, 'a"b\\c', 'x\ty']
@@ -189,54 +186,6 @@ it('sorts many texts that begin alike as the collator does', () => {
     if (before === undefined) continue
     expect(Math.sign((ranks[at] ?? 0) - (ranks[before] ?? 0))).toBe(Math.sign(compare(texts[at] ?? '', texts[before] ?? '')))
   }
-})
-
-it.each([
-  ['quickly', quickScan()],
-  ['plainly', null],
-])('finds %s in a long haystack what stands in each text, beyond pages and blocks too', (_, scan) => {
-  const texts = Array.from({ length: 20_000 }, (_, n) =>
-    fold(`${WORDS[n % WORDS.length]} ${n} ${n % 97 === 0 ? 'rare '.repeat(n % 500) : ''}`),
-  )
-  const haystack = new Haystack(scan)
-  for (const one of texts) {
-    haystack.begin().addText(one)
-    haystack.end()
-  }
-  for (const words of [['rare'], ['elixir', '99'], ['9'], ['12', '1'], ['nothing'], ['三'], ['rare rare'], ['glen 1', 'e']]) {
-    const mask = new Uint8Array(texts.length).fill(1)
-    haystack.narrow(words, mask)
-    const found = [...mask.keys()].filter((row) => mask[row] === 1)
-    expect(found, words.join(' ')).toEqual([...texts.keys()].filter((row) => words.every((word) => texts[row]?.includes(word))))
-  }
-})
-
-it('sees the same words quickly as plainly, wherever they stand', () => {
-  const quick = quickScan()
-  if (!quick) throw new Error('this machine has no quick scan')
-  const letters = string({ unit: constantFrom('a', 'b', 'é', '\n'), maxLength: 50 })
-  assert(
-    property(
-      array(letters, { minLength: 1, maxLength: 40 }),
-      array(letters, { minLength: 1, maxLength: 3 }),
-      letters,
-      (texts, words, more) => {
-        const bytes = texts.map((text) => Buffer.from(text))
-        const lengths = Uint32Array.from(bytes, ({ length }) => length)
-        const starts = Uint32Array.from(lengths, (_, n) => lengths.subarray(0, n).reduce((sum, one) => sum + one, more.length))
-        const text = Buffer.concat([Buffer.from(more.replaceAll('é', 'e')), ...bytes, Buffer.from(more)])
-        const needles = words.filter((word) => word !== '').map((word) => Buffer.from(word))
-        const [one, other] = [quick, scanPlainly].map((scan) => {
-          const mask = Uint8Array.from(texts, (_, n) => Number(n % 5 !== 0))
-          scan({ text, starts, lengths, mask }, needles)
-          return [...mask]
-        })
-        expect(one).toEqual(other)
-        expect(other).toEqual(texts.map((own, n) => Number(n % 5 !== 0 && words.every((word) => own.includes(word)))))
-      },
-    ),
-    { numRuns: 400 },
-  )
 })
 
 it('finds the same letter by letter, forwards and back, as anew', async () => {

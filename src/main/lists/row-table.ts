@@ -30,14 +30,23 @@ export interface RowTable {
   bytes(): number
 }
 
+/** The words of the last search and the rows that have them: who types on asks only about these. */
+interface Found {
+  readonly words: readonly string[]
+  readonly stack: Haystack
+  readonly mask: Uint8Array
+  /** The word that was looked for alone, and how far into each text it stands: a longer one cannot stand before it. */
+  readonly word: string | undefined
+  readonly places: Uint16Array
+}
+
 export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: number): RowTable {
   const once = createOnce()
   const columns = new Map<string, ListColumn>()
   const ranks = new Map<string, Uint32Array>()
   const orders = new Map<string, Uint32Array>()
   let stack: { readonly language: Language; readonly is: Haystack } | undefined
-  /** The words of the last search and the rows that have them: who types on asks only about these. */
-  let found: { readonly words: readonly string[]; readonly stack: Haystack; readonly mask: Uint8Array } | undefined
+  let found: Found | undefined
 
   let generation = 0
   /** What was made of rows that turned out not to be the list's goes. */
@@ -74,9 +83,15 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       found?.stack === haystack &&
       found.mask.length === mask.length &&
       found.words.every((before) => words.some((word) => word.includes(before)))
-    if (found && goesOn) mask.set(found.mask)
-    haystack.narrow(words, mask)
-    found = { words, stack: haystack, mask: mask.slice() }
+    const before = goesOn ? found : undefined
+    if (before) mask.set(before.mask)
+    const fresh = words.filter((word) => !before?.words.includes(word))
+    const word = fresh.length === 1 ? fresh[0] : undefined
+    const isLonger = before?.word !== undefined && word?.startsWith(before.word)
+    const places = before && isLonger ? before.places : new Uint16Array(mask.length)
+    haystack.narrow(fresh, mask, places)
+
+    found = { words, stack: haystack, mask: mask.slice(), word, places }
   }
   const columnOf = (name: string, language: Language): ListColumn | undefined => {
     const field = fieldIn(fields, name)
@@ -165,7 +180,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => whileTrue(fillStack(language, size)))
     },
     bytes: () => {
-      let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0) + (found?.mask.byteLength ?? 0)
+      let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0) + (found ? found.mask.byteLength + found.places.byteLength : 0)
       for (const column of columns.values()) sum += column.bytes()
       for (const array of [...ranks.values(), ...orders.values()]) sum += array.byteLength
       return sum

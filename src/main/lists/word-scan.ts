@@ -1,78 +1,94 @@
 import { scanModule } from './word-scan-module.ts'
 
-/** Rows whose texts stand in one piece of memory. `starts` are counted from the beginning of `text`, `lengths` in bytes; a `mask` of 0 is passed over. */
+/** Rows whose texts stand one after the other. `starts` are places in `text`, one for each row; a `mask` of 0 is passed over. */
 export interface ScanRun {
   readonly text: Uint8Array
   readonly starts: Uint32Array
-  readonly lengths: Uint32Array
+  /** Where the last row's text ends. */
+  readonly end: number
   readonly mask: Uint8Array
+  /** For each row: how far into its text to begin; where the word was found, afterwards. */
+  readonly places: Uint16Array
 }
 
-/** Leaves 1 in the mask of a run only where each of these words stands in the row's text. */
-export type WordScan = (run: ScanRun, needles: readonly Uint8Array[]) => void
+/** Leaves 1 in the mask of a run only where this word (not empty) stands in the row's text. So many rows are `inQuestion`. */
+export type WordScan = (run: ScanRun, needle: Uint8Array, inQuestion: number) => void
 
 /** The plain way, byte by byte: right for a few rows, and what the quick way is tested against. */
-export const scanPlainly: WordScan = ({ text, starts, lengths, mask }, needles) => {
+export const scanPlainly: WordScan = ({ text, starts, end, mask, places }, needle) => {
   for (let row = 0; row < mask.length; row++) {
     if (mask[row] === 0) continue
     const start = starts[row] as number
-    const end = start + (lengths[row] as number)
-    for (const needle of needles) {
-      if (has(text, start, end, needle)) continue
-      mask[row] = 0
-      break
-    }
+    const at = find(text, start + (places[row] as number), (starts[row + 1] ?? end) - needle.length, needle)
+    if (at < 0) mask[row] = 0
+    else places[row] = at - start > LONGEST_PLACE ? 0 : at - start
   }
 }
 
-function has(text: Uint8Array, start: number, end: number, needle: Uint8Array): boolean {
+const LONGEST_PLACE = 0xffff
+
+function find(text: Uint8Array, from: number, last: number, needle: Uint8Array): number {
   const { length } = needle
   const first = needle[0] as number
-  const last = end - length
-  for (let at = start; at <= last; at++) {
+  for (let at = from; at <= last; at++) {
     if (text[at] !== first) continue
     let n = 1
     while (n < length && text[at + n] === needle[n]) n++
-    if (n === length) return true
+    if (n === length) return at
   }
-  return false
+  return -1
 }
 
+/** A text in the memory of its own scan. Growing leaves it where it is, but makes a new `text`: the one of before is empty then. */
+export interface ScanMemory {
+  readonly text: () => Buffer
+  readonly grow: (bytes: number) => void
+  /** Of runs in this text, at most `mostRows` long; sixteen bytes at a time. */
+  readonly scan: WordScan
+}
+
+/** When no more than one row in so many is still in question, each is looked at by itself. */
+const FEW = 8
 const PAGE_BYTES = 65_536
 /** A word is at most as long as a search (contract/lists.ts), in UTF-8. */
 const LONGEST_WORD = 4096
 /** The kernel reads up to so much behind a text. */
-const BEHIND = LONGEST_WORD + 16
+const BEHIND = LONGEST_WORD + 64
 
-/**
- * Sixteen bytes at a time, in a WebAssembly memory that a run is copied into: the copy is as quick as reading it. Null where this machine cannot.
- * Not for two at the same time.
- */
-export function quickScan(): WordScan | null {
+/** Memory that the quick scan looks through where it stands; null where this machine has none. */
+export function createScanMemory(mostRows: number): ScanMemory | null {
   const kernel = kernelOf()
   if (!kernel) return null
-  const { memory, scan } = kernel
-  return (run, needles) => {
-    const { text, starts, lengths, mask } = run
-    const rows = mask.length
-    const from = starts[0] ?? 0
-    const to = (starts[rows - 1] ?? 0) + (lengths[rows - 1] ?? 0)
-    if (needles.some(({ length }) => length > LONGEST_WORD)) return scanPlainly(run, needles)
-    // numbers first, because they must stand at multiples of four
-    const places = { starts: 0, lengths: rows * 4, mask: rows * 8, needle: rows * 9, text: rows * 9 + LONGEST_WORD }
-    const needed = places.text + to - from + BEHIND - memory.buffer.byteLength
-    if (needed > 0) memory.grow(Math.ceil(needed / PAGE_BYTES))
-    const bytes = new Uint8Array(memory.buffer)
-    const numbers = new Uint32Array(memory.buffer, 0, rows * 2)
-    numbers.set(starts, 0)
-    numbers.set(lengths, rows)
-    bytes.set(mask, places.mask)
-    bytes.set(text.subarray(from, to), places.text)
-    for (const needle of needles) {
-      bytes.set(needle, places.needle)
-      scan(rows, places.starts, places.lengths, places.mask, places.text - from, places.needle, needle.length)
-    }
-    mask.set(bytes.subarray(places.mask, places.mask + rows))
+  const { memory, scanAll, scanEach } = kernel
+  // numbers first, because they must stand at multiples of four
+  const at = { starts: 0, places: (mostRows + 1) * 4, mask: (mostRows + 1) * 6, needle: (mostRows + 1) * 7 }
+  const begin = Math.ceil((at.needle + LONGEST_WORD + 1) / PAGE_BYTES) * PAGE_BYTES
+  const grow = (bytes: number) => {
+    memory.grow(Math.ceil(bytes / PAGE_BYTES))
+    text = Buffer.from(memory.buffer, begin, memory.buffer.byteLength - begin - BEHIND)
+  }
+  let text = Buffer.alloc(0)
+  grow(begin + BEHIND)
+  return {
+    text: () => text,
+    grow,
+    scan: (run, needle, inQuestion) => {
+      if (needle.length > LONGEST_WORD) return scanPlainly(run, needle, inQuestion)
+      const { starts, end, mask, places } = run
+      const rows = mask.length
+      const numbers = new Uint32Array(memory.buffer, at.starts, rows + 1)
+      const smalls = new Uint16Array(memory.buffer, at.places, rows)
+      const bytes = new Uint8Array(memory.buffer, 0, begin)
+      numbers.set(starts)
+      numbers[rows] = end
+      smalls.set(places)
+      bytes.set(mask, at.mask)
+      bytes.set(needle, at.needle)
+      const scan = inQuestion * FEW > rows ? scanAll : scanEach
+      scan(rows, at.starts, at.places, at.mask, begin, at.needle, needle.length)
+      places.set(smalls)
+      mask.set(bytes.subarray(at.mask, at.mask + rows))
+    },
   }
 }
 
@@ -83,17 +99,19 @@ interface Wasm {
 }
 interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
-  readonly scan: (rows: number, starts: number, lengths: number, mask: number, base: number, needle: number, length: number) => void
+  readonly scanAll: KernelScan
+  readonly scanEach: KernelScan
 }
-let made: Kernel | null | undefined
+type KernelScan = (rows: number, starts: number, places: number, mask: number, text: number, needle: number, length: number) => void
+let compiled: object | undefined
 
+/** A scan with an empty memory; null where there is no WebAssembly, or no more room for it. */
 function kernelOf(): Kernel | null {
-  if (made !== undefined) return made
   try {
     const { Module, Instance } = (globalThis as unknown as { readonly WebAssembly: Wasm }).WebAssembly
-    made = new Instance(new Module(scanModule())).exports as Kernel
+    compiled ??= new Module(scanModule())
+    return new Instance(compiled).exports as Kernel
   } catch {
-    made = null
+    return null
   }
-  return made
 }
