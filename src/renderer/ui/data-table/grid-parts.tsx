@@ -33,25 +33,36 @@ export interface GridState {
   readonly rowHeight: number
 }
 
+/** The rows of the page. Past Ant Design's Table too: new rows draw neither it nor its heading. */
+export interface GridRows {
+  readonly count: number
+  /** The row at this place of the page: the same element until it shows something else. */
+  readonly draw: (index: number) => ReactNode
+}
+
 const Grid = createContext<GridState | null>(null)
+const Rows = createContext<GridRows>({ count: 0, draw: () => null })
 const Drawn = createContext<DrawnRows>({ from: 0, to: Number.MAX_SAFE_INTEGER })
 
 interface ProviderProps {
   readonly state: GridState
   readonly scroller: RefObject<HTMLElement | null>
   readonly room: Room
-  /** Rows of the page; another array: other rows. */
-  readonly rows: readonly object[]
-  /** The Table: the same element as long as its rows are the same, so that scrolling and moving do not draw it. */
+  /** Another array: other rows. */
+  readonly shown: readonly object[]
+  readonly rows: GridRows
+  /** The Table: the same element as long as its columns are the same, so that rows, scrolling and moving do not draw it. */
   readonly children: ReactNode
 }
 
 /** Around the Table: its state, and which of its rows are near what is seen. */
-export function GridProvider({ state, scroller, room, rows, children }: ProviderProps) {
-  const drawn = useDrawnRows(scroller, room, rows, state.rowHeight)
+export function GridProvider({ state, scroller, room, shown, rows, children }: ProviderProps) {
+  const drawn = useDrawnRows(scroller, room, shown, state.rowHeight)
   return (
     <Grid.Provider value={state}>
-      <Drawn.Provider value={drawn}>{children}</Drawn.Provider>
+      <Rows.Provider value={rows}>
+        <Drawn.Provider value={drawn}>{children}</Drawn.Provider>
+      </Rows.Provider>
     </Grid.Provider>
   )
 }
@@ -81,17 +92,18 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
   )
 }
 
-/** `<tbody>`: draws the rows near what is seen and keeps the room of the others. */
+/** `<tbody>`: draws the rows near what is seen and keeps the room of the others; what Ant Design puts there when there is none. */
 function GridBody({ children, ...rest }: ComponentProps<'tbody'>) {
   const { from, to } = useContext(Drawn)
+  const { count, draw } = useContext(Rows)
   const rowHeight = useContext(Grid)?.rowHeight ?? 0
-  const rows = Array.isArray(children) ? (children as readonly ReactNode[]).find((part) => Array.isArray(part)) : undefined
-  if (!rows) return <tbody {...rest}>{children}</tbody>
+  if (count === 0) return <tbody {...rest}>{children}</tbody>
+  const last = Math.min(to, count)
   return (
     <tbody {...rest}>
       <Spacer height={from * rowHeight} />
-      {rows.slice(from, to)}
-      <Spacer height={(rows.length - to) * rowHeight} />
+      {Array.from({ length: Math.max(0, last - from) }, (_, nth) => draw(from + nth))}
+      <Spacer height={(count - last) * rowHeight} />
     </tbody>
   )
 }
@@ -103,56 +115,49 @@ const Spacer = ({ height }: { readonly height: number }) =>
     </tr>
   )
 
-/** What a row of the list carries beside its cells; rows that stand in for others have none of it. */
 interface RowProps {
   /** On the page, from 0. */
-  readonly 'data-index': number
-  readonly 'data-row-key'?: string | number
-  /** Drawn in place of Ant Design's cells. */
+  readonly index: number
+  /** In the whole result, the heading counted. */
+  readonly place: number
+  readonly label: string | undefined
   readonly cells: readonly ReactNode[]
 }
 
-/** `<tr>`: knows by itself whether it is active or selected. Ant Design's cells are its `children`; it draws its own. */
-function GridRow({
-  className = '',
-  children: theirs,
-  cells,
-  'data-row-key': key,
-  'data-index': index,
-  ...rest
-}: ComponentProps<'tr'> & Partial<RowProps>) {
-  const children = cells ?? theirs
+/** A row: knows by itself whether it is active or selected. */
+export function GridRow({ index, place, label, cells }: RowProps) {
   const grid = useContext(Grid)
   const row = useRef<HTMLTableRowElement>(null)
-  const isRow = grid !== null && index !== undefined
-  const active = isRow && grid.active === index
-  const selected = isRow ? selectedAt(grid, index) : null
+  const active = grid?.active === index
+  const selected = grid && selectedAt(grid, index)
 
   // the buttons of a row are reached from that row, not by a hundred presses of Tab
   useLayoutEffect(() => {
     for (const control of row.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []) control.tabIndex = active ? 0 : -1
-  }, [active, children])
+  }, [active, cells])
 
-  if (!isRow)
-    return (
-      <tr {...rest} className={className}>
-        {children}
-      </tr>
-    )
   return (
     <tr
-      {...rest}
       ref={row}
-      id={`${grid.domId}-${index}`}
-      data-row-key={key}
+      id={`${grid?.domId}-${index}`}
       data-index={index}
+      data-row-key={grid?.ids[index] ?? undefined}
+      aria-rowindex={place}
+      aria-label={label}
       aria-selected={selected ?? undefined}
-      className={`${className}${active ? ' dt-active' : ''}${selected ? ' dt-selected' : ''}`}
+      className={`ant-table-row${active ? ' dt-active' : ''}${selected ? ' dt-selected' : ''}`}
     >
-      {children}
+      {cells}
     </tr>
   )
 }
+
+/** Stands in for a row that has not arrived. */
+export const BoneRow = ({ cells }: { readonly cells: readonly ReactNode[] }) => (
+  <tr aria-hidden="true" className="ant-table-row">
+    {cells}
+  </tr>
+)
 
 /** null: cannot be selected. */
 function selectedAt({ ids, selected }: GridState, index: number): boolean | null {
@@ -210,4 +215,4 @@ function GridHeading({ children, ...rest }: ComponentProps<'th'> & { readonly 'd
 const HEADING_KEYS = 'Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight'
 
 /** What Ant Design's Table is made of here: real table elements that together are one grid. */
-export const GRID_PARTS = { table: GridTable, header: { cell: GridHeading }, body: { wrapper: GridBody, row: GridRow } }
+export const GRID_PARTS = { table: GridTable, header: { cell: GridHeading }, body: { wrapper: GridBody } }

@@ -2,32 +2,25 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { rememberTable } from '../../stores/table-memory.ts'
 
 /** The same object as long as it says the same: what pages write inline does not ask again. */
-export function useStable<T>(value: T): T {
-  const [kept, setKept] = useState(value)
-  if (kept === value || sameList(kept, value) || JSON.stringify(kept) === JSON.stringify(value)) return kept
-  setKept(value)
-  return value
-}
+export const useStable = <T>(value: T): T =>
+  useKept(value, (kept) => kept === value || sameList(kept, value) || JSON.stringify(kept) === JSON.stringify(value))
 
 // the quick way for long lists of names
 const sameList = (a: unknown, b: unknown) =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at])
 
 /** The same object as long as each of its parts is the same one. */
-export function useSameParts<T extends object>(value: T): T {
-  const [kept, setKept] = useState(value)
-  const keys = Object.keys(value) as (keyof T)[]
-  if (kept === value || keys.every((key) => Object.is(kept[key], value[key]))) return kept
-  setKept(value)
-  return value
-}
+export const useSameParts = <T extends object>(value: T): T =>
+  useKept(value, (kept) => kept === value || (Object.keys(value) as (keyof T)[]).every((key) => Object.is(kept[key], value[key])))
 
 /** The last value from before `hold` began. */
-export function useHeld<T>(hold: boolean, value: T): T {
-  const [kept, setKept] = useState(value)
-  if (hold || Object.is(kept, value)) return kept
-  setKept(value)
-  return value
+export const useHeld = <T>(hold: boolean, value: T): T => useKept(value, () => hold)
+
+/** The value of the drawing before, as long as it will do. In a ref: a state that is set while drawing draws the whole table twice. */
+function useKept<T>(value: T, willDo: (kept: T) => boolean): T {
+  const kept = useRef(value)
+  if (!willDo(kept.current)) kept.current = value
+  return kept.current
 }
 
 /** True once something has gone on for `ms`: what is over sooner is not spoken of, and draws nothing. */

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { formatCount } from '../../../domain/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
+import { useSteady } from './kept-values.ts'
 import { tableStrings } from './table-strings.ts'
 import './table-footer.css'
 
@@ -29,16 +30,9 @@ function Footer({ waiting, title, page, pageSize, sizes, shown, offset, matched,
   const count = (value: number) => formatCount(value, language)
   const last = Math.max(0, Math.ceil(matched / pageSize) - 1)
   const [from, to] = [count(offset + 1), count(offset + shown)]
+  const go = useSteady(onPage)
   const step = (target: number, label: string, icon: ReactNode) => (
-    <Button
-      type="text"
-      size="small"
-      icon={icon}
-      aria-label={label}
-      title={label}
-      disabled={target === page || target < 0 || target > last}
-      onClick={() => onPage(target)}
-    />
+    <Step target={target} label={label} icon={icon} off={target === page || target < 0 || target > last} onPage={go} />
   )
   return (
     <div className="dt-footer">
@@ -55,19 +49,34 @@ function Footer({ waiting, title, page, pageSize, sizes, shown, offset, matched,
         <PageSize value={pageSize} sizes={sizes} onChange={onPageSize} />
         {last > 0 && (
           <nav className="dt-steps" aria-label={s.pagesOf(title)}>
-            {step(0, s.firstPage, <DoubleLeftOutlined />)}
-            {step(page - 1, s.previousPage, <LeftOutlined />)}
+            {step(0, s.firstPage, ICONS.first)}
+            {step(page - 1, s.previousPage, ICONS.previous)}
             <span className="dt-at">
               {count(page + 1)} {s.ofPages(count(last + 1))}
             </span>
-            {step(page + 1, s.nextPage, <RightOutlined />)}
-            {step(last, s.lastPage, <DoubleRightOutlined />)}
+            {step(page + 1, s.nextPage, ICONS.next)}
+            {step(last, s.lastPage, ICONS.last)}
           </nav>
         )}
       </span>
     </div>
   )
 }
+
+// the same elements each time, for `memo`
+const ICONS = { first: <DoubleLeftOutlined />, previous: <LeftOutlined />, next: <RightOutlined />, last: <DoubleRightOutlined /> }
+
+interface StepProps {
+  readonly target: number
+  readonly label: string
+  readonly icon: ReactNode
+  readonly off: boolean
+  readonly onPage: (page: number) => void
+}
+
+const Step = memo(({ target, label, icon, off, onPage }: StepProps) => (
+  <Button type="text" size="small" icon={icon} aria-label={label} title={label} disabled={off} onClick={() => onPage(target)} />
+))
 
 interface SizeProps {
   readonly value: number

@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd'
-import { type HTMLAttributes, type ReactNode, type Ref, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useMemo, useRef } from 'react'
 import type { Sort } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
 import { cellTooltip } from './cell-text.ts'
@@ -10,7 +10,7 @@ import { useHeaderDrag } from './columns/use-header-drag.ts'
 import { useHeadingKeys } from './columns/use-heading-keys.ts'
 import { BONES, Bone, cellDrawer } from './grid-cells.tsx'
 import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
-import { GRID_PARTS, GridProvider, type GridState } from './grid-parts.tsx'
+import { BoneRow, GRID_PARTS, GridProvider, GridRow, type GridRows, type GridState } from './grid-parts.tsx'
 import { gridPointer, type RowPress } from './grid-pointer.ts'
 import { useLate, useStable } from './kept-values.ts'
 import type { Selection } from './selection.ts'
@@ -47,8 +47,8 @@ interface Props<Row extends object> {
   readonly nothing: ReactNode
 }
 
-/** No row is a tree, whatever its fields are called. */
-const NO_TREE = { childrenColumnName: ' ' }
+/** The rows draw themselves: Ant Design's own body takes three components a row and hooks in each of them (decision 9). */
+const NO_DATA: readonly object[] = []
 
 /** Rows of the question before this one are dimmed when the answer takes longer than this (ms). */
 const BUSY_MS = 250
@@ -76,34 +76,32 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   )
 
   const shownRows: readonly (Row | Bone)[] = useMemo(() => (first ? BONES.slice(0, skeletons) : rows), [first, skeletons, rows])
-
-  // the same element until rows or columns change: keys, scrolling and the selection draw no cell
-  const drawn = useMemo(() => {
-    const places = new Map<object, number>(rows.map((row, index) => [row, index]))
-    const keyOf = (row: Row | Bone) => {
-      const place = places.get(row) ?? -1
-      if (row instanceof Bone) return `bone-${row.at}`
-      const id = ids[place] ?? null
+  const gridRows: GridRows = useMemo(() => {
+    const made: ReactNode[] = []
+    const drawRow = (index: number) => {
+      const row = shownRows[index]
+      if (row === undefined) return null
+      if (row instanceof Bone) return <BoneRow key={`bone-${row.at}`} cells={cells(row, index)} />
+      const id = ids[index] ?? null
       // an id that comes twice (two rows of one moment) is a key only once
-      return id === null || ids.indexOf(id) !== place ? `row-${place}` : id
+      const key = id === null || ids.indexOf(id) !== index ? `row-${index}` : id
+      return <GridRow key={key} index={index} place={offset + index + 2} label={labels[index]} cells={cells(row, index)} />
     }
-    const rowProps = (row: Row | Bone, index = 0) =>
-      row instanceof Bone
-        ? { 'aria-hidden': true, cells: cells(row, index) }
-        : { 'data-index': index, 'aria-rowindex': offset + index + 2, 'aria-label': labels[index], cells: cells(row, index) }
-    return (
-      <Table<Row | Bone>
+    return { count: shownRows.length, draw: (index) => (made[index] ??= drawRow(index)) }
+  }, [shownRows, ids, offset, cells, labels])
+
+  // the same element until columns change: rows, keys, scrolling and the selection draw no heading
+  const drawn = useMemo(
+    () => (
+      <Table<object>
         components={GRID_PARTS}
-        columns={shownColumns}
-        dataSource={shownRows}
-        rowKey={keyOf}
-        onRow={(row, index) => rowProps(row, index) as HTMLAttributes<HTMLElement>}
+        columns={shownColumns as TableColumnType<object>[]}
+        dataSource={NO_DATA}
         onHeaderRow={() => ({ 'aria-rowindex': 1 })}
         pagination={false}
         tableLayout="fixed"
         rowHoverable={false}
         showSorterTooltip={false}
-        expandable={NO_TREE}
         locale={{
           emptyText: (
             <div className="dt-nothing" style={{ width: seen }}>
@@ -112,8 +110,9 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
           ),
         }}
       />
-    )
-  }, [rows, ids, offset, shownRows, shownColumns, cells, labels, nothing, seen])
+    ),
+    [shownColumns, nothing, seen],
+  )
 
   const waiting = useLate(page.previous, BUSY_MS)
   const [rowCount, busy, width, selected] = [
@@ -163,7 +162,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
       {...gridPointer({ onSort, onSelectPage, onRow, onCopy, explain, onOwnWidth: (field) => sizeColumn(field, null) })}
       {...drag}
     >
-      <GridProvider state={state} scroller={scroller} room={room} rows={shownRows}>
+      <GridProvider state={state} scroller={scroller} room={room} shown={shownRows} rows={gridRows}>
         {drawn}
       </GridProvider>
       <div ref={mark} className="dt-mark" aria-hidden="true" />

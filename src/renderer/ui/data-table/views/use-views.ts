@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ListFields } from '../../../../domain/list-values.ts'
 import { formatCount } from '../../../../domain/format.ts'
 import { sameSetting, type SavedView, viewAsText, viewFromText, type ViewSetting } from '../../../../domain/saved-view.ts'
@@ -46,6 +46,12 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
   const all = useSavedViews(table)
   const active = all.find(({ id }) => id === chosen) ?? null
   const full = s.full(formatCount(MOST_VIEWS, language))
+  const changed = active !== null && !sameSetting(active, now)
+  // looked at when something is saved: a letter in the search does not draw the menu anew
+  const shown = useRef(now)
+  useLayoutEffect(() => {
+    shown.current = now
+  }, [now])
   return useMemo(() => {
     const change = (view: SavedView, part: Partial<SavedView>) =>
       keepSavedViews(
@@ -59,16 +65,16 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
     return {
       all,
       active,
-      changed: active !== null && !sameSetting(active, now),
+      changed,
       choose: onChoose,
       save: (name) => {
         if (all.length >= MOST_VIEWS) return (toast.error(full), false)
-        add({ ...now, id: crypto.randomUUID(), name, pinned: false })
+        add({ ...shown.current, id: crypto.randomUUID(), name, pinned: false })
         toast.success(s.saved(name))
         return true
       },
       update: (view) => {
-        change(view, now)
+        change(view, shown.current)
         toast.success(s.updated(view.name))
       },
       rename: (view, name) => change(view, { name }),
@@ -97,5 +103,5 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
         toast.success({ title: s.taken(read.name), ...(read.dropped.length > 0 ? { text: s.dropped(read.dropped.join(', ')) } : {}) })
       },
     }
-  }, [all, active, table, fields, now, chosen, onChoose, s, full])
+  }, [all, active, changed, table, fields, chosen, onChoose, s, full])
 }
