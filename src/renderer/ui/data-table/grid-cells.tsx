@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ListFields } from '../../../domain/list-values.ts'
 import { cellText } from './cell-text.ts'
 import type { CellContext, Column } from './columns.ts'
 import { RowBox } from './grid-parts.tsx'
+import type { Id } from './selection.ts'
 
 /** Rows that stand in for those that have not arrived yet. */
 export class Bone {
@@ -22,7 +23,7 @@ interface Options<Row> {
 }
 
 /** The cells of a row at its place on the page. */
-export type DrawCells<Row> = (row: Row | Bone, index: number) => readonly ReactNode[]
+export type DrawCells<Row> = (row: Row | Bone, index: number, id: Id | null) => readonly ReactNode[]
 
 /**
  * Draws the cells of a row as bare `td`, text straight into them. Ant Design's own cell is a component with a dozen hooks that listen to the table;
@@ -31,7 +32,7 @@ export type DrawCells<Row> = (row: Row | Bone, index: number) => readonly ReactN
  */
 export function cellDrawer<Row extends object>({ columns, fields, context, labels }: Options<Row>): DrawCells<Row> {
   const drawn = new WeakMap<object, readonly ReactNode[]>()
-  const cellsOf = (row: Row | Bone): readonly ReactNode[] => {
+  const cellsOf = (row: Row | Bone, id: Id | null): readonly ReactNode[] => {
     const before = drawn.get(row)
     if (before) return before
     const cells = columns.map((column, at) => (
@@ -41,15 +42,19 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
         className={cellClass(column)}
         {...(column.align === 'left' ? {} : { style: ALIGNED[column.align] })}
       >
-        {row instanceof Bone ? bone(column, row.at, at) : shown(column, row)}
+        {row instanceof Bone ? bone(column, row.at, at) : shown(column, row, id)}
       </td>
     ))
     drawn.set(row, cells)
     return cells
   }
-  const shown = (column: Column<Row>, row: Row) =>
-    column.render ? column.render(row, context) : context.mark(cellText(column, row, fields, context))
-  return (row, index) => (labels === null ? cellsOf(row) : [box(row, index, labels[index]), ...cellsOf(row)])
+  const shown = (column: Column<Row>, row: Row, id: Id | null) => {
+    if (!column.render) return context.mark(cellText(column, row, fields, context))
+    const drawn = column.render(row, context)
+    // elements of a row that went are written anew for another one (row-keys.ts): what a page draws in a cell may know more of its row than it shows
+    return column.kind === 'none' ? drawn : <Fragment key={id}>{drawn}</Fragment>
+  }
+  return (row, index, id) => (labels === null ? cellsOf(row, id) : [box(row, index, labels[index]), ...cellsOf(row, id)])
 }
 
 /** The box of a row stands at a place, not in a row: the same row may move. */

@@ -128,6 +128,7 @@ interface RowProps {
 export function GridRow({ index, place, label, cells }: RowProps) {
   const grid = useContext(Grid)
   const row = useRef<HTMLTableRowElement>(null)
+  const id = grid?.ids[index] ?? null
   const active = grid?.active === index
   const selected = grid && selectedAt(grid, index)
 
@@ -135,13 +136,17 @@ export function GridRow({ index, place, label, cells }: RowProps) {
   useLayoutEffect(() => {
     for (const control of row.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []) control.tabIndex = active ? 0 : -1
   }, [active, cells])
+  // what the pointer was told about a cell is of the row before
+  useLayoutEffect(() => {
+    for (const cell of row.current?.cells ?? []) cell.removeAttribute('title')
+  }, [id])
 
   return (
     <tr
       ref={row}
       id={`${grid?.domId}-${index}`}
       data-index={index}
-      data-row-key={grid?.ids[index] ?? undefined}
+      data-row-key={id ?? undefined}
       aria-rowindex={place}
       aria-label={label}
       aria-selected={selected ?? undefined}

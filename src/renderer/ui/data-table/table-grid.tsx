@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd'
-import { type ReactNode, type Ref, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { Sort } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
 import { cellTooltip } from './cell-text.ts'
@@ -13,6 +13,7 @@ import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
 import { BoneRow, GRID_PARTS, GridProvider, GridRow, type GridRows, type GridState } from './grid-parts.tsx'
 import { gridPointer, type RowPress } from './grid-pointer.ts'
 import { useLate, useStable } from './kept-values.ts'
+import { useRowKeys } from './row-keys.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
 import { useWheelRest } from './use-wheel-rest.ts'
@@ -38,7 +39,7 @@ interface Props<Row extends object> {
   /** px */
   readonly rowHeight: number
   readonly scroller: RefObject<HTMLDivElement | null>
-  readonly table: Ref<HTMLTableElement>
+  readonly table: RefObject<HTMLTableElement | null>
   readonly onSort: (field: string, more: boolean) => void
   readonly onSelectPage: () => void
   readonly onRow: (index: number, press: RowPress) => void
@@ -76,19 +77,25 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   )
 
   const shownRows: readonly (Row | Bone)[] = useMemo(() => (first ? BONES.slice(0, skeletons) : rows), [first, skeletons, rows])
+  const keys = useRowKeys(ids, table)
   const gridRows: GridRows = useMemo(() => {
     const made: ReactNode[] = []
     const drawRow = (index: number) => {
       const row = shownRows[index]
       if (row === undefined) return null
-      if (row instanceof Bone) return <BoneRow key={`bone-${row.at}`} cells={cells(row, index)} />
-      const id = ids[index] ?? null
-      // an id that comes twice (two rows of one moment) is a key only once
-      const key = id === null || ids.indexOf(id) !== index ? `row-${index}` : id
-      return <GridRow key={key} index={index} place={offset + index + 2} label={labels[index]} cells={cells(row, index)} />
+      if (row instanceof Bone) return <BoneRow key={`bone-${row.at}`} cells={cells(row, index, null)} />
+      return (
+        <GridRow
+          key={keys[index]}
+          index={index}
+          place={offset + index + 2}
+          label={labels[index]}
+          cells={cells(row, index, ids[index] ?? null)}
+        />
+      )
     }
     return { count: shownRows.length, draw: (index) => (made[index] ??= drawRow(index)) }
-  }, [shownRows, ids, offset, cells, labels])
+  }, [shownRows, ids, keys, offset, cells, labels])
 
   // the same element until columns change: rows, keys, scrolling and the selection draw no heading
   const drawn = useMemo(
