@@ -8,6 +8,12 @@ export const WIDEST = 900
 
 export const boundedWidth = (width: number): number => Math.round(Math.max(NARROWEST, Math.min(WIDEST, width)))
 
+const nameOf = (at: number) => `--dt-w${at}`
+/** The width of the cells in this column, as the table has it (`widthStyles`): pulling a column changes the table, no cell. */
+export const widthOf = (at: number): string => `var(${nameOf(at)})`
+export const widthStyles = (widths: readonly number[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(widths.map((width, at) => [nameOf(at), `${width}px`]))
+
 type Sized = Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'>
 const NO_WIDTHS: Readonly<Record<string, number>> = {}
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListFields } from '../../../domain/list-values.ts'
 import { cellText } from './cell-text.ts'
+import { widthOf } from './column-widths.ts'
 import type { CellContext, Column } from './columns.ts'
 import { RowBox } from './grid-parts.tsx'
 import type { Id } from './selection.ts'
@@ -39,8 +40,8 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
       <td
         key={column.field}
         data-field={column.field}
-        className={cellClass(column)}
-        {...(column.align === 'left' ? {} : { style: ALIGNED[column.align] })}
+        className={kindClass(column)}
+        style={{ width: widthOf(at), ...(column.align === 'left' ? {} : ALIGNED[column.align]) }}
       >
         {row instanceof Bone ? bone(column, row.at, at) : shown(column, row, id)}
       </td>
@@ -59,7 +60,7 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
 
 /** The box of a row stands at a place, not in a row: the same row may move. */
 const box = (row: object, index: number, label = '') => (
-  <td key=" select" className="ant-table-cell dt-check">
+  <td key=" select" className="dt-check">
     {!(row instanceof Bone) && <RowBox index={index} label={label} />}
   </td>
 )
@@ -72,8 +73,3 @@ const bone = ({ kind }: Pick<Column<never>, 'kind'>, row: number, at: number) =>
 /** What a cell does beyond showing text. */
 export const kindClass = <Row,>({ kind, copy }: Pick<Column<Row>, 'kind' | 'copy'>): string | undefined =>
   kind === 'none' ? 'dt-actions' : copy ? 'dt-copy' : undefined
-
-const cellClass = <Row,>(column: Pick<Column<Row>, 'kind' | 'copy'>) => {
-  const own = kindClass(column)
-  return own === undefined ? 'ant-table-cell' : `ant-table-cell ${own}`
-}

@@ -1,7 +1,7 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import type { TableColumnType } from 'antd'
 import type { Sort } from '../../../contract/lists.ts'
-import { CHECK_WIDTH } from './column-widths.ts'
+import { widthOf } from './column-widths.ts'
 import type { Column } from './columns.ts'
 import { type Bone, kindClass } from './grid-cells.tsx'
 import { PageBox } from './grid-parts.tsx'
@@ -9,12 +9,10 @@ import { PageBox } from './grid-parts.tsx'
 interface Options<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sort: readonly Sort[]
-  /** px, beside the columns; null until the room for the table is known. */
-  readonly widths: readonly number[] | null
 }
 
-/** Our columns as Ant Design's Table takes them: headings and widths. The cells draw themselves (`cellDrawer`), sorting is asked of the list. */
-export function gridColumns<Row extends object>({ columns, sort, widths }: Options<Row>): TableColumnType<Row | Bone>[] {
+/** Our columns as Ant Design's Table takes them: headings. The cells draw themselves (`cellDrawer`), sorting is asked of the list. */
+export function gridColumns<Row extends object>({ columns, sort }: Options<Row>): TableColumnType<Row | Bone>[] {
   const first = columns.find(({ kind }) => kind !== 'none')?.field
   return columns.map((column, at) => {
     const place = sort.findIndex(({ field }) => field === column.field)
@@ -23,10 +21,9 @@ export function gridColumns<Row extends object>({ columns, sort, widths }: Optio
     return {
       key: column.field,
       title: column.kind === 'none' ? <span className="sr-only">{column.title}</span> : column.title,
-      ...(widths?.[at] === undefined ? {} : { width: widths[at] }),
       ...(column.align === 'left' ? {} : { align: column.align === 'right' ? 'end' : column.align }),
       ...(className === undefined ? {} : { className }),
-      onHeaderCell: () => headingProps(column, column.field === first) as object,
+      onHeaderCell: () => ({ ...headingProps(column, column.field === first), style: { width: widthOf(at) } }) as object,
       ...(column.sortable && {
         // several at once; Ant Design only shows the order, the list has it
         sorter: { multiple: 1 },
@@ -41,7 +38,7 @@ const headingProps = <Row,>({ field, kind, sortable }: Column<Row>, first: boole
   kind === 'none' ? {} : { 'data-field': field, 'data-first': first, ...(sortable ? { 'data-sort': field } : {}) }
 
 /** The heading of the boxes. Not Ant Design's `rowSelection`: that draws every cell of the table anew for each box, and forgets what is on other pages. */
-export const SELECTION_COLUMN: TableColumnType<object> = { key: ' select', className: 'dt-check', width: CHECK_WIDTH, title: <PageBox /> }
+export const SELECTION_COLUMN: TableColumnType<object> = { key: ' select', className: 'dt-check', title: <PageBox /> }
 
 const Arrow = ({ direction, weight }: { readonly direction: Sort['direction']; readonly weight: number | null }) => (
   <span className="dt-arrow" aria-hidden="true">

@@ -30,6 +30,8 @@ export interface GridState {
   readonly active: number
   /** px; undefined until it is measured. */
   readonly width: number | undefined
+  /** `widthStyles` of the columns. */
+  readonly widths: Readonly<Record<string, string>>
   readonly rowHeight: number
 }
 
@@ -80,7 +82,7 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
       ref={grid.table}
       tabIndex={0}
       className={active < 0 ? 'dt-table dt-idle' : 'dt-table'}
-      style={{ ...style, width: grid.width }}
+      style={{ ...style, ...grid.widths, width: grid.width }}
       aria-label={grid.title}
       aria-rowcount={grid.rowCount}
       aria-busy={grid.busy || undefined}

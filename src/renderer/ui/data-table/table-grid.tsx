@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { Sort } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
 import { cellTooltip } from './cell-text.ts'
-import { CHECK_WIDTH, columnWidths } from './column-widths.ts'
+import { CHECK_WIDTH, columnWidths, widthStyles } from './column-widths.ts'
 import type { CellContext, Column } from './columns.ts'
 import type { ColumnView } from './columns/use-column-view.ts'
 import { useHeaderDrag } from './columns/use-header-drag.ts'
@@ -68,9 +68,9 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const labels = useStable(useMemo(() => rows.map(rowLabel), [rows, rowLabel]))
   const selectable = selection !== null
   const shownColumns = useMemo(() => {
-    const own = gridColumns({ columns, sort, widths: measured ? widths : null })
+    const own = gridColumns({ columns, sort })
     return selectable ? [SELECTION_COLUMN as TableColumnType<Row | Bone>, ...own] : own
-  }, [columns, sort, widths, measured, selectable])
+  }, [columns, sort, selectable])
   const cells = useMemo(
     () => cellDrawer({ columns, fields, context, labels: selectable ? labels : null }),
     [columns, fields, context, selectable, labels],
@@ -106,7 +106,6 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
         dataSource={NO_DATA}
         onHeaderRow={() => ({ 'aria-rowindex': 1 })}
         pagination={false}
-        tableLayout="fixed"
         rowHoverable={false}
         showSorterTooltip={false}
         locale={{
@@ -122,6 +121,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   )
 
   const waiting = useLate(page.previous, BUSY_MS)
+  const styles = useMemo(() => (measured ? widthStyles(widths) : {}), [measured, widths])
   const [rowCount, busy, width, selected] = [
     first || page.partial ? -1 : page.matched + 1,
     first || waiting,
@@ -129,8 +129,8 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     selection?.ids ?? null,
   ]
   const state: GridState = useMemo(
-    () => ({ domId, table, title, rowCount, busy, ids, selected, words, active, width, rowHeight }),
-    [domId, table, title, rowCount, busy, ids, selected, words, active, width, rowHeight],
+    () => ({ domId, table, title, rowCount, busy, ids, selected, words, active, width, widths: styles, rowHeight }),
+    [domId, table, title, rowCount, busy, ids, selected, words, active, width, styles, rowHeight],
   )
   const explain = (index: number, field: string) => {
     const [row, column] = [rows[index], columns.find((one) => one.field === field)]
@@ -142,9 +142,8 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const mark = useRef<HTMLDivElement>(null)
   const preview = (field: string, px: number) => {
     const next = columnWidths(columns, available, { ...columnSet.widths, [field]: px })
-    const cols = [...(scroller.current?.querySelectorAll<HTMLElement>('colgroup > col') ?? [])].slice(selectable ? 1 : 0)
-    for (const [at, col] of cols.entries()) col.style.width = `${next.widths[at] ?? 0}px`
     const grid = scroller.current?.querySelector<HTMLElement>('.dt-table')
+    for (const [name, width] of Object.entries(widthStyles(next.widths))) grid?.style.setProperty(name, width)
     if (grid) grid.style.width = `${next.total + checkWidth}px`
   }
   const drag = useHeaderDrag({ scroller, mark, preview, onResize: sizeColumn, onMove: moveShown })
