@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { CHECK_WIDTH } from './column-widths.ts'
 import type { Id } from './selection.ts'
 import './row-box.css'
 import { type DrawnRows, type Room, useDrawnRows } from './use-window.ts'
@@ -69,6 +70,8 @@ export function GridProvider({ state, scroller, room, shown, rows, children }: P
   )
 }
 
+const CHECK_STYLE = { '--dt-check': `${CHECK_WIDTH}px` } as object
+
 /** `<table>`: the one element of the grid that holds the focus; it points at the active row. */
 function GridTable({ style, children }: ComponentProps<'table'>) {
   const grid = useContext(Grid)
@@ -82,7 +85,7 @@ function GridTable({ style, children }: ComponentProps<'table'>) {
       ref={grid.table}
       tabIndex={0}
       className={active < 0 ? 'dt-table dt-idle' : 'dt-table'}
-      style={{ ...style, ...grid.widths, width: grid.width }}
+      style={{ ...style, ...CHECK_STYLE, ...grid.widths, width: grid.width }}
       aria-label={grid.title}
       aria-rowcount={grid.rowCount}
       aria-busy={grid.busy || undefined}
