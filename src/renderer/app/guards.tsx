@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { keepRoute } from '../stores/place.ts'
 import { useLeaving, useSession } from '../stores/session-store.ts'
@@ -66,10 +66,11 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
     return later(() => void Promise.allSettled(screens.map(({ load }) => load())))
   }, [signedIn.ready])
 
+  const entries = useMemo(() => screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : [])), [s])
+
   if (phase === 'booting') return <BootScreen />
   if (phase !== 'signed-in') return <Redirect to={phase === 'code' ? '/2fa' : '/'} />
   if (!signedIn.ready || !drawable) return <BootScreen />
-  const entries = screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : []))
   return (
     <Suspense fallback={<BootScreen />}>
       <shell.Page entries={entries} />

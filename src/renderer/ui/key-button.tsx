@@ -1,10 +1,11 @@
 import { Button, type ButtonProps, Tooltip } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { isValidElement, memo, type ReactNode, useId } from 'react'
 import { ariaKeys, Kbd } from './shortcuts/kbd.tsx'
 import { useLayerName } from './shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import './key-button.css'
 import { busySign } from './busy-sign.ts'
+import { useSteady } from './use-steady.ts'
 
 export interface KeyButtonProps {
   /** A verb: "Accept", "Decline…". */
@@ -31,68 +32,90 @@ export interface KeyButtonProps {
 }
 
 /** A button that shows its key, answers to it, and says why when it is disabled. */
-export function KeyButton({
-  label,
-  onPress,
-  keys,
-  digit,
-  layer,
-  resting = false,
-  why,
-  busy,
-  danger,
-  type = 'default',
-  size,
-  icon,
-  iconOnly,
-  autoFocus,
-}: KeyButtonProps) {
+export function KeyButton({ layer, onPress, ...look }: KeyButtonProps) {
   const here = useLayerName()
-  const whyId = useId()
-  const off = Boolean(why)
+  const { label, keys, digit, resting = false, why, busy } = look
   const hint = digit === undefined ? keys : String(digit)
   useShortcuts(
     layer ?? here,
     hint === undefined || resting
       ? []
-      : [{ key: hint, label, run: onPress, enabled: !off && !busy, ...(digit === undefined ? {} : { digit }) }],
+      : [{ key: hint, label, run: onPress, enabled: !why && !busy, ...(digit === undefined ? {} : { digit }) }],
   )
+  return <Face {...look} onPress={useSteady(onPress)} />
+}
 
-  const button = (
-    <Button
-      type={type}
-      danger={danger ?? false}
-      loading={busySign(busy ?? false)}
-      icon={icon && <span aria-hidden="true">{icon}</span>}
-      autoFocus={autoFocus ?? false}
-      {...(size ? { size } : {})}
-      className={`key-button${off ? ' key-button-off' : ''}${resting ? ' key-button-resting' : ''}`}
-      onClick={off ? undefined : onPress}
-      aria-disabled={off || undefined}
-      aria-describedby={off ? whyId : undefined}
-      aria-keyshortcuts={hint === undefined || resting ? undefined : ariaKeys(hint)}
-      aria-label={iconOnly ? label : undefined}
-    >
-      {iconOnly ? null : label}
-      {hint !== undefined && !iconOnly && <Kbd keys={hint} />}
-    </Button>
-  )
-  const tip =
-    why ??
-    (iconOnly ? (
+// a dozen of them stand around an order: the next order draws only those that say something else
+const Face = memo(
+  ({
+    label,
+    onPress,
+    keys,
+    digit,
+    resting = false,
+    why,
+    busy = false,
+    danger = false,
+    type = 'default',
+    size,
+    icon,
+    iconOnly,
+    autoFocus = false,
+  }: Omit<KeyButtonProps, 'layer'>) => {
+    const whyId = useId()
+    const off = Boolean(why)
+    const hint = digit === undefined ? keys : String(digit)
+    const button = (
+      <Button
+        type={type}
+        danger={danger}
+        loading={busySign(busy)}
+        icon={icon && <span aria-hidden="true">{icon}</span>}
+        autoFocus={autoFocus}
+        {...(size ? { size } : {})}
+        className={`key-button${off ? ' key-button-off' : ''}${resting ? ' key-button-resting' : ''}`}
+        onClick={off ? undefined : onPress}
+        aria-disabled={off || undefined}
+        aria-describedby={off ? whyId : undefined}
+        aria-keyshortcuts={hint === undefined || resting ? undefined : ariaKeys(hint)}
+        aria-label={iconOnly ? label : undefined}
+      >
+        {iconOnly ? null : label}
+        {hint !== undefined && !iconOnly && <Kbd keys={hint} />}
+      </Button>
+    )
+    const tip =
+      why ??
+      (iconOnly ? (
+        <>
+          {label} {hint !== undefined && <Kbd keys={hint} />}
+        </>
+      ) : null)
+    return (
       <>
-        {label} {hint !== undefined && <Kbd keys={hint} />}
+        {/* always there: a button that came and went with its tip would lose the focus */}
+        <Tooltip title={tip}>{button}</Tooltip>
+        {off && (
+          <span id={whyId} hidden>
+            {why}
+          </span>
+        )}
       </>
-    ) : null)
+    )
+  },
+  looksSame,
+)
+
+type Look = Readonly<Record<string, unknown>>
+
+/** An icon that is written inline is a new element each time. */
+function looksSame(before: Look, now: Look): boolean {
+  const keys = Object.keys(now)
   return (
-    <>
-      {/* always there: a button that came and went with its tip would lose the focus */}
-      <Tooltip title={tip}>{button}</Tooltip>
-      {off && (
-        <span id={whyId} hidden>
-          {why}
-        </span>
-      )}
-    </>
+    keys.length === Object.keys(before).length &&
+    keys.every((key) => Object.is(before[key], now[key]) || sameElement(before[key], now[key]))
   )
 }
+
+const sameElement = (a: unknown, b: unknown): boolean =>
+  isValidElement<Look>(a) && isValidElement<Look>(b) && a.type === b.type && a.key === b.key && looksSame(a.props, b.props)

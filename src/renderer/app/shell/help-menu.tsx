@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useNavigate } from 'react-router'
+import type { NavigateFunction } from 'react-router'
 import { Kbd } from '../../ui/shortcuts/kbd.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { shellStrings } from './shell-strings.ts'
@@ -9,9 +9,8 @@ import { shellStrings } from './shell-strings.ts'
 const inHeader = (button: HTMLElement): HTMLElement => button.closest('header') ?? document.body
 
 /** Help: the keys of this page, and what has changed in the product (D-14). */
-export function HelpMenu() {
+export function HelpMenu({ navigate }: { readonly navigate: NavigateFunction }) {
   const s = useStrings(shellStrings)
-  const navigate = useNavigate()
   const items = [
     {
       key: 'shortcuts',

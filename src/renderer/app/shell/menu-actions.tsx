@@ -1,7 +1,7 @@
 import { LogoutOutlined, MessageOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { Badge, Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { NavigateFunction } from 'react-router'
 import { useEvent } from '../../bridge/use-event.ts'
 import { useSession } from '../../stores/session-store.ts'
 import { useSettings } from '../../stores/settings-store.ts'
@@ -17,9 +17,8 @@ import { useRefresh } from './use-refresh.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The right end of the menu: where one is, refresh, messages, settings, logout. The native menu's commands end here too. */
-export function MenuActions() {
+export function MenuActions({ navigate }: { readonly navigate: NavigateFunction }) {
   const s = useStrings(shellStrings)
-  const navigate = useNavigate()
   const { email } = useSession()
   const connection = useSettings(({ settings }) => settings?.connection)
   const unread = useToasts((toasts) => toasts.unread)
@@ -56,7 +55,7 @@ export function MenuActions() {
           <Button type="text" icon={<MessageOutlined />} aria-label={s.messages} onClick={() => setLogOpen(true)} />
         </Badge>
       </Tooltip>
-      <HelpMenu />
+      <HelpMenu navigate={navigate} />
       <MenuButton icon={<SettingOutlined />} label={s.settings} onPress={() => void navigate('/settings')} />
       <MenuButton icon={<LogoutOutlined />} label={s.logout} onPress={() => void signOut()} />
       <MessageLog open={logOpen} onClose={() => setLogOpen(false)} />

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
-import { Outlet, useLocation } from 'react-router'
+import { memo } from 'react'
+import { type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router'
 import { useLive } from '../../stores/live-store.ts'
 import { useSession } from '../../stores/session-store.ts'
 import { useStrings } from '../../ui/strings.ts'
@@ -16,16 +17,27 @@ import { useAppEvents } from './use-app-events.ts'
 
 /** Everything around a signed-in page: menu, banner, strip, the page itself, ping panel (part 1 §2). */
 export function Shell({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const s = useStrings(shellStrings)
   const { pathname } = useLocation()
+  return <Frame entries={entries} pathname={pathname} navigate={useNavigate()} />
+}
+
+interface FrameProps {
+  readonly entries: readonly MenuEntry[]
+  readonly pathname: string
+  readonly navigate: NavigateFunction
+}
+
+// the address also says which order is looked at: that draws the page, not what is around it (P8)
+const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
+  const s = useStrings(shellStrings)
   const online = useLive((live) => live.online)
   const { kept } = useSession()
-  useAppEvents()
+  useAppEvents(navigate)
   return (
     <div className="shell">
       <header>
-        <TopMenu entries={entries} />
-        <UnverifiedBanner />
+        <TopMenu entries={entries} pathname={pathname} navigate={navigate} />
+        <UnverifiedBanner navigate={navigate} />
         {!online && <Alert banner type="error" title={s.offlineTitle} description={s.offlineText} />}
         {kept === 'memory' && <MemoryNote />}
         {showsStrip(pathname) && <StatisticsStrip />}
@@ -36,4 +48,4 @@ export function Shell({ entries }: { readonly entries: readonly MenuEntry[] }) {
       <PingPanel />
     </div>
   )
-}
+})

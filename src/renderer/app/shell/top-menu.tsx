@@ -1,5 +1,5 @@
 import { Badge, Menu, type MenuProps } from 'antd'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, type NavigateFunction } from 'react-router'
 import { useLive } from '../../stores/live-store.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { useStrings } from '../../ui/strings.ts'
@@ -8,12 +8,16 @@ import { MenuActions } from './menu-actions.tsx'
 import { shellStrings } from './shell-strings.ts'
 import './top-menu.css'
 
+interface Props {
+  readonly entries: readonly MenuEntry[]
+  readonly pathname: string
+  readonly navigate: NavigateFunction
+}
+
 /** Groups with their screens and badges; the present page is always marked, in its group too. */
-export function TopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+export function TopMenu({ entries, pathname, navigate }: Props) {
   const s = useStrings(shellStrings)
   const live = { unverified: useLive(({ unverified }) => unverified), reports: useLive(({ reports }) => reports) }
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
 
   const items: MenuProps['items'] = filledGroups(entries).map(([group, inside]) => ({
     key: group,
@@ -35,7 +39,7 @@ export function TopMenu({ entries }: { readonly entries: readonly MenuEntry[] })
         selectedKeys={present ? [present.path, present.group] : []}
         onClick={({ key }) => void navigate(key)}
       />
-      <MenuActions />
+      <MenuActions navigate={navigate} />
     </nav>
   )
 }

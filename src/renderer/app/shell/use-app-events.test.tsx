@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import type { Ticker } from '../../../contract/bottle.ts'
@@ -9,7 +10,7 @@ import { useAppEvents } from './use-app-events.ts'
 const c = columnsFor<Ticker>()
 const columns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker')]
 function Tickers() {
-  useAppEvents()
+  useAppEvents(useNavigate())
   return (
     <DataTable
       list="tickers.list"

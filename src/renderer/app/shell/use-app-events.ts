@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import type { NavigateFunction } from 'react-router'
 import { useEvent } from '../../bridge/use-event.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { useToast } from '../../ui/toast/use-toast.ts'
@@ -7,10 +7,9 @@ import { shellStrings } from './shell-strings.ts'
 const CALM = new Set(['list-engine-restarted', 'settings-recovered'])
 
 /** What main says unasked: go there (tray, notification), and remarks that are told once. */
-export function useAppEvents(): void {
+export function useAppEvents(navigate: NavigateFunction): void {
   const s = useStrings(shellStrings)
   const toast = useToast()
-  const navigate = useNavigate()
   useEvent('app.navigate', ({ route }) => void navigate(route))
   useEvent('app.notice', ({ notice }) => {
     // a token that is not kept stays said in the shell, as long as it is so

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { rememberTable } from '../../stores/table-memory.ts'
 
 /** The same object as long as it says the same: what pages write inline does not ask again. */
@@ -32,15 +32,6 @@ export function useLate(on: boolean, ms: number): boolean {
     return () => clearTimeout(timer)
   }, [on, ms])
   return on && late
-}
-
-/** The same function for a component's whole life, doing what the newest one does: who is handed it need not be drawn again. For events only. */
-export function useSteady<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
-  const newest = useRef(run)
-  useLayoutEffect(() => {
-    newest.current = run
-  })
-  return useCallback((...args: Args) => newest.current(...args), [])
 }
 
 const SCROLL_REST_MS = 250

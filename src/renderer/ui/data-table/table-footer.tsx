@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { formatCount } from '../../../domain/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
-import { useSteady } from './kept-values.ts'
+import { useSteady } from '../use-steady.ts'
 import { tableStrings } from './table-strings.ts'
 import './table-footer.css'
 

@@ -3,7 +3,7 @@ import type { Sort } from '../../../../contract/lists.ts'
 import type { ListFields } from '../../../../domain/list-values.ts'
 import type { SavedView, ViewSetting } from '../../../../domain/saved-view.ts'
 import { rememberTable, tableMemory } from '../../../stores/table-memory.ts'
-import { useSteady } from '../kept-values.ts'
+import { useSteady } from '../../use-steady.ts'
 import type { TableView } from '../use-table-view.ts'
 import { useViews, type Views } from './use-views.ts'
 
