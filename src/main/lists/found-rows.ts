@@ -30,7 +30,7 @@ export function rowsOfMask(order: Uint32Array, mask: Uint8Array): FoundRows {
     return found
   }
   const all = () => (whole ??= first(size))
-  return { size, all, from: (start, to) => (whole || to > size / 2 ? all() : first(Math.min(to, size))).subarray(start, to) }
+  return { size, all, from: (start, to) => (whole || to > size / 2 ? all() : first(to)).subarray(start, to) }
 }
 
 /** The same rows with these among them, each before the first that does not come before it. */

@@ -86,6 +86,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     const before = goesOn ? found : undefined
     if (before) mask.set(before.mask)
     const fresh = words.filter((word) => !before?.words.includes(word))
+    if (before && fresh.length === 0) return
     const word = fresh.length === 1 ? fresh[0] : undefined
     const isLonger = before?.word !== undefined && word?.startsWith(before.word)
     const places = before && isLonger ? before.places : new Uint16Array(mask.length)

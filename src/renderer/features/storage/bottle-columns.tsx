@@ -37,7 +37,7 @@ export function bottleColumns(language: Language, { show, openUser, flip, suppli
               onChange={() => flip(row)}
             />
           ),
-          { kind: 'flag', width: 112 },
+          { kind: 'flag', width: 128 },
         )
       : c.flag('enabled', s.enabled),
     c.text('ticker', s.ticker, { width: 172, copy: true }),

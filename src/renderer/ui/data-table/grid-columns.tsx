@@ -3,7 +3,7 @@ import type { TableColumnType } from 'antd'
 import type { Sort } from '../../../contract/lists.ts'
 import { widthOf } from './column-widths.ts'
 import type { Column } from './columns.ts'
-import { type Bone, kindClass } from './grid-cells.tsx'
+import { kindClass } from './grid-cells.tsx'
 import { PageBox } from './grid-parts.tsx'
 
 interface Options<Row> {
@@ -12,7 +12,7 @@ interface Options<Row> {
 }
 
 /** Our columns as Ant Design's Table takes them: headings. The cells draw themselves (`cellDrawer`), sorting is asked of the list. */
-export function gridColumns<Row extends object>({ columns, sort }: Options<Row>): TableColumnType<Row | Bone>[] {
+export function gridColumns<Row extends object>({ columns, sort }: Options<Row>): TableColumnType<object>[] {
   const first = columns.find(({ kind }) => kind !== 'none')?.field
   return columns.map((column, at) => {
     const place = sort.findIndex(({ field }) => field === column.field)
@@ -30,7 +30,7 @@ export function gridColumns<Row extends object>({ columns, sort }: Options<Row>)
         sortOrder: direction === 'asc' ? 'ascend' : direction === 'desc' ? 'descend' : null,
         sortIcon: () => direction && <Arrow direction={direction} weight={sort.length > 1 ? place + 1 : null} />,
       }),
-    } satisfies TableColumnType<Row | Bone>
+    } satisfies TableColumnType<object>
   })
 }
 

@@ -3,7 +3,6 @@ import { Button, Select } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { formatCount } from '../../../domain/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
-import { useSteady } from '../use-steady.ts'
 import { tableStrings } from './table-strings.ts'
 import './table-footer.css'
 
@@ -30,9 +29,8 @@ function Footer({ waiting, title, page, pageSize, sizes, shown, offset, matched,
   const count = (value: number) => formatCount(value, language)
   const last = Math.max(0, Math.ceil(matched / pageSize) - 1)
   const [from, to] = [count(offset + 1), count(offset + shown)]
-  const go = useSteady(onPage)
   const step = (target: number, label: string, icon: ReactNode) => (
-    <Step target={target} label={label} icon={icon} off={target === page || target < 0 || target > last} onPage={go} />
+    <Step target={target} label={label} icon={icon} off={target === page || target < 0 || target > last} onPage={onPage} />
   )
   return (
     <div className="dt-footer">

@@ -1,4 +1,4 @@
-import { Table, type TableColumnType } from 'antd'
+import { Table } from 'antd'
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { Sort } from '../../../contract/lists.ts'
 import type { ListFields } from '../../../domain/list-values.ts'
@@ -69,7 +69,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const selectable = selection !== null
   const shownColumns = useMemo(() => {
     const own = gridColumns({ columns, sort })
-    return selectable ? [SELECTION_COLUMN as TableColumnType<Row | Bone>, ...own] : own
+    return selectable ? [SELECTION_COLUMN, ...own] : own
   }, [columns, sort, selectable])
   const cells = useMemo(
     () => cellDrawer({ columns, fields, context, labels: selectable ? labels : null }),
@@ -102,7 +102,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     () => (
       <Table<object>
         components={GRID_PARTS}
-        columns={shownColumns as TableColumnType<object>[]}
+        columns={shownColumns}
         dataSource={NO_DATA}
         onHeaderRow={() => ({ 'aria-rowindex': 1 })}
         pagination={false}
