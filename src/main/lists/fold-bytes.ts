@@ -10,12 +10,12 @@ const LATIN = Array.from({ length: 128 }, (_, low) => Buffer.from(fold(String.fr
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 /** A folded character takes at most so many times its bytes. */
-const GROWTH = 3
+export const GROWTH = 3
 
 /** A short text is looked through plainly, and doubles when it is full; a longer one stands in the memory of the quick scan (bytes). */
 const FIRST_BYTES = 1 << 16
 const MOST_PLAIN_BYTES = 1 << 20
-const STEP_BYTES = 1 << 20
+const STEP_BYTES = 1 << 24
 
 /** A growing text of bytes, all in one piece. */
 export class FoldedText {
@@ -36,7 +36,7 @@ export class FoldedText {
     if (needed <= before.length) return
     if (needed > MOST_PLAIN_BYTES) this.memory ??= this.quick()
     const room = this.memory?.text().length ?? 0
-    this.memory?.grow(Math.max(STEP_BYTES, needed - room))
+    this.memory?.grow(Math.max(STEP_BYTES, room >> 1, needed - room))
     this.bytes = this.memory?.text() ?? Buffer.allocUnsafeSlow(Math.max(before.length * 2, needed))
     // in memory that has grown it stands where it stood, and `before` is empty
     if (before.length > 0) before.copy(this.bytes, 0, 0, this.length)

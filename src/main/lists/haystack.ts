@@ -1,7 +1,12 @@
-import { FoldedText } from './fold-bytes.ts'
+import { FoldedText, GROWTH } from './fold-bytes.ts'
+import type { RowRun } from './fold-scan.ts'
 import { countOnes } from './row-mask.ts'
 import { PAGE_BITS, PAGE_MASK, PAGE_ROWS } from './row-store.ts'
 import { createScanMemory, type ScanMemory, scanPlainly } from './word-scan.ts'
+
+/** After so many rows in a row that the quick way does not know it is only tried now and then. */
+const MOST_MISSES = 32
+const EVERY = 64
 
 /** The searched texts of all rows, folded, one after the other. */
 export class Haystack {
@@ -9,6 +14,7 @@ export class Haystack {
   /** Where each row's text begins, in pages of rows. It ends where the next one begins. */
   private readonly pages: Uint32Array[] = []
   private ended = 0
+  private misses = 0
   size = 0
 
   /** `quick` answers with null for looking at every byte the plain way. */
@@ -25,11 +31,28 @@ export class Haystack {
 
   /** What was written since `begin` is the text of the next row. */
   end(): void {
-    const { size } = this
-    if ((size & PAGE_MASK) === 0) this.pages.push(new Uint32Array(PAGE_ROWS))
-    ;(this.pages[size >> PAGE_BITS] as Uint32Array)[size & PAGE_MASK] = this.ended
+    this.begins(this.size++, this.ended)
     this.ended = this.text.length
-    this.size++
+  }
+
+  /** Writes the texts of the next rows, as far as that is quickly done; answers with how many. `asked` as `FoldRun` has it. */
+  addRows(run: RowRun, asked: Uint32Array): number {
+    const { text, size } = this
+    if (!text.memory || run.count === 0 || (this.misses >= MOST_MISSES && this.misses++ % EVERY !== 0)) return 0
+    text.length = this.ended
+    text.room(run.bytes.length * GROWTH + run.count * asked.length)
+    const starts = text.memory.fold(run, asked, this.ended)
+    const count = starts.length - 1
+    this.misses = count === 0 ? this.misses + 1 : 0
+    for (let row = 0; row < count; row++) this.begins(size + row, starts[row] as number)
+    text.length = this.ended = starts[count] as number
+    this.size += count
+    return count
+  }
+
+  private begins(row: number, at: number): void {
+    if ((row & PAGE_MASK) === 0) this.pages.push(new Uint32Array(PAGE_ROWS))
+    ;(this.pages[row >> PAGE_BITS] as Uint32Array)[row & PAGE_MASK] = at
   }
 
   bytes(): number {

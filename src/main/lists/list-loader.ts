@@ -1,3 +1,4 @@
+import { createArrivingBlocks } from './arriving-blocks.ts'
 import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Bytes, HttpClient } from '../http/http-client.ts'
@@ -137,18 +138,21 @@ export function createListLoader(config: LoaderConfig): LoadList {
   async function pump(entry: ListEntry, id: number, { body, length: expected }: Bytes, stop: AbortSignal): Promise<AppError | null> {
     const flow = handover.begin(id)
     let bytes = 0
+    const blocks = createArrivingBlocks(async (block) => {
+      // handed over, the block is empty here
+      const { byteLength } = block
+      link.chunk(id, block)
+      await flow.sent(byteLength)
+      entry.received = { rows: flow.rows(), bytes, expected: expected !== null && expected >= bytes ? expected : null }
+      config.arrived(entry)
+    })
     try {
       for await (const chunk of body) {
         if (entry.dropped) break
-        // handed over, the piece is empty here
-        const { byteLength } = chunk
-        bytes += byteLength
+        bytes += chunk.byteLength
         // leaving the loop cancels the stream, and with it the connection
         if (bytes > config.mostBytes) return TOO_LARGE
-        link.chunk(id, chunk)
-        await flow.sent(byteLength)
-        entry.received = { rows: flow.rows(), bytes, expected: expected !== null && expected >= bytes ? expected : null }
-        config.arrived(entry)
+        await blocks.add(chunk)
         if (flow.broken() || stop.aborted) break
       }
       return stop.aborted ? STOPPED : null
@@ -156,6 +160,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
       if (stop.aborted) return STOPPED
       return cause instanceof BrokenBody ? cause.error : { kind: 'unreachable', reason: 'reset' }
     } finally {
+      await blocks.end()
       flow.end()
     }
   }

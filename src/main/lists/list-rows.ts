@@ -4,6 +4,7 @@ import { isDerived, listFields, listSpec } from '../../domain/list-fields.ts'
 import { fieldIn, type Key, keyOf, type ListField, type ListFields, type Row, searchedText, textOf } from '../../domain/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '../../domain/row-pairs.ts'
 import type { FoldedText } from './fold-bytes.ts'
+import { MOST_RUN } from './fold-scan.ts'
 import { QUOTE } from './json-scan.ts'
 import { rawValue } from './raw-value.ts'
 import type { RowStore } from './row-store.ts'
@@ -36,6 +37,8 @@ export interface ListRows {
   readonly sameInAllLanguages: boolean
   /** Can searched texts be written without making objects of rows? */
   readonly quick: boolean
+  /** The searched fields where they are all texts and numbers as they stand in the row (as `FoldRun` asks); null where one is not. */
+  readonly asked: Uint32Array | null
   readonly store: RowStore
 }
 
@@ -44,6 +47,9 @@ interface Searched {
   /** Place among the kept fields; -1 when it has to be worked out from the whole row. */
   readonly place: number
 }
+
+const isPlain = ({ field, place }: Searched) => place >= 0 && !field.label && (field.kind === 'text' || field.kind === 'number')
+const askedAs = ({ field, place }: Searched) => place * 2 + Number(field.kind === 'number')
 
 const LINE = 0x0a
 const ALIKE = new Set(['text', 'time', 'date', 'names'])
@@ -98,6 +104,7 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
       }
     },
     sameInAllLanguages: searched.every(({ field }) => ALIKE.has(field.kind) && !field.label && field.of.length < 2),
+    asked: isPaired || store.fields.length > MOST_RUN.fields || !searched.every(isPlain) ? null : Uint32Array.from(searched, askedAs),
     quick: !isPaired && searched.every(({ place }) => place >= 0),
   }
   return rows

@@ -76,7 +76,7 @@ export interface ListService {
 /** So long a page waits for the whole of a list that is not there yet (ms). */
 const GRACE_MS = 100
 /** How often the progress of a load is said (ms). */
-const PROGRESS_MS = 250
+const PROGRESS_MS = 500
 const MOST_IDS = 100_000
 /** Four times a million tickers: what goes on beyond it would fill the memory of the machine (R11, bytes). */
 const MOST_ANSWER_BYTES = 2 * 1024 ** 3

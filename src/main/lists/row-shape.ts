@@ -1,9 +1,6 @@
 import { broken, CLOSE_OBJECT, COMMA, MORE, nameAt, QUOTE, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
-
-/** Where a field's value begins, counted from the row's first byte, is kept in 16 bits. */
-export const NOWHERE = 0xffff
-/** The field is there, but so far into the row that its place must be looked up. */
-export const FAR = 0xfffe
+import { FAR, NOWHERE } from './row-place.ts'
+import { createRowScan, type Gap, type ScannedRows } from './row-scan.ts'
 
 /** Rows of one answer mostly have the same keys in the same order: so many of them are learnt. */
 const MOST_GAPS = 128
@@ -16,9 +13,11 @@ const LOOK_AHEAD = 6
 export interface RowShape {
   /** From the brace of a row to behind it, or MORE or FAULT. `places` gets the fields' places from `base` on. */
   skipRow(bytes: Uint8Array, start: number, end: number, depth: number, places: Uint16Array, base: number): number
+  /** As many whole rows from here on as are quickly found; null leaves the next one to `skipRow`. */
+  skipRows(bytes: Uint8Array, start: number, end: number): ScannedRows | null
 }
 
-export function createRowShape(fields: readonly string[]): RowShape {
+export function createRowShape(fields: readonly string[], quick = createRowScan): RowShape {
   const placeOf = new Map(fields.map((name, place) => [name, place]))
   /**
    * What stood between two values of a row: comma, key and colon, as bytes, one gap after the other. `ends` says where each one ends, `known` which of
@@ -27,6 +26,8 @@ export function createRowShape(fields: readonly string[]): RowShape {
   let gaps = new Uint8Array(0)
   let ends = new Int32Array(0)
   let known = new Int32Array(0)
+  let isLearnt = false
+  const scan = quick(fields.length)
 
   const learn = (gap: Uint8Array, field: number, place: number): void => {
     const from = place === 0 ? 0 : (ends[place - 1] as number)
@@ -34,6 +35,7 @@ export function createRowShape(fields: readonly string[]): RowShape {
     const later = ends.subarray(place).map((end) => end + gap.length)
     ends = Int32Array.from([...ends.subarray(0, place), from + gap.length, ...later])
     known = Int32Array.from([...known.subarray(0, place), field, ...known.subarray(place)])
+    isLearnt = false
   }
 
   /** The slow way: from behind a value (or the opening brace) to the next value. */
@@ -57,7 +59,15 @@ export function createRowShape(fields: readonly string[]): RowShape {
     return value
   }
 
+  const learnt = (): Gap[] => Array.from(known, (field, at) => ({ bytes: gaps.subarray(ends[at - 1] ?? 0, ends[at]), field }))
+
   return {
+    skipRows: (bytes, start, end) => {
+      if (!scan) return null
+      if (!isLearnt) scan.learn(learnt())
+      isLearnt = true
+      return scan.scan(bytes, start, end)
+    },
     skipRow: (bytes, start, end, depth, places, base) => {
       for (let n = 0; n < fields.length; n++) places[base + n] = NOWHERE
       let at = skipSpace(bytes, start + 1, end)

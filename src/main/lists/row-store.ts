@@ -1,8 +1,10 @@
 import type { Row } from '../../domain/list-values.ts'
 import { withoutPrototype } from '../http/safe-json.ts'
+import { MOST_RUN, type RowRun } from './fold-scan.ts'
 import { QUOTE, valueOf } from './json-scan.ts'
 import { rawValue } from './raw-value.ts'
-import { createRowShape, FAR, NOWHERE } from './row-shape.ts'
+import { FAR, NOWHERE } from './row-place.ts'
+import { createRowShape } from './row-shape.ts'
 
 /** Rows are kept in pages of so many: growing copies nothing, and a short list takes little. */
 export const PAGE_BITS = 13
@@ -30,7 +32,7 @@ export interface RowStore {
   bytes(): number
   /** From now on rows are found in these bytes, which are kept. */
   keep(bytes: Uint8Array): void
-  /** A row that begins at `start` of the kept bytes: reads past it and remembers it. Answers like json-scan. */
+  /** A row that begins at `start` of the kept bytes, and whichever follow it at once: reads past them and remembers them. Answers like json-scan. */
   add(bytes: Uint8Array, start: number, end: number, depth: number): number
   /** The row's JSON. */
   text(row: number): string
@@ -39,13 +41,14 @@ export interface RowStore {
   part(row: number, fields: readonly number[]): Row
   /** Where the value of a declared field is: calls with the piece and the place of its first byte; `absent` when the row has no such key. */
   value<T>(row: number, field: number, at: (bytes: Uint8Array, at: number) => T, absent: T): T
+  /** Rows from this one on, below `until`, that stand together; none when the first one is too long for that. */
+  run(row: number, until: number): RowRun
   clear(): void
   /** Changes when the rows of before were not the list's after all. */
   generation(): number
 }
 
-export function createRowStore(fields: readonly string[]): RowStore {
-  const shape = createRowShape(fields)
+export function createRowStore(fields: readonly string[], shape = createRowShape(fields)): RowStore {
   let pieces: Buffer[] = []
   let addresses: Uint32Array[] = []
   let places: Uint16Array[] = []
@@ -64,6 +67,23 @@ export function createRowStore(fields: readonly string[]): RowStore {
     if (place === NOWHERE) return -1
     return place === FAR ? valueOf(pieceOf(row), startOf(row), fields[field] ?? '') - startOf(row) : place
   }
+  /** Where the places of the next row's fields go. */
+  const room = () => {
+    const page = size >> PAGE_BITS
+    if (page === addresses.length) {
+      addresses.push(new Uint32Array(PAGE_ROWS * ADDRESS))
+      places.push(new Uint16Array(PAGE_ROWS * fields.length))
+    }
+    return { places: places[page] as Uint16Array, base: (size & PAGE_MASK) * fields.length }
+  }
+  const remember = (start: number, length: number) => {
+    const address = addresses[size >> PAGE_BITS] as Uint32Array
+    const at = (size & PAGE_MASK) * ADDRESS
+    address[at] = pieces.length - 1
+    address[at + 1] = start
+    address[at + 2] = length
+    size++
+  }
   const store: RowStore = {
     fields,
     size: () => size,
@@ -74,19 +94,19 @@ export function createRowStore(fields: readonly string[]): RowStore {
       held += bytes.byteLength
     },
     add: (bytes, start, end, depth) => {
-      const page = size >> PAGE_BITS
-      if (page === addresses.length) {
-        addresses.push(new Uint32Array(PAGE_ROWS * ADDRESS))
-        places.push(new Uint16Array(PAGE_ROWS * fields.length))
+      const quick = shape.skipRows(bytes, start, end)
+      if (quick) {
+        for (let row = 0; row < quick.count; row++) {
+          const [from, to] = [quick.bounds[2 * row] as number, quick.bounds[2 * row + 1] as number]
+          const { places, base } = room()
+          for (let n = 0; n < fields.length; n++) places[base + n] = quick.places[row * fields.length + n] as number
+          remember(start + from, to - from)
+        }
+        return start + (quick.bounds[2 * quick.count - 1] as number)
       }
-      const within = size & PAGE_MASK
-      const next = shape.skipRow(bytes, start, end, depth, places[page] as Uint16Array, within * fields.length)
-      if (next < 0) return next
-      const address = addresses[page] as Uint32Array
-      address[within * ADDRESS] = pieces.length - 1
-      address[within * ADDRESS + 1] = start
-      address[within * ADDRESS + 2] = next - start
-      size++
+      const { places, base } = room()
+      const next = shape.skipRow(bytes, start, end, depth, places, base)
+      if (next >= 0) remember(start, next - start)
       return next
     },
     text: (row) => pieceOf(row).toString('utf8', startOf(row), startOf(row) + lengthOf(row)),
@@ -105,6 +125,25 @@ export function createRowStore(fields: readonly string[]): RowStore {
     value: (row, field, at, absent) => {
       const place = placeOf(row, field)
       return place < 0 ? absent : at(pieceOf(row), startOf(row) + place)
+    },
+    run: (row, until) => {
+      const first = row & PAGE_MASK
+      const address = addresses[row >> PAGE_BITS] as Uint32Array
+      const [piece, from] = [addressOf(row, 0), startOf(row)]
+      const most = Math.min(PAGE_ROWS, first + until - row, first + MOST_RUN.rows)
+      let [last, end] = [first, from]
+      for (; last < most && address[last * ADDRESS] === piece; last++) {
+        const next = (address[last * ADDRESS + 1] as number) + (address[last * ADDRESS + 2] as number)
+        if (next - from > MOST_RUN.bytes) break
+        end = next
+      }
+      return {
+        count: last - first,
+        bytes: pieceOf(row).subarray(from, end),
+        addresses: address.subarray(first * ADDRESS, last * ADDRESS),
+        from,
+        places: (places[row >> PAGE_BITS] as Uint16Array).subarray(first * fields.length, last * fields.length),
+      }
     },
     clear: () => {
       pieces = []

@@ -70,7 +70,12 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
   }
   function* fillStack(language: Language, size: number): Work {
     const haystack = stackIn(language)
+    const { asked, store } = rows
     while (haystack.size < size) {
+      if (asked && haystack.addRows(store.run(haystack.size, size), asked) > 0) {
+        yield
+        continue
+      }
       rows.write(haystack.size, haystack.begin(), language)
       haystack.end()
       if ((haystack.size & 127) === 0) yield

@@ -17,6 +17,8 @@ const USUAL_BYTES = 64
 interface Weights {
   /** For each known character the weights of its letters; none when only the collator knows. */
   readonly of: readonly (Uint8Array | undefined)[]
+  /** The same for ASCII characters, which have one weight each; 0 for a digit and for what is not known. */
+  readonly ascii: Uint8Array
   /** What a number weighs beside a letter. */
   readonly number: number
 }
@@ -46,7 +48,8 @@ function weightsOf(language: Language): Weights {
     of[char.charCodeAt(0)] = Uint8Array.from(weights)
   }
   for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
-  const weights = { of, number: weight('0') }
+  const ascii = Uint8Array.from({ length: 128 }, (_, code) => (of[code]?.length === 1 && !isDigit(code) ? (of[code][0] as number) : 0))
+  const weights = { of, ascii, number: weight('0') }
   made.set(language, weights)
   return weights
 }
@@ -82,8 +85,9 @@ export class WeighedTexts {
     return this.writeQuoted(bytes, at) || ((this.length = before), false)
   }
 
-  /** Whatever was added since the text before is text `at`. */
+  /** Whatever was added since the text before is text `at`. It is filled up to a multiple of four with nothing, which weighs less than anything. */
   end(at: number): void {
+    while ((this.length & 3) > 0) this.bytes[this.length++] = 0
     this.bounds[at + 1] = this.length
   }
 
@@ -107,35 +111,47 @@ export class WeighedTexts {
       while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at++
       if (at - from >= MOST_DIGITS) return false
       for (let digit = from; digit <= at; digit++) this.digits[digit - from] = text.charCodeAt(digit)
-      this.addNumber(this.digits, 0, at + 1 - from)
+      this.length = this.addNumber(this.digits, 0, at + 1 - from, this.length)
     }
     return true
   }
 
-  private writeQuoted(bytes: Uint8Array, start: number): boolean {
-    if (bytes[start] !== QUOTE) return false
+  private writeQuoted(quoted: Uint8Array, start: number): boolean {
+    if (quoted[start] !== QUOTE) return false
     this.room(MOST_CHARS)
+    const { bytes } = this
+    const { of, ascii } = this.weights
     let isBlank = true
+    let length = this.length
     let at = start + 1
-    for (const last = start + MOST_CHARS; bytes[at] !== QUOTE; at++) {
-      let code = bytes[at] as number
+    for (const last = start + MOST_CHARS; ; at++) {
+      let code = quoted[at] as number
+      const weight = ascii[code] ?? 0
+      // as most are
+      if (weight > 0 && code !== QUOTE && code !== BACKSLASH) {
+        bytes[length++] = weight
+        if (code > 0x20) isBlank = false
+        continue
+      }
+      if (code === QUOTE) break
       if (code === BACKSLASH || at >= last) return false
       if (isDigit(code)) {
         const from = at
-        while (isDigit(bytes[at + 1] as number)) at++
+        while (isDigit(quoted[at + 1] as number)) at++
         if (at - from >= MOST_DIGITS) return false
-        this.addNumber(bytes, from, at + 1)
+        length = this.addNumber(quoted, from, at + 1, length)
         isBlank = false
         continue
       }
       // two and three bytes; the scanner has seen that they are whole, and what takes four has no weights here
-      if (code >= 0xe0) code = ((code & 15) << 12) | (((bytes[++at] as number) & 63) << 6) | ((bytes[++at] as number) & 63)
-      else if (code >= 0x80) code = ((code & 31) << 6) | ((bytes[++at] as number) & 63)
-      const weights = this.weights.of[code]
+      if (code >= 0xe0) code = ((code & 15) << 12) | (((quoted[++at] as number) & 63) << 6) | ((quoted[++at] as number) & 63)
+      else if (code >= 0x80) code = ((code & 31) << 6) | ((quoted[++at] as number) & 63)
+      const weights = of[code]
       if (!weights) return false
-      for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
-      if (code > 0x20 && code < 0x7f) isBlank = false
+      for (let n = 0; n < weights.length; n++) bytes[length++] = weights[n] as number
     }
+    if (at >= start + MOST_CHARS) return false
+    this.length = length
     return !isBlank
   }
 
@@ -145,12 +161,14 @@ export class WeighedTexts {
     this.bytes = Buffer.from(this.bytes.buffer.transfer(this.bytes.length * 2 + chars * 3))
   }
 
-  /** A number among letters: longer ones are larger, zeros in front do not count. */
-  private addNumber(digits: Uint8Array, from: number, end: number): void {
+  /** A number among letters: longer ones are larger, zeros in front do not count. Written to `to`; answers with where it ends. */
+  private addNumber(digits: Uint8Array, from: number, end: number, to: number): number {
+    const { bytes } = this
     while (from < end && digits[from] === 48) from++
-    this.bytes[this.length++] = this.weights.number
-    this.bytes[this.length++] = end - from + 1
-    for (let at = from; at < end; at++) this.bytes[this.length++] = (digits[at] as number) - 47
+    bytes[to++] = this.weights.number
+    bytes[to++] = end - from + 1
+    for (let at = from; at < end; at++) bytes[to++] = (digits[at] as number) - 47
+    return to
   }
 }
 

@@ -14,62 +14,128 @@ interface Group {
   readonly depth: number
 }
 
+/** When there are more texts than this, they are put near those that they begin like, after the first letters have been sorted: memory is slow from afar. */
+const MANY = 20_000
+
+/** So many texts are fetched together. */
+const TOUCHED = 256
+/** Memory comes in lines of so many words of four bytes. */
+const LINE_WORDS = 16
+/** What is touched must be used for something. */
+let touched = 0
+
+/** Texts as their weights, one after the other: those of text `at` are the bytes from its own bound to the next one. */
+interface Weighed {
+  readonly bytes: Uint8Array
+  readonly bounds: Uint32Array
+}
+
 /** Sorts `order` by the weights of each; `ties` gets 1 where one weighs the same as the one before it. Stable. */
 export function* sortWeighed(order: Uint32Array, texts: WeighedTexts, ties: Uint8Array): Work {
-  const { bytes, bounds } = texts
-  // letters and place of each text as one number; every machine that this runs on keeps the lower half first
-  const numbers = new BigUint64Array(order.length)
-  const halves = new Uint32Array(numbers.buffer)
-  const before = new Uint32Array(order.length)
-  const pending: Group[] = [{ low: 0, high: order.length, depth: 0 }]
+  const size = order.length
+  const room = createRoom(size)
+  const pending: Group[] = [{ low: 0, high: size, depth: 0 }]
+  if (size <= MANY) return yield* sortGroups(pending, order, texts, ties, room)
+  yield* splitGroup(pending.pop() as Group, pending, order, texts, ties, room)
+  const near = yield* inOrder(order, texts)
+  const places = Uint32Array.from({ length: size }, (_, place) => place)
+  yield* sortGroups(pending, places, near, ties, room)
+  room.before.set(order)
+  for (let place = 0; place < size; place++) order[place] = room.before[places[place] as number] as number
+  near.bytes.buffer.transfer(0)
+}
+
+/** Copies of the texts in this order, four weights at a time. */
+function* inOrder(order: Uint32Array, { bytes, bounds }: WeighedTexts): Work<Weighed & { readonly bytes: Uint8Array<ArrayBuffer> }> {
+  const words = new Uint32Array(bytes.buffer, 0, bytes.length >> 2)
+  const near = new Uint32Array((bounds[bounds.length - 1] as number) >> 2)
+  const ends = new Uint32Array(order.length + 1)
+  let to = 0
+  for (let low = 0; low < order.length; low += TOUCHED) {
+    const high = Math.min(low + TOUCHED, order.length)
+    // they lie far apart: touched all together, they are fetched from memory at the same time
+    for (let place = low; place < high; place++) {
+      const from = (bounds[order[place] as number] as number) >> 2
+      touched += (words[from] as number) + (words[from + LINE_WORDS] ?? 0)
+    }
+    for (let place = low; place < high; place++) {
+      const at = order[place] as number
+      const end = (bounds[at + 1] as number) >> 2
+      for (let from = (bounds[at] as number) >> 2; from < end; from++) near[to++] = words[from] as number
+      ends[place + 1] = to << 2
+    }
+    if ((low & 8191) === 0) yield
+  }
+  return { bytes: new Uint8Array(near.buffer), bounds: ends }
+}
+
+/** Letters and place of each text of a group as one number; every machine that this runs on keeps the lower half first. */
+interface Room {
+  readonly numbers: BigUint64Array
+  readonly halves: Uint32Array
+  readonly before: Uint32Array
+}
+function createRoom(size: number): Room {
+  const numbers = new BigUint64Array(size)
+  return { numbers, halves: new Uint32Array(numbers.buffer), before: new Uint32Array(size) }
+}
+
+function* sortGroups(pending: Group[], order: Uint32Array, texts: Weighed, ties: Uint8Array, room: Room): Work {
   for (let group = pending.pop(); group; group = pending.pop()) {
-    const { low, high } = group
-    const size = high - low
+    const size = group.high - group.low
     if (size < 2) continue
-    if (size <= SMALL) {
-      sortFew(order, group, texts, ties)
-      continue
+    if (size <= SMALL) sortFew(order, group, texts, ties)
+    else {
+      yield* splitGroup(group, pending, order, texts, ties, room)
+      if (size > 1024) yield
     }
-    const depth = group.depth + commonLength(order, group, texts)
-    const placeBits = HALF_BITS - Math.clz32(size - 1)
-    const lowerLetters = Math.floor((HALF_BITS - placeBits) / WEIGHT_BITS)
-    const letters = UPPER_LETTERS + lowerLetters
-    let isLonger = false
-    for (let n = 0; n < size; n++) {
-      const at = order[low + n] as number
-      const end = bounds[at + 1] as number
-      let from = (bounds[at] as number) + depth
-      if (from + letters < end) isLonger = true
-      let upper = 0
-      for (let letter = 0; letter < UPPER_LETTERS; letter++, from++)
-        upper = (upper << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
-      let lower = 0
-      for (let letter = 0; letter < lowerLetters; letter++, from++)
-        lower = (lower << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
-      halves[2 * n] = (lower << placeBits) | n
-      halves[2 * n + 1] = upper
-      before[n] = at
-      if ((n & 16_383) === 16_383) yield
-    }
-    numbers.subarray(0, size).sort()
-    const places = 2 ** placeBits - 1
-    let first = 0
-    for (let n = 0; n < size; n++) {
-      const lower = halves[2 * n] as number
-      order[low + n] = before[lower & places] as number
-      const same = n > 0 && halves[2 * n + 1] === halves[2 * n - 1] && lower >>> placeBits === (halves[2 * n - 2] as number) >>> placeBits
-      ties[low + n] = Number(same || (n === 0 && ties[low] === 1))
-      if (same) continue
-      if (isLonger && n - first > 1) pending.push({ low: low + first, high: low + n, depth: depth + letters })
-      first = n
-    }
-    if (isLonger && size - first > 1) pending.push({ low: low + first, high, depth: depth + letters })
-    if (size > 1024) yield
   }
 }
 
+/** Sorts a group by its next letters; those that are alike in them are groups to be sorted later. */
+function* splitGroup(group: Group, pending: Group[], order: Uint32Array, texts: Weighed, ties: Uint8Array, room: Room): Work {
+  const { bytes, bounds } = texts
+  const { numbers, halves, before } = room
+  const { low, high } = group
+  const size = high - low
+  const depth = group.depth + commonLength(order, group, texts)
+  const placeBits = HALF_BITS - Math.clz32(size - 1)
+  const lowerLetters = Math.floor((HALF_BITS - placeBits) / WEIGHT_BITS)
+  const letters = UPPER_LETTERS + lowerLetters
+  let isLonger = false
+  for (let n = 0; n < size; n++) {
+    const at = order[low + n] as number
+    const end = bounds[at + 1] as number
+    let from = (bounds[at] as number) + depth
+    if (from + letters < end) isLonger = true
+    let upper = 0
+    for (let letter = 0; letter < UPPER_LETTERS; letter++, from++)
+      upper = (upper << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
+    let lower = 0
+    for (let letter = 0; letter < lowerLetters; letter++, from++)
+      lower = (lower << WEIGHT_BITS) | (from < end ? (bytes[from] as number) : 0)
+    halves[2 * n] = (lower << placeBits) | n
+    halves[2 * n + 1] = upper
+    before[n] = at
+    if ((n & 16_383) === 16_383) yield
+  }
+  numbers.subarray(0, size).sort()
+  const places = 2 ** placeBits - 1
+  let first = 0
+  for (let n = 0; n < size; n++) {
+    const lower = halves[2 * n] as number
+    order[low + n] = before[lower & places] as number
+    const same = n > 0 && halves[2 * n + 1] === halves[2 * n - 1] && lower >>> placeBits === (halves[2 * n - 2] as number) >>> placeBits
+    ties[low + n] = Number(same || (n === 0 && ties[low] === 1))
+    if (same) continue
+    if (isLonger && n - first > 1) pending.push({ low: low + first, high: low + n, depth: depth + letters })
+    first = n
+  }
+  if (isLonger && size - first > 1) pending.push({ low: low + first, high, depth: depth + letters })
+}
+
 /** How many letters from `depth` on all these texts begin with: a hundred bottles of one distillery need not be sorted by its name. */
-function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: WeighedTexts): number {
+function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: Weighed): number {
   const first = (bounds[order[low] as number] as number) + depth
   let common = (bounds[(order[low] as number) + 1] as number) - first
   for (let place = low + 1; place < high && common > 0; place++) {
@@ -84,7 +150,7 @@ function commonLength(order: Uint32Array, { low, high, depth }: Group, { bytes, 
 }
 
 /** The same for a few, by comparing each with those before it. */
-function sortFew(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: WeighedTexts, ties: Uint8Array): void {
+function sortFew(order: Uint32Array, { low, high, depth }: Group, { bytes, bounds }: Weighed, ties: Uint8Array): void {
   const compare = (a: number, b: number): number => {
     let left = (bounds[a] as number) + depth
     let right = (bounds[b] as number) + depth

@@ -1,52 +1,46 @@
-// The quick scan of word-scan.ts as a WebAssembly module, put together here so that no other tool has to build it.
+import {
+  add,
+  advance,
+  and,
+  asBits,
+  back,
+  block,
+  bothOfSixteen,
+  call,
+  code,
+  type Code,
+  differs,
+  eitherOfSixteen,
+  get,
+  isAtLeast,
+  isLess,
+  isMore,
+  isSome,
+  isZero,
+  isZeroEight,
+  leave,
+  leaveIf,
+  loadByte,
+  loadEight,
+  loadNumber,
+  loadSixteen,
+  loadSmall,
+  loop,
+  lowestBit,
+  number,
+  type Routine,
+  set,
+  shiftLeft,
+  shiftRight,
+  sixteenTimes,
+  storeByte,
+  storeSmall,
+  subtract,
+  times,
+  whereSame,
+} from './wasm-code.ts'
 
-const I32 = 0x7f
-const V128 = 0x7b
-
-type Code = readonly number[]
-const HEAD: Code = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
-const get = (local: number): Code => [0x20, local]
-const set = (local: number): Code => [0x21, local]
-/** Numbers below 64, which take one byte. */
-const number = (value: number): Code => [0x41, value]
-const loadByteOn = (on: number): Code => [0x2d, 0, on]
-const loadByte: Code = loadByteOn(0)
-const loadSmall: Code = [0x2f, 1, 0]
-const storeSmall: Code = [0x3b, 1, 0]
-/** The number behind the place, so many bytes on. */
-const loadNumber = (on: number): Code => [0x28, 2, on]
-const storeByte: Code = [0x3a, 0, 0]
-const add: Code = [0x6a]
-const subtract: Code = [0x6b]
-const and: Code = [0x71]
-const times: Code = [0x6c]
-const shiftLeft: Code = [0x74]
-const shiftRight: Code = [0x76]
-const loadEight: Code = [0x29, 0, 0]
-const isZero: Code = [0x45]
-const isZeroEight: Code = [0x50]
-const differs: Code = [0x47]
-const isLess: Code = [0x49]
-const isMore: Code = [0x4b]
-const isAtLeast: Code = [0x4f]
-const lowestBit: Code = [0x68]
-const loadSixteen = (on: number): Code => [0xfd, 0, 0, on]
-const sixteenTimes: Code = [0xfd, 0x0f]
-const whereSame: Code = [0xfd, 0x23]
-const bothOfSixteen: Code = [0xfd, 0x4e]
-const eitherOfSixteen: Code = [0xfd, 0x50]
-const isSome: Code = [0xfd, 0x53]
-const asBits: Code = [0xfd, 0x64]
-const code = (...parts: Code[]): Code => parts.flat()
-const block = (...parts: Code[]): Code => [0x02, 0x40, ...parts.flat(), 0x0b]
-const loop = (...parts: Code[]): Code => [0x03, 0x40, ...parts.flat(), 0x0b]
-/** Out of so many blocks, or again to the beginning of a loop. */
-const leave = (depth: number): Code => [0x0c, depth]
-const leaveIf = (depth: number): Code => [0x0d, depth]
-
-const back: Code = [0x0f]
-const call = (nth: number): Code => [0x10, nth]
-const advance = (local: number, by: number): Code => code(get(local), number(by), add, set(local))
+// The quick scan of word-scan.ts.
 
 /** `find(at, last, needle, length)`: the first place of a word from `at` to `last`; 0 for none. 64 places at a time, then 16, then letter by letter. */
 const find = (() => {
@@ -57,8 +51,8 @@ const find = (() => {
   const setFar = code(get(AT), get(LENGTH), add, number(1), subtract, set(FAR))
   const noneBehind = (local: number) => block(code(get(LAST), get(local), isAtLeast, leaveIf(0)), code(number(0), back))
   return code(
-    code(get(NEEDLE), loadByte, sixteenTimes, set(FIRST)),
-    code(get(NEEDLE), get(LENGTH), add, number(1), subtract, loadByte, sixteenTimes, set(FINAL)),
+    code(get(NEEDLE), loadByte(), sixteenTimes, set(FIRST)),
+    code(get(NEEDLE), get(LENGTH), add, number(1), subtract, loadByte(), sixteenTimes, set(FINAL)),
     loop(
       noneBehind(AT),
       setFar,
@@ -78,7 +72,7 @@ const find = (() => {
             block(
               loop(
                 block(code(get(NTH), get(LENGTH), number(1), subtract, isLess, leaveIf(0)), code(get(HIT), back)),
-                code(get(HIT), get(NTH), add, loadByte, get(NEEDLE), get(NTH), add, loadByte, differs, leaveIf(1)),
+                code(get(HIT), get(NTH), add, loadByte(), get(NEEDLE), get(NTH), add, loadByte(), differs, leaveIf(1)),
                 code(advance(NTH, 1), leave(0)),
               ),
             ),
@@ -133,19 +127,19 @@ const eachRow = (...look: Code[]): Code =>
     loop(
       code(get(ROW), get(ROWS), isAtLeast, leaveIf(1)),
       // eight rows that are all out
-      block(code(get(MASK), get(ROW), add, loadEight, isZeroEight, isZero, leaveIf(0)), code(advance(ROW, 8), leave(1))),
-      block(code(get(MASK), get(ROW), add, loadByte, isZero, leaveIf(0)), ...look),
+      block(code(get(MASK), get(ROW), add, loadEight(), isZeroEight, isZero, leaveIf(0)), code(advance(ROW, 8), leave(1))),
+      block(code(get(MASK), get(ROW), add, loadByte(), isZero, leaveIf(0)), ...look),
       code(advance(ROW, 1), leave(0)),
     ),
   )
-const rowFrom: Code = code(placeOf(ROW), knownPlace, loadSmall, add)
+const rowFrom: Code = code(placeOf(ROW), knownPlace, loadSmall(), add)
 
 /**
  * Looks only at the rows that are still in, from the places where their word was found before. They lie far apart: all are touched first,
  * because then the processor fetches many at a time.
  */
 const scanEach: Code = code(
-  eachRow(rowFrom, set(AT), code(get(HIT), get(AT), loadByte, add, get(AT), loadByteOn(64), add, set(HIT))),
+  eachRow(rowFrom, set(AT), code(get(HIT), get(AT), loadByte(), add, get(AT), loadByte(64), add, set(HIT))),
   // what is stored is of no use, but what has no effect would not be done
   code(get(NEEDLE), get(LENGTH), add, get(HIT), storeByte, number(0), set(ROW)),
   eachRow(
@@ -155,30 +149,12 @@ const scanEach: Code = code(
   ),
 )
 
-/** Lengths take seven bits a byte. */
-const sized = (content: Code): number[] => {
-  const head: number[] = []
-  for (let left = content.length; ; left >>>= 7) {
-    if (left < 0x80) return [...head, left, ...content]
-    head.push((left & 0x7f) | 0x80)
-  }
-}
-const section = (id: number, ...parts: Code[]): number[] => [id, ...sized(parts.flat())]
-const name = (text: string): number[] => sized([...Buffer.from(text)])
-
 /**
- * `scanAll` and `scanEach(rows, starts, places, mask, text, needle, length)` and the `memory` in which all of these are places; `starts` has one more, where
- * the last row ends.
+ * `scanAll` and `scanEach(rows, starts, places, mask, text, needle, length)`: all of these are places in memory; `starts` has one more, where the last
+ * row ends.
  */
-export function scanModule(): Uint8Array<ArrayBuffer> {
-  const takes = (count: number, gives: Code): Code => [0x60, count, ...Array<number>(count).fill(I32), ...gives]
-  const body = (locals: Code, content: Code): Code => sized([...locals, ...content, 0x0b])
-  return Uint8Array.from([
-    ...HEAD,
-    ...section(1, [2], takes(4, [1, I32]), takes(7, [0])),
-    ...section(3, [3, 0, 1, 1]),
-    ...section(5, [1, 0, 0]),
-    ...section(7, [3], name('memory'), [2, 0], name('scanAll'), [0, 1], name('scanEach'), [0, 2]),
-    ...section(10, [3], body([2, 5, I32, 2, V128], find), body([1, 4, I32], scanAll), body([1, 4, I32], scanEach)),
-  ])
-}
+export const scanRoutines = (): Routine[] => [
+  { name: 'find', takes: 4, gives: true, numbers: 5, sixteens: 2, body: find },
+  { name: 'scanAll', takes: 7, gives: false, numbers: 4, sixteens: 0, body: scanAll },
+  { name: 'scanEach', takes: 7, gives: false, numbers: 4, sixteens: 0, body: scanEach },
+]

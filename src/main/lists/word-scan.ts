@@ -1,4 +1,7 @@
-import { scanModule } from './word-scan-module.ts'
+import { foldRoutines } from './fold-scan-module.ts'
+import { createFoldRun, FOLD_AHEAD, FOLD_BYTES, type FoldRun } from './fold-scan.ts'
+import { WASM_PAGE, wasmMaker } from './wasm-code.ts'
+import { scanRoutines } from './word-scan-module.ts'
 
 /** Rows whose texts stand one after the other. `starts` are places in `text`, one for each row; a `mask` of 0 is passed over. */
 export interface ScanRun {
@@ -45,26 +48,28 @@ export interface ScanMemory {
   readonly grow: (bytes: number) => void
   /** Of runs in this text, at most `mostRows` long; sixteen bytes at a time. */
   readonly scan: WordScan
+  /** Writes texts at its end, sixteen bytes at a time. */
+  readonly fold: FoldRun
 }
 
 /** When no more than one row in so many is still in question, each is looked at by itself. */
 const FEW = 8
-const PAGE_BYTES = 65_536
 /** A word is at most as long as a search (contract/lists.ts), in UTF-8. */
 const LONGEST_WORD = 4096
-/** The kernel reads up to so much behind a text. */
-const BEHIND = LONGEST_WORD + 64
+/** The kernel reads, and writes, up to so much behind a text. */
+const BEHIND = LONGEST_WORD + FOLD_AHEAD
 
 /** Memory that the quick scan looks through where it stands; null where this machine has none. */
 export function createScanMemory(mostRows: number): ScanMemory | null {
-  const kernel = kernelOf()
+  const kernel = newScan()
   if (!kernel) return null
   const { memory, scanAll, scanEach } = kernel
   // numbers first, because they must stand at multiples of four
   const at = { starts: 0, places: (mostRows + 1) * 4, mask: (mostRows + 1) * 6, needle: (mostRows + 1) * 7 }
-  const begin = Math.ceil((at.needle + LONGEST_WORD + 1) / PAGE_BYTES) * PAGE_BYTES
+  const foldAt = Math.ceil((at.needle + LONGEST_WORD + 1) / 8) * 8
+  const begin = Math.ceil((foldAt + FOLD_BYTES) / WASM_PAGE) * WASM_PAGE
   const grow = (bytes: number) => {
-    memory.grow(Math.ceil(bytes / PAGE_BYTES))
+    memory.grow(Math.ceil(bytes / WASM_PAGE))
     text = Buffer.from(memory.buffer, begin, memory.buffer.byteLength - begin - BEHIND)
   }
   let text = Buffer.alloc(0)
@@ -72,13 +77,14 @@ export function createScanMemory(mostRows: number): ScanMemory | null {
   return {
     text: () => text,
     grow,
+    fold: createFoldRun(kernel, foldAt, begin),
     scan: (run, needle, inQuestion) => {
       if (needle.length > LONGEST_WORD) return scanPlainly(run, needle, inQuestion)
       const { starts, end, mask, places } = run
       const rows = mask.length
       const numbers = new Uint32Array(memory.buffer, at.starts, rows + 1)
       const smalls = new Uint16Array(memory.buffer, at.places, rows)
-      const bytes = new Uint8Array(memory.buffer, 0, begin)
+      const bytes = new Uint8Array(memory.buffer, 0, foldAt)
       numbers.set(starts)
       numbers[rows] = end
       smalls.set(places)
@@ -92,26 +98,4 @@ export function createScanMemory(mostRows: number): ScanMemory | null {
   }
 }
 
-/** What this file needs of WebAssembly, which the types of Node leave out. */
-interface Wasm {
-  readonly Module: new (code: Uint8Array) => object
-  readonly Instance: new (module: object) => { readonly exports: object }
-}
-interface Kernel {
-  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
-  readonly scanAll: KernelScan
-  readonly scanEach: KernelScan
-}
-type KernelScan = (rows: number, starts: number, places: number, mask: number, text: number, needle: number, length: number) => void
-let compiled: object | undefined
-
-/** A scan with an empty memory; null where there is no WebAssembly, or no more room for it. */
-function kernelOf(): Kernel | null {
-  try {
-    const { Module, Instance } = (globalThis as unknown as { readonly WebAssembly: Wasm }).WebAssembly
-    compiled ??= new Module(scanModule())
-    return new Instance(compiled).exports as Kernel
-  } catch {
-    return null
-  }
-}
+const newScan = wasmMaker<'scanAll' | 'scanEach' | 'foldRows'>(() => [...scanRoutines(), ...foldRoutines()])

@@ -22,8 +22,8 @@ export interface WorkerLink {
   ask<N extends AskName>(name: N, input: AskInput<N>): Promise<AskOutput<N>>
   /** An answer begins to come. */
   arriving(head: Omit<Arriving, 'is'>): void
-  /** Hands over a piece of an answer; the bytes belong to the worker afterwards. */
-  chunk(load: number, bytes: Uint8Array): void
+  /** Hands over a block of an answer; the bytes, and the memory they stand in, belong to the worker afterwards. */
+  chunk(load: number, bytes: Uint8Array<ArrayBuffer>): void
   forget(load: number): void
   cancel(job: string): void
   /** Changes whenever the thread loses its memory: what was handed to it before is gone. */
@@ -108,10 +108,7 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
         post(to, { is: 'ask', id, name, input } as ToWorker)
       }),
     arriving: (head) => post((thread ??= start()), { is: 'arriving', ...head }),
-    chunk: (load, bytes) => {
-      const own = ownBuffer(bytes)
-      post((thread ??= start()), { is: 'chunk', load, bytes: own }, [own.buffer])
-    },
+    chunk: (load, bytes) => post((thread ??= start()), { is: 'chunk', load, bytes }, [bytes.buffer]),
     forget: (load) => thread && post(thread, { is: 'forget', load }),
     cancel: (job) => thread && post(thread, { is: 'cancel', job }),
     life: () => lives,
@@ -136,9 +133,3 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
 export function unlessGone(cause: unknown): undefined {
   if (!(cause instanceof WorkerGone)) throw cause
 }
-
-/** A piece that shares its memory with others (Node's pool) is copied: handing it over would empty theirs too. */
-const ownBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer && bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
-    ? (bytes as Uint8Array<ArrayBuffer>)
-    : new Uint8Array(bytes)

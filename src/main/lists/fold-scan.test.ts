@@ -1,0 +1,84 @@
+import { array, assert, constantFrom, integer, oneof, property, record, string } from 'fast-check'
+import { expect, it } from 'vitest'
+import { fold } from '../../domain/fold.ts'
+import { formatNumber } from '../../domain/format.ts'
+import { listFields } from '../../domain/list-fields.ts'
+import { createListRows, keptFields } from './list-rows.ts'
+import { createRowReading } from './row-reading.ts'
+import { createRowStore } from './row-store.ts'
+import { createRowTable } from './row-table.ts'
+import { createScanMemory } from './word-scan.ts'
+
+/** Texts and a number, as they stand in the row. */
+const LIST = 'tickers.statistics'
+const NOTHING = { filters: [], sort: [] }
+
+/** So many rows that their searched texts are longer than what is looked through plainly. */
+const MANY = 5_000
+
+const TITLES = [
+  'ÉLEVÉ EN FÛT',
+  'HORS D’ÂGE… 55°',
+  'Œuvre ½',
+  '  ',
+  ' led by a space',
+  '\u00a0',
+  'a\\b',
+  '“x”',
+  '東京',
+  '\u2033',
+  'ſ',
+  '12345',
+  'ÿ€',
+  'ÿ Þórr',
+  'à Z',
+]
+const title = oneof(string({ maxLength: 30 }), string({ unit: 'binary', maxLength: 12 }), constantFrom(...TITLES))
+const row = record(
+  {
+    spirit_type: oneof(title, constantFrom(null, true, 7, -7.5, ['x'], { x: 1 })),
+    nb: oneof(integer(), constantFrom(null, '12', 0, 7, 42, 999, 1000, 2.5, -3)),
+    label: title,
+  },
+  { requiredKeys: [] },
+)
+
+it('finds by every word what a search row by row would find, whatever the rows are made of', () => {
+  assert(
+    property(array(row, { minLength: 1, maxLength: 40 }), (others) => {
+      const some = [...TITLES.map((spirit_type, nb) => ({ spirit_type, nb, label: '' })), ...others]
+      const list = Array.from({ length: MANY }, (_, n) => {
+        const one = some[n % some.length]
+        return { ...one, label: `Presqu’île ${n % 997} `.repeat(25) + (one?.label ?? '') }
+      })
+      const store = createRowStore(keptFields(LIST))
+      const reading = createRowReading(store, 'application/json')
+      reading.feed(Buffer.from(JSON.stringify(list)))
+      reading.end(true)
+      const fields = listFields(LIST)
+      const rows = createListRows(LIST, fields, store, 0, null)
+      expect(rows.asked).not.toBeNull()
+      const quick = createRowTable(rows, fields, 0)
+      const plain = createRowTable({ ...rows, asked: null }, fields, 0)
+      const shown = some.flatMap(({ spirit_type, nb, label }) => [spirit_type, nb, label, typeof nb === 'number' && formatNumber(nb, 'en')])
+      const words = shown.map((value) =>
+        fold(typeof value === 'string' ? value : JSON.stringify(value ?? null))
+          .trim()
+          .slice(0, 9),
+      )
+      for (const search of [...new Set([...words, 'zurich', '12', 'presqu’ile', 'zzz', '1'])].filter((word) => word !== '')) {
+        const masks = [quick, plain].map((table) => table.mask({ ...NOTHING, search }, 'en', MANY))
+        expect(masks[0], search).toEqual(masks[1])
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('folds the letters of its table as any text is folded, beside any other', () => {
+  expect(createScanMemory(64)).not.toBeNull()
+  for (let code = 0x80; code < 0x2040; code = code === 0xff ? 0x2000 : code + 1) {
+    const letter = String.fromCharCode(code)
+    for (const beside of ['a', 'Z', ' ', '’']) expect(fold(beside + letter + beside)).toBe(fold(beside) + fold(letter) + fold(beside))
+  }
+})

@@ -1,0 +1,103 @@
+import { array, assert, constantFrom, dictionary, double, integer, oneof, property, string } from 'fast-check'
+import { expect, it } from 'vitest'
+import { createRowReading } from './row-reading.ts'
+import { createRowScan } from './row-scan.ts'
+import { createRowShape } from './row-shape.ts'
+import { createRowStore } from './row-store.ts'
+
+const FIELDS = ['id', 'title', 'count', 'né"']
+
+/** What is found in these bytes, quickly or plainly. */
+function found(body: Buffer, piece: number, quick: typeof createRowScan) {
+  const store = createRowStore(FIELDS, createRowShape(FIELDS, quick))
+  const reading = createRowReading(store, 'application/json')
+  for (let from = 0; from < body.length; from += piece) reading.feed(Buffer.from(body.subarray(from, from + piece)))
+  reading.end(true)
+  const rows = Array.from({ length: store.size() }, (_, row) => row)
+  return {
+    texts: rows.map((row) => store.text(row)),
+    values: rows.map((row) => store.part(row, [0, 1, 2, 3])),
+    odd: reading.odd(),
+    problem: reading.problem(),
+  }
+}
+const plainly = () => null
+
+const text = oneof(
+  string({ maxLength: 40 }),
+  string({ unit: 'binary', maxLength: 20 }),
+  constantFrom('é'.repeat(17), '’', '\\', '"', 'a\\"b', '\u007f'),
+)
+const value = oneof(
+  { weight: 6, arbitrary: text },
+  { weight: 3, arbitrary: oneof(integer(), double({ noNaN: true }), constantFrom(0, -0.5, 1e21, 1e-7, 10)) },
+  { weight: 2, arbitrary: constantFrom(null, true, false) },
+  { weight: 1, arbitrary: constantFrom([], {}, [1, 'x'], { id: 1 }) },
+)
+const names = constantFrom(...FIELDS, 'more', 'a key that is longer than what is compared at a time')
+/** Rows like each other, as those of a list are, with some keys missing here and there. */
+const rows = array(dictionary(names, value), { minLength: 1, maxLength: 12 }).chain((some) =>
+  array(constantFrom(...some), { minLength: 1, maxLength: 60 }),
+)
+
+it('finds the same rows sixteen bytes at a time as one by one, in pieces of every size', () => {
+  assert(
+    property(rows, constantFrom(7, 64, 500, 100_000), (list, piece) => {
+      const body = Buffer.from(JSON.stringify(list))
+      expect(found(body, piece, createRowScan)).toEqual(found(body, piece, plainly))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('names the same damage at the same place when any byte is another one', () => {
+  const usual = Array.from({ length: 5 }, (_, id) => ({ id, title: `Élixir ’${id}`, count: id * 1.5, né: null, more: true }))
+  const body = Buffer.from(JSON.stringify(usual))
+  let differing = 0
+  for (let at = 0; at < body.length; at++)
+    for (const byte of [0x00, 0x20, 0x22, 0x2c, 0x2d, 0x30, 0x5c, 0x5d, 0x65, 0x7b, 0x7d, 0x80, 0xc0, 0xc3, 0xe0, 0xff]) {
+      const other = Buffer.from(body)
+      other[at] = byte
+      const plain = found(other, 1_000, plainly)
+      expect(found(other, 1_000, createRowScan), `byte ${at} is ${byte}`).toEqual(plain)
+      if (plain.problem) differing++
+    }
+  // most of them are damaged
+  expect(differing).toBeGreaterThan(body.length * 5)
+})
+
+it.each([
+  'c080',
+  'c1bf',
+  'e08080',
+  'e09f80',
+  'eda080',
+  'edbfbf',
+  'ed9fbf',
+  'eebfbf',
+  'f0808080',
+  'f09f9880',
+  'f4908080',
+  'e28099',
+  'e280',
+  'c3',
+  '80',
+])('takes %s for text, or not, as the plain way does', (hex) => {
+  const [before, after] = ['[{"id":1,"title":"x"},{"id":2,"title":"plain text before it, ', '"},{"id":3,"title":"y"}]'].map((part) =>
+    Buffer.from(part),
+  )
+  const body = Buffer.concat([before ?? [], Buffer.from(hex, 'hex'), after ?? []].map((part) => Buffer.from(part)))
+  expect(found(body, 1_000, createRowScan)).toEqual(found(body, 1_000, plainly))
+})
+
+it('finds rows of a list of many windows and pages, with now and then one that is left to the plain way', () => {
+  const list = Array.from({ length: 9_000 }, (_, id) => ({
+    id,
+    title: id % 700 === 0 ? 'x'.repeat(70_000) : `Glen ${id}`,
+    ...(id % 90 === 0 ? { tags: [id] } : { count: id }),
+  }))
+  const body = Buffer.from(JSON.stringify(list))
+  const quick = found(body, 1 << 20, createRowScan)
+  expect(quick.texts).toEqual(list.map((row) => JSON.stringify(row)))
+  expect(quick.values.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
+})
