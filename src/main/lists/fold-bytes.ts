@@ -36,7 +36,8 @@ export class FoldedText {
     if (needed <= before.length) return
     if (needed > MOST_PLAIN_BYTES) this.memory ??= this.quick()
     const room = this.memory?.text().length ?? 0
-    this.memory?.grow(Math.max(STEP_BYTES, room >> 1, needed - room))
+    // each growth is news to the garbage collector: few of them; what is not written to takes no memory
+    this.memory?.grow(needed - room, Math.max(STEP_BYTES, room))
     this.bytes = this.memory?.text() ?? Buffer.allocUnsafeSlow(Math.max(before.length * 2, needed))
     // in memory that has grown it stands where it stood, and `before` is empty
     if (before.length > 0) before.copy(this.bytes, 0, 0, this.length)

@@ -33,7 +33,7 @@ it('sees the same word quickly as plainly, wherever it stands, among many rows a
   const letters = string({ unit: constantFrom('a', 'b', 'é', '\n'), maxLength: 90 })
   const memory = createScanMemory(64)
   if (!memory) throw new Error('this machine has no quick scan')
-  memory.grow(1 << 16)
+  memory.grow(1 << 16, 0)
   assert(
     property(
       array(letters, { minLength: 1, maxLength: 64 }),

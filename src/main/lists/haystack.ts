@@ -56,7 +56,7 @@ export class Haystack {
   }
 
   bytes(): number {
-    return this.text.bytes.length + this.pages.length * PAGE_ROWS * 4
+    return this.text.length + this.pages.length * PAGE_ROWS * 4
   }
 
   /**

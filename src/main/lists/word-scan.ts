@@ -45,13 +45,16 @@ function find(text: Uint8Array, from: number, last: number, needle: Uint8Array):
 /** A text in the memory of its own scan. Growing leaves it where it is, but makes a new `text`: the one of before is empty then. */
 export interface ScanMemory {
   readonly text: () => Buffer
-  readonly grow: (bytes: number) => void
+  /** By so many bytes at least; by the usual number where there is room for them. */
+  readonly grow: (bytes: number, usual: number) => void
   /** Of runs in this text, at most `mostRows` long; sixteen bytes at a time. */
   readonly scan: WordScan
   /** Writes texts at its end, sixteen bytes at a time. */
   readonly fold: FoldRun
 }
 
+/** A memory has at most so many pages. */
+const MOST_PAGES = 65_536
 /** When no more than one row in so many is still in question, each is looked at by itself. */
 const FEW = 8
 /** A word is at most as long as a search (contract/lists.ts), in UTF-8. */
@@ -68,12 +71,13 @@ export function createScanMemory(mostRows: number): ScanMemory | null {
   const at = { starts: 0, places: (mostRows + 1) * 4, mask: (mostRows + 1) * 6, needle: (mostRows + 1) * 7 }
   const foldAt = Math.ceil((at.needle + LONGEST_WORD + 1) / 8) * 8
   const begin = Math.ceil((foldAt + FOLD_BYTES) / WASM_PAGE) * WASM_PAGE
-  const grow = (bytes: number) => {
-    memory.grow(Math.ceil(bytes / WASM_PAGE))
+  const grow = (bytes: number, usual: number) => {
+    const left = MOST_PAGES - memory.buffer.byteLength / WASM_PAGE
+    memory.grow(Math.max(Math.ceil(bytes / WASM_PAGE), Math.min(Math.ceil(usual / WASM_PAGE), left)))
     text = Buffer.from(memory.buffer, begin, memory.buffer.byteLength - begin - BEHIND)
   }
   let text = Buffer.alloc(0)
-  grow(begin + BEHIND)
+  grow(begin + BEHIND, 0)
   return {
     text: () => text,
     grow,

@@ -1,26 +1,20 @@
-import { type ReactNode, useContext } from 'react'
+import { useEffect } from 'react'
 import { formatCount } from '../../../domain/format.ts'
 import { useLanguage } from '../../ui/strings.ts'
-import { CountsByAddress } from './counts-by-address.ts'
+import { useCountsByAddress } from './counts-by-address.ts'
 import { useAddressCounts } from './use-live-users.ts'
 
-/** Lets the marks of connected users know who shares an address. A ping draws those marks again, and nothing else of what is inside (P7). */
-export function AddressCounts({ children }: { readonly children: ReactNode }) {
-  return <CountsByAddress value={useAddressCounts()}>{children}</CountsByAddress>
+/** While it is there, the marks of connected users know who shares an address. A ping draws those marks again, and nothing else (P7). */
+export function AddressCounts() {
+  const counts = useAddressCounts()
+  useEffect(() => useCountsByAddress.setState({ counts }), [counts])
+  useEffect(() => () => useCountsByAddress.setState({ counts: null }), [])
+  return null
 }
 
 /** How many users are connected, for the tab. */
 export function ConnectedCount() {
   const language = useLanguage()
-  const counts = useContext(CountsByAddress)
-  return (
-    counts && (
-      <span className="tabs-count">
-        {formatCount(
-          counts.values().reduce((sum, users) => sum + users, 0),
-          language,
-        )}
-      </span>
-    )
-  )
+  const users = useCountsByAddress(({ counts }) => counts && counts.values().reduce((sum, each) => sum + each, 0))
+  return users !== null && <span className="tabs-count">{formatCount(users, language)}</span>
 }

@@ -1,10 +1,10 @@
-import { useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Ping } from '../../../contract/live.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { canonicalIp } from '../../../domain/ip-address.ts'
 import { useLive } from '../../stores/live-store.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { CountsByAddress } from './counts-by-address.ts'
+import { useCountsByAddress } from './counts-by-address.ts'
 import { usersStrings } from './users-strings.ts'
 
 const read = new WeakMap<Ping, ReadonlySet<string>>()
@@ -36,7 +36,7 @@ export function ConnectedMark({ ip }: { readonly ip: string | null }) {
 function Here({ address }: { readonly address: string }) {
   const s = useStrings(usersStrings)
   const language = useLanguage()
-  const sharing = useContext(CountsByAddress)?.get(address) ?? 0
+  const sharing = useCountsByAddress(({ counts }) => counts?.get(address) ?? 0)
   const words = sharing > 1 ? `${s.connected}. ${s.sharing(formatCount(sharing, language))}` : s.connected
   return (
     <span className="connected-mark connected-here" role="img" aria-label={words} title={words}>

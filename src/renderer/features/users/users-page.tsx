@@ -30,7 +30,8 @@ export function UsersPage() {
   })
   const open = useCallback((uuid: Uuid) => void navigate(`/dashboard/user/${encodeURIComponent(uuid)}`), [navigate])
   return (
-    <AddressCounts>
+    <>
+      <AddressCounts />
       <PageHeader title={s.title} />
       <Tabs
         label={s.title}
@@ -46,6 +47,6 @@ export function UsersPage() {
       >
         {tab === 'live' ? <UsersLive onOpen={open} /> : <UsersList show={show} onShow={showInList} onOpen={open} />}
       </Tabs>
-    </AddressCounts>
+    </>
   )
 }
