@@ -29,8 +29,7 @@ export async function installProbes(page: Page): Promise<void> {
     let drawing = false
     let done: (() => void) | null = null
     // the first task behind the frame: an ordinary one would wait for whatever else has come meanwhile, which is no part of painting
-    const afterPaint = (then: () => void) =>
-      requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }))
+    const afterPaint = (then: () => void) => requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }))
     const touchesRows = ({ target, addedNodes }: MutationRecord): boolean => {
       const element = target instanceof Element ? target : target.parentElement
       if (element?.closest(ROWS)) return true

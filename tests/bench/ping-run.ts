@@ -22,11 +22,13 @@ export async function measurePing(): Promise<Outcome> {
     const order = () =>
       rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key') ?? row.textContent.slice(0, 200)).join('\n'))
     const before = await order()
-    const [ticks, idle]: [number[], number[]] = [[], []]
+    const [ticks, asking]: [number[], number[]] = [[], []]
     for (let tick = 0; tick < TICKS; tick++) {
       let from = await scripted()
+      // in the app main asks by itself: what a question that sets nothing off costs the page is no part of a tick
+      await page.evaluate(() => void window.desk.call('desktop.startsAtLogin', {}))
       await page.waitForTimeout(500)
-      idle.push((await scripted()) - from)
+      asking.push((await scripted()) - from)
       await office.control.advance(60_000)
       from = await scripted()
       // asked for from outside the page's table: what is counted is what the answer sets off
@@ -35,13 +37,13 @@ export async function measurePing(): Promise<Outcome> {
       ticks.push((await scripted()) - from)
     }
     const stayed = (await order()) === before
-    const cost = Math.max(0, median(ticks) - median(idle))
+    const cost = Math.max(0, median(ticks) - median(asking))
     return {
       goal: 'P7',
-      figure: `${cost.toFixed(1)} ms of script a tick (p95 ${p95(ticks).toFixed(1)} ms, of which half a second without one ${median(idle).toFixed(1)} ms); rows ${stayed ? 'stayed' : 'MOVED'}`,
+      figure: `${cost.toFixed(1)} ms of script a tick (beside ${median(asking).toFixed(1)} ms for asking; p95 with it ${p95(ticks).toFixed(1)} ms); rows ${stayed ? 'stayed' : 'MOVED'}`,
       ratio: cost / MOST_MS,
       met: cost <= MOST_MS && stayed,
-      numbers: { ticks, idle, stayed },
+      numbers: { ticks, asking, stayed },
     }
   })
 }
