@@ -22,7 +22,7 @@ export interface Events {
     readonly version: number
     readonly total: number
     readonly loading: boolean
-    /** How far the load under way is; said at most four times a second. */
+    /** How far the load under way is; said at most twice a second. */
     readonly received: ListPage['received']
     /** Only this load has rows yet: `total` is what has arrived. */
     readonly partial: boolean

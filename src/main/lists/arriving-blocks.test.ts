@@ -20,7 +20,8 @@ it('passes on every byte in its order, in a few blocks, whatever the pieces are'
 it('keeps nothing back for long when the server takes its time', async () => {
   vi.useFakeTimers()
   const passed: number[] = []
-  const blocks = createArrivingBlocks(async (block) => void passed.push(block.length))
+  // as large as what is in it: the worker keeps all of it
+  const blocks = createArrivingBlocks(async (block) => void passed.push(block.buffer.byteLength))
   await blocks.add(bytesOf(100))
   expect(passed).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
@@ -35,11 +36,15 @@ it('lets nothing more come while the one before is not taken', async () => {
   await blocks.add(bytesOf(65_536))
   let isFree = false
   const added = blocks.add(bytesOf(10)).then(() => (isFree = true))
-  await Promise.resolve()
+  await new Promise((resolve) => setImmediate(resolve))
   expect(isFree).toBe(false)
   take()
   await added
   expect(isFree).toBe(true)
+  const ended = blocks.end()
+  await new Promise((resolve) => setImmediate(resolve))
+  take()
+  await ended
 })
 
 it('leaves memory alone that others look into', async () => {
@@ -51,4 +56,17 @@ it('leaves memory alone that others look into', async () => {
   expect(shared).toHaveLength(100)
   expect(own).toHaveLength(0)
   await blocks.end()
+})
+
+it('passes nothing on after one block could not be, and says so to whoever adds the next piece', async () => {
+  let tries = 0
+  const blocks = createArrivingBlocks(async () => {
+    tries++
+    throw new Error('gone')
+  })
+  await blocks.add(bytesOf(65_536))
+  await expect(blocks.add(bytesOf(65_536))).rejects.toThrow('gone')
+  await expect(blocks.add(bytesOf(300_000))).rejects.toThrow('gone')
+  await expect(blocks.end()).rejects.toThrow('gone')
+  expect(tries).toBe(1)
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fold } from '../../domain/fold.ts'
 import { formatNumber } from '../../domain/format.ts'
 import { listFields } from '../../domain/list-fields.ts'
+import { FoldedText } from './fold-bytes.ts'
 import { createListRows, keptFields } from './list-rows.ts'
 import { createRowReading } from './row-reading.ts'
 import { createRowStore } from './row-store.ts'
@@ -11,10 +12,11 @@ import { createScanMemory } from './word-scan.ts'
 
 /** Texts and a number, as they stand in the row. */
 const LIST = 'tickers.statistics'
+const NO_ROWS = new Uint8Array(0)
 const NOTHING = { filters: [], sort: [] }
 
 /** So many rows that their searched texts are longer than what is looked through plainly. */
-const MANY = 5_000
+const MANY = 2_500
 
 const TITLES = [
   'ÉLEVÉ EN FÛT',
@@ -49,7 +51,7 @@ it('finds by every word what a search row by row would find, whatever the rows a
       const some = [...TITLES.map((spirit_type, nb) => ({ spirit_type, nb, label: '' })), ...others]
       const list = Array.from({ length: MANY }, (_, n) => {
         const one = some[n % some.length]
-        return { ...one, label: `Presqu’île ${n % 997} `.repeat(25) + (one?.label ?? '') }
+        return { ...one, label: `Presqu’île ${n % 997} `.repeat(60) + (one?.label ?? '') }
       })
       const store = createRowStore(keptFields(LIST))
       const reading = createRowReading(store, 'application/json')
@@ -68,17 +70,38 @@ it('finds by every word what a search row by row would find, whatever the rows a
       )
       for (const search of [...new Set([...words, 'zurich', '12', 'presqu’ile', 'zzz', '1'])].filter((word) => word !== '')) {
         const masks = [quick, plain].map((table) => table.mask({ ...NOTHING, search }, 'en', MANY))
-        expect(masks[0], search).toEqual(masks[1])
+        expect(Buffer.compare(masks[0] ?? NO_ROWS, masks[1] ?? NO_ROWS), search).toBe(0)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 
-it('folds the letters of its table as any text is folded, beside any other', () => {
-  expect(createScanMemory(64)).not.toBeNull()
-  for (let code = 0x80; code < 0x2040; code = code === 0xff ? 0x2000 : code + 1) {
-    const letter = String.fromCharCode(code)
-    for (const beside of ['a', 'Z', ' ', '’']) expect(fold(beside + letter + beside)).toBe(fold(beside) + fold(letter) + fold(beside))
+it('writes for each letter the bytes that the plain way writes, or leaves the row to it', () => {
+  const letters = [...range(0x80, 0x17f), ...range(0x2000, 0x206f)].map((code) => String.fromCharCode(code))
+  const list = letters.flatMap((letter) =>
+    [letter, `a${letter}Z`, `${letter}${letter} `].map((spirit_type) => ({ spirit_type, label: 'x', nb: 12 })),
+  )
+  const store = createRowStore(keptFields(LIST))
+  const reading = createRowReading(store, 'application/json')
+  reading.feed(Buffer.from(JSON.stringify(list)))
+  reading.end(true)
+  const rows = createListRows(LIST, listFields(LIST), store, 0, null)
+  const memory = createScanMemory(64)
+  if (!memory || !rows.asked) throw new Error('this machine has no quick way')
+  let taken = 0
+  for (let row = 0; row < list.length; row++) {
+    const [begins = 0, ends] = memory.fold(store.run(row, row + 1), rows.asked, 0)
+    if (ends === undefined) continue
+    taken++
+    const plain = new FoldedText(() => null)
+    rows.write(row, plain, 'en')
+    expect(memory.text().toString('utf8', begins, ends)).toBe(plain.bytes.toString('utf8', 0, plain.length))
   }
+  // all of Latin-1 at least, but for what begins with a space
+  expect(taken).toBeGreaterThan(350)
 })
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => from + n)
+}

@@ -1,4 +1,5 @@
 import { fold } from '../../domain/fold.ts'
+import { ADDRESS } from './row-place.ts'
 import type { WasmMemory } from './wasm-code.ts'
 
 /** Rows that stand one after the other in one piece of an answer. */
@@ -16,11 +17,14 @@ export interface RowRun {
 /** A run has at most so many rows, fields and bytes. */
 export const MOST_RUN = { rows: 256, fields: 64, bytes: 1 << 15 } as const
 
+/** A text of nothing but these is none (trim), though they do not fold to a space. */
+const isBlank = (code: number) => code === 0x2028 || code === 0x2029
+
 /** The folded form of each letter of two bytes in U+0080 … U+00FF, and of U+2000 … U+203F: length and bytes. None where it does not fit. */
 const TABLE = Buffer.concat(
   [...range(0x80, 0xff), ...range(0x2000, 0x203f)]
     .map((code) => {
-      const folded = Buffer.from(fold(String.fromCharCode(code)), 'utf8')
+      const folded = Buffer.from(isBlank(code) ? '' : fold(String.fromCharCode(code)), 'utf8')
       return Buffer.concat([folded.length > 7 ? Buffer.alloc(1) : Buffer.from([folded.length]), folded]).subarray(0, 8)
     })
     .map((entry) => Buffer.concat([entry, Buffer.alloc(8 - entry.length)])),
@@ -39,7 +43,7 @@ const AT = (() => {
   const starts = TABLE.length
   const asked = starts + (MOST_RUN.rows + 1) * 4
   const addresses = asked + MOST_RUN.fields * 4
-  const places = addresses + MOST_RUN.rows * 12
+  const places = addresses + MOST_RUN.rows * ADDRESS.bytes
   const bytes = places + MOST_RUN.rows * MOST_RUN.fields * 2
   return { table: 0, starts, asked, addresses, places, bytes, end: bytes + MOST_RUN.bytes + BEHIND }
 })()
@@ -50,14 +54,14 @@ export const FOLD_BYTES = AT.end
  * Writes the searched fields of these rows, folded, behind the first `length` bytes of the text. `asked`: twice the place of each field, and 1 more for one
  * that is a number. Answers with where the text of each row begins that was written, and where the last one ends: the row behind them is left to the plain way.
  */
-export type FoldRun = (run: RowRun, asked: Uint32Array, length: number) => Uint32Array
+export type FoldRows = (run: RowRun, asked: Uint32Array, length: number) => Uint32Array
 
 /** In a memory whose first `FOLD_BYTES` from `base` on are free, and whose text begins at `text`. */
-export function createFoldRun(
+export function createFoldRows(
   kernel: { readonly memory: WasmMemory; foldRows(...numbers: number[]): number },
   base: number,
   text: number,
-): FoldRun {
+): FoldRows {
   const { memory, foldRows } = kernel
   new Uint8Array(memory.buffer, base).set(TABLE)
   return ({ count, bytes, addresses, from, places }, asked, length) => {

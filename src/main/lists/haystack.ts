@@ -1,12 +1,12 @@
+import { createBackOff } from './back-off.ts'
 import { FoldedText, GROWTH } from './fold-bytes.ts'
-import type { RowRun } from './fold-scan.ts'
+import { MOST_RUN, type RowRun } from './fold-scan.ts'
 import { countOnes } from './row-mask.ts'
 import { PAGE_BITS, PAGE_MASK, PAGE_ROWS } from './row-store.ts'
 import { createScanMemory, type ScanMemory, scanPlainly } from './word-scan.ts'
 
-/** After so many rows in a row that the quick way does not know it is only tried now and then. */
-const MOST_MISSES = 32
-const EVERY = 64
+/** As many rows are tried at a time as were lately taken, and twice as many: those that are not taken were copied for nothing. */
+const FEWEST_TRIED = 4
 
 /** The searched texts of all rows, folded, one after the other. */
 export class Haystack {
@@ -14,7 +14,8 @@ export class Haystack {
   /** Where each row's text begins, in pages of rows. It ends where the next one begins. */
   private readonly pages: Uint32Array[] = []
   private ended = 0
-  private misses = 0
+  private readonly backOff = createBackOff()
+  private tried: number = MOST_RUN.rows
   size = 0
 
   /** `quick` answers with null for looking at every byte the plain way. */
@@ -35,15 +36,21 @@ export class Haystack {
     this.ended = this.text.length
   }
 
-  /** Writes the texts of the next rows, as far as that is quickly done; answers with how many. `asked` as `FoldRun` has it. */
-  addRows(run: RowRun, asked: Uint32Array): number {
-    const { text, size } = this
-    if (!text.memory || run.count === 0 || (this.misses >= MOST_MISSES && this.misses++ % EVERY !== 0)) return 0
+  /**
+   * Writes the texts of the next rows, as far as that is quickly done; answers with how many. `runOf` gives at most so many of them, `asked` is as
+   * `FoldRows` has it.
+   */
+  addRows(runOf: (most: number) => RowRun, asked: Uint32Array): number {
+    const { text, size, backOff } = this
+    if (!text.memory || !backOff.isDue()) return 0
+    const run = runOf(this.tried)
+    if (run.count === 0) return 0
     text.length = this.ended
     text.room(run.bytes.length * GROWTH + run.count * asked.length)
     const starts = text.memory.fold(run, asked, this.ended)
     const count = starts.length - 1
-    this.misses = count === 0 ? this.misses + 1 : 0
+    backOff.tried(count > 0)
+    this.tried = Math.min(MOST_RUN.rows, Math.max(FEWEST_TRIED, 2 * count))
     for (let row = 0; row < count; row++) this.begins(size + row, starts[row] as number)
     text.length = this.ended = starts[count] as number
     this.size += count

@@ -1,4 +1,4 @@
-/** How much of a list may be on its way to the worker (bytes): main holds no more of it than this. */
+/** How much of a list may be on its way to the worker (bytes): main holds no more of it than this, and the block that is being filled (arriving-blocks). */
 const MOST_UNDER_WAY = 2 * 1024 * 1024
 
 /** One answer on its way to the worker. */
@@ -15,7 +15,7 @@ export interface Flow {
 /** Keeps the pace of the network and that of the worker together. */
 export interface Handover {
   begin(load: number): Flow
-  /** The worker has read the oldest piece that it had not. */
+  /** The worker has read the oldest block that it had not. */
   taken(load: number, rows: number, broken: boolean): void
   /** The worker is gone: nobody waits for it any more. */
   reset(): void

@@ -1,8 +1,8 @@
-import { createArrivingBlocks } from './arriving-blocks.ts'
 import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Bytes, HttpClient } from '../http/http-client.ts'
 import { BrokenBody } from '../http/watched-body.ts'
+import { createArrivingBlocks } from './arriving-blocks.ts'
 import type { ListEntry, Load } from './list-book.ts'
 import type { Handover } from './list-handover.ts'
 import { mayAskAgain, WorkerGone, type WorkerLink } from './worker-link.ts'
@@ -20,7 +20,7 @@ export interface LoaderConfig {
   readonly writtenAt: (entry: ListEntry) => number
   /** About to hand the rows over: the worker may be a new one that knows nothing. */
   readonly prepare: (entry: ListEntry) => void
-  /** A piece of the answer came. */
+  /** A block of the answer was taken. */
   readonly arrived: (entry: ListEntry) => void
   /** A load began (of a list that has rows), ended well, or failed. */
   readonly began: (entry: ListEntry) => void
@@ -134,11 +134,13 @@ export function createListLoader(config: LoaderConfig): LoadList {
     }
   }
 
-  /** Hands the body over piece by piece, no faster than the worker takes it. Answers with why it ended before its time. */
+  /** Hands the body over block by block, no faster than the worker takes it. Answers with why it ended before its time. */
   async function pump(entry: ListEntry, id: number, { body, length: expected }: Bytes, stop: AbortSignal): Promise<AppError | null> {
     const flow = handover.begin(id)
     let bytes = 0
     const blocks = createArrivingBlocks(async (block) => {
+      // nobody waits for what is left of it, and handing it over could start the thread anew
+      if (entry.dropped || flow.broken()) return
       // handed over, the block is empty here
       const { byteLength } = block
       link.chunk(id, block)

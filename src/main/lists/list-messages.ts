@@ -137,7 +137,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly is: 'answer'; readonly id: number; readonly output: unknown }
   | { readonly is: 'broken'; readonly id: number; readonly message: string }
-  /** A piece was read: so many rows there are now. `broken`: no more need come. */
+  /** A block was read: so many rows there are now. `broken`: no more need come. */
   | { readonly is: 'taken'; readonly load: number; readonly rows: number; readonly broken: boolean }
   | { readonly is: 'mismatches'; readonly list: ListName; readonly counts: readonly MismatchCount[] }
   | { readonly is: 'progress'; readonly job: string; readonly done: number; readonly total: number }

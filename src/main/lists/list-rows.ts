@@ -37,7 +37,7 @@ export interface ListRows {
   readonly sameInAllLanguages: boolean
   /** Can searched texts be written without making objects of rows? */
   readonly quick: boolean
-  /** The searched fields where they are all texts and numbers as they stand in the row (as `FoldRun` asks); null where one is not. */
+  /** The searched fields where they are all texts and numbers as they stand in the row (as `FoldRows` asks); null where one is not. */
   readonly asked: Uint32Array | null
   readonly store: RowStore
 }

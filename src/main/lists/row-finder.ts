@@ -16,7 +16,7 @@ import {
   skipValue,
 } from './json-scan.ts'
 
-/** Who is told about the elements of the list, in their order. `row` returns where the row ends (or one behind it that follows at once), MORE or a FAULT. */
+/** Who is told about the elements of the list, in their order. `row` returns where the row ends (or the last of those that follow it at once), MORE or a FAULT. */
 export interface RowSink {
   readonly row: (bytes: Uint8Array, start: number, end: number, depth: number) => number
   /** An element that is no row at all: null, a number, a list … */

@@ -1,5 +1,5 @@
 import { BACKSLASH, CLOSE_OBJECT, COMMA, OPEN_OBJECT, QUOTE } from './json-scan.ts'
-import { FAR } from './row-place.ts'
+import { FAR, LOOK_AHEAD } from './row-place.ts'
 import {
   add,
   advance,
@@ -7,11 +7,11 @@ import {
   asBits,
   back,
   block,
-  bothOfSixteen,
+  andSixteen,
   code,
   type Code,
   differs,
-  eitherOfSixteen,
+  orSixteen,
   fillBytes,
   get,
   isAtLeast,
@@ -26,13 +26,13 @@ import {
   loadSixteen,
   loadSmall,
   loop,
-  lowestBit,
+  trailingZeros,
   number,
-  oneOfSixteen,
+  xorSixteen,
   type Routine,
   same,
   set,
-  sixteenTimes,
+  sixteen,
   storeNumber,
   storeSmall,
   subtract,
@@ -40,14 +40,14 @@ import {
   whereLess,
   whereSame,
   when,
+  whenElse,
 } from './wasm-code.ts'
 
 // The quick scan of row-scan.ts: whole rows whose keys stand as they were learnt. What it does not know it leaves to row-shape.ts.
 
 /** A gap (what stands between two values) as bytes, then a mask of which of them count, its length, and its field (in bytes of a row's places; -1: none). */
 export const GAP = { most: 32, mask: 32, length: 64, field: 68, bytes: 72 } as const
-/** So many keys may be missing from a row. */
-const LOOK_AHEAD = 6
+/** Four letters as a number of 32 bits, the first one lowest. */
 const LETTERS_NULL = 0x6c6c756e
 const LETTERS_TRUE = 0x65757274
 const LETTERS_FALS = 0x736c6166
@@ -61,24 +61,24 @@ const readByte: Code = code(byteAt(), set(BYTE))
 const isByte = (byte: number): Code => code(get(BYTE), number(byte), same)
 const isNoDigit: Code = code(get(BYTE), number(0x30), subtract, number(9), isMore)
 /** Which of sixteen bytes end the plain part of a string: a quote, a backslash, what is below a space, and what is no ASCII. */
-export const stopsOf = (sixteen: number): Code =>
+export const stopsOf = (local: number): Code =>
   code(
-    code(get(sixteen), number(0x20), sixteenTimes, whereLess),
-    code(get(sixteen), number(QUOTE), sixteenTimes, whereSame, eitherOfSixteen),
-    code(get(sixteen), number(BACKSLASH), sixteenTimes, whereSame, eitherOfSixteen, asBits),
+    code(get(local), sixteen(0x20), whereLess),
+    code(get(local), sixteen(QUOTE), whereSame, orSixteen),
+    code(get(local), sixteen(BACKSLASH), whereSame, orSixteen, asBits),
   )
 
 /** Finds the gap that stands here, and goes behind it. */
 const gap: Code = (() => {
   const half = (on: number) =>
-    code(get(AT), loadSixteen(on), get(TRIED), loadSixteen(on), oneOfSixteen, get(TRIED), loadSixteen(GAP.mask + on), bothOfSixteen)
+    code(get(AT), loadSixteen(on), get(TRIED), loadSixteen(on), xorSixteen, get(TRIED), loadSixteen(GAP.mask + on), andSixteen)
   return code(
     code(get(GAP_AT), set(TRIED), get(GAP_AT), number(LOOK_AHEAD * GAP.bytes), add, set(LAST_TRIED)),
     when(code(get(LAST_TRIED), get(GAPS_END), isMore), get(GAPS_END), set(LAST_TRIED)),
     block(
       loop(
         when(code(get(TRIED), get(LAST_TRIED), isAtLeast), end),
-        code(half(0), half(16), eitherOfSixteen, isSome, isZero, leaveIf(1)),
+        code(half(0), half(16), orSixteen, isSome, isZero, leaveIf(1)),
         code(advance(TRIED, GAP.bytes), leave(0)),
       ),
     ),
@@ -101,9 +101,9 @@ const string: Code = code(
     loop(
       code(get(AT), loadSixteen(), set(SIXTEEN), stopsOf(SIXTEEN), set(BITS)),
       when(code(get(BITS), isZero), advance(AT, 16), leave(1)),
-      code(get(AT), get(BITS), lowestBit, add, set(AT), readByte),
+      code(get(AT), get(BITS), trailingZeros, add, set(AT), readByte),
       code(isByte(QUOTE), leaveIf(1)),
-      // two bytes, then those three bytes that have no forbidden second one
+      // a character of two bytes, or of three unless its first one restricts the second (0xe0, 0xed)
       when(
         code(get(BYTE), number(0xe0), and, number(0xc0), same),
         when(code(get(BYTE), number(0xc2), isLess), end),
@@ -128,7 +128,7 @@ const digits: Code = loop(nextByte, code(isNoDigit, isZero, leaveIf(0)))
 const numeral: Code = code(
   when(isByte(0x2d), nextByte),
   when(isNoDigit, end),
-  code(isByte(0x30), [0x04, 0x40], nextByte, [0x05], digits, [0x0b]),
+  whenElse(isByte(0x30), nextByte, digits),
   when(isByte(0x2e), nextByte, when(isNoDigit, end), digits),
 )
 /** From the first byte of a value to behind its last. */
@@ -158,5 +158,8 @@ const scanRows: Code = code(
   get(ROW),
 )
 
-/** `scanRows(at, most, gaps, gapsEnd, rows, places, stride)`: how many rows it has found; where each begins and ends is in `rows`. All are places in memory. */
+/**
+ * `scanRows(at, most, gaps, gapsEnd, rows, places, stride)`: how many rows it has found, at most `most`. `rows` gets where each begins and ends, `places`
+ * those of its fields: `stride` bytes a row. All but `most` and `stride` are addresses.
+ */
 export const rowRoutines = (): Routine[] => [{ name: 'scanRows', takes: 7, gives: true, numbers: 7, sixteens: 1, body: scanRows }]

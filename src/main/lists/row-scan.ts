@@ -1,5 +1,6 @@
+import { MOST_GAPS } from './row-place.ts'
 import { GAP, rowRoutines } from './row-scan-module.ts'
-import { WASM_PAGE, wasmMaker } from './wasm-code.ts'
+import { wasmMaker } from './wasm-code.ts'
 
 /** What stands between two values of a row: comma, key and colon. `field`: which of the declared fields the key is (-1: none). */
 export interface Gap {
@@ -16,78 +17,83 @@ export interface ScannedRows {
   readonly places: Uint16Array
 }
 
-/** Sixteen bytes at a time: whole rows with nothing but texts, numbers and words in them, whose keys stand as they were learnt. */
-export interface RowScan {
-  learn(gaps: readonly Gap[]): void
-  /** Those rows that stand at `start` without a space between them. None is no verdict: the first one is left to the plain way. */
-  scan(bytes: Uint8Array, start: number, end: number): ScannedRows | null
+/** The gaps of one answer; another object when more of them are known. */
+export interface LearntRows {
+  readonly fields: number
+  readonly gaps: readonly Gap[]
 }
 
+/** Sixteen bytes at a time: whole rows with nothing but texts, numbers and words in them, whose keys stand as they were learnt. */
+export interface RowScan {
+  /** Those rows that stand at `start` without a space between them. None is no verdict: the first one is left to the plain way. */
+  scan(learnt: LearntRows, bytes: Uint8Array, start: number, end: number): ScannedRows | null
+}
+
+/** Rows with more declared fields are left to the plain way. */
+export const MOST_FIELDS = 64
 const MOST_ROWS = 1024
-const MOST_GAPS = 128
-const MOST_FIELDS = 64
-/** So much of a piece is copied at a time, and anew when less than a usual row of it is left (bytes). */
+/** So much of a block is copied at a time, and anew when less than a usual row of it is left (bytes). */
 const WINDOW = 1 << 17
 const USUAL_ROW = 1 << 13
 /** The kernel reads so much behind the end. */
 const BEHIND = 64
-/** After so many rows in a row that it does not know it is only tried now and then. */
-const MOST_MISSES = 32
-const EVERY = 64
+/** Places in its memory. */
+const ROWS_AT = MOST_GAPS * GAP.bytes
+const PLACES_AT = ROWS_AT + MOST_ROWS * 8
+const PIECE_AT = PLACES_AT + MOST_ROWS * MOST_FIELDS * 2
 
 const newScan = wasmMaker<'scanRows'>(rowRoutines)
+let shared: RowScan | null | undefined
 
-/** Null where there is no WebAssembly, or too many fields. */
-export function createRowScan(fields: number): RowScan | null {
-  const kernel = fields > MOST_FIELDS ? null : newScan()
+/** The scan of this thread: what it learns is learnt again when another answer comes in between. Null where there is no WebAssembly. */
+export const sharedRowScan = (): RowScan | null => (shared === undefined ? (shared = createRowScan()) : shared)
+
+export function createRowScan(): RowScan | null {
+  const kernel = newScan(PIECE_AT + WINDOW + BEHIND)
   if (!kernel) return null
   const { memory, scanRows } = kernel
-  const rowsAt = MOST_GAPS * GAP.bytes
-  const placesAt = rowsAt + MOST_ROWS * 8
-  const pieceAt = placesAt + MOST_ROWS * fields * 2
-  memory.grow(Math.ceil((pieceAt + WINDOW + BEHIND) / WASM_PAGE))
   const all = new Uint8Array(memory.buffer)
-  const numbers = new Int32Array(memory.buffer, 0, rowsAt / 4)
-  const bounds = new Uint32Array(memory.buffer, rowsAt, MOST_ROWS * 2)
-  const places = new Uint16Array(memory.buffer, placesAt, MOST_ROWS * fields)
+  const numbers = new Int32Array(memory.buffer, 0, ROWS_AT / 4)
+  const bounds = new Uint32Array(memory.buffer, ROWS_AT, MOST_ROWS * 2)
+  const places = new Uint16Array(memory.buffer, PLACES_AT, MOST_ROWS * MOST_FIELDS)
+  let current: LearntRows | null = null
   let gapsEnd = 0
   let held: Uint8Array | null = null
   let from = 0
   let to = 0
-  let misses = 0
 
+  const learn = ({ gaps }: LearntRows): void => {
+    // rows with a longer one are left to the plain way
+    const known = gaps.filter(({ bytes }) => bytes.length <= GAP.most).slice(0, MOST_GAPS)
+    gapsEnd = known.length * GAP.bytes
+    all.fill(0, 0, gapsEnd)
+    for (const [nth, { bytes, field }] of known.entries()) {
+      const at = nth * GAP.bytes
+      all.set(bytes, at)
+      all.fill(0xff, at + GAP.mask, at + GAP.mask + bytes.length)
+      numbers[(at + GAP.length) / 4] = bytes.length
+      numbers[(at + GAP.field) / 4] = field < 0 ? -1 : field * 2
+    }
+  }
   /** Where the byte at `start` stands in memory. */
   const hold = (bytes: Uint8Array, start: number, end: number): number => {
     if (held !== bytes || start < from || start >= to || (to < end && to - start < USUAL_ROW)) {
       held = bytes
       from = start
       to = Math.min(end, start + WINDOW)
-      all.set(bytes.subarray(from, to), pieceAt)
-      all.fill(0, pieceAt + to - from, pieceAt + to - from + BEHIND)
+      all.set(bytes.subarray(from, to), PIECE_AT)
+      all.fill(0, PIECE_AT + to - from, PIECE_AT + to - from + BEHIND)
     }
-    return pieceAt + start - from
+    return PIECE_AT + start - from
   }
   return {
-    learn: (gaps) => {
-      // rows with a longer one are left to the plain way
-      const known = gaps.filter(({ bytes }) => bytes.length <= GAP.most).slice(0, MOST_GAPS)
-      gapsEnd = known.length * GAP.bytes
-      all.fill(0, 0, gapsEnd)
-      for (const [nth, { bytes, field }] of known.entries()) {
-        const at = nth * GAP.bytes
-        all.set(bytes, at)
-        all.fill(0xff, at + GAP.mask, at + GAP.mask + bytes.length)
-        numbers[(at + GAP.length) / 4] = bytes.length
-        numbers[(at + GAP.field) / 4] = field < 0 ? -1 : field * 2
-      }
-    },
-    scan: (bytes, start, end) => {
-      if (gapsEnd === 0 || (misses >= MOST_MISSES && misses++ % EVERY !== 0)) return null
+    scan: (learnt, bytes, start, end) => {
+      if (current !== learnt) learn(learnt)
+      current = learnt
       const at = hold(bytes, start, end)
-      const count = scanRows(at, MOST_ROWS, 0, gapsEnd, rowsAt, placesAt, fields * 2)
-      misses = count > 0 ? 0 : misses + 1
+      const count = scanRows(at, MOST_ROWS, 0, gapsEnd, ROWS_AT, PLACES_AT, learnt.fields * 2)
       if (count === 0) return null
-      return { count, bounds: bounds.subarray(0, count * 2).map((place) => place - at), places: places.subarray(0, count * fields) }
+      return { count, bounds: bounds.subarray(0, count * 2).map((place) => place - at), places: places.subarray(0, count * learnt.fields) }
     },
   }
 }

@@ -1,13 +1,10 @@
 import { broken, CLOSE_OBJECT, COMMA, MORE, nameAt, QUOTE, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
-import { FAR, NOWHERE } from './row-place.ts'
-import { createRowScan, type Gap, type ScannedRows } from './row-scan.ts'
+import { createBackOff } from './back-off.ts'
+import { FAR, LOOK_AHEAD, MOST_GAPS, NOWHERE } from './row-place.ts'
+import { type LearntRows, MOST_FIELDS, type RowScan, type ScannedRows, sharedRowScan } from './row-scan.ts'
 
-/** Rows of one answer mostly have the same keys in the same order: so many of them are learnt. */
-const MOST_GAPS = 128
 /** A key longer than this is not worth learning. */
 const LONGEST_GAP = 200
-/** So many keys may be missing from a row without it being read the slow way. */
-const LOOK_AHEAD = 6
 
 /** Goes through rows and notes where the declared fields begin. It learns the order of the keys from the rows it has seen, which spares reading them. */
 export interface RowShape {
@@ -17,7 +14,7 @@ export interface RowShape {
   skipRows(bytes: Uint8Array, start: number, end: number): ScannedRows | null
 }
 
-export function createRowShape(fields: readonly string[], quick = createRowScan): RowShape {
+export function createRowShape(fields: readonly string[], quick: () => RowScan | null = sharedRowScan): RowShape {
   const placeOf = new Map(fields.map((name, place) => [name, place]))
   /**
    * What stood between two values of a row: comma, key and colon, as bytes, one gap after the other. `ends` says where each one ends, `known` which of
@@ -26,8 +23,8 @@ export function createRowShape(fields: readonly string[], quick = createRowScan)
   let gaps = new Uint8Array(0)
   let ends = new Int32Array(0)
   let known = new Int32Array(0)
-  let isLearnt = false
-  const scan = quick(fields.length)
+  let learnt: LearntRows | null = null
+  const backOff = createBackOff()
 
   const learn = (gap: Uint8Array, field: number, place: number): void => {
     const from = place === 0 ? 0 : (ends[place - 1] as number)
@@ -35,7 +32,7 @@ export function createRowShape(fields: readonly string[], quick = createRowScan)
     const later = ends.subarray(place).map((end) => end + gap.length)
     ends = Int32Array.from([...ends.subarray(0, place), from + gap.length, ...later])
     known = Int32Array.from([...known.subarray(0, place), field, ...known.subarray(place)])
-    isLearnt = false
+    learnt = null
   }
 
   /** The slow way: from behind a value (or the opening brace) to the next value. */
@@ -59,14 +56,17 @@ export function createRowShape(fields: readonly string[], quick = createRowScan)
     return value
   }
 
-  const learnt = (): Gap[] => Array.from(known, (field, at) => ({ bytes: gaps.subarray(ends[at - 1] ?? 0, ends[at]), field }))
+  const learntRows = (): LearntRows => ({
+    fields: fields.length,
+    gaps: Array.from(known, (field, at) => ({ bytes: gaps.subarray(ends[at - 1] ?? 0, ends[at]), field })),
+  })
 
   return {
     skipRows: (bytes, start, end) => {
-      if (!scan) return null
-      if (!isLearnt) scan.learn(learnt())
-      isLearnt = true
-      return scan.scan(bytes, start, end)
+      if (known.length === 0 || fields.length > MOST_FIELDS || !backOff.isDue()) return null
+      const found = quick()?.scan((learnt ??= learntRows()), bytes, start, end) ?? null
+      backOff.tried(found !== null)
+      return found
     },
     skipRow: (bytes, start, end, depth, places, base) => {
       for (let n = 0; n < fields.length; n++) places[base + n] = NOWHERE

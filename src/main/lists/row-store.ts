@@ -3,16 +3,13 @@ import { withoutPrototype } from '../http/safe-json.ts'
 import { MOST_RUN, type RowRun } from './fold-scan.ts'
 import { QUOTE, valueOf } from './json-scan.ts'
 import { rawValue } from './raw-value.ts'
-import { FAR, NOWHERE } from './row-place.ts'
+import { ADDRESS, FAR, NOWHERE } from './row-place.ts'
 import { createRowShape } from './row-shape.ts'
 
 /** Rows are kept in pages of so many: growing copies nothing, and a short list takes little. */
 export const PAGE_BITS = 13
 export const PAGE_ROWS = 1 << PAGE_BITS
 export const PAGE_MASK = PAGE_ROWS - 1
-
-/** piece, offset, length of each row */
-const ADDRESS = 3
 
 /** Beyond ASCII a character takes more than one byte; after a backslash it is not what it looks like. */
 const NOT_PLAIN = /[\\\u0080-\u00ff]/
@@ -57,7 +54,7 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
   let generation = 0
 
   const addressOf = (row: number, part: number): number =>
-    (addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS + part] as number
+    (addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS.numbers + part] as number
   const pieceOf = (row: number): Buffer => pieces[addressOf(row, 0)] as Buffer
   const startOf = (row: number): number => addressOf(row, 1)
   const lengthOf = (row: number): number => addressOf(row, 2)
@@ -68,17 +65,17 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
     return place === FAR ? valueOf(pieceOf(row), startOf(row), fields[field] ?? '') - startOf(row) : place
   }
   /** Where the places of the next row's fields go. */
-  const room = () => {
+  const nextPlaces = () => {
     const page = size >> PAGE_BITS
     if (page === addresses.length) {
-      addresses.push(new Uint32Array(PAGE_ROWS * ADDRESS))
+      addresses.push(new Uint32Array(PAGE_ROWS * ADDRESS.numbers))
       places.push(new Uint16Array(PAGE_ROWS * fields.length))
     }
     return { places: places[page] as Uint16Array, base: (size & PAGE_MASK) * fields.length }
   }
   const remember = (start: number, length: number) => {
     const address = addresses[size >> PAGE_BITS] as Uint32Array
-    const at = (size & PAGE_MASK) * ADDRESS
+    const at = (size & PAGE_MASK) * ADDRESS.numbers
     address[at] = pieces.length - 1
     address[at + 1] = start
     address[at + 2] = length
@@ -87,7 +84,7 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
   const store: RowStore = {
     fields,
     size: () => size,
-    bytes: () => held + addresses.length * PAGE_ROWS * (ADDRESS * 4 + fields.length * 2),
+    bytes: () => held + addresses.length * PAGE_ROWS * (ADDRESS.bytes + fields.length * 2),
     keep: (bytes) => {
       if (pieces.at(-1)?.buffer === bytes.buffer && pieces.at(-1)?.byteOffset === bytes.byteOffset) return
       pieces.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -98,13 +95,13 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
       if (quick) {
         for (let row = 0; row < quick.count; row++) {
           const [from, to] = [quick.bounds[2 * row] as number, quick.bounds[2 * row + 1] as number]
-          const { places, base } = room()
+          const { places, base } = nextPlaces()
           for (let n = 0; n < fields.length; n++) places[base + n] = quick.places[row * fields.length + n] as number
           remember(start + from, to - from)
         }
         return start + (quick.bounds[2 * quick.count - 1] as number)
       }
-      const { places, base } = room()
+      const { places, base } = nextPlaces()
       const next = shape.skipRow(bytes, start, end, depth, places, base)
       if (next >= 0) remember(start, next - start)
       return next
@@ -132,15 +129,15 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
       const [piece, from] = [addressOf(row, 0), startOf(row)]
       const most = Math.min(PAGE_ROWS, first + until - row, first + MOST_RUN.rows)
       let [last, end] = [first, from]
-      for (; last < most && address[last * ADDRESS] === piece; last++) {
-        const next = (address[last * ADDRESS + 1] as number) + (address[last * ADDRESS + 2] as number)
+      for (; last < most && address[last * ADDRESS.numbers] === piece; last++) {
+        const next = (address[last * ADDRESS.numbers + 1] as number) + (address[last * ADDRESS.numbers + 2] as number)
         if (next - from > MOST_RUN.bytes) break
         end = next
       }
       return {
         count: last - first,
         bytes: pieceOf(row).subarray(from, end),
-        addresses: address.subarray(first * ADDRESS, last * ADDRESS),
+        addresses: address.subarray(first * ADDRESS.numbers, last * ADDRESS.numbers),
         from,
         places: (places[row >> PAGE_BITS] as Uint16Array).subarray(first * fields.length, last * fields.length),
       }

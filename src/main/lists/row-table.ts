@@ -72,7 +72,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     const haystack = stackIn(language)
     const { asked, store } = rows
     while (haystack.size < size) {
-      if (asked && haystack.addRows(store.run(haystack.size, size), asked) > 0) {
+      if (asked && haystack.addRows((most) => store.run(haystack.size, Math.min(size, haystack.size + most)), asked) > 0) {
         yield
         continue
       }

@@ -17,7 +17,7 @@ const USUAL_BYTES = 64
 interface Weights {
   /** For each known character the weights of its letters; none when only the collator knows. */
   readonly of: readonly (Uint8Array | undefined)[]
-  /** The same for ASCII characters, which have one weight each; 0 for a digit and for what is not known. */
+  /** The same for ASCII characters, which have one weight each; 0 for a digit, a quote, a backslash and what is not known. */
   readonly ascii: Uint8Array
   /** What a number weighs beside a letter. */
   readonly number: number
@@ -48,7 +48,9 @@ function weightsOf(language: Language): Weights {
     of[char.charCodeAt(0)] = Uint8Array.from(weights)
   }
   for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
-  const ascii = Uint8Array.from({ length: 128 }, (_, code) => (of[code]?.length === 1 && !isDigit(code) ? (of[code][0] as number) : 0))
+  const ascii = Uint8Array.from({ length: 128 }, (_, code) =>
+    of[code]?.length === 1 && !isDigit(code) && code !== QUOTE && code !== BACKSLASH ? (of[code][0] as number) : 0,
+  )
   const weights = { of, ascii, number: weight('0') }
   made.set(language, weights)
   return weights
@@ -128,7 +130,7 @@ export class WeighedTexts {
       let code = quoted[at] as number
       const weight = ascii[code] ?? 0
       // as most are
-      if (weight > 0 && code !== QUOTE && code !== BACKSLASH) {
+      if (weight > 0 && at < last) {
         bytes[length++] = weight
         if (code > 0x20) isBlank = false
         continue
@@ -150,7 +152,6 @@ export class WeighedTexts {
       if (!weights) return false
       for (let n = 0; n < weights.length; n++) bytes[length++] = weights[n] as number
     }
-    if (at >= start + MOST_CHARS) return false
     this.length = length
     return !isBlank
   }

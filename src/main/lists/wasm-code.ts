@@ -41,10 +41,10 @@ export const add: Code = [0x6a]
 export const subtract: Code = [0x6b]
 export const times: Code = [0x6c]
 export const and: Code = [0x71]
-export const either: Code = [0x72]
+export const or: Code = [0x72]
 export const shiftLeft: Code = [0x74]
 export const shiftRight: Code = [0x76]
-export const lowestBit: Code = [0x68]
+export const trailingZeros: Code = [0x68]
 export const isZero: Code = [0x45]
 export const same: Code = [0x46]
 export const differs: Code = [0x47]
@@ -56,25 +56,35 @@ export const isAtLeast: Code = [0x4f]
 export const isZeroEight: Code = [0x50]
 export const withoutLowByte: Code = [0x42, 8, 0x88]
 
-/** One byte sixteen times. */
-export const sixteenTimes: Code = [0xfd, 0x0f]
+/** The byte sixteen times. */
+export const splat: Code = [0xfd, 0x0f]
+export const sixteen = (byte: number): Code => code(number(byte), splat)
 export const whereSame: Code = [0xfd, 0x23]
 /** With a sign: from 0x80 on they are less than any of ASCII. */
 export const whereLess: Code = [0xfd, 0x25]
 export const whereLessUnsigned: Code = [0xfd, 0x26]
 export const addSixteen: Code = [0xfd, 0x6e]
 export const subtractSixteen: Code = [0xfd, 0x71]
-export const bothOfSixteen: Code = [0xfd, 0x4e]
-export const eitherOfSixteen: Code = [0xfd, 0x50]
-export const oneOfSixteen: Code = [0xfd, 0x51]
+export const andSixteen: Code = [0xfd, 0x4e]
+export const orSixteen: Code = [0xfd, 0x50]
+export const xorSixteen: Code = [0xfd, 0x51]
 export const isSome: Code = [0xfd, 0x53]
 export const asBits: Code = [0xfd, 0x64]
 
+export const whenElse = (condition: Code, then: Code, otherwise: Code): Code => [
+  ...condition,
+  0x04,
+  0x40,
+  ...then,
+  0x05,
+  ...otherwise,
+  0x0b,
+]
 export const block = (...parts: Code[]): Code => [0x02, 0x40, ...parts.flat(), 0x0b]
 export const loop = (...parts: Code[]): Code => [0x03, 0x40, ...parts.flat(), 0x0b]
 /** What is only done where the condition holds. */
 export const when = (condition: Code, ...parts: Code[]): Code => [...condition, 0x04, 0x40, ...parts.flat(), 0x0b]
-/** Out of so many blocks, or again to the beginning of a loop. */
+/** Leaves the nth block around it (0: the innermost; what is in `when` is one too), or begins that loop again. */
 export const leave = (depth: number): Code => [0x0c, depth]
 export const leaveIf = (depth: number): Code => [0x0d, depth]
 export const back: Code = [0x0f]
@@ -99,7 +109,7 @@ export interface Routine {
 }
 
 /** A module of these functions (`call` counts them) and the `memory` that they work on, empty at first. */
-export function wasmModule(routines: readonly Routine[]): Uint8Array<ArrayBuffer> {
+function wasmModule(routines: readonly Routine[]): Uint8Array<ArrayBuffer> {
   const types = routines.map(({ takes, gives }) => [0x60, takes, ...Array<number>(takes).fill(I32), ...(gives ? [1, I32] : [0])])
   const bodies = routines.map(({ numbers, sixteens, body }) => sized([2, numbers, I32, sixteens, V128, ...body, 0x0b]))
   const exported = routines.map(({ name }, nth) => [...named(name), 0, nth])
@@ -125,16 +135,18 @@ export interface WasmMemory {
   grow(pages: number): number
 }
 
-/** Makes instances with an empty memory each; null where there is no WebAssembly, or no more room for it. The module is put together once. */
-export function wasmMaker<Name extends string>(
-  routines: () => readonly Routine[],
-): () => (Readonly<Record<Name, (...numbers: number[]) => number>> & { readonly memory: WasmMemory }) | null {
+type Instance<Name extends string> = Readonly<Record<Name, (...numbers: number[]) => number>> & { readonly memory: WasmMemory }
+
+/** Makes instances with a memory of so many bytes each; null where there is no WebAssembly, or no more room for it. The module is put together once. */
+export function wasmMaker<Name extends string>(routines: () => readonly Routine[]): (bytes: number) => Instance<Name> | null {
   let compiled: object | undefined
-  return () => {
+  return (bytes) => {
     try {
       const { Module, Instance } = (globalThis as unknown as { readonly WebAssembly: Wasm }).WebAssembly
       compiled ??= new Module(wasmModule(routines()))
-      return new Instance(compiled).exports as Readonly<Record<Name, (...numbers: number[]) => number>> & { readonly memory: WasmMemory }
+      const made = new Instance(compiled).exports as Instance<Name>
+      made.memory.grow(Math.ceil(bytes / WASM_PAGE))
+      return made
     } catch {
       return null
     }

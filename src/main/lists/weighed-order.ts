@@ -33,20 +33,21 @@ interface Weighed {
 /** Sorts `order` by the weights of each; `ties` gets 1 where one weighs the same as the one before it. Stable. */
 export function* sortWeighed(order: Uint32Array, texts: WeighedTexts, ties: Uint8Array): Work {
   const size = order.length
-  const room = createRoom(size)
+  const scratch = createScratch(size)
   const pending: Group[] = [{ low: 0, high: size, depth: 0 }]
-  if (size <= MANY) return yield* sortGroups(pending, order, texts, ties, room)
-  yield* splitGroup(pending.pop() as Group, pending, order, texts, ties, room)
-  const near = yield* inOrder(order, texts)
-  const places = Uint32Array.from({ length: size }, (_, place) => place)
-  yield* sortGroups(pending, places, near, ties, room)
-  room.before.set(order)
-  for (let place = 0; place < size; place++) order[place] = room.before[places[place] as number] as number
+  if (size <= MANY) return yield* sortGroups(pending, order, texts, ties, scratch)
+  yield* splitGroup(pending.pop() as Group, pending, order, texts, ties, scratch)
+  const near = yield* copiesInOrder(order, texts)
+  const places = new Uint32Array(size)
+  for (let place = 0; place < size; place++) places[place] = place
+  yield* sortGroups(pending, places, near, ties, scratch)
+  scratch.before.set(order)
+  for (let place = 0; place < size; place++) order[place] = scratch.before[places[place] as number] as number
   near.bytes.buffer.transfer(0)
 }
 
 /** Copies of the texts in this order, four weights at a time. */
-function* inOrder(order: Uint32Array, { bytes, bounds }: WeighedTexts): Work<Weighed & { readonly bytes: Uint8Array<ArrayBuffer> }> {
+function* copiesInOrder(order: Uint32Array, { bytes, bounds }: WeighedTexts): Work<Weighed & { readonly bytes: Uint8Array<ArrayBuffer> }> {
   const words = new Uint32Array(bytes.buffer, 0, bytes.length >> 2)
   const near = new Uint32Array((bounds[bounds.length - 1] as number) >> 2)
   const ends = new Uint32Array(order.length + 1)
@@ -70,32 +71,32 @@ function* inOrder(order: Uint32Array, { bytes, bounds }: WeighedTexts): Work<Wei
 }
 
 /** Letters and place of each text of a group as one number; every machine that this runs on keeps the lower half first. */
-interface Room {
+interface Scratch {
   readonly numbers: BigUint64Array
   readonly halves: Uint32Array
   readonly before: Uint32Array
 }
-function createRoom(size: number): Room {
+function createScratch(size: number): Scratch {
   const numbers = new BigUint64Array(size)
   return { numbers, halves: new Uint32Array(numbers.buffer), before: new Uint32Array(size) }
 }
 
-function* sortGroups(pending: Group[], order: Uint32Array, texts: Weighed, ties: Uint8Array, room: Room): Work {
+function* sortGroups(pending: Group[], order: Uint32Array, texts: Weighed, ties: Uint8Array, scratch: Scratch): Work {
   for (let group = pending.pop(); group; group = pending.pop()) {
     const size = group.high - group.low
     if (size < 2) continue
     if (size <= SMALL) sortFew(order, group, texts, ties)
     else {
-      yield* splitGroup(group, pending, order, texts, ties, room)
+      yield* splitGroup(group, pending, order, texts, ties, scratch)
       if (size > 1024) yield
     }
   }
 }
 
 /** Sorts a group by its next letters; those that are alike in them are groups to be sorted later. */
-function* splitGroup(group: Group, pending: Group[], order: Uint32Array, texts: Weighed, ties: Uint8Array, room: Room): Work {
+function* splitGroup(group: Group, pending: Group[], order: Uint32Array, texts: Weighed, ties: Uint8Array, scratch: Scratch): Work {
   const { bytes, bounds } = texts
-  const { numbers, halves, before } = room
+  const { numbers, halves, before } = scratch
   const { low, high } = group
   const size = high - low
   const depth = group.depth + commonLength(order, group, texts)

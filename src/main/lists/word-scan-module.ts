@@ -5,12 +5,12 @@ import {
   asBits,
   back,
   block,
-  bothOfSixteen,
+  andSixteen,
   call,
   code,
   type Code,
   differs,
-  eitherOfSixteen,
+  orSixteen,
   get,
   isAtLeast,
   isLess,
@@ -26,13 +26,13 @@ import {
   loadSixteen,
   loadSmall,
   loop,
-  lowestBit,
+  trailingZeros,
   number,
   type Routine,
   set,
   shiftLeft,
   shiftRight,
-  sixteenTimes,
+  splat,
   storeByte,
   storeSmall,
   subtract,
@@ -47,17 +47,17 @@ const find = (() => {
   const [AT, LAST, NEEDLE, LENGTH, FAR, HITS, HIT, NTH, LEFT, FIRST, FINAL] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   /** Which of sixteen places, so many bytes on, have the first letter of the word, and its last one where that would stand. */
   const ends = (on: number) =>
-    code(get(AT), loadSixteen(on), get(FIRST), whereSame, get(FAR), loadSixteen(on), get(FINAL), whereSame, bothOfSixteen)
+    code(get(AT), loadSixteen(on), get(FIRST), whereSame, get(FAR), loadSixteen(on), get(FINAL), whereSame, andSixteen)
   const setFar = code(get(AT), get(LENGTH), add, number(1), subtract, set(FAR))
   const noneBehind = (local: number) => block(code(get(LAST), get(local), isAtLeast, leaveIf(0)), code(number(0), back))
   return code(
-    code(get(NEEDLE), loadByte(), sixteenTimes, set(FIRST)),
-    code(get(NEEDLE), get(LENGTH), add, number(1), subtract, loadByte(), sixteenTimes, set(FINAL)),
+    code(get(NEEDLE), loadByte(), splat, set(FIRST)),
+    code(get(NEEDLE), get(LENGTH), add, number(1), subtract, loadByte(), splat, set(FINAL)),
     loop(
       noneBehind(AT),
       setFar,
       block(
-        code(ends(0), ends(16), eitherOfSixteen, ends(32), ends(48), eitherOfSixteen, eitherOfSixteen, isSome, leaveIf(0)),
+        code(ends(0), ends(16), orSixteen, ends(32), ends(48), orSixteen, orSixteen, isSome, leaveIf(0)),
         code(advance(AT, 32), advance(AT, 32), leave(1)),
       ),
       code(number(4), set(LEFT)),
@@ -66,7 +66,7 @@ const find = (() => {
         block(
           loop(
             code(get(HITS), isZero, leaveIf(1)),
-            code(get(AT), get(HITS), lowestBit, add, set(HIT)),
+            code(get(AT), get(HITS), trailingZeros, add, set(HIT)),
             noneBehind(HIT),
             code(number(1), set(NTH)),
             block(
@@ -150,7 +150,7 @@ const scanEach: Code = code(
 )
 
 /**
- * `scanAll` and `scanEach(rows, starts, places, mask, text, needle, length)`: all of these are places in memory; `starts` has one more, where the last
+ * `scanAll` and `scanEach(rows, starts, places, mask, text, needle, length)`: but for `rows` and `length` these are addresses; `starts` has one more, where the last
  * row ends.
  */
 export const scanRoutines = (): Routine[] => [

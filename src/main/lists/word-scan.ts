@@ -1,5 +1,5 @@
 import { foldRoutines } from './fold-scan-module.ts'
-import { createFoldRun, FOLD_AHEAD, FOLD_BYTES, type FoldRun } from './fold-scan.ts'
+import { createFoldRows, FOLD_AHEAD, FOLD_BYTES, type FoldRows } from './fold-scan.ts'
 import { WASM_PAGE, wasmMaker } from './wasm-code.ts'
 import { scanRoutines } from './word-scan-module.ts'
 
@@ -50,11 +50,9 @@ export interface ScanMemory {
   /** Of runs in this text, at most `mostRows` long; sixteen bytes at a time. */
   readonly scan: WordScan
   /** Writes texts at its end, sixteen bytes at a time. */
-  readonly fold: FoldRun
+  readonly fold: FoldRows
 }
 
-/** A memory has at most so many pages. */
-const MOST_PAGES = 65_536
 /** When no more than one row in so many is still in question, each is looked at by itself. */
 const FEW = 8
 /** A word is at most as long as a search (contract/lists.ts), in UTF-8. */
@@ -64,24 +62,28 @@ const BEHIND = LONGEST_WORD + FOLD_AHEAD
 
 /** Memory that the quick scan looks through where it stands; null where this machine has none. */
 export function createScanMemory(mostRows: number): ScanMemory | null {
-  const kernel = newScan()
-  if (!kernel) return null
-  const { memory, scanAll, scanEach } = kernel
   // numbers first, because they must stand at multiples of four
   const at = { starts: 0, places: (mostRows + 1) * 4, mask: (mostRows + 1) * 6, needle: (mostRows + 1) * 7 }
   const foldAt = Math.ceil((at.needle + LONGEST_WORD + 1) / 8) * 8
   const begin = Math.ceil((foldAt + FOLD_BYTES) / WASM_PAGE) * WASM_PAGE
+  const kernel = newScan(begin + BEHIND)
+  if (!kernel) return null
+  const { memory, scanAll, scanEach } = kernel
+  const textThere = () => Buffer.from(memory.buffer, begin, memory.buffer.byteLength - begin - BEHIND)
+  let text = textThere()
   const grow = (bytes: number, usual: number) => {
-    const left = MOST_PAGES - memory.buffer.byteLength / WASM_PAGE
-    memory.grow(Math.max(Math.ceil(bytes / WASM_PAGE), Math.min(Math.ceil(usual / WASM_PAGE), left)))
-    text = Buffer.from(memory.buffer, begin, memory.buffer.byteLength - begin - BEHIND)
+    try {
+      memory.grow(Math.ceil(Math.max(bytes, usual) / WASM_PAGE))
+    } catch {
+      // there is no room for the usual number
+      memory.grow(Math.ceil(bytes / WASM_PAGE))
+    }
+    text = textThere()
   }
-  let text = Buffer.alloc(0)
-  grow(begin + BEHIND, 0)
   return {
     text: () => text,
     grow,
-    fold: createFoldRun(kernel, foldAt, begin),
+    fold: createFoldRows(kernel, foldAt, begin),
     scan: (run, needle, inQuestion) => {
       if (needle.length > LONGEST_WORD) return scanPlainly(run, needle, inQuestion)
       const { starts, end, mask, places } = run

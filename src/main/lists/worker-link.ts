@@ -38,7 +38,7 @@ export interface LinkEvents {
   /** The thread ended by itself, for this reason. It has been replaced when the next question comes. */
   readonly died: (reason: string) => void
   readonly mismatches: (list: ListName, counts: readonly MismatchCount[]) => void
-  /** The thread has read a piece of a list. */
+  /** The thread has read a block of a list. */
   readonly taken: (load: number, rows: number, broken: boolean) => void
   readonly progress: (job: string, done: number, total: number) => void
 }

@@ -4,7 +4,7 @@ import { formatCount } from '../../../domain/format.ts'
 import { canonicalIp } from '../../../domain/ip-address.ts'
 import { useLive } from '../../stores/live-store.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useCountsByAddress } from './counts-by-address.ts'
+import { useAddressCountsStore } from './address-counts-store.ts'
 import { usersStrings } from './users-strings.ts'
 
 const read = new WeakMap<Ping, ReadonlySet<string>>()
@@ -36,7 +36,7 @@ export function ConnectedMark({ ip }: { readonly ip: string | null }) {
 function Here({ address }: { readonly address: string }) {
   const s = useStrings(usersStrings)
   const language = useLanguage()
-  const sharing = useCountsByAddress(({ counts }) => counts?.get(address) ?? 0)
+  const sharing = useAddressCountsStore(({ counts }) => counts?.get(address) ?? 0)
   const words = sharing > 1 ? `${s.connected}. ${s.sharing(formatCount(sharing, language))}` : s.connected
   return (
     <span className="connected-mark connected-here" role="img" aria-label={words} title={words}>

@@ -39,7 +39,7 @@ interface Count {
 }
 
 /** How many users stand behind each connected address, without reading them; null until it is known. */
-export function useAddressCounts(): ReadonlyMap<string, number> | null {
+export function useAskedAddressCounts(): ReadonlyMap<string, number> | null {
   const { all } = useConnected({ ask: countUsers, addressOf: ({ address }: Count) => address, early: false })
   return useMemo(() => all && new Map(all.map(({ address, users }) => [address, users])), [all])
 }
