@@ -9,6 +9,7 @@ import { followSession } from '../../src/renderer/stores/session-store.ts'
 import { followSettings, useSettings } from '../../src/renderer/stores/settings-store.ts'
 import { closeTableMemory } from '../../src/renderer/stores/table-memory.ts'
 import { forgetToasts } from '../../src/renderer/stores/toast-store.ts'
+import { BUTTONS } from '../../src/renderer/ui/busy-sign.tsx'
 import { ConfirmHost } from '../../src/renderer/ui/confirm-host.tsx'
 import { dropQuestions } from '../../src/renderer/ui/confirm.tsx'
 import { listenForKeys } from '../../src/renderer/ui/shortcuts/layers.ts'
@@ -63,7 +64,7 @@ async function raise(page: ReactNode, address: string): Promise<{ readonly where
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] })
   render(
     <QueryClientProvider client={client}>
-      <ConfigProvider theme={UNSTYLED}>
+      <ConfigProvider theme={UNSTYLED} button={BUTTONS}>
         <RouterProvider router={router} />
         <ConfirmHost />
         <ToastStack />

@@ -5,6 +5,7 @@ import frFR from 'antd/locale/fr_FR'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSettings } from '../stores/settings-store.ts'
+import { BUTTONS } from '../ui/busy-sign.tsx'
 import { useLanguage } from '../ui/strings.ts'
 import { styleNonce } from './style-nonce.ts'
 import { themeClass, themeFor } from './theme.ts'
@@ -31,13 +32,7 @@ export function Providers({ client, children }: { readonly client: QueryClient; 
 
   return (
     <QueryClientProvider client={client}>
-      <ConfigProvider
-        theme={config}
-        locale={LOCALES[language]}
-        csp={{ nonce: styleNonce }}
-        button={{ autoInsertSpace: false }}
-        wave={{ disabled: true }}
-      >
+      <ConfigProvider theme={config} locale={LOCALES[language]} csp={{ nonce: styleNonce }} button={BUTTONS} wave={{ disabled: true }}>
         <Variables />
         {children}
       </ConfigProvider>

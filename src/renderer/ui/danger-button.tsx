@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { announce } from './announcer.tsx'
 import { defineStrings, useStrings } from './strings.ts'
 import './danger-button.css'
-import { busySign } from './busy-sign.ts'
+import { busySign } from './busy-sign.tsx'
 
 const dangerStrings = defineStrings({
   en: {

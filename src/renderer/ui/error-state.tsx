@@ -6,7 +6,7 @@ import { explainError } from '../bridge/explain-error.ts'
 import { copyText } from './clipboard.ts'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 import './states.css'
-import { busySign } from './busy-sign.ts'
+import { busySign } from './busy-sign.tsx'
 
 export const errorStrings = defineStrings({
   en: { retry: 'Retry', copy: 'Copy details', copied: 'Details copied' },

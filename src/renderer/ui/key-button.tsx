@@ -4,7 +4,7 @@ import { ariaKeys, Kbd } from './shortcuts/kbd.tsx'
 import { useLayerName } from './shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import './key-button.css'
-import { busySign } from './busy-sign.ts'
+import { busySign } from './busy-sign.tsx'
 import { useSteady } from './use-steady.ts'
 
 export interface KeyButtonProps {

@@ -6,7 +6,7 @@ import { useStrings } from '../../ui/strings.ts'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
-import { busySign } from '../../ui/busy-sign.ts'
+import { busySign } from '../../ui/busy-sign.tsx'
 
 /** Which back office this is, the way to another, and the reset of training data. */
 export function ConnectionSection({ settings }: { readonly settings: Settings }) {

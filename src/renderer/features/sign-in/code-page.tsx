@@ -12,7 +12,7 @@ import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
 import { useCountdown } from './use-countdown.ts'
-import { busySign } from '../../ui/busy-sign.ts'
+import { busySign } from '../../ui/busy-sign.tsx'
 
 /** `/2fa`: the second factor (part 1 §2, D-7). The field is emptied after a failure; a 429 is waited out visibly. */
 export function CodePage() {

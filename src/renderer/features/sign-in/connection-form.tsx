@@ -10,7 +10,7 @@ import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
-import { busySign } from '../../ui/busy-sign.ts'
+import { busySign } from '../../ui/busy-sign.tsx'
 
 type Server = Extract<Connection, { mode: 'server' }>
 const COLOURS: readonly Server['colour'][] = ['amber', 'green', 'blue', 'red', 'violet']

@@ -1,0 +1,22 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
+import { afterEach, expect, it } from 'vitest'
+import { BUTTONS } from './busy-sign.tsx'
+import { KeyButton } from './key-button.tsx'
+
+afterEach(cleanup)
+
+it('is called the same while it is at work, for screen readers too', async () => {
+  const drawn = (busy: boolean) => (
+    <ConfigProvider button={BUTTONS}>
+      <KeyButton label="Update" onPress={() => undefined} busy={busy} />
+    </ConfigProvider>
+  )
+  const { rerender, container } = render(drawn(false))
+  rerender(drawn(true))
+  await waitFor(() => expect(container.querySelector('.anticon-loading')).not.toBeNull())
+  expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy()
+  rerender(drawn(false))
+  await waitFor(() => expect(container.querySelector('.anticon-loading')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy()
+})
