@@ -1,5 +1,5 @@
 import { fold } from '../../domain/fold.ts'
-import { ADDRESS } from './row-place.ts'
+import { ADDRESS, MOST_FIELDS } from './row-place.ts'
 import type { WasmMemory } from './wasm-code.ts'
 
 /** Rows that stand one after the other in one piece of an answer. */
@@ -15,7 +15,7 @@ export interface RowRun {
 }
 
 /** A run has at most so many rows, fields and bytes. */
-export const MOST_RUN = { rows: 256, fields: 64, bytes: 1 << 15 } as const
+export const MOST_RUN = { rows: 256, fields: MOST_FIELDS, bytes: 1 << 15 } as const
 
 /** A text of nothing but these is none (trim), though they do not fold to a space. */
 const isBlank = (code: number) => code === 0x2028 || code === 0x2029

@@ -7,6 +7,7 @@ import type { ListIndex } from './list-index.ts'
 import { listText } from './list-text.ts'
 import type { Arriving, AskInput, AskName, AskOutput, ListAsks, ListKey, MismatchCount } from './list-messages.ts'
 import { createMismatchTally, type MismatchTally } from './row-reader.ts'
+import { forgetRowScan } from './row-scan.ts'
 
 type Answers = { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (input: AskInput<N>) => AskOutput<N> | Promise<AskOutput<N>> }
 
@@ -89,6 +90,7 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
       arrivals.clear()
       kept.clear()
       overlays.clear()
+      forgetRowScan()
     },
     indexOf: (key) => entry(key).index,
     asks: {

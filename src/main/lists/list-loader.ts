@@ -157,12 +157,14 @@ export function createListLoader(config: LoaderConfig): LoadList {
         await blocks.add(chunk)
         if (flow.broken() || stop.aborted) break
       }
+      await blocks.end()
       return stop.aborted ? STOPPED : null
     } catch (cause) {
       if (stop.aborted) return STOPPED
       return cause instanceof BrokenBody ? cause.error : { kind: 'unreachable', reason: 'reset' }
     } finally {
-      await blocks.end()
+      // what was read stays; that a block could not be passed on has been said
+      await blocks.end().catch(() => undefined)
       flow.end()
     }
   }

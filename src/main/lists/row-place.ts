@@ -8,5 +8,8 @@ export const MOST_GAPS = 128
 /** So many keys may be missing from a row without it being read the slow way. */
 export const LOOK_AHEAD = 6
 
+/** Rows with more declared fields are left to the plain way. */
+export const MOST_FIELDS = 64
+
 /** Of each row: the number of its piece, the offset there and its length, as 32 bits each. */
 export const ADDRESS = { numbers: 3, bytes: 12, offset: 4 } as const

@@ -1,4 +1,4 @@
-import { MOST_GAPS } from './row-place.ts'
+import { MOST_FIELDS, MOST_GAPS } from './row-place.ts'
 import { GAP, rowRoutines } from './row-scan-module.ts'
 import { wasmMaker } from './wasm-code.ts'
 
@@ -29,8 +29,6 @@ export interface RowScan {
   scan(learnt: LearntRows, bytes: Uint8Array, start: number, end: number): ScannedRows | null
 }
 
-/** Rows with more declared fields are left to the plain way. */
-export const MOST_FIELDS = 64
 const MOST_ROWS = 1024
 /** So much of a block is copied at a time, and anew when less than a usual row of it is left (bytes). */
 const WINDOW = 1 << 17
@@ -47,6 +45,9 @@ let shared: RowScan | null | undefined
 
 /** The scan of this thread: what it learns is learnt again when another answer comes in between. Null where there is no WebAssembly. */
 export const sharedRowScan = (): RowScan | null => (shared === undefined ? (shared = createRowScan()) : shared)
+
+/** For the end of a session: the scan still holds the last bytes that it looked at. */
+export const forgetRowScan = (): void => void (shared = undefined)
 
 export function createRowScan(): RowScan | null {
   const kernel = newScan(PIECE_AT + WINDOW + BEHIND)

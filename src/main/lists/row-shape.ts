@@ -1,7 +1,7 @@
 import { broken, CLOSE_OBJECT, COMMA, MORE, nameAt, QUOTE, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
 import { createBackOff } from './back-off.ts'
-import { FAR, LOOK_AHEAD, MOST_GAPS, NOWHERE } from './row-place.ts'
-import { type LearntRows, MOST_FIELDS, type RowScan, type ScannedRows, sharedRowScan } from './row-scan.ts'
+import { FAR, LOOK_AHEAD, MOST_FIELDS, MOST_GAPS, NOWHERE } from './row-place.ts'
+import { type LearntRows, type RowScan, type ScannedRows, sharedRowScan } from './row-scan.ts'
 
 /** A key longer than this is not worth learning. */
 const LONGEST_GAP = 200
