@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import type { LiveSnapshot } from '../../../contract/live.ts'
@@ -77,4 +78,33 @@ test.each([
   await show()
   fireEvent.click(screen.getByRole('link', { name }))
   await waitFor(() => expect(stage.where()).toBe(route))
+})
+
+test('both ages stand in full at the focus, and tell of a reading that comes meanwhile', async () => {
+  const now = Date.now()
+  const pingOf = (visitors: number): Readings['ping'] => ({
+    value: { results: [], prod_stats: [{ code: 'current_visitors', int_value: visitors }], connected: [] },
+    readAt: now,
+    error: null,
+  })
+  const Pinged = () => {
+    const [visitors, setVisitors] = useState(12)
+    return (
+      <>
+        <button type="button" onClick={() => setVisitors(34)}>
+          ping
+        </button>
+        <StripLine {...readingsAt(now)} ping={pingOf(visitors)} />
+      </>
+    )
+  }
+  stage = await putOnStage(<Pinged />, '/dashboard')
+  const link = screen.getByRole('link', { name: /^Visitors today 321/ })
+  act(() => link.focus())
+  const ages = () => screen.getByRole('tooltip').textContent?.replaceAll('\u00a0', ' ')
+  await waitFor(() => expect(ages()).toBe('Visitors today: Read 2 min ago12 live: Read just now'))
+  fireEvent.click(screen.getByRole('button', { name: 'ping' }))
+  await waitFor(() => expect(ages()).toBe('Visitors today: Read 2 min ago34 live: Read just now'))
+  expect(document.activeElement).toBe(link)
+  expect(screen.getByRole('link', { name: 'Visitors today: 34 live' }).textContent).toBe('34 live')
 })

@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { memo } from 'react'
+import { type ComponentProps, createContext, memo, use } from 'react'
 import { Link } from 'react-router'
 import type { Aged } from '../../../contract/live.ts'
 import { formatAge } from '../../../domain/format.ts'
@@ -32,41 +32,73 @@ const isSame = (a: Figure, b: Figure) =>
   a.more?.text === b.more?.text &&
   (a.more === undefined || b.more === undefined || isSamePart(a.more, b.more))
 
+const FigureContext = createContext<Figure | null>(null)
+
 /** A figure with its age beside its name, and both in full under the pointer, at the focus and for screen readers. Drawn when its own reading comes. */
-export const StripFigure = memo(({ label, value, of, to, more }: Figure) => {
+export const StripFigure = memo((figure: Figure) => <FigureContext value={figure}>{WITH_AGES}</FigureContext>, isSame)
+
+/** The figure by context: Ant Design's tooltip around it costs more to draw than all that a ping changes in it (P7). */
+const useFigure = (): Figure => {
+  const figure = use(FigureContext)
+  if (!figure) throw new Error('A part of a figure stands outside of it')
+  return figure
+}
+
+function Ages() {
   const s = useStrings(shellStrings)
   const ageOf = useAgeWords()
-  const full = [s.ageOf(label, ageOf(of)), more && s.ageOf(more.text, ageOf(more.of))].filter(Boolean)
+  const { label, of, more } = useFigure()
   return (
-    <Tooltip
-      title={full.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-      trigger={['hover', 'focus']}
-    >
-      <dl className={of.error ? 'strip-stale' : 'strip-figure'}>
-        <dt>
-          {label} <ShortAge of={of} />
-        </dt>
-        <dd>
-          <Link className="strip-main" to={to} aria-label={`${label} ${value}`} aria-description={ageOf(of)}>
-            {value}
-          </Link>
-          {more && (
-            <Link
-              className={more.of.error ? 'strip-more strip-more-stale' : 'strip-more'}
-              to={more.to}
-              aria-label={`${label}: ${more.text}`}
-              aria-description={ageOf(more.of)}
-            >
-              {more.text}
-            </Link>
-          )}
-        </dd>
-      </dl>
-    </Tooltip>
+    <>
+      <div>{s.ageOf(label, ageOf(of))}</div>
+      {more && <div>{s.ageOf(more.text, ageOf(more.of))}</div>}
+    </>
   )
-}, isSame)
+}
+
+function Terms(around: ComponentProps<'dl'>) {
+  const { label, value, of, to, more } = useFigure()
+  return (
+    <dl {...around} className={of.error ? 'strip-stale' : 'strip-figure'}>
+      <dt>
+        {label} <ShortAge of={of} />
+      </dt>
+      <dd>
+        <RowsLink className="strip-main" to={to} name={`${label} ${value}`} text={value} of={of} />
+        {more && (
+          <RowsLink
+            className={more.of.error ? 'strip-more strip-more-stale' : 'strip-more'}
+            to={more.to}
+            name={`${label}: ${more.text}`}
+            text={more.text}
+            of={more.of}
+          />
+        )}
+      </dd>
+    </dl>
+  )
+}
+
+const WITH_AGES = (
+  <Tooltip title={<Ages />} trigger={['hover', 'focus']}>
+    <Terms />
+  </Tooltip>
+)
+
+interface RowsLinkProps extends Part {
+  readonly className: string
+  readonly name: string
+  readonly text: string
+}
+
+const RowsLink = memo(({ className, to, name, text, of }: RowsLinkProps) => {
+  const ageOf = useAgeWords()
+  return (
+    <Link className={className} to={to} aria-label={name} aria-description={ageOf(of)}>
+      {text}
+    </Link>
+  )
+})
 
 /** "2 min": whole minutes, so that the strip does not tick; with a sign when the last reading failed. */
 function ShortAge({ of: { readAt, error } }: { readonly of: Aged<unknown> }) {
