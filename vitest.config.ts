@@ -13,6 +13,7 @@ const BUNDLED = [
   'antd',
   'antd/locale/en_GB',
   'antd/locale/fr_FR',
+  '@ant-design/cssinjs',
   '@ant-design/icons',
   '@tanstack/react-query',
   '@testing-library/react',

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider, theme } from 'antd'
 import enGB from 'antd/locale/en_GB'
@@ -7,10 +8,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSettings } from '../stores/settings-store.ts'
 import { BUTTONS } from '../ui/busy-sign.tsx'
 import { useLanguage } from '../ui/strings.ts'
+import { createKeptStyles } from './kept-styles.ts'
 import { styleNonce } from './style-nonce.ts'
 import { themeClass, themeFor } from './theme.ts'
 import { useDark, useMotion } from './use-dark.ts'
 
+const STYLES = createKeptStyles()
 const LOCALES = { en: enGB, fr: frFR } as const
 
 /** Theme, language and the cache of reads, around everything. */
@@ -32,10 +35,12 @@ export function Providers({ client, children }: { readonly client: QueryClient; 
 
   return (
     <QueryClientProvider client={client}>
-      <ConfigProvider theme={config} locale={LOCALES[language]} csp={{ nonce: styleNonce }} button={BUTTONS} wave={{ disabled: true }}>
-        <Variables />
-        {children}
-      </ConfigProvider>
+      <StyleProvider cache={STYLES}>
+        <ConfigProvider theme={config} locale={LOCALES[language]} csp={{ nonce: styleNonce }} button={BUTTONS} wave={{ disabled: true }}>
+          <Variables />
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </QueryClientProvider>
   )
 }
