@@ -3,17 +3,17 @@ import { GOAL_NAMES, type GoalName } from './goals.ts'
 
 export interface BenchOptions {
   readonly only: ReadonlySet<GoalName>
-  /** Lengths of the tickers list, ascending: the first is what the others are compared with. */
+  /** Lengths of the tickers list, ascending, each once: the first is what the last is compared with. */
   readonly rows: readonly number[]
   readonly runs: number
-  /** Rows of the antd page; 0 leaves it out. */
+  /** Rows of the antd page, tried in this order; empty leaves it out. */
   readonly clientRows: readonly number[]
   readonly exportRows: number
   /** Fail when a goal is not met. */
   readonly check: boolean
 }
 
-export const USAGE = `npm run bench -- [--only P1,P2] [--rows 10000,1000000] [--runs 5] [--client-rows 500000,1000000] [--export-rows 500000] [--check]`
+export const USAGE = `npm run bench -- [--only P1,P2] [--rows 10000,1000000] [--runs 5] [--client-rows 500000,1000000 | 0] [--export-rows 500000] [--check]`
 
 /** What to measure; throws with one line for what cannot be understood. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -28,20 +28,35 @@ export function readOptions(args: readonly string[]): BenchOptions {
       check: { type: 'boolean', default: false },
     },
   })
-  const only = values.only.toUpperCase().split(',').filter(Boolean)
-  for (const name of only) if (!(GOAL_NAMES as string[]).includes(name)) throw new Error(`No such goal: ${name}`)
   return {
-    only: new Set(only as GoalName[]),
-    rows: numbers(values.rows).toSorted((a, b) => a - b),
-    runs: numbers(values.runs)[0] ?? 5,
-    clientRows: numbers(values['client-rows']),
-    exportRows: numbers(values['export-rows'])[0] ?? 0,
+    only: goals(values.only),
+    rows: counts('rows', values.rows).toSorted((a, b) => a - b),
+    runs: count('runs', values.runs),
+    clientRows: values['client-rows'] === '0' ? [] : counts('client-rows', values['client-rows']),
+    exportRows: count('export-rows', values['export-rows']),
     check: values.check,
   }
 }
 
-function numbers(text: string): number[] {
-  const found = text.split(',').filter(Boolean)
-  for (const one of found) if (!/^\d{1,8}$/.test(one)) throw new Error(`Not a number of rows or runs: ${one}`)
-  return found.map(Number)
+function goals(text: string): ReadonlySet<GoalName> {
+  const names = text.toUpperCase().split(',').filter(Boolean)
+  const found = GOAL_NAMES.filter((name) => names.includes(name))
+  const unknown = names.find((name) => !(found as string[]).includes(name))
+  if (unknown !== undefined) throw new Error(`No such goal: ${unknown}`)
+  if (found.length === 0) throw new Error('--only names no goal')
+  return new Set(found)
+}
+
+/** Whole numbers from 1 to 99,999,999, at least one, each once. */
+function counts(option: string, text: string): readonly number[] {
+  const words = text.split(',').filter(Boolean)
+  const odd = words.find((word) => !/^0*[1-9]\d{0,7}$/.test(word))
+  if (odd !== undefined || words.length === 0) throw new Error(`--${option} takes numbers from 1 to 99999999, not "${odd ?? text}"`)
+  return [...new Set(words.map(Number))]
+}
+
+function count(option: string, text: string): number {
+  const [only, ...more] = counts(option, text)
+  if (only === undefined || more.length > 0) throw new Error(`--${option} takes one number, not "${text}"`)
+  return only
 }
