@@ -11,14 +11,16 @@ import { measureLists } from './list-goals.ts'
 import { type BenchOptions, readOptions, USAGE } from './options.ts'
 import { measurePing } from './ping-run.ts'
 import { report } from './report.ts'
+import type { TimedOutcome } from './results.ts'
 import { measureScroll } from './scroll-run.ts'
 import { measureStart } from './start-run.ts'
+import { passesCheck } from './verdicts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 process.exitCode = await bench()
 
-/** Measures, prints, writes; 1 only with --check and a missed goal, 2 when it cannot be understood. */
+/** Measures, prints, writes; 1 only with --check and a goal that is not met, 2 when it cannot be understood. */
 async function bench(): Promise<number> {
   let options: BenchOptions
   try {
@@ -32,11 +34,11 @@ async function bench(): Promise<number> {
   const before = machineNoise()
   const outcomes = await measure(options)
   report(outcomes, before, machineNoise(), join(ROOT, 'bench-results.json'))
-  return options.check && outcomes.some(({ met }) => met !== true) ? 1 : 0
+  return options.check && !passesCheck(outcomes) ? 1 : 0
 }
 
 /** One goal that cannot be measured does not take the others with it. */
-async function measure(options: BenchOptions): Promise<Outcome[]> {
+async function measure(options: BenchOptions): Promise<TimedOutcome[]> {
   const parts: readonly (readonly [readonly GoalName[], () => Promise<readonly Outcome[]>])[] = [
     [['P1', 'P2', 'P3', 'P4', 'P5', 'P6'], () => measureLists(options)],
     [['P7'], async () => [await measurePing()]],
@@ -45,16 +47,20 @@ async function measure(options: BenchOptions): Promise<Outcome[]> {
     [['P10'], async () => [await measureExport(options.exportRows, options.runs)]],
     [['P11'], async () => [await measureScroll()]],
   ]
-  const outcomes: Outcome[] = []
+  const outcomes: TimedOutcome[] = []
+  const keep = (measured: readonly Outcome[]) => {
+    const at = new Date().toISOString()
+    outcomes.push(...measured.map((outcome) => ({ ...outcome, at })))
+  }
   for (const [goals, work] of parts) {
     const wanted = goals.filter((goal) => options.only.has(goal))
     if (wanted.length === 0) continue
     console.log(`── ${wanted.join(', ')}`)
     try {
-      outcomes.push(...(await work()))
+      keep(await work())
     } catch (cause) {
       const figure = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-      outcomes.push(...wanted.map((goal): Outcome => ({ goal, figure, ratio: null, met: null, numbers: {} })))
+      keep(wanted.map((goal): Outcome => ({ goal, figure, ratio: null, verdict: 'not measured', runs: 0, rows: [], numbers: {} })))
     }
   }
   return outcomes

@@ -1,11 +1,24 @@
 /** What the runs measured, put into single figures. */
 
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN
-}
+export const quantile = (values: readonly number[], share: number): number =>
+  ranked(
+    values.toSorted((a, b) => a - b),
+    share,
+  ) ?? Number.NaN
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95)
+
+/** The item whose figure is the median; of an even number the one below the middle. */
+export const middle = <T>(items: readonly T[], figure: (item: T) => number): T | undefined =>
+  ranked(
+    items.toSorted((a, b) => figure(a) - figure(b)),
+    0.5,
+  )
+
+const ranked = <T>(sorted: readonly T[], share: number): T | undefined =>
+  sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))]
+
+export const inMs = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
 /** How far the middle half of the runs lies apart, as a share of the median: how much to trust a figure. */
 export const spread = (values: readonly number[]): number => (quantile(values, 0.75) - quantile(values, 0.25)) / median(values)

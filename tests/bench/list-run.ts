@@ -1,11 +1,19 @@
 import type { Page } from 'playwright'
 import { openDesk } from './app-stage.ts'
 import type { BackOffice } from './back-office.ts'
+import type { Block } from './blocks.ts'
 import { longestBlock, mainMemory, watchMain } from './main-probes.ts'
 import { heapOf } from './page-probes.ts'
 import { typeWords, type Typed } from './typing.ts'
 
 export const TICKERS = 'api/normalized/tickers'
+
+/** The longest of both while something went on. */
+export interface LongestBlocks {
+  readonly main: Block
+  /** The page's longest task in ms, 0 when none was over 50 ms. */
+  readonly page: number
+}
 
 /** One start of the app with the tickers screen at one length. */
 export interface ListRun {
@@ -16,8 +24,8 @@ export interface ListRun {
   /** ms and bytes of merely receiving the same answer. */
   readonly received: { readonly ms: number; readonly bytes: number }
   readonly typed: Typed
-  /** Longest blocks in ms; a page without a long task counts as 0. */
-  readonly blocks: { readonly loadMain: number; readonly loadPage: number; readonly typeMain: number; readonly typePage: number }
+  readonly loading: LongestBlocks
+  readonly typing: LongestBlocks
   readonly longTasksTyping: number
   /** MB */
   readonly heap: number
@@ -43,8 +51,7 @@ export async function runList(office: BackOffice, rows: number): Promise<ListRun
     await page.evaluate(() => window.bench.forget())
     await longestBlock(app)
     const { firstRows, allRows } = await openTickers(page, rows)
-    const loadPage = await longestTask(page)
-    const loadMain = await longestBlock(app)
+    const loading = { page: await longestTask(page), main: await longestBlock(app) }
     const memory = (await mainMemory(app)) - before
     const { questions, idle } = await ask(page)
     await page.keyboard.press('/')
@@ -53,9 +60,10 @@ export async function runList(office: BackOffice, rows: number): Promise<ListRun
     await page.evaluate(() => window.bench.forget())
     await longestBlock(app)
     const typed = await typeWords(page)
-    const longTasks = await page.evaluate(() => window.bench.tasks.length)
-    const blocks = { loadMain, loadPage, typePage: await longestTask(page), typeMain: await longestBlock(app) }
-    return { firstRows, allRows, received, typed, blocks, longTasksTyping: longTasks, heap: await heapOf(page), memory, questions, idle }
+    const longTasksTyping = await page.evaluate(() => window.bench.tasks.length)
+    const typing = { page: await longestTask(page), main: await longestBlock(app) }
+    const heap = await heapOf(page)
+    return { firstRows, allRows, received, typed, loading, typing, longTasksTyping, heap, memory, questions, idle }
   } finally {
     await close()
   }

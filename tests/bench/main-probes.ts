@@ -1,7 +1,8 @@
 import type { ElectronApplication } from 'playwright'
+import type { Block } from './blocks.ts'
 
-interface Lag {
-  longest: number
+interface Watch {
+  longest: Block
 }
 const KEY = 'benchLag'
 const EVERY_MS = 4
@@ -10,27 +11,41 @@ const EVERY_MS = 4
 export async function watchMain(app: ElectronApplication): Promise<void> {
   await app.evaluate(
     (_electron, { key, every }) => {
-      const lag: Lag = { longest: 0 }
-      Object.assign(globalThis, { [key]: lag })
+      const watch: Watch = { longest: { ms: 0, ownMs: 0 } }
+      Object.assign(globalThis, { [key]: watch })
       let last = performance.now()
+      const cpu = () => {
+        const { user, system } = process.threadCpuUsage()
+        return (user + system) / 1000
+      }
+      let used = cpu()
       setInterval(() => {
         const now = performance.now()
-        lag.longest = Math.max(lag.longest, now - last - every)
+        const ms = now - last - every
         last = now
+        const before = used
+        used = cpu()
+        // work from before the tick was due is no part of the block
+        if (ms > watch.longest.ms) watch.longest = { ms, ownMs: Math.min(ms, used - before) }
       }, every).unref()
     },
     { key: KEY, every: EVERY_MS },
   )
 }
 
-/** The longest block of main since the last call, in ms. */
-export const longestBlock = (app: ElectronApplication): Promise<number> =>
-  app.evaluate((_electron, key) => {
-    const lag = Reflect.get(globalThis, key) as Lag
-    const { longest } = lag
-    lag.longest = 0
-    return longest
-  }, KEY)
+/** The longest block of main since the last call; one that is under way is waited for. */
+export const longestBlock = (app: ElectronApplication): Promise<Block> =>
+  app.evaluate(
+    async (_electron, { key, every }) => {
+      // a question from outside may come in the middle of a block, which only the next tick sees
+      await new Promise((resolve) => setTimeout(resolve, 2 * every))
+      const watch = Reflect.get(globalThis, key) as Watch
+      const { longest } = watch
+      watch.longest = { ms: 0, ownMs: 0 }
+      return longest
+    },
+    { key: KEY, every: EVERY_MS },
+  )
 
 /** Memory of the main process with its worker threads in bytes, after collecting what can be. */
 export const mainMemory = (app: ElectronApplication): Promise<number> =>

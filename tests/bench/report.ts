@@ -1,37 +1,54 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
-import { GOALS, type Outcome } from './goals.ts'
 import type { machineNoise } from './figures.ts'
+import { GOALS, type Outcome } from './goals.ts'
+import { type Conditions, mergeResults, readResults, type TimedOutcome, writeResults } from './results.ts'
 
 type Noise = ReturnType<typeof machineNoise>
 
-/** Prints the table and writes bench-results.json. */
-export function report(outcomes: readonly Outcome[], before: Noise, after: Noise, file: string): void {
-  const verdict = ({ met }: Outcome): string => (met === null ? 'not measured' : met ? 'met' : 'MISSED')
-  console.log('')
-  for (const outcome of outcomes) {
-    const ratio = outcome.ratio === null ? '' : `${outcome.ratio.toFixed(2)} ×`
-    console.log(`${outcome.goal.padEnd(4)}${verdict(outcome).padEnd(13)}${ratio.padStart(9)}  ${GOALS[outcome.goal]}`)
-    console.log(`${' '.repeat(28)}${outcome.figure}`)
+/** Prints what this run measured and puts it into the file, in the place of what the file had of the same goals. */
+export function report(outcomes: readonly TimedOutcome[], before: Noise, after: Noise, file: string): void {
+  const conditions: Conditions = {
+    machine: {
+      cpu: cpus()[0]?.model ?? '',
+      cores: cpus().length,
+      memoryGB: Math.round(totalmem() / 2 ** 30),
+      system: `${platform()} ${arch()}`,
+    },
+    load: loadavg(),
+    noise: { before, after },
   }
-  const machine = {
-    cpu: cpus()[0]?.model ?? '',
-    cores: cpus().length,
-    memoryGB: Math.round(totalmem() / 2 ** 30),
-    system: `${platform()} ${arch()}`,
+  console.log(['', ...outcomes.flatMap(tableLines), '', ...conditionLines(conditions)].join('\n'))
+  writeFileSync(file, writeResults(mergeResults(readResults(textOf(file)), outcomes, conditions)))
+}
+
+/** A goal in the table: verdict, ratio and words; what was measured; over how many runs and rows. */
+export function tableLines({ goal, verdict, ratio, figure, runs, rows }: Outcome): readonly string[] {
+  const word = verdict === 'missed' ? 'MISSED' : verdict
+  const times = ratio === null ? '' : `${ratio.toFixed(2)} ×`
+  const indent = ' '.repeat(28)
+  const lengths = rows.length > 0 ? ` at ${rows.map((count) => count.toLocaleString('en')).join(' and ')} rows` : ''
+  return [
+    `${goal.padEnd(4)}${word.padEnd(13)}${times.padStart(9)}  ${GOALS[goal]}`,
+    `${indent}${figure}`,
+    ...(runs > 0 ? [`${indent}${runs} ${runs === 1 ? 'run' : 'runs'}${lengths}`] : []),
+  ]
+}
+
+function conditionLines({ machine, load, noise }: Conditions): readonly string[] {
+  return [
+    `machine: ${machine.cores} × ${machine.cpu}, ${machine.memoryGB} GB, load ${load.map((one) => one.toFixed(1)).join(' ')}`,
+    ...(['before', 'after'] as const).map(
+      (when) =>
+        `noise ${when}: the same work took ${noise[when].medianMs.toFixed(1)} ms (median), ${noise[when].p95Ms.toFixed(1)} ms (p95)`,
+    ),
+  ]
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
   }
-  console.log(
-    `\nmachine: ${machine.cores} × ${machine.cpu}, ${machine.memoryGB} GB, load ${loadavg()
-      .map((one) => one.toFixed(1))
-      .join(' ')}`,
-  )
-  for (const [when, { medianMs, p95Ms }] of [
-    ['before', before],
-    ['after', after],
-  ] as const)
-    console.log(`noise ${when}: the same work took ${medianMs.toFixed(1)} ms (median), ${p95Ms.toFixed(1)} ms (p95)`)
-  writeFileSync(
-    file,
-    `${JSON.stringify({ at: new Date().toISOString(), machine, load: loadavg(), noise: { before, after }, outcomes }, null, 2)}\n`,
-  )
 }

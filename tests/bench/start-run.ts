@@ -2,6 +2,7 @@ import { openWindow, startApp } from './app-stage.ts'
 import { openBackOffice } from './back-office.ts'
 import { median, spread } from './figures.ts'
 import type { Outcome } from './goals.ts'
+import { verdictOf } from './verdicts.ts'
 
 /** P9: from the command to a window that can be used, with an empty window started the same way in turn. */
 export async function measureStart(runs: number): Promise<Outcome> {
@@ -24,7 +25,9 @@ export async function measureStart(runs: number): Promise<Outcome> {
     goal: 'P9',
     figure: `sign-in usable after ${Math.round(median(ours))} ms, an empty window after ${Math.round(median(empty))} ms`,
     ratio,
-    met: ratio <= 2,
+    verdict: verdictOf(ratio <= 2),
+    runs,
+    rows: [],
     numbers: { ours, empty, spread: spread(ours) },
   }
 }
