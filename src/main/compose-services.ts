@@ -150,6 +150,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   settings.onChange((now, before) => {
     emit('settings.changed', now)
     if (now.notifications.pollSeconds !== before.notifications.pollSeconds) live.retime()
+    if (now.listMemoryMb < before.listMemoryMb) lists.fitMemory()
     if (now.connection.mode === 'training') training.start()
     else if (before.connection.mode === 'training') void training.close()
   })

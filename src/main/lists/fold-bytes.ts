@@ -29,6 +29,11 @@ export class FoldedText {
     this.quick = quick
   }
 
+  /** Memory that it takes (bytes): of the quick scan's only what was written to, which is all that the system gives it. */
+  held(): number {
+    return this.memory ? this.length : this.bytes.length
+  }
+
   /** Makes room for so many bytes more. */
   room(more: number): void {
     const before = this.bytes

@@ -7,12 +7,15 @@ export interface FoundRows {
   /** Those from this place to the one before `to`. */
   from(start: number, to: number): Uint32Array
   all(): Uint32Array
+  /** What it is made of, for counting memory. */
+  holds(): readonly ArrayBufferView[]
 }
 
 export const allRows = (rows: Uint32Array): FoundRows => ({
   size: rows.length,
   from: (start, to) => rows.subarray(start, to),
   all: () => rows,
+  holds: () => [rows],
 })
 
 /** The rows of an order whose mask is 1. They are looked for as far as they are asked for: who types sees the first page of each answer only. */
@@ -30,7 +33,8 @@ export function rowsOfMask(order: Uint32Array, mask: Uint8Array): FoundRows {
     return found
   }
   const all = () => (whole ??= first(size))
-  return { size, all, from: (start, to) => (whole || to > size / 2 ? all() : first(to)).subarray(start, to) }
+  const holds = () => (whole ? [order, mask, whole] : [order, mask])
+  return { size, all, holds, from: (start, to) => (whole || to > size / 2 ? all() : first(to)).subarray(start, to) }
 }
 
 /** The same rows with these among them, each before the first that does not come before it. */

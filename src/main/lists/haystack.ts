@@ -63,7 +63,7 @@ export class Haystack {
   }
 
   bytes(): number {
-    return this.text.length + this.pages.length * PAGE_ROWS * 4
+    return this.text.held() + this.pages.length * PAGE_ROWS * 4
   }
 
   /**

@@ -25,6 +25,8 @@ export interface ListArrival {
   /** Rows so far. */
   rows(): number
   problem(): AppError | null
+  /** Memory that it takes so far (bytes). */
+  bytes(): number
   /** A page of the first rows, in the order they come; what is no pair yet is not shown. */
   page(query: ListQuery, language: Language, offset: number, limit: number): Promise<AskOutput<'early'>>
   /** The answer is over: makes the list of what came. `whole`: as the server meant it. */
@@ -60,6 +62,7 @@ export function createListArrival(
     },
     rows: () => store.size(),
     problem: reading.problem,
+    bytes: () => table.bytes() + reading.waiting(),
     page: async (query, language, offset, limit) => {
       const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
       if (spec.pair || store.size() === 0) return none

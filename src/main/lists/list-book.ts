@@ -27,8 +27,10 @@ export interface ListEntry {
   version: number
   /** When the request for the rows that are shown was sent, in steps of the clock. */
   freshAt: number
-  /** Memory that its rows take in the worker, for the budget. */
+  /** Memory that it takes in the worker now, with what comes of it and what was made of it, for the budget. */
   bytes: number
+  /** Questions about it that wait for their answers. */
+  asking: number
   /** Why the last load failed, and when (monotonic ms). */
   error: AppError | null
   failedAt: number
@@ -50,7 +52,9 @@ export interface ListBook {
   find(list: ListName, params: ListParams): ListEntry | undefined
   /** Every entry, or those of one list whatever their params. */
   all(list?: ListName): ListEntry[]
-  /** Takes out the least recently used ones that go beyond the budget, and says which. */
+  /** The list of this key takes so much now (bytes); nothing happens when there is none. */
+  counted(key: ListKey, bytes: number): void
+  /** Takes out the least recently used ones that go beyond the budget, and says which. The last one used stays, and what is being read or asked. */
   evict(): ListEntry[]
   clear(): ListEntry[]
 }
@@ -76,6 +80,7 @@ export function createListBook(mostBytes: () => number): ListBook {
         version: 0,
         freshAt: 0,
         bytes: 0,
+        asking: 0,
         error: null,
         failedAt: Number.NEGATIVE_INFINITY,
         running: null,
@@ -89,12 +94,18 @@ export function createListBook(mostBytes: () => number): ListBook {
     },
     find: (list, params) => entries.get(keyOf(list, params)),
     all: (list) => [...entries.values()].filter((entry) => list === undefined || entry.list === list),
+    counted: (key, bytes) => {
+      const entry = entries.get(key)
+      if (entry) entry.bytes = bytes
+    },
     evict: () => {
       const evicted: ListEntry[] = []
       let bytes = entries.values().reduce((sum, entry) => sum + entry.bytes, 0)
       for (const entry of entries.values().toArray().slice(0, -1)) {
-        if (entries.size <= MOST_LISTS && bytes <= mostBytes()) break
-        if (entry.running) continue
+        const tooMany = entries.size > MOST_LISTS
+        if (!tooMany && bytes <= mostBytes()) break
+        // one that takes nothing makes no room
+        if (entry.running || entry.asking > 0 || (!tooMany && entry.bytes === 0)) continue
         bytes -= entry.bytes
         evicted.push(drop(entry))
       }

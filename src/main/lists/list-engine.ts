@@ -2,6 +2,7 @@ import type { ListName } from '../../contract/index.ts'
 import type { Overlay } from '../../contract/lists.ts'
 import { fail, ok } from '../../contract/result.ts'
 import type { Language } from '../../domain/language.ts'
+import { createHeldBytes } from './held-bytes.ts'
 import { createListArrival, type ListArrival } from './list-arrival.ts'
 import type { ListIndex } from './list-index.ts'
 import { listText } from './list-text.ts'
@@ -23,20 +24,33 @@ export interface ListEngine {
   readonly asks: Answers
   /** The list as it is now; an exception when it is not here. */
   indexOf(key: ListKey): ListIndex
+  /** Something was made of this list outside of the questions. */
+  recount(key: ListKey): void
 }
 
-/** `onMismatches` hears after each answer what was not as declared. */
-export function createListEngine(onMismatches: (list: ListName, counts: readonly MismatchCount[]) => void): ListEngine {
+/** `onMismatches` hears after each answer what was not as declared, `onHeld` how much memory a list takes (bytes) when that has changed. */
+export function createListEngine(
+  onMismatches: (list: ListName, counts: readonly MismatchCount[]) => void,
+  onHeld: (key: ListKey, bytes: number) => void,
+): ListEngine {
   const arrivals = new Map<number, { readonly key: ListKey; readonly arrival: ListArrival; readonly tally: MismatchTally }>()
   const kept = new Map<ListKey, { readonly list: ListName; readonly index: ListIndex; readonly report: () => void }>()
   const overlays = new Map<ListName, readonly Overlay[]>()
   let wipes = 0
+  const held = createHeldBytes((key) => {
+    let bytes = kept.get(key)?.index.bytes() ?? 0
+    // while a list is read again, both versions are there
+    for (const one of arrivals.values()) if (one.key === key) bytes += one.arrival.bytes()
+    return bytes
+  }, onHeld)
 
   /** Nobody waits for this, and a list that was let go of meanwhile is not waited for either. */
   const warm = async (key: ListKey, language: Language) => {
     const found = kept.get(key)
     await found?.index.warm(language)
-    if (found === kept.get(key)) found?.report()
+    if (found !== kept.get(key)) return
+    found?.report()
+    held.recount(key)
   }
   const entry = (key: ListKey) => {
     const found = kept.get(key)
@@ -46,9 +60,13 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
   /** Answers from a list and reports what was found odd on the way. */
   const from = async <T>(key: ListKey, answer: (index: ListIndex) => T | Promise<T>): Promise<T> => {
     const { index, report } = entry(key)
-    const answered = await answer(index)
-    report()
-    return answered
+    try {
+      const answered = await answer(index)
+      report()
+      return answered
+    } finally {
+      held.recount(key)
+    }
   }
 
   const load = async ({ load: id, key, list, version, whole, keepPart }: AskInput<'load'>): Promise<ListAsks['load']['output']> => {
@@ -71,7 +89,7 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
     kept.set(key, { list, index, report })
     // what fails there fails again for whoever asks for it, and is said to them
     warm(key, arrival.language).catch(() => undefined)
-    return ok({ total: index.total(), bytes: index.bytes(), error: error && 'damage' in error ? { ...error, kept: index.total() } : error })
+    return ok({ total: index.total(), error: error && 'damage' in error ? { ...error, kept: index.total() } : error })
   }
 
   return {
@@ -80,21 +98,29 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
       arrivals.set(id, { key, tally, arrival: createListArrival(list, contentType, fetchedAt, language, tally) })
     },
     chunk: (id, bytes) => {
-      const arrival = arrivals.get(id)?.arrival
-      arrival?.feed(bytes)
-      return arrival ? { rows: arrival.rows(), broken: arrival.problem() !== null } : null
+      const found = arrivals.get(id)
+      if (!found) return null
+      found.arrival.feed(bytes)
+      held.recount(found.key)
+      return { rows: found.arrival.rows(), broken: found.arrival.problem() !== null }
     },
-    forget: (id) => void arrivals.delete(id),
+    forget: (id) => {
+      const found = arrivals.get(id)
+      arrivals.delete(id)
+      if (found) held.recount(found.key)
+    },
     wipe: () => {
       wipes++
       arrivals.clear()
       kept.clear()
       overlays.clear()
+      held.forget()
       forgetRowScan()
     },
     indexOf: (key) => entry(key).index,
+    recount: held.recount,
     asks: {
-      load,
+      load: (input) => load(input).finally(() => held.recount(input.key)),
       early: async ({ key, query, language, offset, limit }) =>
         (await arrivals
           .values()
@@ -108,11 +134,15 @@ export function createListEngine(onMismatches: (list: ListName, counts: readonly
           found.index.overlay(all)
           found.index.version = versions[key] ?? found.index.version
           totals[key] = found.index.total()
+          held.recount(key)
         }
         return totals
       },
       drop: ({ keys }) => {
-        for (const key of keys) kept.delete(key)
+        for (const key of keys) {
+          kept.delete(key)
+          held.recount(key)
+        }
         return null
       },
       page: ({ key, query, language, offset, limit, around }) => from(key, (index) => index.page(query, language, offset, limit, around)),

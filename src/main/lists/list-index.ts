@@ -51,6 +51,7 @@ export interface ListIndex {
   count(query: ListQuery, language: Language): Promise<number>
   /** The rows of a query, or the selected ones whatever it leaves, in its order; of each at least what these columns look at. */
   pick(query: ListQuery, language: Language, selected: readonly RowId[] | null, columns: readonly FieldName[]): Promise<PickedRows>
+  /** Memory that it takes now (bytes), with everything that was made so far. */
   bytes(): number
 }
 
@@ -221,7 +222,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
         },
       }
     },
-    bytes: () => table.bytes() + idTableBytes(rows.size()) + seen.byteLength,
+    bytes: () => table.bytes([seen, ...results.values().flatMap((found) => found.holds())]) + idTableBytes(rows.size()),
   }
   return index
 }

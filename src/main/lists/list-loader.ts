@@ -38,7 +38,6 @@ export type LoadList = (entry: ListEntry) => Load['done']
 interface Loaded {
   readonly version: number
   readonly total: number
-  readonly bytes: number
   /** Why these are not all rows. */
   readonly error: AppError | null
 }

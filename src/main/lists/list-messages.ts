@@ -51,8 +51,8 @@ export interface ListAsks {
       /** Nothing was there before: what can be read of a damaged answer is better than nothing. */
       readonly keepPart: boolean
     }
-    /** `bytes`: memory that the list takes; `error`: only a part could be read, and why. Failed: nothing could, or the rows of before stay. */
-    output: Result<{ readonly total: number; readonly bytes: number; readonly error: AppError | null }>
+    /** `error`: only a part could be read, and why. Failed: nothing could, or the rows of before stay. */
+    output: Result<{ readonly total: number; readonly error: AppError | null }>
   }
   /** A page of the first rows of a list that is still arriving; null when none is. */
   early: {
@@ -139,5 +139,7 @@ export type FromWorker =
   | { readonly is: 'broken'; readonly id: number; readonly message: string }
   /** A block was read: so many rows there are now. `broken`: no more need come. */
   | { readonly is: 'taken'; readonly load: number; readonly rows: number; readonly broken: boolean }
+  /** A list takes so much memory now (bytes): the rows, those that come, and what was made of them. Said before the answer that made it so. */
+  | { readonly is: 'held'; readonly key: ListKey; readonly bytes: number }
   | { readonly is: 'mismatches'; readonly list: ListName; readonly counts: readonly MismatchCount[] }
   | { readonly is: 'progress'; readonly job: string; readonly done: number; readonly total: number }

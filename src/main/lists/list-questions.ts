@@ -1,6 +1,7 @@
 import { isListName } from '../../contract/index.ts'
 import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import type { ListBook, ListEntry, ListParams } from './list-book.ts'
+import type { ListBudget } from './list-budget.ts'
 import type { LoadList } from './list-loader.ts'
 import { mayAskAgain, WorkerGone } from './worker-link.ts'
 
@@ -23,7 +24,7 @@ export type AboutList = <T>(
   again?: 'once',
 ) => Promise<{ readonly result: Result<T>; readonly entry?: ListEntry }>
 
-export function createListQuestions(book: ListBook, load: LoadList): AboutList {
+export function createListQuestions(book: ListBook, budget: ListBudget, load: LoadList): AboutList {
   /** Waits for rows; null = they are there. */
   async function missing(entry: ListEntry): Promise<AppError | null> {
     if (!entry.loaded && mayLoad(entry)) await load(entry)
@@ -31,20 +32,25 @@ export function createListQuestions(book: ListBook, load: LoadList): AboutList {
     return entry.loaded ? null : (entry.error ?? { kind: 'bug', message: 'The list is not there' })
   }
 
+  async function answerOf<T>(entry: ListEntry, ask: (entry: ListEntry) => Promise<T>): Promise<Result<T> | WorkerGone> {
+    const error = await missing(entry)
+    if (error) return fail(error)
+    try {
+      return ok(await ask(entry))
+    } catch (cause) {
+      return cause instanceof WorkerGone ? cause : fail({ kind: 'bug', message: 'The list engine failed' })
+    }
+  }
+
   return async ({ list, params }, ask, again) => {
     if (!isListName(list)) return { result: fail(NO_SUCH_LIST) }
     for (let deaths = 1; ; deaths++) {
       const entry = book.open(list, params)
-      const error = await missing(entry)
-      if (error) return { result: fail(error), entry }
-      try {
-        return { result: ok(await ask(entry)), entry }
-      } catch (cause) {
-        if (!(cause instanceof WorkerGone)) return { result: fail({ kind: 'bug', message: 'The list engine failed' }), entry }
-        if (!cause.died) return { result: fail({ kind: 'cancelled' }), entry }
-        if (again === 'once' || !mayAskAgain(cause, deaths))
-          return { result: fail({ kind: 'bug', message: 'The list engine stopped' }), entry }
-      }
+      const answer = await budget.during(entry, () => answerOf(entry, ask))
+      if (!(answer instanceof WorkerGone)) return { result: answer, entry }
+      if (!answer.died) return { result: fail({ kind: 'cancelled' }), entry }
+      if (again === 'once' || !mayAskAgain(answer, deaths))
+        return { result: fail({ kind: 'bug', message: 'The list engine stopped' }), entry }
     }
   }
 }

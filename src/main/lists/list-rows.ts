@@ -40,6 +40,8 @@ export interface ListRows {
   /** The searched fields where they are all texts and numbers as they stand in the row (as `FoldRows` asks); null where one is not. */
   readonly asked: Uint32Array | null
   readonly store: RowStore
+  /** Bytes held for the rows, without what queries make of them. */
+  bytes(): number
 }
 
 interface Searched {
@@ -69,6 +71,7 @@ export function createListRows(list: ListName, fields: ListFields, store: RowSto
   const rows: ListRows = {
     store,
     size: () => (pairs ? pairs.leads.length : store.size()),
+    bytes: () => store.bytes() + (pairs ? pairs.leads.byteLength + pairs.halves.byteLength : 0),
     parse: (row) => {
       const own = store.parse(at(row))
       if (!isPaired) return own

@@ -7,6 +7,7 @@ import type { Events } from '../../contract/events.ts'
 import type { Language } from '../../domain/language.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import { createListBook, type ListEntry } from './list-book.ts'
+import { createListBudget } from './list-budget.ts'
 import { createHandover } from './list-handover.ts'
 import { createListLoader } from './list-loader.ts'
 import { createListSheets, type ListSheets } from './list-sheets.ts'
@@ -36,6 +37,8 @@ export interface ListState {
   readonly total: number | null
   readonly loading: boolean
   readonly error: AppError | null
+  /** Memory that it takes now, with what comes of it and what was made of it (bytes). */
+  readonly bytes: number
 }
 
 export interface ListService {
@@ -67,6 +70,8 @@ export interface ListService {
   /** Called each time this list (whatever its params) was read from the server. Answers with the way to stop it. */
   readonly onLoaded: (list: ListName, listener: () => void) => () => void
 
+  /** Lets go of lists where they take more than `memory` says now; for when the setting was changed. */
+  readonly fitMemory: () => void
   /** Forgets every row, here and in the worker (R14). Waiting calls end as 'cancelled', what still arrives is thrown away. Works offline, can be called twice. */
   readonly wipe: () => void
   /** The same, and the thread ends too: for quitting. */
@@ -84,6 +89,7 @@ const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
 export function createListService(config: ListServiceConfig): ListService {
   const book = createListBook(config.memory)
+  const budget = createListBudget(book, (keys) => void link.ask('drop', { keys }).catch(unlessGone))
   const overlays = createOverlayBook()
   const listeners = new Map<ListName, Set<() => void>>()
   const writes = new Map<ListName, number>()
@@ -109,6 +115,7 @@ export function createListService(config: ListServiceConfig): ListService {
     died: (reason) => {
       config.emit('app.notice', { notice: 'list-engine-restarted', detail: reason })
       handover.reset()
+      for (const { key } of book.all()) book.counted(key, 0)
       const lost = book.all().filter(({ loaded }) => loaded)
       for (const entry of lost) entry.loaded = false
       // what is being read already tries again by itself
@@ -120,6 +127,7 @@ export function createListService(config: ListServiceConfig): ListService {
     },
     taken: handover.taken,
     progress: (...how) => sheets.progress(...how),
+    held: budget.counted,
   })
 
   const load = createListLoader({
@@ -135,8 +143,7 @@ export function createListService(config: ListServiceConfig): ListService {
     arrived: (entry) => progress(entry),
     began: changed,
     ended: async (entry) => {
-      const evicted = book.evict().map(({ key }) => key)
-      if (evicted.length > 0) await link.ask('drop', { keys: evicted }).catch(unlessGone)
+      budget.fit()
       if (!entry.error) {
         const oldest = Math.min(
           ...book
@@ -179,8 +186,24 @@ export function createListService(config: ListServiceConfig): ListService {
     return isPartial(entry) || entry.dropped ? entry : null
   }
 
-  const about = createListQuestions(book, load)
+  const about = createListQuestions(book, budget, load)
   const sheets = createListSheets({ link, about, language: config.language })
+  const page: ListService['page'] = async ({ query, offset, limit, around, ...where }) => {
+    const early = await patience(where)
+    if (early?.dropped) return fail({ kind: 'cancelled' })
+    if (early) {
+      const asked = { key: early.key, language: config.language(), query, offset, limit }
+      const first = await link.ask('early', asked).catch(unlessGone)
+      if (isPartial(early)) return ok({ ...NO_PAGE, ...first, ...stateOf(early) })
+    }
+    const answer = await about(where, ({ key }) => link.ask('page', { key, language: config.language(), query, offset, limit, around }))
+    const { entry, result } = answer
+    if (result.ok && entry) return ok({ ...result.value, ...stateOf(entry), version: result.value.version })
+    if (result.ok) return fail(NO_SUCH_LIST)
+    if (!entry || result.error !== entry.error) return result
+    // a list that could not be read is a page with nothing on it and the reason, so that the table can offer Retry
+    return ok({ ...NO_PAGE, ...stateOf(entry) })
+  }
   const forgetEverything = () => {
     book.clear()
     overlays.clear()
@@ -190,22 +213,7 @@ export function createListService(config: ListServiceConfig): ListService {
   }
 
   return {
-    page: async ({ query, offset, limit, around, ...where }) => {
-      const early = await patience(where)
-      if (early?.dropped) return fail({ kind: 'cancelled' })
-      if (early) {
-        const asked = { key: early.key, language: config.language(), query, offset, limit }
-        const first = await link.ask('early', asked).catch(unlessGone)
-        if (isPartial(early)) return ok({ ...NO_PAGE, ...first, ...stateOf(early) })
-      }
-      const answer = await about(where, ({ key }) => link.ask('page', { key, language: config.language(), query, offset, limit, around }))
-      const { entry, result } = answer
-      if (result.ok && entry) return ok({ ...result.value, ...stateOf(entry), version: result.value.version })
-      if (result.ok) return fail(NO_SUCH_LIST)
-      if (!entry || result.error !== entry.error) return result
-      // a list that could not be read is a page with nothing on it and the reason, so that the table can offer Retry
-      return ok({ ...NO_PAGE, ...stateOf(entry) })
-    },
+    page: (input) => (isListName(input.list) ? budget.during(book.open(input.list, input.params), () => page(input)) : page(input)),
     neighbours: async ({ query, id, ...where }) =>
       (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,
     row: async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result,
@@ -250,7 +258,7 @@ export function createListService(config: ListServiceConfig): ListService {
 
     stateOf: (list) => {
       const entry = book.find(list, {})
-      return { total: entry?.total ?? null, loading: entry?.running != null, error: entry?.error ?? null }
+      return { total: entry?.total ?? null, loading: entry?.running != null, error: entry?.error ?? null, bytes: entry?.bytes ?? 0 }
     },
     totalOf: (list) => book.find(list, {})?.total ?? null,
     idsOf: async (list) =>
@@ -265,6 +273,7 @@ export function createListService(config: ListServiceConfig): ListService {
       own.add(listener)
       return () => void own.delete(listener)
     },
+    fitMemory: budget.fit,
     wipe: forgetEverything,
     close: () => {
       forgetEverything()

@@ -7,7 +7,10 @@ const port = parentPort
 if (!port) throw new Error('list-worker runs in a worker thread')
 const send = (message: FromWorker) => port.postMessage(message)
 
-const engine = createListEngine((list, counts) => send({ is: 'mismatches', list, counts }))
+const engine = createListEngine(
+  (list, counts) => send({ is: 'mismatches', list, counts }),
+  (key, bytes) => send({ is: 'held', key, bytes }),
+)
 /** Exports that run now; cancelled between two rows. */
 const jobs = new Map<string, AbortController>()
 
@@ -26,6 +29,7 @@ async function exportSheet(name: 'export' | 'exportRows', input: AskInput<'expor
       : await exportLocal(input as AskInput<'exportRows'>, watch)
   } finally {
     jobs.delete(input.job)
+    if ('key' in input) engine.recount(input.key)
   }
 }
 

@@ -11,6 +11,8 @@ export interface RowReading {
   end(whole: boolean): void
   /** Elements that were no rows. */
   odd(): number
+  /** Bytes that are kept until the rest of their row comes. */
+  waiting(): number
   /** Why the rest cannot be read; null so far. */
   problem(): AppError | null
 }
@@ -92,8 +94,10 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
         if (whole && !problem && !finder.found()) problem = { kind: 'invalid-answer', issues: ['answer: expected a list'] }
       }
       rest = []
+      waiting = 0
     },
     odd: () => odd,
+    waiting: () => waiting,
     problem: () => problem,
   }
 }

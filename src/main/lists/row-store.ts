@@ -51,6 +51,8 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
   let places: Uint16Array[] = []
   let size = 0
   let held = 0
+  /** A piece keeps all of the memory that it stands in, which it may share with others. */
+  let memories = new Set<ArrayBufferLike>()
   let generation = 0
 
   const addressOf = (row: number, part: number): number =>
@@ -88,7 +90,9 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
     keep: (bytes) => {
       if (pieces.at(-1)?.buffer === bytes.buffer && pieces.at(-1)?.byteOffset === bytes.byteOffset) return
       pieces.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-      held += bytes.byteLength
+      if (memories.has(bytes.buffer)) return
+      memories.add(bytes.buffer)
+      held += bytes.buffer.byteLength
     },
     add: (bytes, start, end, depth) => {
       const quick = shape.skipRows(bytes, start, end)
@@ -147,6 +151,7 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
       addresses = []
       places = []
       size = held = 0
+      memories = new Set()
       generation++
     },
     generation: () => generation,

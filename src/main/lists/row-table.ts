@@ -27,7 +27,8 @@ export interface RowTable {
   follow(language: Language): void
   /** Makes the searched texts in the background. */
   warm(language: Language): Promise<void>
-  bytes(): number
+  /** Bytes held, these arrays beside its own included: what is in both is counted once. */
+  bytes(beside?: readonly ArrayBufferView[]): number
 }
 
 /** The words of the last search and the rows that have them: who types on asks only about these. */
@@ -185,10 +186,11 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       const size = rows.size()
       if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => whileTrue(fillStack(language, size)))
     },
-    bytes: () => {
-      let sum = rows.store.bytes() + (stack?.is.bytes() ?? 0) + (found ? found.mask.byteLength + found.places.byteLength : 0)
+    bytes: (beside = []) => {
+      let sum = rows.bytes() + (stack?.is.bytes() ?? 0)
       for (const column of columns.values()) sum += column.bytes()
-      for (const array of [...ranks.values(), ...orders.values()]) sum += array.byteLength
+      const own = found ? [found.mask, found.places] : []
+      for (const array of new Set([...ranks.values(), ...orders.values(), ...own, ...beside])) sum += array.byteLength
       return sum
     },
   }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ListName } from '../../contract/index.ts'
-import type { Arriving, AskInput, AskName, AskOutput, FromWorker, MismatchCount, ToWorker } from './list-messages.ts'
+import type { Arriving, AskInput, AskName, AskOutput, FromWorker, ListKey, MismatchCount, ToWorker } from './list-messages.ts'
 
 /** The list worker ended while it still owed an answer: by itself (`died`), or because we wiped or stopped it. */
 export class WorkerGone extends Error {
@@ -41,6 +41,8 @@ export interface LinkEvents {
   /** The thread has read a block of a list. */
   readonly taken: (load: number, rows: number, broken: boolean) => void
   readonly progress: (job: string, done: number, total: number) => void
+  /** A list takes so much memory now (bytes). */
+  readonly held: (key: ListKey, bytes: number) => void
 }
 
 /** A list that needs more memory than this ends the worker, never the app (MB). */
@@ -92,6 +94,7 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
     if (message.is === 'taken') return events.taken(message.load, message.rows, message.broken)
     if (message.is === 'mismatches') return events.mismatches(message.list, message.counts)
     if (message.is === 'progress') return events.progress(message.job, message.done, message.total)
+    if (message.is === 'held') return events.held(message.key, message.bytes)
     const waiter = waiting.get(message.id)
     waiting.delete(message.id)
     if (message.is === 'answer') waiter?.resolve(message.output as never)
