@@ -15,7 +15,14 @@ export type AppError<Code extends string = string> =
   /** A 401 of the current session: main has already signed out, a screen has nothing left to say. */
   | { readonly kind: 'unauthorized'; readonly at?: CallPlace }
   /** No answer: refused, reset, DNS, certificate, or a read that took too long. */
-  | { readonly kind: 'unreachable'; readonly reason: UnreachableReason; readonly at?: CallPlace; readonly kept?: number }
+  | {
+      readonly kind: 'unreachable'
+      readonly reason: UnreachableReason
+      readonly at?: CallPlace
+      /** Where the answer of a list broke off. */
+      readonly damage?: Damage
+      readonly kept?: number
+    }
   /** What the screen sent does not fit the contract. */
   | { readonly kind: 'invalid-input'; readonly issues: readonly string[] }
   /** The answer is not what the contract says: HTML, truncated, too large, too deep, the wrong shape. */
@@ -38,11 +45,11 @@ export type AppError<Code extends string = string> =
   | { readonly kind: 'bug'; readonly message: string }
 
 /**
- * Where the answer of a list stops being readable: the byte (from 0) and the row (from 1; null outside of the rows). Beside it, `kept` is how many
- * rows of a first load had arrived before it and are shown.
+ * Where the answer of a list stops being readable, or was read no further: the byte (from 0) and the row (from 1; null outside of the rows). Beside
+ * it, `kept` is how many rows of a first load had arrived before it and are shown.
  */
 export interface Damage {
-  readonly problem: 'cut-off' | 'malformed' | 'bad-text' | 'too-deep'
+  readonly problem: 'cut-off' | 'malformed' | 'bad-text' | 'too-deep' | 'too-large'
   readonly byte: number
   readonly row: number | null
 }

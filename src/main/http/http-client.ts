@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web'
 import type { ErrorOf, HttpName, InputOf, OutputOf } from '../../contract/index.ts'
-import { type AppError, fail, type Result } from '../../contract/result.ts'
+import { type AppError, type CallPlace, fail, type Result } from '../../contract/result.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { Identity } from './credentials.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
@@ -47,6 +47,8 @@ export interface Bytes {
   readonly length: number | null
   /** The name that the server proposes for the file, unchecked. */
   readonly disposition: string | null
+  /** The call that it answers. */
+  readonly at: CallPlace
 }
 
 export interface HttpClient {
@@ -182,6 +184,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
             contentType,
             length: Number.isSafeInteger(announced) ? announced : null,
             disposition: answer.headers.get('content-disposition'),
+            at: ready.at,
           },
         }
       }),

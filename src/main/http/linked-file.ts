@@ -44,6 +44,7 @@ export async function fetchLinked(config: HttpConfig, timings: Timings, address:
       contentType,
       length: Number.isSafeInteger(announced) ? announced : null,
       disposition: answer.headers.get('content-disposition'),
+      at,
     })
   } catch (cause) {
     return fail(stopped(cause, stops, false, at))

@@ -11,7 +11,7 @@ import { createListRows, findPairs, keptFields, type ListRows } from './list-row
 import { pageStart } from './page-start.ts'
 import { countOnes } from './row-mask.ts'
 import { createRowReader, type MismatchTally, type RowReader } from './row-reader.ts'
-import { createRowReading } from './row-reading.ts'
+import { createRowReading, type RowReading } from './row-reading.ts'
 import { createRowStore } from './row-store.ts'
 import { createRowTable } from './row-table.ts'
 import { inSlices, prepared, type Work } from './slices.ts'
@@ -30,7 +30,10 @@ export interface ListArrival {
   /** A page of the first rows, in the order they come; what is no pair yet is not shown. */
   page(query: ListQuery, language: Language, offset: number, limit: number): Promise<AskOutput<'early'>>
   /** The answer is over: makes the list of what came. `whole`: as the server meant it. */
-  finish(whole: boolean, version: number): Promise<{ readonly index: ListIndex; readonly error: AppError | null }>
+  finish(
+    whole: boolean,
+    version: number,
+  ): Promise<{ readonly index: ListIndex; readonly error: AppError | null; readonly place: ReturnType<RowReading['place']> }>
 }
 
 /** `tally` counts what is odd about the answer, from now until the list is let go of. */
@@ -90,7 +93,7 @@ export function createListArrival(
       const ids = prepared(countedIds(complete.rows, reader))
       const index = createListIndex({ list, fields, table: complete, ids, reader, fetchedAt, version })
       await index.prepare({ search: '', filters: [], sort: [] }, language)
-      return { index, error: reading.problem() }
+      return { index, error: reading.problem(), place: reading.place() }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ListName } from '../../contract/index.ts'
 import type { Overlay } from '../../contract/lists.ts'
 import { fail, ok } from '../../contract/result.ts'
 import type { Language } from '../../domain/language.ts'
+import { brokenOff } from './broken-off.ts'
 import { createHeldBytes } from './held-bytes.ts'
 import { createListArrival, type ListArrival } from './list-arrival.ts'
 import type { ListIndex } from './list-index.ts'
@@ -69,27 +70,29 @@ export function createListEngine(
     }
   }
 
-  const load = async ({ load: id, key, list, version, whole, keepPart }: AskInput<'load'>): Promise<ListAsks['load']['output']> => {
+  const load = async ({ load: id, key, list, version, ended, keepPart }: AskInput<'load'>): Promise<ListAsks['load']['output']> => {
     const found = arrivals.get(id)
     if (!found) throw new Error('the worker does not have this answer')
     const { arrival, tally } = found
     const life = wipes
-    const { index, error } = await arrival.finish(whole, version)
+    const { index, error: problem, place } = await arrival.finish(ended === null, version)
     arrivals.delete(id)
     if (wipes !== life) return fail({ kind: 'cancelled' })
     const report = () => {
       const counts = tally.take()
       if (counts.length > 0) onMismatches(list, counts)
     }
-    if (error) tally.add('answer', 'odd')
+    const error = problem && ended?.kind !== 'list-stopped' ? problem : brokenOff(ended, place)
+    if (problem || (error && 'damage' in error)) tally.add('answer', 'odd')
     report()
     const rows = arrival.rows()
-    if ((error && !(keepPart && rows > 0)) || (!whole && !keepPart)) return fail(error ?? { kind: 'cancelled' })
+    if (error && !(keepPart && (rows > 0 || !problem))) return fail(error)
     index.overlay(overlays.get(list) ?? [])
     kept.set(key, { list, index, report })
     // what fails there fails again for whoever asks for it, and is said to them
     warm(key, arrival.language).catch(() => undefined)
-    return ok({ total: index.total(), error: error && 'damage' in error ? { ...error, kept: index.total() } : error })
+    const total = index.total()
+    return ok({ total, error: error && (error.kind === 'list-stopped' || 'damage' in error) ? { ...error, kept: total } : error })
   }
 
   return {

@@ -1,4 +1,4 @@
-import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
+import { type AppError, type CallPlace, fail, ok, type Result } from '../../contract/result.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Bytes, HttpClient } from '../http/http-client.ts'
 import { BrokenBody } from '../http/watched-body.ts'
@@ -20,6 +20,8 @@ export interface LoaderConfig {
   readonly writtenAt: (entry: ListEntry) => number
   /** About to hand the rows over: the worker may be a new one that knows nothing. */
   readonly prepare: (entry: ListEntry) => void
+  /** The answer is none that can be read; for Diagnostics, where the worker has not seen it. */
+  readonly odd: (entry: ListEntry) => void
   /** A block of the answer was taken. */
   readonly arrived: (entry: ListEntry) => void
   /** A load began (of a list that has rows), ended well, or failed. */
@@ -44,7 +46,11 @@ interface Loaded {
 
 const CANCELLED = fail({ kind: 'cancelled' })
 const STOPPED: AppError = { kind: 'list-stopped', kept: 0 }
-const TOO_LARGE: AppError = { kind: 'invalid-answer', issues: ['answer: too large'] }
+const tooLarge = (byte: number): AppError => ({
+  kind: 'invalid-answer',
+  issues: ['answer: too large'],
+  damage: { problem: 'too-large', byte, row: null },
+})
 
 export function createListLoader(config: LoaderConfig): LoadList {
   const { link, handover } = config
@@ -102,12 +108,15 @@ export function createListLoader(config: LoaderConfig): LoadList {
   async function attempt(entry: ListEntry, signal: AbortSignal, stop: AbortSignal): Promise<Result<Loaded> | WorkerGone> {
     const answer = await config.bytes(entry.list, entry.params, { signal: AbortSignal.any([signal, stop]) })
     if (stop.aborted) return fail(STOPPED)
-    if (!answer.ok) return answer
-    const { fetchedAt, contentType } = answer.value
+    if (!answer.ok) {
+      if (answer.error.kind === 'invalid-answer') config.odd(entry)
+      return answer
+    }
+    const { fetchedAt, contentType, at } = answer.value
     const id = ++loads
     const life = link.life()
     link.arriving({ load: id, key: entry.key, list: entry.list, contentType, fetchedAt, language: config.language() })
-    const broken = await pump(entry, id, answer.value, stop)
+    const ended = await pump(entry, id, answer.value, stop)
     if (entry.dropped) return (link.forget(id), CANCELLED)
     if (link.life() !== life) return new WorkerGone(true, false)
     try {
@@ -118,13 +127,12 @@ export function createListLoader(config: LoaderConfig): LoadList {
         key: entry.key,
         list: entry.list,
         version,
-        whole: !broken,
+        ended,
         keepPart: !entry.loaded,
       })
       // its last answers and its end come together: what it read died with it
       if (link.life() !== life) return entry.dropped ? CANCELLED : new WorkerGone(true, false)
-      if (loaded.ok) return ok({ version, ...loaded.value, error: withKept(broken, loaded.value.total) ?? loaded.value.error })
-      return broken && loaded.error.kind !== 'invalid-answer' ? fail(broken) : loaded
+      return loaded.ok ? ok({ version, ...loaded.value, error: located(loaded.value.error, at) }) : fail(located(loaded.error, at))
     } catch (cause) {
       if (cause instanceof WorkerGone) return cause.died ? cause : CANCELLED
       return fail({ kind: 'bug', message: 'The list engine could not read this list' })
@@ -152,7 +160,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
         if (entry.dropped) break
         bytes += chunk.byteLength
         // leaving the loop cancels the stream, and with it the connection
-        if (bytes > config.mostBytes) return TOO_LARGE
+        if (bytes > config.mostBytes) return tooLarge(bytes)
         await blocks.add(chunk)
         if (flow.broken() || stop.aborted) break
       }
@@ -169,5 +177,6 @@ export function createListLoader(config: LoaderConfig): LoadList {
   }
 }
 
-const withKept = (error: AppError | null, kept: number): AppError | null =>
-  error && (error.kind === 'list-stopped' || error.kind === 'unreachable' || error.kind === 'invalid-answer') ? { ...error, kept } : error
+/** The worker does not know which call the answer was of. */
+const located = <E extends AppError | null>(error: E, at: CallPlace): E =>
+  error && (error.kind === 'invalid-answer' || error.kind === 'unreachable') ? { at, ...error } : error

@@ -40,14 +40,15 @@ export type Exported =
 
 /** Everything that main asks of the list worker, by name. */
 export interface ListAsks {
-  /** The answer of this load is over (`whole`: as the server meant it): its rows take the place of the ones before. */
+  /** The answer of this load is over: its rows take the place of the ones before. */
   load: {
     input: {
       readonly load: number
       readonly key: ListKey
       readonly list: ListName
       readonly version: number
-      readonly whole: boolean
+      /** Why it ended before its time; null = it ended as the server meant it. */
+      readonly ended: AppError | null
       /** Nothing was there before: what can be read of a damaged answer is better than nothing. */
       readonly keepPart: boolean
     }

@@ -140,6 +140,7 @@ export function createListService(config: ListServiceConfig): ListService {
     writtenAt: (entry) => writes.get(entry.list) ?? 0,
     recovered: () => recovered,
     prepare: (entry) => void sendOverlays(entry.list),
+    odd: ({ list }) => config.diagnostics.mismatch(list)('answer', 'odd'),
     arrived: (entry) => progress(entry),
     began: changed,
     ended: async (entry) => {

@@ -31,6 +31,8 @@ export interface RowSink {
 export interface RowFinder {
   /** Takes whole rows and other whole pieces from `bytes`; answers with how many bytes are done with. The rest must come again, with more behind it. */
   feed(bytes: Uint8Array, last: boolean): number
+  /** The row that would come next (from 1); null outside of the rows. */
+  row(): number | null
   /** Why reading has ended before the end; null = all is well. */
   damage(): Damage | null
   /** Was there a list in the answer? Before its end: is there one so far? */
@@ -155,6 +157,7 @@ export function createRowFinder(sink: RowSink): RowFinder {
       done += at
       return at
     },
+    row,
     damage: () => damage,
     found: () => best !== null,
     complete: () => expects === 'end',

@@ -13,6 +13,8 @@ export interface RowReading {
   odd(): number
   /** Bytes that are kept until the rest of their row comes. */
   waiting(): number
+  /** How far reading came: bytes, and the row that would come next (from 1; null outside of the rows). */
+  place(): Pick<Damage, 'byte' | 'row'>
   /** Why the rest cannot be read; null so far. */
   problem(): AppError | null
 }
@@ -29,6 +31,7 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
   let rest: Uint8Array[] = []
   let waiting = 0
   let enough = 0
+  let came = 0
   let first = true
 
   const finder = createRowFinder({
@@ -82,6 +85,7 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
   return {
     feed: (bytes) => {
       if (problem) return
+      came += bytes.length
       const utf8 = decoder ? decoded(decoder, bytes) : bytes
       if (utf8) take(utf8)
       else problem = unreadable()
@@ -98,6 +102,7 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
     },
     odd: () => odd,
     waiting: () => waiting,
+    place: () => ({ byte: came, row: finder.row() }),
     problem: () => problem,
   }
 }
@@ -109,6 +114,7 @@ const ISSUES: Readonly<Record<Damage['problem'], string>> = {
   malformed: 'not JSON',
   'bad-text': 'not readable as text',
   'too-deep': 'too deep',
+  'too-large': 'too large',
 }
 
 const NOTHING = Buffer.alloc(0)

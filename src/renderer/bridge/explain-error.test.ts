@@ -19,7 +19,7 @@ const DESKTOP: Record<DesktopReason, true> = {
   'not-supported': true,
   io: true,
 }
-const DAMAGE: Record<Damage['problem'], true> = { 'cut-off': true, malformed: true, 'bad-text': true, 'too-deep': true }
+const DAMAGE: Record<Damage['problem'], true> = { 'cut-off': true, malformed: true, 'bad-text': true, 'too-deep': true, 'too-large': true }
 const STATUSES = [301, 302, 400, 403, 404, 406, 409, 410, 412, 413, 415, 418, 422, 429, 500, 502, 503, 504, 599]
 
 /** One of every kind of failure; a kind that is missing here does not compile. */
@@ -107,4 +107,22 @@ test('a damaged list says what is wrong, where, and what is shown all the same',
     'The 9 rows before that are shown.',
   )
   expect(explainError({ kind: 'list-stopped', kept: 412_000 }, 'en').text).toContain('412,000 rows')
+})
+
+test('a list that broke off or was too large says how far it was read, and what is shown all the same', () => {
+  const place = { byte: 1_234_567, row: 4012 }
+  const broken = { kind: 'unreachable', reason: 'reset', at: READ, damage: { problem: 'cut-off', ...place }, kept: 4011 } as const
+  expect(explainError(broken, 'en').text).toBe(
+    'The connection broke before the answer was complete. The answer was read up to byte 1,234,567, in row 4,012. The 4,011 rows before that are shown. Try again.',
+  )
+  expect(explainError(broken, 'fr').text).toContain('lue jusqu’à l’octet 1\u202f234\u202f567, à la ligne 4\u202f012.')
+  expect(explainError(broken, 'en').details).toContain('unreachable: reset\ncut-off at byte 1234567, row 4012')
+  const large = {
+    kind: 'invalid-answer',
+    issues: ['answer: too large'],
+    at: READ,
+    damage: { problem: 'too-large', ...place, row: null },
+  } as const
+  expect(explainError(large, 'en').text).toContain('too large to be read whole. The answer was read up to byte 1,234,567. What you see')
+  expect(explainError(large, 'fr').text).toContain('trop volumineuse pour être lue en entier. La réponse a été lue jusqu’à l’octet')
 })

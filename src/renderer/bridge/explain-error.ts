@@ -1,4 +1,4 @@
-import type { AppError, CallPlace } from '../../contract/result.ts'
+import type { AppError, CallPlace, Damage } from '../../contract/result.ts'
 import { formatCount } from '../../domain/format.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { type Explained, type ExplainWords, explainWords } from './explain-words.ts'
@@ -22,6 +22,11 @@ export function explainError(error: AppError, language: Settings['language'], se
   const read = seen ? words.outcome.read : ''
   const kept = (rows: number) => words.kept(formatCount(rows, language), rows === 1)
   const refused = isRead(place) ? read : words.outcome.refused
+  const placeOf = ({ byte, row }: Damage) => [formatCount(byte, language), row === null ? null : formatCount(row, language)] as const
+  const damageOf = (damage: Damage) =>
+    damage.problem === 'too-large'
+      ? `${words.tooLarge} ${words.readTo(...placeOf(damage))}`
+      : words.damageAt(words.damage[damage.problem], ...placeOf(damage))
 
   switch (error.kind) {
     case 'rejected': {
@@ -32,12 +37,13 @@ export function explainError(error: AppError, language: Settings['language'], se
       const outcome = error.status >= 500 && error.status < 502 && !isRead(place) ? words.outcome.unsure : refused
       return say(parts, outcome, what, next)
     }
-    case 'unreachable':
-      return say(words.unreachable[error.reason], error.kept ? kept(error.kept) : refused)
+    case 'unreachable': {
+      const parts = words.unreachable[error.reason]
+      const what = error.damage ? `${parts.what} ${words.readTo(...placeOf(error.damage))}` : parts.what
+      return say(parts, error.kept ? kept(error.kept) : refused, what)
+    }
     case 'invalid-answer': {
-      const { damage } = error
-      const row = damage?.row == null ? null : formatCount(damage.row, language)
-      const what = damage && words.damageAt(words.damage[damage.problem], formatCount(damage.byte, language), row)
+      const what = error.damage && damageOf(error.damage)
       return say(words.invalidAnswer, error.kept ? kept(error.kept) : isRead(place) ? read : words.outcome.unsure, what)
     }
     case 'list-stopped':
@@ -98,21 +104,18 @@ function detailsOf(error: AppError): string {
   return [place && `${place.method} ${place.path}`, specifics(error), place?.time ?? new Date().toISOString()].filter(Boolean).join('\n')
 }
 
+const placeIn = (damage: Damage | undefined): string[] =>
+  damage ? [`${damage.problem} at byte ${damage.byte}, row ${damage.row ?? '—'}`] : []
+
 function specifics(error: AppError): string {
   switch (error.kind) {
     case 'rejected':
       return `${error.status} ${error.code}`
     case 'unreachable':
-      return `unreachable: ${error.reason}`
+      return [`unreachable: ${error.reason}`, ...placeIn(error.damage)].join('\n')
     case 'invalid-input':
     case 'invalid-answer':
-      return [
-        error.kind,
-        ...error.issues,
-        'damage' in error && error.damage ? `${error.damage.problem} at byte ${error.damage.byte}, row ${error.damage.row ?? '—'}` : [],
-      ]
-        .flat()
-        .join('\n')
+      return [error.kind, ...error.issues, ...('damage' in error ? placeIn(error.damage) : [])].join('\n')
     case 'list-stopped':
       return `${error.kind}: ${error.kept} rows`
     case 'desktop':

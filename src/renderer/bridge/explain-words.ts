@@ -38,8 +38,10 @@ interface Words {
     >
   >
   /** Of a list: what is wrong with its answer and where, and what of it is shown all the same. Numbers come formatted. */
-  readonly damage: Readonly<Record<Damage['problem'], string>>
+  readonly damage: Readonly<Record<Exclude<Damage['problem'], 'too-large'>, string>>
   readonly damageAt: (problem: string, byte: string, row: string | null) => string
+  readonly tooLarge: string
+  readonly readTo: (byte: string, row: string | null) => string
   readonly kept: (rows: string, one: boolean) => string
   readonly listStopped: Explained
   readonly waitSeconds: (seconds: number) => string
@@ -146,6 +148,8 @@ const en: Words = {
     'too-deep': 'it is nested too deeply',
   },
   damageAt: (problem, byte, row) => `The answer is damaged: ${problem} at byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
+  tooLarge: 'The answer is too large to be read whole.',
+  readTo: (byte, row) => `The answer was read up to byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
   kept: (rows, one) => (one ? 'The one row before that is shown.' : `The ${rows} rows before that are shown.`),
   listStopped: { title: 'Loading stopped', what: 'The list was not read to its end.', next: 'Reload to read all of it.' },
   waitSeconds: (seconds) => `Wait ${seconds} s, then try again.`,
@@ -272,6 +276,8 @@ const fr: Words = {
     'too-deep': 'ses niveaux sont trop profonds',
   },
   damageAt: (problem, byte, row) => `La réponse est endommagée : ${problem} à l’octet ${byte}${row === null ? '' : `, à la ligne ${row}`}.`,
+  tooLarge: 'La réponse est trop volumineuse pour être lue en entier.',
+  readTo: (byte, row) => `La réponse a été lue jusqu’à l’octet ${byte}${row === null ? '' : `, à la ligne ${row}`}.`,
   kept: (rows, one) => (one ? 'La seule ligne qui précède est affichée.' : `Les ${rows} lignes qui précèdent sont affichées.`),
   listStopped: { title: 'Chargement arrêté', what: 'La liste n’a pas été lue jusqu’à la fin.', next: 'Rechargez pour la lire en entier.' },
   waitSeconds: (seconds) => `Attendez ${seconds} s, puis réessayez.`,
