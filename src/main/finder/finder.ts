@@ -19,7 +19,7 @@ export function createFinder(lists: Pick<ListService, 'page' | 'stateOf'>): Find
   const lookIn = async ({ list, text }: LookIn): Promise<Found> => {
     const unread = { list, read: false, matched: 0, rows: [] }
     if (lists.stateOf(list).total === null) return unread
-    const page = await lists.page({ list, params: {}, query: { search: text, filters: [], sort: [] }, offset: 0, limit: MOST })
+    const page = await lists.page({ list, params: {}, query: { search: text, filters: [], sort: [] }, offset: 0, limit: MOST }, 'glance')
     if (!page.ok || page.value.fetchedAt === null) return unread
     return { list, read: true, matched: page.value.matched, rows: page.value.rows.map(plainFields) }
   }

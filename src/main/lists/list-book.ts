@@ -5,6 +5,14 @@ import type { ListKey } from './list-messages.ts'
 
 export type ListParams = Readonly<Record<string, string | number | boolean | null>>
 
+/** What the app looks at by itself ('glance') does not push out what the person looks at. */
+export type ListUse = 'glance' | undefined
+export interface ListWhere {
+  readonly list: string
+  readonly params: ListParams
+  readonly use?: ListUse
+}
+
 /** One fetch of a list, under way. */
 export interface Load {
   /** When it was sent, in steps of the book's clock: a write after this moment is not in its answer. */
@@ -47,8 +55,8 @@ export interface ListEntry {
 const MOST_LISTS = 16
 
 export interface ListBook {
-  /** The entry of this list, made when it is new; from now on the most recently used one. */
-  open(list: ListName, params: ListParams): ListEntry
+  /** The entry of this list, made when it is new; from now on the most recently used one, unless it is only glanced at. */
+  open(list: ListName, params: ListParams, use?: ListUse): ListEntry
   find(list: ListName, params: ListParams): ListEntry | undefined
   /** Every entry, or those of one list whatever their params. */
   all(list?: ListName): ListEntry[]
@@ -69,9 +77,11 @@ export function createListBook(mostBytes: () => number): ListBook {
     return entry
   }
   return {
-    open: (list, params) => {
+    open: (list, params, use) => {
       const key = keyOf(list, params)
-      const entry = entries.get(key) ?? {
+      const known = entries.get(key)
+      if (known && use === 'glance') return known
+      const entry = known ?? {
         key,
         list,
         params,

@@ -85,6 +85,16 @@ describe('when memory is short', () => {
     await ask(QUEUE)
     expect(rig.asked).toHaveLength(2)
   })
+  it('the list on screen stays, whatever the app itself looks at meanwhile', async () => {
+    rig.serve(body)
+    await settle(QUEUE)
+    await settle(VERIFIED)
+    await rig.lists.idsOf(QUEUE)
+    await rig.lists.page({ list: QUEUE, params: {}, query: EVERYTHING, offset: 0, limit: 1 }, 'glance')
+    rig.allow(1)
+    rig.lists.fitMemory()
+    expect([isHere(VERIFIED), isHere(QUEUE)]).toEqual([true, false])
+  })
   it('it goes while another is still coming', async () => {
     rig.serve(body)
     await settle(VERIFIED)

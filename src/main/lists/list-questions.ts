@@ -1,6 +1,6 @@
 import { isListName } from '../../contract/index.ts'
 import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
-import type { ListBook, ListEntry, ListParams } from './list-book.ts'
+import type { ListBook, ListEntry, ListWhere } from './list-book.ts'
 import type { ListBudget } from './list-budget.ts'
 import type { LoadList } from './list-loader.ts'
 import { mayAskAgain, WorkerGone } from './worker-link.ts'
@@ -19,7 +19,7 @@ export const mayLoad = (entry: ListEntry): boolean =>
 
 /** Asks something about a list that has its rows, after fetching it when it has none. 'once': not again when the thread dies meanwhile. */
 export type AboutList = <T>(
-  where: { readonly list: string; readonly params: ListParams },
+  where: ListWhere,
   ask: (entry: ListEntry) => Promise<T>,
   again?: 'once',
 ) => Promise<{ readonly result: Result<T>; readonly entry?: ListEntry }>
@@ -42,10 +42,10 @@ export function createListQuestions(book: ListBook, budget: ListBudget, load: Lo
     }
   }
 
-  return async ({ list, params }, ask, again) => {
+  return async ({ list, params, use }, ask, again) => {
     if (!isListName(list)) return { result: fail(NO_SUCH_LIST) }
     for (let deaths = 1; ; deaths++) {
-      const entry = book.open(list, params)
+      const entry = book.open(list, params, use)
       const answer = await budget.during(entry, () => answerOf(entry, ask))
       if (!(answer instanceof WorkerGone)) return { result: answer, entry }
       if (!answer.died) return { result: fail({ kind: 'cancelled' }), entry }

@@ -6,7 +6,7 @@ import type { RowId } from '../../contract/values.ts'
 import type { Events } from '../../contract/events.ts'
 import type { Language } from '../../domain/language.ts'
 import type { HttpClient } from '../http/http-client.ts'
-import { createListBook, type ListEntry } from './list-book.ts'
+import { createListBook, type ListEntry, type ListUse, type ListWhere } from './list-book.ts'
 import { createListBudget } from './list-budget.ts'
 import { createHandover } from './list-handover.ts'
 import { createListLoader } from './list-loader.ts'
@@ -42,7 +42,7 @@ export interface ListState {
 }
 
 export interface ListService {
-  readonly page: (input: InputOf<'lists.page'>) => Promise<Result<ListPage>>
+  readonly page: (input: InputOf<'lists.page'>, use?: ListUse) => Promise<Result<ListPage>>
   readonly neighbours: (
     input: InputOf<'lists.neighbours'>,
   ) => Promise<Result<{ index: number; matched: number; previous: RowId | null; next: RowId | null }>>
@@ -77,6 +77,8 @@ export interface ListService {
   /** The same, and the thread ends too: for quitting. */
   readonly close: () => Promise<void>
 }
+
+type PageAsked = InputOf<'lists.page'> & ListWhere
 
 /** So long a page waits for the whole of a list that is not there yet (ms). */
 const GRACE_MS = 100
@@ -178,9 +180,9 @@ export function createListService(config: ListServiceConfig): ListService {
   }
 
   /** A small list is worth waiting for; of a long one the page shows how far it is. Answers with the entry when it is still on its way. */
-  const patience = async ({ list, params }: { list: string; params: ListEntry['params'] }): Promise<ListEntry | null> => {
+  const patience = async ({ list, params, use }: ListWhere): Promise<ListEntry | null> => {
     if (!isListName(list)) return null
-    const entry = book.open(list, params)
+    const entry = book.open(list, params, use)
     if (entry.loaded || !mayLoad(entry)) return null
     void load(entry)
     await Promise.race([entry.running?.done, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
@@ -189,7 +191,7 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const about = createListQuestions(book, budget, load)
   const sheets = createListSheets({ link, about, language: config.language })
-  const page: ListService['page'] = async ({ query, offset, limit, around, ...where }) => {
+  const page = async ({ query, offset, limit, around, ...where }: PageAsked): Promise<Result<ListPage>> => {
     const early = await patience(where)
     if (early?.dropped) return fail({ kind: 'cancelled' })
     if (early) {
@@ -214,7 +216,10 @@ export function createListService(config: ListServiceConfig): ListService {
   }
 
   return {
-    page: (input) => (isListName(input.list) ? budget.during(book.open(input.list, input.params), () => page(input)) : page(input)),
+    page: (input, use) => {
+      const asked = () => page({ ...input, use })
+      return isListName(input.list) ? budget.during(book.open(input.list, input.params, use), asked) : asked()
+    },
     neighbours: async ({ query, id, ...where }) =>
       (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,
     row: async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result,
@@ -264,7 +269,7 @@ export function createListService(config: ListServiceConfig): ListService {
     totalOf: (list) => book.find(list, {})?.total ?? null,
     idsOf: async (list) =>
       (
-        await about({ list, params: {} }, ({ key }) =>
+        await about({ list, params: {}, use: 'glance' }, ({ key }) =>
           link.ask('ids', { key, language: config.language(), query: ALL, most: Number.MAX_SAFE_INTEGER }),
         )
       ).result,

@@ -14,7 +14,7 @@ export const isReportList = (list: string): boolean => LISTS.some((one) => one =
  */
 export async function countReports(lists: Pick<ListService, 'page' | 'stateOf'>): Promise<number | null> {
   if (LISTS.some((list) => lists.stateOf(list).total === null)) return null
-  const pages = await Promise.all(LISTS.map((list) => lists.page({ list, params: {}, query: OPEN, offset: 0, limit: 1 })))
+  const pages = await Promise.all(LISTS.map((list) => lists.page({ list, params: {}, query: OPEN, offset: 0, limit: 1 }, 'glance')))
   let sum = 0
   for (const page of pages) {
     if (!page.ok || page.value.fetchedAt === null) return null
