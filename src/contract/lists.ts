@@ -48,7 +48,7 @@ export interface ListPage<Row = unknown> {
   readonly total: number
   /** Rows that the query leaves. */
   readonly matched: number
-  /** Index of the first row of this page among the matched ones; differs from the asked one when `around` was given or the list has become shorter. */
+  /** Index of the first row of this page among the matched ones; differs from the asked one when `around` or `stay` was given or the list has become shorter. */
   readonly offset: number
   readonly version: number
   /** When the rows were read from the server (epoch ms); null before the first time. */
@@ -77,6 +77,12 @@ export type ExportColumn = z.output<typeof ExportColumn>
 export const LocalColumn = ExportColumn.extend({ kind: FieldKind })
 export type LocalColumn = z.output<typeof LocalColumn>
 
+/** A row on screen and its place on the page, from 0. */
+const StayingRow = z.object({ id: RowId, at: z.int().nonnegative() })
+export type StayingRow = z.output<typeof StayingRow>
+/** The most rows that can be asked to stay. */
+export const MOST_STAYING = 60
+
 export const SavedFileShape = z.object({ file: FileHandle, name: z.string(), bytes: z.int() })
 
 /** The most rows that can be copied as text. */
@@ -94,6 +100,11 @@ export const lists = {
       limit: z.int().min(1).max(500),
       /** Give the page that holds this row instead of `offset`, when the row is in the result. */
       around: RowId.optional(),
+      /**
+       * When rows have come or gone before the page, it begins so that most of these keep their places. At the beginning of the result it stays
+       * there as long as they are on it: what comes at the top is seen.
+       */
+      stay: z.array(StayingRow).max(MOST_STAYING).optional(),
     }),
     output: z.custom<ListPage>(),
   }),

@@ -148,7 +148,7 @@ export function createListEngine(
         }
         return null
       },
-      page: ({ key, query, language, offset, limit, around }) => from(key, (index) => index.page(query, language, offset, limit, around)),
+      page: ({ key, query, language, ...place }) => from(key, (index) => index.page(query, language, place)),
       neighbours: ({ key, query, language, id }) => from(key, (index) => index.neighbours(query, language, id)),
       row: ({ key, id }) => from(key, (index) => index.row(id)),
       values: ({ key, language, ...asked }) => from(key, (index) => index.values(language, asked)),

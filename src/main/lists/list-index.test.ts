@@ -33,7 +33,7 @@ const someQuery = record({
   }),
 })
 const page = async (index: ListIndex, query: ListQuery) =>
-  ((await index.page(query, 'en', 0, 500)).rows as { order_uuid: string }[]).map(({ order_uuid }) => order_uuid)
+  ((await index.page(query, 'en', { offset: 0, limit: 500 })).rows as { order_uuid: string }[]).map(({ order_uuid }) => order_uuid)
 
 it('answers, under any overlays that come and go, as a list that was read that way', async () => {
   await assert(

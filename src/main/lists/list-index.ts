@@ -9,7 +9,7 @@ import { allRows, type FoundRows, rowsOfMask, withRows } from './found-rows.ts'
 import { idTableBytes, type IdTable } from './id-table.ts'
 import { compareKeys } from './list-column.ts'
 import type { AskInput, AskOutput } from './list-messages.ts'
-import { pageStart } from './page-start.ts'
+import { type PagePlace, startOfPage } from './page-start.ts'
 import { NO_OVERLAY, leaves, overlayOf } from './row-overlay.ts'
 import type { RowReader } from './row-reader.ts'
 import type { RowTable } from './row-table.ts'
@@ -43,7 +43,7 @@ export interface ListIndex {
   prepare(query: ListQuery, language: Language): Promise<unknown>
   /** Makes in the background what the first click, overlay and search need; they do it themselves when they come before. */
   warm(language: Language): Promise<void>
-  page(query: ListQuery, language: Language, offset: number, limit: number, around?: RowId): Promise<AskOutput<'page'>>
+  page(query: ListQuery, language: Language, place: PagePlace): Promise<AskOutput<'page'>>
   neighbours(query: ListQuery, language: Language, id: RowId): Promise<AskOutput<'neighbours'>>
   row(id: RowId): unknown
   ids(query: ListQuery, language: Language, most: number): Promise<RowId[]>
@@ -150,11 +150,13 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       await ids.soon()
       await table.warm(language)
     },
-    page: async (query, language, offset, limit, around) => {
+    page: async (query, language, place) => {
       const found = await select(query, language)
-      const held = around === undefined ? undefined : ids.now().at(around)
-      const at = held === undefined ? -1 : found.all().indexOf(held)
-      const start = at >= 0 ? at - (at % limit) : pageStart(offset, found.size, limit)
+      const start = startOfPage(place, found.size, (id) => {
+        const row = ids.now().at(id)
+        return row === undefined ? -1 : found.all().indexOf(row)
+      })
+      const { limit } = place
       const page = Array.from(found.from(start, start + limit), read)
       return { rows: page, total: index.total(), matched: found.size, offset: start, version: index.version, fetchedAt }
     },

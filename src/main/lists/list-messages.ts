@@ -4,6 +4,7 @@ import type { AppError, Result } from '../../contract/result.ts'
 import type { RowId } from '../../contract/values.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Row } from '../../domain/list-values.ts'
+import type { PagePlace } from './page-start.ts'
 
 /** How often a field was not as declared. Names and counts, never values. */
 export interface MismatchCount {
@@ -73,7 +74,7 @@ export interface ListAsks {
   }
   drop: { input: { readonly keys: readonly ListKey[] }; output: null }
   page: {
-    input: Asked & { readonly query: ListQuery; readonly offset: number; readonly limit: number; readonly around?: RowId | undefined }
+    input: Asked & { readonly query: ListQuery } & PagePlace
     output: {
       readonly rows: readonly unknown[]
       readonly total: number

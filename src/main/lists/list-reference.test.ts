@@ -94,7 +94,7 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
               const wanted = selectRows(whole, fields, { ...query, sort: usual }, { language, fetchedAt: FETCHED }).map(
                 (row) => whole[row] ?? {},
               )
-              const page = await index.page(query, language, 0, 500)
+              const page = await index.page(query, language, { offset: 0, limit: 500 })
               expect(page.rows.map((row) => (row as Row)['n'])).toEqual(wanted.map(({ n }) => n))
               // a column of the whole row, then all that are read in parts
               for (const names of [['n'], Object.keys(fields)]) {

@@ -191,7 +191,7 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const about = createListQuestions(book, budget, load)
   const sheets = createListSheets({ link, about, language: config.language })
-  const page = async ({ query, offset, limit, around, ...where }: PageAsked): Promise<Result<ListPage>> => {
+  const page = async ({ query, offset, limit, around, stay, ...where }: PageAsked): Promise<Result<ListPage>> => {
     const early = await patience(where)
     if (early?.dropped) return fail({ kind: 'cancelled' })
     if (early) {
@@ -199,7 +199,8 @@ export function createListService(config: ListServiceConfig): ListService {
       const first = await link.ask('early', asked).catch(unlessGone)
       if (isPartial(early)) return ok({ ...NO_PAGE, ...first, ...stateOf(early) })
     }
-    const answer = await about(where, ({ key }) => link.ask('page', { key, language: config.language(), query, offset, limit, around }))
+    const place = { offset, limit, around, stay }
+    const answer = await about(where, ({ key }) => link.ask('page', { key, language: config.language(), query, ...place }))
     const { entry, result } = answer
     if (result.ok && entry) return ok({ ...result.value, ...stateOf(entry), version: result.value.version })
     if (result.ok) return fail(NO_SUCH_LIST)

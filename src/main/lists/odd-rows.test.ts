@@ -22,10 +22,10 @@ it.each(Object.keys(contract).filter(isListName))('%s answers every question abo
         const index = await listOf(list, rows, FETCHED, piece, tally)
         for (const language of ['en', 'fr'] as const) {
           const everything = { search: '', filters: [], sort: [] }
-          const { matched } = await index.page(everything, language, 0, 500)
+          const { matched } = await index.page(everything, language, { offset: 0, limit: 500 })
           for (const field of names) {
             const sorted = { search: 'a', filters: [], sort: [{ field, direction: 'desc' as const }] }
-            expect((await index.page(sorted, language, 0, 500)).rows.length, field).toBeLessThanOrEqual(matched)
+            expect((await index.page(sorted, language, { offset: 0, limit: 500 })).rows.length, field).toBeLessThanOrEqual(matched)
             const has = await index.count({ ...everything, filters: [{ field, is: 'has' }] }, language)
             expect(await index.count({ ...everything, filters: [{ field, is: 'hasNot' }] }, language), field).toBe(matched - has)
             const { values } = await index.values(language, { field, search: '', limit: 50 })
@@ -60,7 +60,7 @@ describe('a field that cannot be worked out, by a mistake of ours', () => {
     const tally = createMismatchTally()
     const index = await listOf('reviews.list', rows, FETCHED, 9, tally)
     const sort = [{ field: 'reviewer', direction: 'asc' as const }]
-    const page = async (search: string) => (await index.page({ search, filters: [], sort }, 'en', 0, 10)).rows.length
+    const page = async (search: string) => (await index.page({ search, filters: [], sort }, 'en', { offset: 0, limit: 10 })).rows.length
     const columns = ['title', 'reviewer'].map((field) => ({ field, title: field }))
     const asked = { key: '', language: 'en' as const, query: { search: '', filters: [], sort }, selected: null, columns, header: false }
     return { pages: [await page(''), await page('one'), await page('ali')], text: (await listText(index, asked)).text, odd: tally.take() }

@@ -20,7 +20,9 @@ export interface Query<T, Code extends string = string> {
   readonly reload: () => Promise<void>
 }
 
-interface QueryOptions {
+interface QueryOptions<N extends Callable> {
+  /** What is told at the moment of asking and is no part of the question. */
+  readonly also?: () => Partial<InputOf<N>>
   /** False: do not ask yet. */
   readonly enabled?: boolean
   /** Show the answer to the former input while the new one is on its way. */
@@ -32,9 +34,9 @@ interface QueryOptions {
 }
 
 /** A read. Cached by name and input; read again when main says 'reads.stale' or 'lists.changed'. */
-export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options: QueryOptions = {}): Query<OutputOf<N>, ErrorOf<N>> {
+export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options: QueryOptions<N> = {}): Query<OutputOf<N>, ErrorOf<N>> {
   const query = useCachedQuery<OutputOf<N>, CallFailure>({
-    ...question(name, input),
+    ...question(name, input, options.also),
     enabled: options.enabled ?? true,
     staleTime: options.freshForMs ?? 0,
     ...(options.keptForMs === undefined ? {} : { gcTime: options.keptForMs }),
@@ -55,10 +57,10 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
 export const askAhead = <N extends Callable>(client: QueryClient, name: N, input: InputOf<N>, keptForMs?: number): void =>
   void client.prefetchQuery({ ...question(name, input), ...(keptForMs === undefined ? {} : { gcTime: keptForMs }) })
 
-const question = <N extends Callable>(name: N, input: InputOf<N>) => ({
+const question = <N extends Callable>(name: N, input: InputOf<N>, also?: () => Partial<InputOf<N>>) => ({
   queryKey: [name, input],
   queryFn: async (): Promise<OutputOf<N>> => {
-    const result = await call(name, input)
+    const result = await call(name, also ? { ...input, ...also() } : input)
     if (!result.ok) throw new CallFailure(result.error)
     // the query library takes undefined for a mistake of the caller
     return (result.value ?? null) as OutputOf<N>

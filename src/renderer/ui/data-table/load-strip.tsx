@@ -11,7 +11,8 @@ import { tableStrings } from './table-strings.ts'
 import './load-strip.css'
 
 interface Props {
-  readonly received: ListReceived
+  /** null: the server has sent nothing yet, or the rows of before are still shown and nobody counts. */
+  readonly received: ListReceived | null
   readonly onStop: () => void
 }
 
@@ -37,9 +38,8 @@ export function LoadStrip({ received, onStop }: Props) {
   }
   useShortcuts(useLayerName(), [{ key: KEY, label: s.stopLoadingLong, run: cancel, enabled: long && !stopping }])
   if (!long) return null
-  const { rows, bytes, expected } = received
-  const percent = expected ? Math.min(99, Math.floor((bytes / expected) * 100)) : null
-  const text = s.loadingRows(formatCount(rows, language))
+  const percent = received?.expected ? Math.min(99, Math.floor((received.bytes / received.expected) * 100)) : null
+  const text = received ? s.loadingRows(formatCount(received.rows, language)) : s.waitingForServer
   return (
     <div className="dt-loading">
       <span className="dt-loading-rows" role="status">

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/index.ts'
-import type { ExportColumn, ListQuery, ListReceived } from '../../../contract/lists.ts'
+import type { ExportColumn, ListQuery, ListReceived, StayingRow } from '../../../contract/lists.ts'
 import type { AppError } from '../../../contract/result.ts'
 import type { ValuesOf } from './filters/choice-editor.tsx'
 import type { Id } from './selection.ts'
@@ -14,7 +14,7 @@ export interface Page<Row> {
   readonly fetchedAt: number | null
   /** Changes when the rows of the whole list may have. */
   readonly version: number
-  /** No row has ever arrived. */
+  /** No row of this has arrived yet. */
   readonly first: boolean
   readonly refreshing: boolean
   /** The rows still answer the question before this one. */
@@ -35,8 +35,8 @@ export interface Page<Row> {
 export interface MoreOfList<Row> {
   /** The page will be this one: main looks for it while the change is drawn. */
   readonly askAhead: (asked: Asked) => void
-  /** Ids of every row that the query leaves, at most 100,000. */
-  readonly idsOf: (query: ListQuery) => Promise<readonly Id[]>
+  /** Ids of every row that the query leaves, at most 100,000; null when they could not be had. */
+  readonly idsOf: (query: ListQuery) => Promise<readonly Id[] | null>
   /** Those of the ids that the list (still) has. */
   readonly stillThere: (ids: readonly Id[]) => Promise<readonly Id[]>
   readonly valuesOf: ValuesOf
@@ -61,6 +61,8 @@ export interface Asked {
   readonly offset: number
   readonly limit: number
   readonly around: Id | null
+  /** Asked when the same page is read again: what is on screen then and should stay there. */
+  readonly stay?: () => readonly StayingRow[]
 }
 
 export type ListParams = InputOf<'lists.page'>['params']

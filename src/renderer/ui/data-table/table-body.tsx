@@ -27,6 +27,7 @@ import { type OpenPopover, TableTop } from './table-top.tsx'
 import { useActiveCell } from './use-active-cell.ts'
 import { revealRow, useActiveRow, useFocusBack } from './use-active-row.ts'
 import { usePagePlace } from './use-page-place.ts'
+import { NOTHING_STANDS, rowsToStay, useFollowedRows } from './use-page-stays.ts'
 import { useRowCopy } from './use-row-copy.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
@@ -63,8 +64,10 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const { memory, visible } = view
   const asked = useTableSearch({ rememberAs, initial: memory.search, pageFilters: props.filters, filters: view.filters, sort: view.sort })
   const { query, words, filters, box } = asked
-  const place = { offset: view.page * view.pageSize, limit: view.pageSize, around: view.around }
-  const page = props.usePage({ query, ...place })
+  const place = { offset: view.offset, limit: view.pageSize, around: view.around }
+  const standing = useRef(NOTHING_STANDS)
+  const stay = () => rowsToStay(standing.current, scroller.current, rowHeight)
+  const page = props.usePage({ query, ...place, stay })
   useBusyGate(asked.setBusy, page.previous)
 
   const { more, matched } = page
@@ -74,6 +77,8 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const [popover, setPopover] = useState<OpenPopover>(null)
   const active = useActiveRow(page.ids, page.previous, rememberAs, memory.focused, props.focus)
   useFocusBack(table, props.focus)
+  const shownQuery = useHeld(page.previous, query)
+  useFollowedRows(standing, { ids: page.ids, active: active.index, offset: page.offset, query: shownQuery }, scroller, rowHeight)
   const room = useRoom(scroller)
   const views = useChosenView({ rememberAs, fields, view, initialSort, words, onSearch: asked.put })
 
@@ -97,7 +102,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   }
   const turn = (by: -1 | 1) => {
     active.startNextPageAt(by === 1 ? 'first' : 'last')
-    view.goTo(view.page + by)
+    view.goTo(Math.max(0, view.offset + by * view.pageSize))
     if (scroller.current) scroller.current.scrollTop = by === 1 ? 0 : scroller.current.scrollHeight
     focusTable()
   }
@@ -109,6 +114,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const { copyRows, copyCell } = useRowCopy({ page, query, columns: visible, fields, context, selection })
   const selectAll = async () => {
     const ids = await more.idsOf(query)
+    if (!ids) return toast.error({ title: s.notSelected })
     chosen.replace(ids)
     if (ids.length < matched) toast.info(s.selectedFirst(formatCount(ids.length, language)))
   }
@@ -122,7 +128,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     count: page.rows.length,
     active: active.index,
     visible: rowsThatFit(room, rowHeight),
-    hasPrevious: view.page > 0,
+    hasPrevious: view.offset > 0,
     hasNext: page.offset + page.rows.length < matched,
     anySelected: selection.ids.size > 0,
     anyWords: words !== '',
@@ -225,7 +231,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
           if (press === 'open') open(index)
         }}
       />
-      {page.received && stop && <LoadStrip received={page.received} onStop={stop} />}
+      {stop && (page.received || page.first) && <LoadStrip received={page.received} onStop={stop} />}
       {page.error && page.rows.length > 0 && <ErrorState strip error={page.error} busy={page.refreshing} onRetry={reload ?? undefined} />}
       {selection.ids.size > 0 && (
         <SelectionBar
@@ -239,7 +245,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
       <TableFooter
         title={props.title}
         waiting={page.first}
-        page={view.page}
+        at={view.offset}
         pageSize={view.pageSize}
         sizes={sizes}
         shown={page.rows.length}

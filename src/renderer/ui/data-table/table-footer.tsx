@@ -11,26 +11,31 @@ interface Props {
   readonly waiting: boolean
   /** Of which table: two may stand on one page. */
   readonly title: string
-  readonly page: number
+  /** The first row asked for, from 0; `offset` is that of the rows shown. */
+  readonly at: number
   readonly pageSize: number
   readonly sizes: readonly number[]
   readonly shown: number
   readonly offset: number
   readonly matched: number
   readonly total: number
-  readonly onPage: (page: number) => void
+  readonly onPage: (offset: number) => void
   readonly onPageSize: (size: number) => void
 }
 
 /** Where in the result the person is, and the way to the rest of it. */
-function Footer({ waiting, title, page, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
+function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
-  const last = Math.max(0, Math.ceil(matched / pageSize) - 1)
+  const pages = Math.max(1, Math.ceil(matched / pageSize))
+  const last = (pages - 1) * pageSize
   const [from, to] = [count(offset + 1), count(offset + shown)]
-  const step = (target: number, label: string, icon: ReactNode) => (
-    <Step target={target} label={label} icon={icon} off={target === page || target < 0 || target > last} onPage={onPage} />
+  const back = (target: number, label: string, icon: ReactNode) => (
+    <Step target={Math.max(0, target)} label={label} icon={icon} off={at <= 0} onPage={onPage} />
+  )
+  const on = (target: number, label: string, icon: ReactNode) => (
+    <Step target={target} label={label} icon={icon} off={at + pageSize >= matched} onPage={onPage} />
   )
   return (
     <div className="dt-footer">
@@ -45,15 +50,15 @@ function Footer({ waiting, title, page, pageSize, sizes, shown, offset, matched,
       </span>
       <span className="dt-pager">
         <PageSize value={pageSize} sizes={sizes} onChange={onPageSize} />
-        {last > 0 && (
+        {pages > 1 && (
           <nav className="dt-steps" aria-label={s.pagesOf(title)}>
-            {step(0, s.firstPage, ICONS.first)}
-            {step(page - 1, s.previousPage, ICONS.previous)}
+            {back(0, s.firstPage, ICONS.first)}
+            {back(at - pageSize, s.previousPage, ICONS.previous)}
             <span className="dt-at">
-              {count(page + 1)} {s.ofPages(count(last + 1))}
+              {count(Math.min(pages, Math.floor(at / pageSize) + 1))} {s.ofPages(count(pages))}
             </span>
-            {step(page + 1, s.nextPage, ICONS.next)}
-            {step(last, s.lastPage, ICONS.last)}
+            {on(at + pageSize, s.nextPage, ICONS.next)}
+            {on(last, s.lastPage, ICONS.last)}
           </nav>
         )}
       </span>
@@ -69,7 +74,7 @@ interface StepProps {
   readonly label: string
   readonly icon: ReactNode
   readonly off: boolean
-  readonly onPage: (page: number) => void
+  readonly onPage: (offset: number) => void
 }
 
 const Step = memo(({ target, label, icon, off, onPage }: StepProps) => (

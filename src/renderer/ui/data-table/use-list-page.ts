@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { contract, type ListName } from '../../../contract/index.ts'
 import type { ListSpec } from '../../../contract/endpoint.ts'
 import type { ListPage } from '../../../contract/lists.ts'
@@ -22,9 +22,20 @@ const SEARCH_KEPT_MS = 3_000
 export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked): Page<Row> {
   const params = useStable(given)
   const client = useQueryClient()
-  const { input, keptForMs } = questionOf(list, params, asked)
-  const page = useQuery('lists.page', input, { keepPrevious: true, ...(keptForMs === undefined ? {} : { keptForMs }) })
+  const { input: now, keptForMs } = questionOf(list, params, asked)
+  const input = useStable(now)
+  // the question that the rows on screen answer: only when it is asked again they stay where they are
+  const answered = useRef<unknown>(null)
+  const page = useQuery('lists.page', input, {
+    keepPrevious: true,
+    also: () => (answered.current === input && asked.stay ? { stay: [...asked.stay()] } : {}),
+    ...(keptForMs === undefined ? {} : { keptForMs }),
+  })
   const answer = page.data as ListPage<Row> | undefined
+  const isAnswer = answer !== undefined && !page.previous
+  useEffect(() => {
+    if (isAnswer) answered.current = input
+  }, [isAnswer, input])
   const [reloading, setReloading] = useState(false)
   const { id } = contract[list].list as ListSpec
 
@@ -35,8 +46,6 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
   }, [list, params])
   const stop = useCallback(() => void call('lists.stop', { list, params }), [list, params])
   const more = useMemo(() => moreOf<Row>(client, list, params, id), [client, list, params, id])
-  const received = answer?.received ?? null
-
   const rows = answer?.rows ?? NO_ROWS
   const ids = useMemo(() => rows.map((row) => idOf(row, id)), [rows, id])
   return {
@@ -44,15 +53,16 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
     ids,
     reload,
     more,
-    received,
+    received: answer?.received ?? null,
     partial: answer?.partial ?? false,
-    stop: received === null ? null : stop,
+    stop: answer?.loading ? stop : null,
     total: answer?.total ?? 0,
     matched: answer?.matched ?? 0,
     offset: answer?.offset ?? asked.offset,
     version: answer?.version ?? 0,
     fetchedAt: answer?.fetchedAt ?? null,
-    first: answer ? answer.fetchedAt === null && answer.error === null && !answer.partial : page.error === null,
+    // while rows are on their way, that there is none cannot be said
+    first: answer ? answer.fetchedAt === null && answer.error === null && answer.rows.length === 0 : page.error === null,
     refreshing: reloading || (answer?.loading ?? false),
     previous: page.previous,
     error: page.error ?? answer?.error ?? null,
@@ -73,7 +83,7 @@ const moreOf = <Row>(client: QueryClient, list: ListName, params: ListParams, id
   },
   idsOf: async (query) => {
     const result = await call('lists.ids', { list, params, query })
-    return result.ok ? result.value : []
+    return result.ok ? result.value : null
   },
   stillThere: async (ids) => {
     const query = { ...ALL, filters: [{ field: id, is: 'oneOf' as const, values: [...ids] }], sort: [] }

@@ -6,8 +6,8 @@ import { revealRow } from './use-active-row.ts'
 import type { TableView } from './use-table-view.ts'
 
 interface Options {
-  readonly view: Pick<TableView<unknown>, 'page' | 'pageSize' | 'around' | 'goTo' | 'lookFor'>
-  readonly page: Pick<Page<unknown>, 'ids' | 'previous' | 'first' | 'matched' | 'offset'>
+  readonly view: Pick<TableView<unknown>, 'offset' | 'pageSize' | 'around' | 'goTo' | 'lookFor'>
+  readonly page: Pick<Page<unknown>, 'ids' | 'previous' | 'first' | 'partial' | 'matched' | 'offset'>
   readonly words: string
   readonly filters: readonly Filter[]
   /** The row that a dialog over the table shows. */
@@ -39,10 +39,11 @@ export function usePagePlace({ view, page, words, filters, focus, scroller, rowH
   })
 
   useEffect(() => {
-    if (page.previous || page.first) return
-    const last = Math.max(0, Math.ceil(page.matched / view.pageSize) - 1)
-    const here = Math.min(last, Math.floor(page.offset / view.pageSize))
-    if (view.around !== null || here !== view.page) view.goTo(here)
+    // where the remembered page is to be, there may be no row yet
+    if (page.previous || page.first || page.partial) return
+    const last = Math.max(0, Math.ceil(page.matched / view.pageSize) - 1) * view.pageSize
+    const here = page.offset < page.matched ? page.offset : last
+    if (view.around !== null || here !== view.offset) view.goTo(here)
   })
 
   // once per row: one that the result does not hold (any more) must not be asked for again and again

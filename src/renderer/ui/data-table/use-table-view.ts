@@ -18,7 +18,8 @@ export const sizesOf = (extra: readonly number[] = []): readonly number[] => [..
 /** What the person has set on a table: order, page, filters, columns. Every change is remembered. */
 export interface TableView<Row> extends ColumnView<Row> {
   readonly sort: readonly Sort[]
-  readonly page: number
+  /** The first row asked for, from 0: a multiple of the page size but after rows came or went before it. */
+  readonly offset: number
   readonly pageSize: number
   /** Ask for the page that holds this row: the one that had the focus when the person left. */
   readonly around: Id | null
@@ -26,7 +27,7 @@ export interface TableView<Row> extends ColumnView<Row> {
   readonly filters: readonly Filter[]
   readonly setFilters: (filters: readonly Filter[]) => void
   readonly sortBy: (field: string, more: boolean) => void
-  readonly goTo: (page: number) => void
+  readonly goTo: (offset: number) => void
   /** Ask for the page that holds this row. */
   readonly lookFor: (id: Id) => void
   readonly setPageSize: (size: number) => void
@@ -52,16 +53,17 @@ export function useTableView<Row>({
   // what was remembered when the table appeared; from then on the table itself knows best
   const [memory] = useState(() => tableMemory(rememberAs))
   const [sort, setSort] = useState<readonly Sort[]>(memory.sort)
-  const [place, setPlace] = useState({ page: memory.page, around: memory.focused })
   const [pageSize, setSize] = useState(memory.pageSize ?? defaultSize)
+  const [place, setPlace] = useState({ offset: memory.page * pageSize, around: memory.focused })
   const [asked, setAsked] = useState<readonly Filter[]>(memory.filters)
   const columnView = useColumnView(rememberAs, columns, memory)
   const filters = useStable(useMemo(() => understood(asked, fields), [asked, fields]))
 
   // pages write their own order inline: a new array that says the same draws no cell anew
   const effective = useStable(sort.length > 0 ? sort : initialSort)
-  const goTo = (page: number) => {
-    setPlace((before) => (before.page === page && before.around === null ? before : { page, around: null }))
+  const goTo = (offset: number) => {
+    setPlace((before) => (before.offset === offset && before.around === null ? before : { offset, around: null }))
+    const page = Math.floor(offset / pageSize)
     // the row that had the focus stands on the page that was left: on coming back it must not call that page up again
     rememberTable(rememberAs, page === tableMemory(rememberAs).page ? { page } : { page, focused: null })
   }
@@ -82,7 +84,7 @@ export function useTableView<Row>({
     lookFor: useSteady((around: Id) => setPlace((before) => ({ ...before, around }))),
     setPageSize: useSteady((size: number) => {
       // the first row of this page stays on screen
-      goTo(Math.floor((place.page * pageSize) / size))
+      goTo(place.offset - (place.offset % size))
       setSize(size)
       rememberTable(rememberAs, { pageSize: size })
     }),
@@ -92,5 +94,5 @@ export function useTableView<Row>({
       columnView.setColumns(setting.columns)
     }),
   }
-  return useSameParts({ ...columnView, ...does, memory, pageSize, filters, sort: effective, page: place.page, around: place.around })
+  return useSameParts({ ...columnView, ...does, memory, pageSize, filters, sort: effective, offset: place.offset, around: place.around })
 }

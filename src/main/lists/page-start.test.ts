@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { startOfPage } from './page-start.ts'
+
+/** Rows by name, in the order of the result. */
+const among = (result: readonly string[]) => (id: string | number) => result.indexOf(String(id))
+const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => `T${from + nth}`)
+const staying = (page: readonly string[]) => page.map((id, at) => ({ id, at }))
+
+test('rows that come or go before a page move it with its rows', () => {
+  fc.assert(
+    fc.property(fc.nat(200), fc.integer({ min: 1, max: 40 }), fc.nat(60), fc.nat(60), (before, limit, come, go) => {
+      const page = rows(1_000, 1_000 + limit)
+      const result = [...rows(10_000, 10_000 + come), ...rows(0, before).slice(Math.min(go, before)), ...page, ...rows(2_000, 2_050)]
+      const start = startOfPage({ offset: before, limit, stay: staying(page) }, result.length, among(result))
+      if (before > 0) expect(result.slice(start, start + limit)).toEqual(page)
+      // on the first page what comes at the top is seen, as long as the page holds all of both
+      else expect(start).toBe(come === 0 ? 0 : come)
+    }),
+  )
+})
+
+test('at the beginning of the result rows that come are shown, as long as those that stay are still on the page', () => {
+  const result = [...rows(100, 103), ...rows(0, 30)]
+  const stay = [{ id: 'T2', at: 2 }]
+  expect(startOfPage({ offset: 0, limit: 10, stay }, result.length, among(result))).toBe(0)
+  expect(startOfPage({ offset: 0, limit: 5, stay }, result.length, among(result))).toBe(3)
+})
+
+test('a row that is sorted elsewhere now takes no page with it; rows that are gone say nothing', () => {
+  const moved = [...rows(0, 12), ...rows(13, 40), 'T12']
+  expect(startOfPage({ offset: 10, limit: 5, stay: staying(rows(10, 15)) }, 40, among(moved))).toBe(10)
+  expect(startOfPage({ offset: 10, limit: 5, stay: staying(['gone', 'T11', 'T12']) }, 40, among(rows(0, 40)))).toBe(10)
+  expect(startOfPage({ offset: 10, limit: 5, stay: staying(['gone', 'away']) }, 40, among(rows(0, 40)))).toBe(10)
+})
+
+test('a page behind the end is the last one; a row that is looked for comes first', () => {
+  expect(startOfPage({ offset: 100, limit: 10 }, 35, () => -1)).toBe(30)
+  expect(startOfPage({ offset: 100, limit: 10 }, 0, () => -1)).toBe(0)
+  expect(startOfPage({ offset: 0, limit: 10, around: 'T25', stay: staying(rows(0, 10)) }, 35, among(rows(0, 35)))).toBe(20)
+})

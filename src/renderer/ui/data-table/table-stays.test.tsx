@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import type { Ticker } from '../../../contract/bottle.ts'
+import { columnsFor } from './columns.ts'
+import { DataTable } from './data-table.tsx'
+
+const c = columnsFor<Ticker>()
+const columns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker'), c.number('count', 'Bottles')]
+const nameOf = (row: Ticker) => row.ticker ?? '—'
+const Tickers = () => (
+  <DataTable
+    list="tickers.list"
+    columns={columns}
+    rememberAs="stays"
+    title="Tickers"
+    empty="No tickers found."
+    rowLabel={nameOf}
+    pageSize={10}
+    initialSort={[{ field: 'isbn', direction: 'asc' }]}
+  />
+)
+
+let stage: Stage
+// nothing is laid out here; a table without height would scroll to each row that becomes active
+beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500))
+afterEach(async () => {
+  await stage.strike()
+  vi.restoreAllMocks()
+})
+
+const bodyOf = (numbers: readonly number[]) => JSON.stringify(numbers.map((n) => ({ isbn: `${2900 + n}`, ticker: `T${n}`, count: n })))
+const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth)
+const names = (from: number, to: number) => span(from, to).map((n) => `T${n}`)
+const grid = () => screen.getByRole('grid')
+const shown = () => [...grid().querySelectorAll('tbody tr[data-index]')].map((row) => row.getAttribute('aria-label'))
+const active = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label')
+const answers = (numbers: readonly number[]) => stage.control.fault('tickers.list', { is: 'body', body: bodyOf(numbers) }, 1)
+const open = async (numbers: readonly number[]) => {
+  stage = await putOnStage(<p>before</p>, '/')
+  await answers(numbers)
+  await stage.again(<Tickers />)
+  await waitFor(() => expect(shown()).toHaveLength(10))
+}
+const readAgain = async (numbers: readonly number[]) => {
+  await answers(numbers)
+  fireEvent.click(screen.getByLabelText('Refresh'))
+}
+const go = (label: string) => fireEvent.click(screen.getByLabelText(label))
+
+test('rows that come and go before a page leave it as it is: the same rows, the same active one, and none is passed over', async () => {
+  await open(span(20, 59))
+  go('Next page')
+  await screen.findByText('11–20 of 40')
+  expect(shown()).toEqual(names(30, 39))
+  press('End')
+  expect(active()).toBe('T39')
+
+  await readAgain(span(17, 59))
+  await screen.findByText('14–23 of 43')
+  expect(shown()).toEqual(names(30, 39))
+  expect(active()).toBe('T39')
+
+  await readAgain(span(25, 59))
+  await screen.findByText('6–15 of 35')
+  expect(shown()).toEqual(names(30, 39))
+  expect(active()).toBe('T39')
+
+  go('Next page')
+  await screen.findByText('16–25 of 35')
+  expect(shown()).toEqual(names(40, 49))
+  go('Previous page')
+  await screen.findByText('6–15 of 35')
+  go('Previous page')
+  await screen.findByText('1–10 of 35')
+  expect(shown()[0]).toBe('T25')
+})
+
+test('at the top what comes is seen, and the active row stays the same one; it is not lost when the page is full', async () => {
+  await open(span(20, 59))
+  await readAgain(span(18, 59))
+  await screen.findByText('1–10 of 42')
+  expect(shown()[0]).toBe('T18')
+
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(active()).toBe('T19')
+  await readAgain(span(16, 59))
+  await screen.findByText('1–10 of 44')
+  expect([shown()[0], active()]).toEqual(['T16', 'T19'])
+
+  await readAgain(span(1, 59))
+  await waitFor(() => expect(active()).toBe('T19'))
+  expect(shown()).toContain('T19')
+})
+
+test('a server that takes its time is waited for, not taken for an empty list; the wait can be ended', async () => {
+  stage = await putOnStage(<p>before</p>, '/')
+  await stage.control.fault('tickers.list', { is: 'hold' }, 1)
+  await stage.again(<Tickers />)
+  await screen.findByText('Waiting for the server…')
+  expect(screen.queryByText('No tickers found.')).toBeNull()
+  expect(document.querySelector('.dt-range')?.textContent).toBe('')
+  go('Cancel loading')
+  await screen.findByText('Copy details')
+})

@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { type ListQuery, MOST_STAYING, type StayingRow } from '../../../contract/lists.ts'
+import type { Id } from './selection.ts'
+
+/** What stands on screen. */
+export interface Standing {
+  readonly ids: readonly (Id | null)[]
+  /** On the page; -1 when no row is active. */
+  readonly active: number
+  /** Of the first row of the page. */
+  readonly offset: number
+  readonly query: ListQuery | null
+}
+
+export const NOTHING_STANDS: Standing = { ids: [], active: -1, offset: 0, query: null }
+
+/**
+ * Asked when the page is read again: the rows on screen and the active one, which should stay on it though rows came or went before them. At the very
+ * top only the active row, if there is one: what comes there is to be seen.
+ */
+export function rowsToStay({ ids, active, offset }: Standing, scroller: HTMLElement | null, rowHeight: number): readonly StayingRow[] {
+  const { scrollTop = 0, clientHeight = 0 } = scroller ?? {}
+  const first = Math.floor(scrollTop / rowHeight)
+  const seen = clientHeight === 0 ? MOST_STAYING : Math.ceil(clientHeight / rowHeight)
+  const length = offset === 0 && scrollTop === 0 ? 0 : Math.min(seen, MOST_STAYING - 1)
+  const places = Array.from({ length }, (_, nth) => first + nth)
+  return [...new Set([...places, active])].flatMap((at) => {
+    const id = ids[at] ?? null
+    return id === null ? [] : { id, at }
+  })
+}
+
+/** Keeps what stands on screen. Rows of the same question that have moved on the page are followed: the person goes on seeing the same ones. */
+export function useFollowedRows(
+  standing: RefObject<Standing>,
+  { ids, active, offset, query }: Standing,
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+): void {
+  useLayoutEffect(() => {
+    const before = standing.current
+    standing.current = { ids, active, offset, query }
+    // touching the scroller lays the whole page out: not in the middle of a keystroke
+    if (before.ids === ids || before.query !== query || !scroller.current) return
+    const { scrollTop } = scroller.current
+    if (scrollTop === 0) return
+    const first = Math.floor(scrollTop / rowHeight)
+    const at = before.ids.findIndex((id, place) => place >= first && id !== null && ids.includes(id))
+    if (at === -1) return
+    const now = ids.indexOf(before.ids[at] ?? null)
+    if (now !== at) scroller.current.scrollTop = scrollTop + (now - at) * rowHeight
+  }, [standing, ids, active, offset, query, scroller, rowHeight])
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test, toRoute } from '../_support/app.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Tickers' })
+const rows = (page: Page) => grid(page).locator('tbody tr[data-index]')
+const range = (page: Page) => page.locator('.dt[aria-label="Tickers"] .dt-range')
+/** The names of the rows that can be seen whole, from the top. */
+const seen = (page: Page) =>
+  grid(page).evaluate((table) => {
+    const scroller = table.closest('.dt-scroll')?.getBoundingClientRect()
+    const top = (scroller?.top ?? 0) + (table.querySelector('thead')?.offsetHeight ?? 0)
+    return [...table.querySelectorAll('tbody tr[data-index]')].flatMap((row) => {
+      const box = row.getBoundingClientRect()
+      return box.top >= top - 1 && box.bottom <= (scroller?.bottom ?? 0) ? [row.getAttribute('aria-label')] : []
+    })
+  })
+const bodyOf = (from: number, to: number) =>
+  JSON.stringify(
+    Array.from({ length: to - from + 1 }, (_, nth) => ({
+      isbn: `${29_000 + from + nth}`,
+      ticker: `T${from + nth}`,
+      count: 1,
+      title_norm: `A${29_000 + from + nth}`,
+    })),
+  )
+
+test('rows that come while the list is scrolled move nothing on screen; at the top they are seen', async ({ desk: { page }, sandbox }) => {
+  const answers = (from: number, to: number) => sandbox.control.fault('tickers.list', { is: 'body', body: bodyOf(from, to) }, 1)
+  const readAgain = async (from: number, to: number) => {
+    await answers(from, to)
+    await page.getByRole('region', { name: 'Tickers' }).getByRole('button', { name: 'Refresh' }).click()
+  }
+  await answers(100, 199)
+  await toRoute(page, '/dashboard/tickers')
+  await expect(range(page)).toHaveText('1–50 of 100')
+  await readAgain(98, 199)
+  await expect(range(page)).toHaveText('1–50 of 102')
+  await expect(rows(page).first()).toHaveAttribute('aria-label', 'T98')
+
+  await grid(page).focus()
+  for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await seen(page)).includes('T98')).toBe(false)
+  const before = await seen(page)
+  expect(before).toContain('T127')
+  await readAgain(93, 199)
+  await expect(range(page)).toHaveText('1–50 of 107')
+  await expect.poll(() => seen(page)).toEqual(before)
+
+  // no room for it on the first page any more: the page goes with it
+  await readAgain(1, 199)
+  await expect(range(page)).toHaveText(/^9\d–14\d of 199$/)
+  await expect.poll(() => seen(page)).toEqual(before)
+})
