@@ -101,8 +101,8 @@ export const lists = {
       /** Give the page that holds this row instead of `offset`, when the row is in the result. */
       around: RowId.optional(),
       /**
-       * When rows have come or gone before the page, it begins so that most of these keep their places. At the beginning of the result it stays
-       * there as long as they are on it: what comes at the top is seen.
+       * From the top. When rows have come or gone before the page, it begins so that these keep their places. At the beginning of the result it
+       * stays there as long as they are on it: what comes at the top is seen.
        */
       stay: z.array(StayingRow).max(MOST_STAYING).optional(),
     }),

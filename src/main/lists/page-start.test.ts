@@ -30,8 +30,14 @@ test('at the beginning of the result rows that come are shown, as long as those 
 test('a row that is sorted elsewhere now takes no page with it; rows that are gone say nothing', () => {
   const moved = [...rows(0, 12), ...rows(13, 40), 'T12']
   expect(startOfPage({ offset: 10, limit: 5, stay: staying(rows(10, 15)) }, 40, among(moved))).toBe(10)
-  expect(startOfPage({ offset: 10, limit: 5, stay: staying(['gone', 'T11', 'T12']) }, 40, among(rows(0, 40)))).toBe(10)
+  expect(startOfPage({ offset: 10, limit: 5, stay: staying(['gone', 'T11', 'T12']) }, 40, among(rows(0, 40)))).toBe(11)
   expect(startOfPage({ offset: 10, limit: 5, stay: staying(['gone', 'away']) }, 40, among(rows(0, 40)))).toBe(10)
+})
+
+test('what is taken out of a page is closed up from below: no row of the page before comes back', () => {
+  const without = (gone: string) => rows(0, 40).filter((id) => id !== gone)
+  for (const gone of ['T10', 'T12', 'T14'])
+    expect(startOfPage({ offset: 10, limit: 5, stay: staying(rows(10, 15)) }, 39, among(without(gone)))).toBe(10)
 })
 
 test('a page behind the end is the last one; a row that is looked for comes first', () => {

@@ -1,5 +1,6 @@
 import type { StayingRow } from '../../contract/lists.ts'
 import type { RowId } from '../../contract/values.ts'
+import { topmostNow } from '../../domain/staying-rows.ts'
 
 /** Which page of a result is asked for: see `lists.page` of the contract. */
 export interface PagePlace {
@@ -19,9 +20,8 @@ export function pageStart(offset: number, rows: number, limit: number): number {
 export function startOfPage({ offset, limit, around, stay = [] }: PagePlace, rows: number, placeOf: (id: RowId) => number): number {
   const held = around === undefined ? -1 : placeOf(around)
   if (held >= 0) return held - (held % limit)
-  const moved = stay.map(({ id, at }) => ({ at, now: placeOf(id) })).filter(({ now }) => now >= 0)
-  if (moved.length === 0 || (offset === 0 && moved.every(({ now }) => now < limit))) return pageStart(offset, rows, limit)
-  // the one in the middle: a row that was changed and is sorted elsewhere now takes no page with it
-  const shifts = moved.map(({ at, now }) => now - at).sort((a, b) => a - b)
-  return Math.max(0, shifts[shifts.length >> 1] ?? 0)
+  const places = stay.map(({ id }) => placeOf(id))
+  const topmost = topmostNow(places)
+  if (topmost < 0 || (offset === 0 && places.every((now) => now < limit))) return pageStart(offset, rows, limit)
+  return Math.max(0, topmost - (stay[0]?.at ?? 0))
 }

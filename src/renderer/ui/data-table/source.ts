@@ -19,6 +19,8 @@ export interface Page<Row> {
   readonly refreshing: boolean
   /** The rows still answer the question before this one. */
   readonly previous: boolean
+  /** The question is being asked again: what is said of the page may be of a while ago. */
+  readonly asking: boolean
   /** How far the load under way is; null when none is. */
   readonly received: ListReceived | null
   /** These are the first rows of a load that goes on. */

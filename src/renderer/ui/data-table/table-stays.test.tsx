@@ -76,6 +76,26 @@ test('rows that come and go before a page leave it as it is: the same rows, the 
   expect(shown()[0]).toBe('T25')
 })
 
+test('a row that goes from a page is closed up from below, and the next one becomes active; pages come to again hold what they should', async () => {
+  await open(span(20, 59))
+  go('Next page')
+  await screen.findByText('11–20 of 40')
+  press('Home')
+  expect(active()).toBe('T30')
+  await readAgain(span(20, 59).filter((n) => n !== 30))
+  await screen.findByText('11–20 of 39')
+  expect(shown()).toEqual(names(31, 40))
+  expect(active()).toBe('T31')
+
+  await readAgain(span(17, 59))
+  await screen.findByText('15–24 of 43')
+  go('First page')
+  await screen.findByText('1–10 of 43')
+  go('Next page')
+  await screen.findByText('11–20 of 43')
+  expect(shown()).toEqual(names(27, 36))
+})
+
 test('at the top what comes is seen, and the active row stays the same one; it is not lost when the page is full', async () => {
   await open(span(20, 59))
   await readAgain(span(18, 59))

@@ -65,6 +65,7 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
     first: answer ? answer.fetchedAt === null && answer.error === null && answer.rows.length === 0 : page.error === null,
     refreshing: reloading || (answer?.loading ?? false),
     previous: page.previous,
+    asking: page.refreshing,
     error: page.error ?? answer?.error ?? null,
   }
 }

@@ -45,6 +45,7 @@ export function useLocalPage<Row extends object>(local: LocalRows<Row>, asked: A
     first: local.loading ?? false,
     refreshing: local.refreshing ?? false,
     previous: false,
+    asking: false,
     received: null,
     partial: false,
     error: local.error ?? null,

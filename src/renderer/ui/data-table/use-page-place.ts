@@ -7,7 +7,7 @@ import type { TableView } from './use-table-view.ts'
 
 interface Options {
   readonly view: Pick<TableView<unknown>, 'offset' | 'pageSize' | 'around' | 'goTo' | 'lookFor'>
-  readonly page: Pick<Page<unknown>, 'ids' | 'previous' | 'first' | 'partial' | 'matched' | 'offset'>
+  readonly page: Pick<Page<unknown>, 'ids' | 'previous' | 'asking' | 'first' | 'partial' | 'matched' | 'offset'>
   readonly words: string
   readonly filters: readonly Filter[]
   /** The row that a dialog over the table shows. */
@@ -39,8 +39,8 @@ export function usePagePlace({ view, page, words, filters, focus, scroller, rowH
   })
 
   useEffect(() => {
-    // where the remembered page is to be, there may be no row yet
-    if (page.previous || page.first || page.partial) return
+    // where the remembered page is to be, there may be no row yet; an answer kept from before may be of rows that have moved since
+    if (page.previous || page.asking || page.first || page.partial) return
     const last = Math.max(0, Math.ceil(page.matched / view.pageSize) - 1) * view.pageSize
     const here = page.offset < page.matched ? page.offset : last
     if (view.around !== null || here !== view.offset) view.goTo(here)

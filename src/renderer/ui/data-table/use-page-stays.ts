@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type ListQuery, MOST_STAYING, type StayingRow } from '../../../contract/lists.ts'
+import { topmostNow } from '../../../domain/staying-rows.ts'
 import type { Id } from './selection.ts'
 
 /** What stands on screen. */
@@ -45,9 +46,8 @@ export function useFollowedRows(
     const { scrollTop } = scroller.current
     if (scrollTop === 0) return
     const first = Math.floor(scrollTop / rowHeight)
-    const at = before.ids.findIndex((id, place) => place >= first && id !== null && ids.includes(id))
-    if (at === -1) return
-    const now = ids.indexOf(before.ids[at] ?? null)
-    if (now !== at) scroller.current.scrollTop = scrollTop + (now - at) * rowHeight
+    const seen = before.ids.slice(first, first + MOST_STAYING)
+    const now = topmostNow(seen.map((id) => (id === null ? -1 : ids.indexOf(id))))
+    if (now >= 0 && now !== first) scroller.current.scrollTop = scrollTop + (now - first) * rowHeight
   }, [standing, ids, active, offset, query, scroller, rowHeight])
 }
