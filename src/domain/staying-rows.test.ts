@@ -12,6 +12,7 @@ test.each([
   ['one in the middle is sorted elsewhere now', [10, 11, 0, 13], 10],
   ['only one is left', [-1, -1, 3], 3],
   ['all are gone', [-1, -1], -1],
+  ['all are in another order now', [40, 30, 20, 10], -1],
 ])('%s', (_, places, expected) => {
   expect(topmostNow(places)).toBe(expected)
 })

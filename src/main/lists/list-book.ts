@@ -53,9 +53,11 @@ export interface ListEntry {
 
 /** At most this many lists are kept for coming back to. */
 const MOST_LISTS = 16
+/** One that takes less than this part of the budget makes no room: the queue, which the app reads again every minute, would only be fetched twice as often. */
+const NO_ROOM = 1 / 256
 
 export interface ListBook {
-  /** The entry of this list, made when it is new; from now on the most recently used one, unless it is only glanced at. */
+  /** The entry of this list, made when it is new; from now on the most recently used one; glanced at for the first time, the least. */
   open(list: ListName, params: ListParams, use?: ListUse): ListEntry
   find(list: ListName, params: ListParams): ListEntry | undefined
   /** Every entry, or those of one list whatever their params. */
@@ -98,8 +100,11 @@ export function createListBook(mostBytes: () => number): ListBook {
         queued: null,
         dropped: false,
       }
-      entries.delete(key)
+      const others = use === 'glance' ? [...entries] : []
+      if (use === 'glance') entries.clear()
+      else entries.delete(key)
       entries.set(key, entry)
+      for (const [other, its] of others) entries.set(other, its)
       return entry
     },
     find: (list, params) => entries.get(keyOf(list, params)),
@@ -114,8 +119,7 @@ export function createListBook(mostBytes: () => number): ListBook {
       for (const entry of entries.values().toArray().slice(0, -1)) {
         const tooMany = entries.size > MOST_LISTS
         if (!tooMany && bytes <= mostBytes()) break
-        // one that takes nothing makes no room
-        if (entry.running || entry.asking > 0 || (!tooMany && entry.bytes === 0)) continue
+        if (entry.running || entry.asking > 0 || (!tooMany && entry.bytes <= mostBytes() * NO_ROOM)) continue
         bytes -= entry.bytes
         evicted.push(drop(entry))
       }

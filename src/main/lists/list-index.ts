@@ -153,7 +153,9 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     page: async (query, language, place) => {
       const found = await select(query, language)
       const start = startOfPage(place, found.size, (id) => {
-        const row = ids.now().at(id)
+        const all = ids.now().all(id)
+        const [row] = all
+        if (all.length > 1 && id !== place.around) return null
         return row === undefined ? -1 : found.all().indexOf(row)
       })
       const { limit } = place

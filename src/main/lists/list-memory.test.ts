@@ -95,6 +95,15 @@ describe('when memory is short', () => {
     rig.lists.fitMemory()
     expect([isHere(VERIFIED), isHere(QUEUE)]).toEqual([true, false])
   })
+  it('it stays too when the app reads a list for the first time by itself, and again and again', async () => {
+    rig.serve(body)
+    await settle(VERIFIED)
+    rig.allow(1)
+    for (let poll = 0; poll < 2; poll++) {
+      await rig.lists.reload({ list: QUEUE, params: {} }, 'glance')
+      expect(isHere(VERIFIED)).toBe(true)
+    }
+  })
   it('it goes while another is still coming', async () => {
     rig.serve(body)
     await settle(VERIFIED)

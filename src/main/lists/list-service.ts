@@ -52,7 +52,7 @@ export interface ListService {
   readonly text: (input: InputOf<'lists.text'>) => Promise<Result<OutputOf<'lists.text'>>>
   readonly count: (input: InputOf<'lists.count'>) => Promise<Result<OutputOf<'lists.count'>>>
   readonly stop: (input: InputOf<'lists.stop'>) => Promise<Result<Record<string, never>>>
-  readonly reload: (input: InputOf<'lists.reload'>) => Promise<Result<{ version: number }>>
+  readonly reload: (input: InputOf<'lists.reload'>, use?: ListUse) => Promise<Result<{ version: number }>>
   readonly writeSheet: ListSheets['writeSheet']
   readonly writeRows: ListSheets['writeRows']
 
@@ -237,7 +237,7 @@ export function createListService(config: ListServiceConfig): ListService {
     },
     ids: async ({ query, ...where }) =>
       (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MOST_IDS }))).result,
-    reload: async ({ list, params }) => (isListName(list) ? load(book.open(list, params)) : fail(NO_SUCH_LIST)),
+    reload: async ({ list, params }, use) => (isListName(list) ? load(book.open(list, params, use)) : fail(NO_SUCH_LIST)),
 
     writeSheet: sheets.writeSheet,
     writeRows: sheets.writeRows,

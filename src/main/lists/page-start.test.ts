@@ -14,7 +14,7 @@ test('rows that come or go before a page move it with its rows', () => {
       const result = [...rows(10_000, 10_000 + come), ...rows(0, before).slice(Math.min(go, before)), ...page, ...rows(2_000, 2_050)]
       const start = startOfPage({ offset: before, limit, stay: staying(page) }, result.length, among(result))
       if (before > 0) expect(result.slice(start, start + limit)).toEqual(page)
-      // on the first page what comes at the top is seen, as long as the page holds all of both
+      // they fill the first page: what comes at the top has no room on it
       else expect(start).toBe(come === 0 ? 0 : come)
     }),
   )
@@ -38,6 +38,12 @@ test('what is taken out of a page is closed up from below: no row of the page be
   const without = (gone: string) => rows(0, 40).filter((id) => id !== gone)
   for (const gone of ['T10', 'T12', 'T14'])
     expect(startOfPage({ offset: 10, limit: 5, stay: staying(rows(10, 15)) }, 39, among(without(gone)))).toBe(10)
+})
+
+test('rows that share their id say nothing; a result of one page begins at its beginning', () => {
+  const placeOf = (id: string | number) => (id === 'twice' ? null : rows(0, 40).indexOf(String(id)))
+  expect(startOfPage({ offset: 10, limit: 5, stay: staying(['twice', 'T11', 'T12']) }, 40, placeOf)).toBe(10)
+  expect(startOfPage({ offset: 10, limit: 10, stay: staying(rows(10, 12)) }, 7, among(rows(5, 12)))).toBe(0)
 })
 
 test('a page behind the end is the last one; a row that is looked for comes first', () => {

@@ -16,12 +16,19 @@ export function pageStart(offset: number, rows: number, limit: number): number {
   return rows === 0 ? 0 : rows - 1 - ((rows - 1) % limit)
 }
 
-/** The same, with rows to be found on it or to stay where they are. `placeOf`: where a row is in the result now, -1 when it is not. */
-export function startOfPage({ offset, limit, around, stay = [] }: PagePlace, rows: number, placeOf: (id: RowId) => number): number {
-  const held = around === undefined ? -1 : placeOf(around)
+/**
+ * The same, with rows to be found on it or to stay where they are. `placeOf`: where a row is in the result now; -1 when it is not, null when more than
+ * one is called so.
+ */
+export function startOfPage({ offset, limit, around, stay = [] }: PagePlace, rows: number, placeOf: (id: RowId) => number | null): number {
+  const held = around === undefined ? -1 : (placeOf(around) ?? -1)
   if (held >= 0) return held - (held % limit)
-  const places = stay.map(({ id }) => placeOf(id))
-  const topmost = topmostNow(places)
-  if (topmost < 0 || (offset === 0 && places.every((now) => now < limit))) return pageStart(offset, rows, limit)
-  return Math.max(0, topmost - (stay[0]?.at ?? 0))
+  if (rows <= limit) return 0
+  const told = stay.flatMap(({ id, at }) => {
+    const now = placeOf(id)
+    return now === null ? [] : { at, now }
+  })
+  const topmost = topmostNow(told.map(({ now }) => now))
+  if (topmost < 0 || (offset === 0 && told.every(({ now }) => now < limit))) return pageStart(offset, rows, limit)
+  return Math.max(0, topmost - (told[0]?.at ?? 0))
 }

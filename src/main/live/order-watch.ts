@@ -10,7 +10,7 @@ const MAX_PAUSE_MS = 300_000
 
 /** What the watch needs of the list service. */
 export interface WatchedLists {
-  reload(input: { list: string; params: Record<string, never> }): Promise<Result<unknown>>
+  reload(input: { list: string; params: Record<string, never> }, use: 'glance'): Promise<Result<unknown>>
   totalOf(list: typeof QUEUE): number | null
   idsOf(list: typeof QUEUE): Promise<Result<RowId[]>>
   onLoaded(list: typeof QUEUE, listener: () => void): () => void
@@ -60,7 +60,7 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
     every: () => Math.max(config.every(), Math.min(MAX_PAUSE_MS, config.every() * 2 ** troubles)),
     quiet: config.quiet,
     run: async (signal) => {
-      const result = await lists.reload({ list: QUEUE, params: {} })
+      const result = await lists.reload({ list: QUEUE, params: {} }, 'glance')
       if (signal.aborted) return
       lastError = result.ok ? null : result.error
       if (result.ok) troubles = 0

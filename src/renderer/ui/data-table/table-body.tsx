@@ -78,7 +78,8 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const active = useActiveRow(page.ids, page.previous, rememberAs, memory.focused, props.focus)
   useFocusBack(table, props.focus)
   const shownQuery = useHeld(page.previous, query)
-  useFollowedRows(standing, { ids: page.ids, active: active.index, offset: page.offset, query: shownQuery }, scroller, rowHeight)
+  const drawn = { ids: page.ids, active: active.index, offset: page.offset, query: shownQuery, passing: page.first || page.partial }
+  useFollowedRows(standing, drawn, scroller, rowHeight)
   const room = useRoom(scroller)
   const views = useChosenView({ rememberAs, fields, view, initialSort, words, onSearch: asked.put })
 
@@ -101,8 +102,10 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     focusTable()
   }
   const turn = (by: -1 | 1) => {
-    active.startNextPageAt(by === 1 ? 'first' : 'last')
-    view.goTo(Math.max(0, view.offset + by * view.pageSize))
+    const next = Math.max(0, view.offset + by * view.pageSize)
+    // the page before may share rows with this one
+    active.startNextPageAt(by === 1 ? 0 : view.offset - next - 1)
+    view.goTo(next)
     if (scroller.current) scroller.current.scrollTop = by === 1 ? 0 : scroller.current.scrollHeight
     focusTable()
   }

@@ -28,8 +28,10 @@ function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, t
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
-  const pages = Math.max(1, Math.ceil(matched / pageSize))
-  const last = (pages - 1) * pageSize
+  // a page need not begin at a multiple of its size: counted as one goes through them
+  const before = Math.ceil(at / pageSize)
+  const pages = before + Math.max(1, Math.ceil((matched - at) / pageSize))
+  const last = Math.max(0, Math.ceil(matched / pageSize) - 1) * pageSize
   const [from, to] = [count(offset + 1), count(offset + shown)]
   const back = (target: number, label: string, icon: ReactNode) => (
     <Step target={Math.max(0, target)} label={label} icon={icon} off={at <= 0} onPage={onPage} />
@@ -55,7 +57,7 @@ function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, t
             {back(0, s.firstPage, ICONS.first)}
             {back(at - pageSize, s.previousPage, ICONS.previous)}
             <span className="dt-at">
-              {count(Math.min(pages, Math.floor(at / pageSize) + 1))} {s.ofPages(count(pages))}
+              {count(before + 1)} {s.ofPages(count(pages))}
             </span>
             {on(at + pageSize, s.nextPage, ICONS.next)}
             {on(last, s.lastPage, ICONS.last)}

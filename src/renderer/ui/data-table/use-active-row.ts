@@ -6,8 +6,8 @@ interface Active {
   /** On the page; -1 when no row is active. */
   readonly index: number
   readonly set: (index: number) => void
-  /** The next page that arrives starts at its first or last row. */
-  readonly startNextPageAt: (end: 'first' | 'last') => void
+  /** The next page that arrives starts at this row of it. */
+  readonly startNextPageAt: (index: number) => void
 }
 
 /**
@@ -21,7 +21,7 @@ export function useActiveRow(
   initial: Id | null,
   wanted: Id | null | undefined,
 ): Active {
-  const [active, setActive] = useState<{ readonly id: Id | null; readonly index: number; readonly end?: 'first' | 'last' }>({
+  const [active, setActive] = useState<{ readonly id: Id | null; readonly index: number; readonly awaited?: boolean }>({
     id: initial,
     index: -1,
   })
@@ -30,7 +30,6 @@ export function useActiveRow(
 
   let { index } = active
   if (held !== -1) index = held
-  else if (active.end && !previous) index = active.end === 'first' ? 0 : ids.length - 1
   index = Math.min(index, ids.length - 1)
 
   const set = (next: number) => {
@@ -49,10 +48,10 @@ export function useActiveRow(
     if (previous || index < 0) return
     const id = ids[index] ?? null
     if (held !== -1 && index !== active.index) setActive({ id: active.id, index })
-    else if (active.end) setActive({ id, index })
+    else if (active.awaited) setActive({ id, index })
   }, [previous, index, held, ids, active])
 
-  return { index, set, startNextPageAt: (end) => setActive({ id: null, index: end === 'first' ? 0 : Number.MAX_SAFE_INTEGER, end }) }
+  return { index, set, startNextPageAt: (next) => setActive({ id: null, index: next, awaited: true }) }
 }
 
 /** When the dialog that was opened from a row is gone and has left the focus nowhere, the keys are the table's again. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { contract, type ListName } from '../../../contract/index.ts'
 import type { ListSpec } from '../../../contract/endpoint.ts'
 import type { ListPage } from '../../../contract/lists.ts'
+import { RowId } from '../../../contract/values.ts'
 import { call } from '../../bridge/call.ts'
 import { askAhead, useQuery } from '../../bridge/use-query.ts'
 import { useStable } from './kept-values.ts'
@@ -10,8 +11,8 @@ import type { Id } from './selection.ts'
 import type { Asked, ListParams, MoreOfList, Page } from './source.ts'
 
 const idOf = (row: unknown, field: string): Id | null => {
-  const id = (row as Record<string, unknown>)[field]
-  return typeof id === 'string' || typeof id === 'number' ? id : null
+  const id = RowId.safeParse((row as Record<string, unknown>)[field])
+  return id.success ? id.data : null
 }
 
 const NO_ROWS: readonly never[] = []
@@ -32,7 +33,7 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
     ...(keptForMs === undefined ? {} : { keptForMs }),
   })
   const answer = page.data as ListPage<Row> | undefined
-  const isAnswer = answer !== undefined && !page.previous
+  const isAnswer = answer !== undefined && !answer.partial && !page.previous
   useEffect(() => {
     if (isAnswer) answered.current = input
   }, [isAnswer, input])

@@ -6,7 +6,7 @@ import { revealRow } from './use-active-row.ts'
 import type { TableView } from './use-table-view.ts'
 
 interface Options {
-  readonly view: Pick<TableView<unknown>, 'offset' | 'pageSize' | 'around' | 'goTo' | 'lookFor'>
+  readonly view: Pick<TableView<unknown>, 'offset' | 'pageSize' | 'around' | 'goTo' | 'settleAt' | 'lookFor'>
   readonly page: Pick<Page<unknown>, 'ids' | 'previous' | 'asking' | 'first' | 'partial' | 'matched' | 'offset'>
   readonly words: string
   readonly filters: readonly Filter[]
@@ -43,7 +43,7 @@ export function usePagePlace({ view, page, words, filters, focus, scroller, rowH
     if (page.previous || page.asking || page.first || page.partial) return
     const last = Math.max(0, Math.ceil(page.matched / view.pageSize) - 1) * view.pageSize
     const here = page.offset < page.matched ? page.offset : last
-    if (view.around !== null || here !== view.offset) view.goTo(here)
+    if (view.around !== null || here !== view.offset) view.settleAt(here)
   })
 
   // once per row: one that the result does not hold (any more) must not be asked for again and again

@@ -12,20 +12,24 @@ export interface Standing {
   readonly offset: number
   readonly query: ListQuery | null
 }
+interface Drawn extends Standing {
+  /** Rows of a load that goes on, in the order they come: nothing to stay by. */
+  readonly passing: boolean
+}
 
 export const NOTHING_STANDS: Standing = { ids: [], active: -1, offset: 0, query: null }
 
 /**
- * Asked when the page is read again: the rows on screen and the active one, which should stay on it though rows came or went before them. At the very
- * top only the active row, if there is one: what comes there is to be seen.
+ * Asked when the page is read again: the rows on screen, which should stay there though rows came or went before them. At the very top only the active
+ * row, if there is one: what comes there is to be seen.
  */
 export function rowsToStay({ ids, active, offset }: Standing, scroller: HTMLElement | null, rowHeight: number): readonly StayingRow[] {
   const { scrollTop = 0, clientHeight = 0 } = scroller ?? {}
   const first = Math.floor(scrollTop / rowHeight)
   const seen = clientHeight === 0 ? MOST_STAYING : Math.ceil(clientHeight / rowHeight)
-  const length = offset === 0 && scrollTop === 0 ? 0 : Math.min(seen, MOST_STAYING - 1)
-  const places = Array.from({ length }, (_, nth) => first + nth)
-  return [...new Set([...places, active])].flatMap((at) => {
+  const atTop = offset === 0 && scrollTop === 0
+  const places = atTop ? [active] : Array.from({ length: Math.min(seen, MOST_STAYING) }, (_, nth) => first + nth)
+  return places.flatMap((at) => {
     const id = ids[at] ?? null
     return id === null ? [] : { id, at }
   })
@@ -34,11 +38,12 @@ export function rowsToStay({ ids, active, offset }: Standing, scroller: HTMLElem
 /** Keeps what stands on screen. Rows of the same question that have moved on the page are followed: the person goes on seeing the same ones. */
 export function useFollowedRows(
   standing: RefObject<Standing>,
-  { ids, active, offset, query }: Standing,
+  { ids, active, offset, query, passing }: Drawn,
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
 ): void {
   useLayoutEffect(() => {
+    if (passing) return
     const before = standing.current
     standing.current = { ids, active, offset, query }
     // touching the scroller lays the whole page out: not in the middle of a keystroke
@@ -46,8 +51,12 @@ export function useFollowedRows(
     const { scrollTop } = scroller.current
     if (scrollTop === 0) return
     const first = Math.floor(scrollTop / rowHeight)
-    const seen = before.ids.slice(first, first + MOST_STAYING)
-    const now = topmostNow(seen.map((id) => (id === null ? -1 : ids.indexOf(id))))
-    if (now >= 0 && now !== first) scroller.current.scrollTop = scrollTop + (now - first) * rowHeight
-  }, [standing, ids, active, offset, query, scroller, rowHeight])
+    const told = before.ids.slice(first, first + MOST_STAYING).flatMap((id, nth) => {
+      const now = id === null ? -1 : ids.indexOf(id)
+      // rows that share their id say nothing
+      return id !== null && ids.lastIndexOf(id) !== now ? [] : { at: first + nth, now }
+    })
+    const [now, at] = [topmostNow(told.map((row) => row.now)), told[0]?.at ?? 0]
+    if (now >= 0 && now !== at) scroller.current.scrollTop = scrollTop + (now - at) * rowHeight
+  }, [standing, ids, active, offset, query, passing, scroller, rowHeight])
 }

@@ -28,6 +28,8 @@ export interface TableView<Row> extends ColumnView<Row> {
   readonly setFilters: (filters: readonly Filter[]) => void
   readonly sortBy: (field: string, more: boolean) => void
   readonly goTo: (offset: number) => void
+  /** What is asked for stands here, though the person has not moved. */
+  readonly settleAt: (offset: number) => void
   /** Ask for the page that holds this row. */
   readonly lookFor: (id: Id) => void
   readonly setPageSize: (size: number) => void
@@ -61,11 +63,16 @@ export function useTableView<Row>({
 
   // pages write their own order inline: a new array that says the same draws no cell anew
   const effective = useStable(sort.length > 0 ? sort : initialSort)
-  const goTo = (offset: number) => {
+  const settleAt = (offset: number, size = pageSize) => {
     setPlace((before) => (before.offset === offset && before.around === null ? before : { offset, around: null }))
-    const page = Math.floor(offset / pageSize)
+    const page = Math.floor(offset / size)
+    rememberTable(rememberAs, { page })
+    return page
+  }
+  const goTo = (offset: number, size = pageSize) => {
+    const before = tableMemory(rememberAs).page
     // the row that had the focus stands on the page that was left: on coming back it must not call that page up again
-    rememberTable(rememberAs, page === tableMemory(rememberAs).page ? { page } : { page, focused: null })
+    if (settleAt(offset, size) !== before) rememberTable(rememberAs, { focused: null })
   }
   const setFilters = (next: readonly Filter[]) => {
     setAsked(next)
@@ -78,13 +85,14 @@ export function useTableView<Row>({
   }
   // the same functions for the table's whole life: what is handed them need not be drawn again
   const does = {
-    goTo: useSteady(goTo),
+    goTo: useSteady((offset: number) => goTo(offset)),
+    settleAt: useSteady((offset: number) => void settleAt(offset)),
     setFilters: useSteady(setFilters),
     sortBy: useSteady((field: string, more: boolean) => changeSort(orderAfter(effective, initialSort, field, more))),
     lookFor: useSteady((around: Id) => setPlace((before) => ({ ...before, around }))),
     setPageSize: useSteady((size: number) => {
       // the first row of this page stays on screen
-      goTo(place.offset - (place.offset % size))
+      goTo(place.offset - (place.offset % size), size)
       setSize(size)
       rememberTable(rememberAs, { pageSize: size })
     }),
