@@ -73,7 +73,7 @@ it('finds by every word what a search row by row would find, whatever the rows a
         expect(Buffer.compare(masks[0] ?? NO_ROWS, masks[1] ?? NO_ROWS), search).toBe(0)
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
 })
 
