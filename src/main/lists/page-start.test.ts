@@ -49,5 +49,6 @@ test('rows that share their id say nothing; a result of one page begins at its b
 test('a page behind the end is the last one; a row that is looked for comes first', () => {
   expect(startOfPage({ offset: 100, limit: 10 }, 35, () => -1)).toBe(30)
   expect(startOfPage({ offset: 100, limit: 10 }, 0, () => -1)).toBe(0)
+  expect(startOfPage({ offset: 17, limit: 10, around: 'T25' }, 35, among(rows(0, 35)))).toBe(17)
   expect(startOfPage({ offset: 0, limit: 10, around: 'T25', stay: staying(rows(0, 10)) }, 35, among(rows(0, 35)))).toBe(20)
 })

@@ -22,6 +22,7 @@ export function pageStart(offset: number, rows: number, limit: number): number {
  */
 export function startOfPage({ offset, limit, around, stay = [] }: PagePlace, rows: number, placeOf: (id: RowId) => number | null): number {
   const held = around === undefined ? -1 : (placeOf(around) ?? -1)
+  if (held >= offset && held < offset + limit && offset < rows) return offset
   if (held >= 0) return held - (held % limit)
   if (rows <= limit) return 0
   const told = stay.flatMap(({ id, at }) => {

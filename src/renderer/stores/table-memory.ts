@@ -21,6 +21,7 @@ export interface TablePlace {
   readonly filters: Filter[]
   /** The saved view that was chosen last. */
   readonly view: string | null
+  /** Pages before it: not whole where rows came or went before the page. */
   readonly page: number
   readonly scroll: number
   readonly focused: RowId | null

@@ -75,7 +75,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const { selection } = chosen
   const [exporting, setExporting] = useState(false)
   const [popover, setPopover] = useState<OpenPopover>(null)
-  const active = useActiveRow(page.ids, page.previous, rememberAs, memory.focused, props.focus)
+  const active = useActiveRow(page.ids, page.previous || page.asking, rememberAs, memory.focused, props.focus)
   useFocusBack(table, props.focus)
   const shownQuery = useHeld(page.previous, query)
   const drawn = { ids: page.ids, active: active.index, offset: page.offset, query: shownQuery, passing: page.first || page.partial }

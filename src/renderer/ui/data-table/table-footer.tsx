@@ -29,7 +29,7 @@ function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, t
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
   // a page need not begin at a multiple of its size: counted as one goes through them
-  const before = Math.ceil(at / pageSize)
+  const before = Math.ceil(Math.min(at, matched) / pageSize)
   const pages = before + Math.max(1, Math.ceil((matched - at) / pageSize))
   const last = Math.max(0, Math.ceil(matched / pageSize) - 1) * pageSize
   const [from, to] = [count(offset + 1), count(offset + shown)]

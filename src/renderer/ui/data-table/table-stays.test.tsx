@@ -124,3 +124,26 @@ test('a server that takes its time is waited for, not taken for an empty list; t
   go('Cancel loading')
   await screen.findByText('Copy details')
 })
+
+test('a search from a later page of a small table shows the first page of what it leaves', async () => {
+  const few: readonly Ticker[] = JSON.parse(bodyOf(span(20, 79)))
+  stage = await putOnStage(
+    <DataTable
+      rows={few}
+      rowId={nameOf}
+      columns={columns}
+      rememberAs="few"
+      title="Few"
+      empty="None."
+      rowLabel={nameOf}
+      pageSize={10}
+      initialSort={[{ field: 'isbn', direction: 'asc' }]}
+    />,
+    '/',
+  )
+  go('Last page')
+  await screen.findByText('51–60 of 60')
+  fireEvent.change(screen.getByLabelText('Search in Few'), { target: { value: '4' } })
+  await screen.findByText('1–10 of 15 (60 in all)')
+  expect(shown()[0]).toBe('T24')
+})

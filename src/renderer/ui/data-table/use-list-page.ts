@@ -33,7 +33,7 @@ export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked
     ...(keptForMs === undefined ? {} : { keptForMs }),
   })
   const answer = page.data as ListPage<Row> | undefined
-  const isAnswer = answer !== undefined && !answer.partial && !page.previous
+  const isAnswer = answer !== undefined && !answer.partial && !page.previous && !page.refreshing
   useEffect(() => {
     if (isAnswer) answered.current = input
   }, [isAnswer, input])

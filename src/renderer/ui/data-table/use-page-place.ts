@@ -7,7 +7,7 @@ import type { TableView } from './use-table-view.ts'
 
 interface Options {
   readonly view: Pick<TableView<unknown>, 'offset' | 'pageSize' | 'around' | 'goTo' | 'settleAt' | 'lookFor'>
-  readonly page: Pick<Page<unknown>, 'ids' | 'previous' | 'asking' | 'first' | 'partial' | 'matched' | 'offset'>
+  readonly page: Pick<Page<unknown>, 'ids' | 'previous' | 'asking' | 'error' | 'first' | 'partial' | 'matched' | 'offset'>
   readonly words: string
   readonly filters: readonly Filter[]
   /** The row that a dialog over the table shows. */
@@ -31,16 +31,21 @@ export function usePagePlace({ view, page, words, filters, focus, scroller, rowH
   }, [scroller])
 
   const question = useRef({ words, filters })
+  const turned = useRef(false)
   useEffect(() => {
     if (question.current.words === words && question.current.filters === filters) return
     question.current = { words, filters }
+    turned.current = true
     view.goTo(0)
     if (scroller.current && scrolled.current) scroller.current.scrollTop = 0
   })
 
   useEffect(() => {
     // where the remembered page is to be, there may be no row yet; an answer kept from before may be of rows that have moved since
-    if (page.previous || page.asking || page.first || page.partial) return
+    // and what was just asked for is not in it
+    const [late, failed] = [turned.current, page.error !== null && page.ids.length === 0]
+    turned.current = false
+    if (late || failed || page.previous || page.asking || page.first || page.partial) return
     const last = Math.max(0, Math.ceil(page.matched / view.pageSize) - 1) * view.pageSize
     const here = page.offset < page.matched ? page.offset : last
     if (view.around !== null || here !== view.offset) view.settleAt(here)

@@ -21,14 +21,18 @@ export const NOTHING_STANDS: Standing = { ids: [], active: -1, offset: 0, query:
 
 /**
  * Asked when the page is read again: the rows on screen, which should stay there though rows came or went before them. At the very top only the active
- * row, if there is one: what comes there is to be seen.
+ * row with its neighbours, if there is one: what comes there is to be seen.
  */
 export function rowsToStay({ ids, active, offset }: Standing, scroller: HTMLElement | null, rowHeight: number): readonly StayingRow[] {
   const { scrollTop = 0, clientHeight = 0 } = scroller ?? {}
   const first = Math.floor(scrollTop / rowHeight)
   const seen = clientHeight === 0 ? MOST_STAYING : Math.ceil(clientHeight / rowHeight)
   const atTop = offset === 0 && scrollTop === 0
-  const places = atTop ? [active] : Array.from({ length: Math.min(seen, MOST_STAYING) }, (_, nth) => first + nth)
+  const places = atTop
+    ? active < 0
+      ? []
+      : [active - 1, active, active + 1]
+    : Array.from({ length: Math.min(seen, MOST_STAYING) }, (_, nth) => first + nth)
   return places.flatMap((at) => {
     const id = ids[at] ?? null
     return id === null ? [] : { id, at }

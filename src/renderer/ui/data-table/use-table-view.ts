@@ -56,7 +56,7 @@ export function useTableView<Row>({
   const [memory] = useState(() => tableMemory(rememberAs))
   const [sort, setSort] = useState<readonly Sort[]>(memory.sort)
   const [pageSize, setSize] = useState(memory.pageSize ?? defaultSize)
-  const [place, setPlace] = useState({ offset: memory.page * pageSize, around: memory.focused })
+  const [place, setPlace] = useState({ offset: Math.round(memory.page * pageSize), around: memory.focused })
   const [asked, setAsked] = useState<readonly Filter[]>(memory.filters)
   const columnView = useColumnView(rememberAs, columns, memory)
   const filters = useStable(useMemo(() => understood(asked, fields), [asked, fields]))
@@ -65,14 +65,13 @@ export function useTableView<Row>({
   const effective = useStable(sort.length > 0 ? sort : initialSort)
   const settleAt = (offset: number, size = pageSize) => {
     setPlace((before) => (before.offset === offset && before.around === null ? before : { offset, around: null }))
-    const page = Math.floor(offset / size)
-    rememberTable(rememberAs, { page })
-    return page
+    rememberTable(rememberAs, { page: offset / size })
   }
   const goTo = (offset: number, size = pageSize) => {
-    const before = tableMemory(rememberAs).page
+    const moved = offset !== place.offset && size === pageSize
+    settleAt(offset, size)
     // the row that had the focus stands on the page that was left: on coming back it must not call that page up again
-    if (settleAt(offset, size) !== before) rememberTable(rememberAs, { focused: null })
+    if (moved) rememberTable(rememberAs, { focused: null })
   }
   const setFilters = (next: readonly Filter[]) => {
     setAsked(next)
@@ -86,7 +85,7 @@ export function useTableView<Row>({
   // the same functions for the table's whole life: what is handed them need not be drawn again
   const does = {
     goTo: useSteady((offset: number) => goTo(offset)),
-    settleAt: useSteady((offset: number) => void settleAt(offset)),
+    settleAt: useSteady((offset: number) => settleAt(offset)),
     setFilters: useSteady(setFilters),
     sortBy: useSteady((field: string, more: boolean) => changeSort(orderAfter(effective, initialSort, field, more))),
     lookFor: useSteady((around: Id) => setPlace((before) => ({ ...before, around }))),
