@@ -41,8 +41,7 @@ export function usePagePlace({ view, page, words, filters, focus, scroller, rowH
   })
 
   useEffect(() => {
-    // where the remembered page is to be, there may be no row yet; an answer kept from before may be of rows that have moved since
-    // and what was just asked for is not in it
+    // where the remembered page is to be, there may be no row yet; what is kept from before may have moved since; what was just asked for is not in it
     const [late, failed] = [turned.current, page.error !== null && page.ids.length === 0]
     turned.current = false
     if (late || failed || page.previous || page.asking || page.first || page.partial) return
