@@ -27,7 +27,7 @@ export function rowsOf(answer: unknown): readonly unknown[] | undefined {
 export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown, mismatch: Mismatch): Result<z.output<S>> {
   if (schema instanceof z.ZodArray) {
     const rows = rowsOf(answer)
-    if (!rows) return fail({ kind: 'invalid-answer', issues: ['answer: expected a list'] })
+    if (!rows) return fail({ kind: 'invalid-answer', issues: ['answer: expected a list'], instead: 'no-list' })
     return ok(readMany(schema.element as z.ZodType, rows, mismatch, '') as z.output<S>)
   }
   if (schema instanceof z.ZodObject) {

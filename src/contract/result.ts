@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 
+/** 'web-page': of a network's login, a proxy or a wrong address; 'no-list': JSON without rows. */
+export type Instead = 'web-page' | 'no-list'
+
 /** Every expected failure a caller can meet. Plain data: it survives structured clone. Sentences are made in `renderer/bridge/explain-error.ts`. */
 export type AppError<Code extends string = string> =
   /** The server answered and said no. `message` is its own text when that is short and plain (D-22). */
@@ -29,6 +32,8 @@ export type AppError<Code extends string = string> =
   | {
       readonly kind: 'invalid-answer'
       readonly issues: readonly string[]
+      /** What came instead, where that can be told. */
+      readonly instead?: Instead
       readonly at?: CallPlace
       readonly damage?: Damage
       readonly kept?: number

@@ -49,7 +49,7 @@ test.each([
 ])('a web page is an error without a word of the page in it: %s', async (body, type) => {
   give(body, type)
   const answer = await client.http.call('live.ping', {})
-  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-answer', issues: ['answer: a web page instead of data'] } })
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-answer', instead: 'web-page' } })
   expect(JSON.stringify(answer)).not.toContain('hotel')
 })
 

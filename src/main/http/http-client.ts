@@ -13,7 +13,7 @@ import { fetchOwnFile, type OwnFile } from './own-file.ts'
 import { fetchLinked } from './linked-file.ts'
 import { fetchPicture, type Picture } from './picture.ts'
 import { type Prepared, prepare } from './prepare.ts'
-import { isWebPage } from './read-answer.ts'
+import { isWebPage, WEB_PAGE } from './read-answer.ts'
 import { getWithRetry } from './retry.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { watchedBody } from './watched-body.ts'
@@ -172,7 +172,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
         const contentType = answer.headers.get('content-type') ?? ''
         if (isWebPage(contentType)) {
           await answer.body?.cancel()
-          return fail({ kind: 'invalid-answer', issues: ['answer: a web page instead of data'], at: ready.at })
+          return fail({ ...WEB_PAGE, at: ready.at })
         }
         const announced = Number(answer.headers.get('content-length') ?? Number.NaN)
         return {

@@ -5,7 +5,7 @@ import { headersFor, type Stops, stopped } from './exchange.ts'
 import type { Bytes } from './http-client.ts'
 import type { HttpConfig, Timings } from './http-config.ts'
 import { pictureUrl } from './picture.ts'
-import { isWebPage } from './read-answer.ts'
+import { isWebPage, WEB_PAGE } from './read-answer.ts'
 import { watchedBody } from './watched-body.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function fetchLinked(config: HttpConfig, timings: Timings, address:
     const contentType = answer.headers.get('content-type') ?? ''
     if (answer.status !== 200 || isWebPage(contentType)) {
       await answer.body?.cancel()
-      if (answer.status === 200) return fail({ kind: 'invalid-answer', issues: ['answer: a web page instead of data'], at })
+      if (answer.status === 200) return fail({ ...WEB_PAGE, at })
       if (answer.status >= 300 && answer.status < 400) return fail({ kind: 'unreachable', reason: 'redirect', at })
       return fail({ kind: 'rejected', code: 'unknown', status: answer.status, at })
     }

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { type Mismatch, readAnswer as readBySchema } from '../../contract/read.ts'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
 import { parseJson } from './safe-json.ts'
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i
 export const charsetOf = (contentType: string) => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8'
 const invalid = (issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`] })
+
+export const WEB_PAGE = {
+  kind: 'invalid-answer',
+  issues: ['answer: a web page instead of data'],
+  instead: 'web-page',
+} as const satisfies AppError
 
 /** A page instead of data: a captive portal, a proxy's error page, or the wrong address. */
 export const isWebPage = (contentType: string): boolean => HTML.test(contentType.trim())
@@ -21,12 +27,12 @@ function decode(bytes: Uint8Array, contentType: string): string | null {
 /** Bytes → plain value. An empty body is null; text that is not JSON passes only as `text/plain` (a bare token, D-3). Never throws. */
 export function readValue(bytes: Uint8Array, contentType: string): Result<unknown> {
   if (bytes.byteLength === 0) return ok(null)
-  if (isWebPage(contentType)) return invalid('a web page instead of data')
+  if (isWebPage(contentType)) return fail(WEB_PAGE)
   const text = decode(bytes, contentType)
   if (text === null) return invalid('not readable as text')
   const trimmed = text.trimStart()
   if (trimmed === '') return ok(null)
-  if (trimmed.startsWith('<')) return invalid('a web page instead of data')
+  if (trimmed.startsWith('<')) return fail(WEB_PAGE)
   const parsed = parseJson(text)
   if ('value' in parsed) return ok(parsed.value)
   if (parsed.problem === 'not JSON' && /^text\/plain\b/i.test(contentType.trim())) return ok(text)

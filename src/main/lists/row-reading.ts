@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util'
 import type { AppError, Damage } from '../../contract/result.ts'
-import { charsetOf, isWebPage } from '../http/read-answer.ts'
+import { charsetOf, isWebPage, WEB_PAGE } from '../http/read-answer.ts'
 import { createRowFinder } from './row-finder.ts'
 import type { RowStore } from './row-store.ts'
 
@@ -26,7 +26,7 @@ const UTF8 = /^utf-?8$/i
 export function createRowReading(store: RowStore, contentType: string): RowReading {
   const charset = charsetOf(contentType)
   let odd = 0
-  let problem: AppError | null = isWebPage(contentType) ? webPage() : null
+  let problem: AppError | null = isWebPage(contentType) ? WEB_PAGE : null
   /** What is not done with yet, in pieces, and how much it must be before it is worth another look. */
   let rest: Uint8Array[] = []
   let waiting = 0
@@ -65,7 +65,7 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
     if (first) {
       const at = bytes.findIndex((byte) => byte > 0x20)
       if (at >= 0) first = false
-      if (bytes[at] === 0x3c) return void (problem = webPage())
+      if (bytes[at] === 0x3c) return void (problem = WEB_PAGE)
     }
     if (waiting === 0) return put(bytes.subarray(look(bytes, false)))
     const [only] = rest
@@ -95,7 +95,8 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
         const last = decoder ? decoded(decoder) : NOTHING
         look(Buffer.concat(last ? [...rest, last] : rest), whole)
         if (whole && !last) problem ??= unreadable()
-        if (whole && !problem && !finder.found()) problem = { kind: 'invalid-answer', issues: ['answer: expected a list'] }
+        if (whole && !problem && !finder.found())
+          problem = { kind: 'invalid-answer', issues: ['answer: expected a list'], instead: 'no-list' }
       }
       rest = []
       waiting = 0
@@ -108,7 +109,6 @@ export function createRowReading(store: RowStore, contentType: string): RowReadi
 }
 
 const unreadable = (): AppError => ({ kind: 'invalid-answer', issues: ['answer: not readable as text'] })
-const webPage = (): AppError => ({ kind: 'invalid-answer', issues: ['answer: a web page instead of data'] })
 const ISSUES: Readonly<Record<Damage['problem'], string>> = {
   'cut-off': 'not JSON',
   malformed: 'not JSON',

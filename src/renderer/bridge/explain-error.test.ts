@@ -94,6 +94,15 @@ test('details carry method, path template, status and time, one per line', () =>
   expect(details.split('\n')).toEqual(['PUT api/orders/order/{order_uuid}/reactivate', '409 already_enabled', WRITE.time])
 })
 
+test('an answer that is a web page, or holds no list, says so in both languages', () => {
+  const text = (instead: 'web-page' | 'no-list', language: 'en' | 'fr') =>
+    explainError({ kind: 'invalid-answer', issues: [], instead, at: READ }, language).text
+  expect(text('web-page', 'en')).toContain('a web page instead of data')
+  expect(text('web-page', 'fr')).toContain('une page web au lieu de données')
+  expect(text('no-list', 'en')).toContain('no list')
+  expect(text('no-list', 'fr')).toContain('pas de liste')
+})
+
 test('a damaged list says what is wrong, where, and what is shown all the same', () => {
   const damage = { problem: 'malformed', byte: 1_234_567, row: 4012 } as const
   const error = { kind: 'invalid-answer', issues: [], at: READ, damage, kept: 4011 } as const

@@ -43,7 +43,7 @@ export function explainError(error: AppError, language: Settings['language'], se
       return say(parts, error.kept ? kept(error.kept) : refused, what)
     }
     case 'invalid-answer': {
-      const what = error.damage && damageOf(error.damage)
+      const what = error.damage ? damageOf(error.damage) : error.instead && words.instead[error.instead]
       return say(words.invalidAnswer, error.kept ? kept(error.kept) : isRead(place) ? read : words.outcome.unsure, what)
     }
     case 'list-stopped':

@@ -1,4 +1,4 @@
-import type { Damage, DesktopReason, UnreachableReason } from '../../contract/result.ts'
+import type { Damage, DesktopReason, Instead, UnreachableReason } from '../../contract/result.ts'
 import type { Settings } from '../../contract/settings.ts'
 
 /** What happened, in a title and a sentence, and what to do about it. */
@@ -38,6 +38,7 @@ interface Words {
     >
   >
   /** Of a list: what is wrong with its answer and where, and what of it is shown all the same. Numbers come formatted. */
+  readonly instead: Readonly<Record<Instead, string>>
   readonly damage: Readonly<Record<Exclude<Damage['problem'], 'too-large'>, string>>
   readonly damageAt: (problem: string, byte: string, row: string | null) => string
   readonly tooLarge: string
@@ -140,6 +141,10 @@ const en: Words = {
       next: 'Try again in a few minutes.',
     },
     other: { title: 'Refused', what: 'The server refused it.', next: 'Copy the details and report them if it stays so.' },
+  },
+  instead: {
+    'web-page': 'The server answered with a web page instead of data: a login page of the network, or the address of another site.',
+    'no-list': 'There is no list in what the server answered.',
   },
   damage: {
     'cut-off': 'it ends in the middle',
@@ -268,6 +273,10 @@ const fr: Words = {
       next: 'Réessayez dans quelques minutes.',
     },
     other: { title: 'Refusé', what: 'Le serveur a refusé.', next: 'Si cela dure, copiez les détails et signalez-les.' },
+  },
+  instead: {
+    'web-page': 'Le serveur a répondu par une page web au lieu de données : une page de connexion du réseau, ou l’adresse d’un autre site.',
+    'no-list': 'Il n’y a pas de liste dans la réponse du serveur.',
   },
   damage: {
     'cut-off': 'elle s’arrête au milieu',

@@ -247,7 +247,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
       )}
       <TableFooter
         title={props.title}
-        waiting={page.first}
+        waiting={page.first || (page.error !== null && page.total === 0)}
         at={view.offset}
         pageSize={view.pageSize}
         sizes={sizes}

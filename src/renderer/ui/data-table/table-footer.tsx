@@ -7,7 +7,7 @@ import { tableStrings } from './table-strings.ts'
 import './table-footer.css'
 
 interface Props {
-  /** No row has arrived yet: there is nothing to count. */
+  /** No row has arrived yet, or none could be read: there is nothing to count. */
   readonly waiting: boolean
   /** Of which table: two may stand on one page. */
   readonly title: string

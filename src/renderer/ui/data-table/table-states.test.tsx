@@ -48,6 +48,8 @@ test('a first answer that fails is said where the rows would be; a later one lea
   const first = await trouble()
   within(first).getByText(/GET \/?api\/normalized\/tickers/)
   expect(grid().contains(first)).toBe(true)
+  // of a list that nobody could read it is not known that it has no row
+  expect(document.querySelector('.dt-range')?.textContent).toBe('')
   expect(screen.getByText('Export').closest('button')?.getAttribute('aria-description')).toBe('There is no row to export.')
   fireEvent.click(within(first).getByText('Retry'))
   await arrived()
@@ -60,6 +62,10 @@ test('a first answer that fails is said where the rows would be; a later one lea
   expect(rows()).toHaveLength(10)
   fireEvent.click(within(strip).getByText('Retry'))
   await noTrouble()
+
+  await stage.control.fault('tickers.list', { is: 'html' }, 1)
+  reload()
+  expect((await trouble()).textContent).toContain('a web page instead of data')
 })
 
 test('of an answer that is damaged half-way the rows that came are shown, and where it broke', async () => {
