@@ -19,6 +19,8 @@ export const lastWrite = async (sandbox: Sandbox) => (await sandbox.control.jour
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const grid = (page: Page, name: string) => page.getByRole('grid', { name })
 export const rows = (page: Page, name: string) => grid(page, name).locator('tbody tr[data-index]')
+/** "1–50 of 100" below a table. */
+export const range = (page: Page, name: string) => page.locator(`.dt[aria-label="${name}"] .dt-range`)
 
 export async function openTickers(page: Page): Promise<void> {
   await toRoute(page, '/dashboard/tickers')

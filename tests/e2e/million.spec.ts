@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, MODERATOR, test as base, toRoute } from '../_support/app.ts'
+import { grid, range, rows } from '../_support/catalogue.ts'
 import { exportTable } from '../_support/export-table.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
@@ -20,9 +21,6 @@ const test = base.extend<{ readonly scale: Readonly<Record<string, number>> }>({
   },
 })
 
-const grid = (page: Page, name: string) => page.getByRole('grid', { name })
-const rows = (page: Page, name: string) => grid(page, name).locator('tbody tr[data-index]')
-const range = (page: Page, table: string) => page.locator(`.dt[aria-label="${table}"] .dt-range`)
 /** The rows on screen by their accessible names: who is shown, in which order. */
 const namesOf = (page: Page, name: string) => rows(page, name).evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
 

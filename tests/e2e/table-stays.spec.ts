@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test, toRoute } from '../_support/app.ts'
+import { grid, range, rows } from '../_support/catalogue.ts'
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Tickers' })
-const rows = (page: Page) => grid(page).locator('tbody tr[data-index]')
-const range = (page: Page) => page.locator('.dt[aria-label="Tickers"] .dt-range')
 /** The names of the rows that can be seen whole, from the top. */
 const seen = (page: Page) =>
-  grid(page).evaluate((table) => {
+  grid(page, 'Tickers').evaluate((table) => {
     const scroller = table.closest('.dt-scroll')?.getBoundingClientRect()
     const top = (scroller?.top ?? 0) + (table.querySelector('thead')?.offsetHeight ?? 0)
     return [...table.querySelectorAll('tbody tr[data-index]')].flatMap((row) => {
@@ -32,22 +30,22 @@ test('rows that come while the list is scrolled move nothing on screen; at the t
   }
   await answers(100, 199)
   await toRoute(page, '/dashboard/tickers')
-  await expect(range(page)).toHaveText('1–50 of 100')
+  await expect(range(page, 'Tickers')).toHaveText('1–50 of 100')
   await readAgain(98, 199)
-  await expect(range(page)).toHaveText('1–50 of 102')
-  await expect(rows(page).first()).toHaveAttribute('aria-label', 'T98')
+  await expect(range(page, 'Tickers')).toHaveText('1–50 of 102')
+  await expect(rows(page, 'Tickers').first()).toHaveAttribute('aria-label', 'T98')
 
-  await grid(page).focus()
+  await grid(page, 'Tickers').focus()
   for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await seen(page)).includes('T98')).toBe(false)
   const before = await seen(page)
   expect(before).toContain('T127')
   await readAgain(93, 199)
-  await expect(range(page)).toHaveText('1–50 of 107')
+  await expect(range(page, 'Tickers')).toHaveText('1–50 of 107')
   await expect.poll(() => seen(page)).toEqual(before)
 
   // no room for it on the first page any more: the page goes with it
   await readAgain(1, 199)
-  await expect(range(page)).toHaveText(/^9\d–14\d of 199$/)
+  await expect(range(page, 'Tickers')).toHaveText(/^9\d–14\d of 199$/)
   await expect.poll(() => seen(page)).toEqual(before)
 })

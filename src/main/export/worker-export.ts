@@ -1,14 +1,13 @@
 import { isDerived } from '../../domain/list-fields.ts'
 import { columnIn, keyOf, type Row } from '../../domain/list-values.ts'
-import type { ListEngine } from '../lists/list-engine.ts'
+import type { ListIndex } from '../lists/list-index.ts'
 import type { AskInput, Exported } from '../lists/list-messages.ts'
 import { type Cell, cellOf } from './cells.ts'
 import { type Watch, writeXlsx } from './xlsx-writer.ts'
 
 /** Exactly the rows that the query shows, in its order (or the selected ones), as they are at this moment. */
-export async function exportList(engine: ListEngine, input: AskInput<'export'>, watch: Watch): Promise<Exported> {
+export async function exportList(index: ListIndex, input: AskInput<'export'>, watch: Watch): Promise<Exported> {
   const { language } = input
-  const index = engine.indexOf(input.key)
   const picked = await index.pick(input.query, language, input.selected, input.columns)
   const { fields } = index
   const columns = input.columns.map(({ field, title }) => {

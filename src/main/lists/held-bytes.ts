@@ -7,7 +7,7 @@ const NOTICEABLE = 1 / 32
 export interface HeldBytes {
   /** What this list holds may have changed. */
   recount(key: ListKey): void
-  /** Nothing is held any more. */
+  /** Nothing is held any more, and main knows it. */
   forget(): void
 }
 
@@ -21,9 +21,6 @@ export function createHeldBytes(bytesOf: (key: ListKey) => number, say: (key: Li
       else said.set(key, now)
       say(key, now)
     },
-    forget: () => {
-      for (const key of said.keys()) say(key, 0)
-      said.clear()
-    },
+    forget: () => said.clear(),
   }
 }

@@ -47,6 +47,8 @@ export interface ListEntry {
   received: ListReceived | null
   /** The fetch that begins when this one is done. */
   queued: Load['done'] | null
+  /** The last time the person asked for it, by the book's count; 0: only the app has. */
+  usedAt: number
   /** Signed out or pushed out: whatever still comes for it is thrown away. */
   dropped: boolean
 }
@@ -72,6 +74,7 @@ export interface ListBook {
 /** `mostBytes`: memory that the lists may take together, as the settings have it now. */
 export function createListBook(mostBytes: () => number): ListBook {
   const entries = new Map<ListKey, ListEntry>()
+  let uses = 0
   const drop = (entry: ListEntry) => {
     entry.dropped = true
     entries.delete(entry.key)
@@ -81,9 +84,7 @@ export function createListBook(mostBytes: () => number): ListBook {
   return {
     open: (list, params, use) => {
       const key = keyOf(list, params)
-      const known = entries.get(key)
-      if (known && use === 'glance') return known
-      const entry = known ?? {
+      const entry = entries.get(key) ?? {
         key,
         list,
         params,
@@ -98,13 +99,11 @@ export function createListBook(mostBytes: () => number): ListBook {
         running: null,
         received: null,
         queued: null,
+        usedAt: 0,
         dropped: false,
       }
-      const others = use === 'glance' ? [...entries] : []
-      if (use === 'glance') entries.clear()
-      else entries.delete(key)
       entries.set(key, entry)
-      for (const [other, its] of others) entries.set(other, its)
+      if (use !== 'glance') entry.usedAt = ++uses
       return entry
     },
     find: (list, params) => entries.get(keyOf(list, params)),
@@ -116,7 +115,11 @@ export function createListBook(mostBytes: () => number): ListBook {
     evict: () => {
       const evicted: ListEntry[] = []
       let bytes = entries.values().reduce((sum, entry) => sum + entry.bytes, 0)
-      for (const entry of entries.values().toArray().slice(0, -1)) {
+      const oldestFirst = entries
+        .values()
+        .toArray()
+        .toSorted((a, b) => a.usedAt - b.usedAt)
+      for (const entry of oldestFirst.slice(0, -1)) {
         const tooMany = entries.size > MOST_LISTS
         if (!tooMany && bytes <= mostBytes()) break
         if (entry.running || entry.asking > 0 || (!tooMany && entry.bytes <= mostBytes() * NO_ROOM)) continue

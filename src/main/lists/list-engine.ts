@@ -23,10 +23,8 @@ export interface ListEngine {
   /** Everything goes (R14). */
   wipe(): void
   readonly asks: Answers
-  /** The list as it is now; an exception when it is not here. */
-  indexOf(key: ListKey): ListIndex
-  /** Something was made of this list outside of the questions. */
-  recount(key: ListKey): void
+  /** Answers from a list as it is now, and reports what was found odd and made on the way; an exception when it is not here. */
+  about<T>(key: ListKey, answer: (index: ListIndex) => T | Promise<T>): Promise<T>
 }
 
 /** `onMismatches` hears after each answer what was not as declared, `onHeld` how much memory a list takes (bytes) when that has changed. */
@@ -53,14 +51,10 @@ export function createListEngine(
     found?.report()
     held.recount(key)
   }
-  const entry = (key: ListKey) => {
+  const about: ListEngine['about'] = async (key, answer) => {
     const found = kept.get(key)
     if (!found) throw new Error('the worker does not have this list')
-    return found
-  }
-  /** Answers from a list and reports what was found odd on the way. */
-  const from = async <T>(key: ListKey, answer: (index: ListIndex) => T | Promise<T>): Promise<T> => {
-    const { index, report } = entry(key)
+    const { index, report } = found
     try {
       const answered = await answer(index)
       report()
@@ -120,8 +114,7 @@ export function createListEngine(
       held.forget()
       forgetRowScan()
     },
-    indexOf: (key) => entry(key).index,
-    recount: held.recount,
+    about,
     asks: {
       load: (input) => load(input).finally(() => held.recount(input.key)),
       early: async ({ key, query, language, offset, limit }) =>
@@ -148,18 +141,18 @@ export function createListEngine(
         }
         return null
       },
-      page: ({ key, query, language, ...place }) => from(key, (index) => index.page(query, language, place)),
-      neighbours: ({ key, query, language, id }) => from(key, (index) => index.neighbours(query, language, id)),
-      row: ({ key, id }) => from(key, (index) => index.row(id)),
-      values: ({ key, language, ...asked }) => from(key, (index) => index.values(language, asked)),
-      text: (input) => from(input.key, (index) => listText(index, input)),
+      page: ({ key, query, language, ...place }) => about(key, (index) => index.page(query, language, place)),
+      neighbours: ({ key, query, language, id }) => about(key, (index) => index.neighbours(query, language, id)),
+      row: ({ key, id }) => about(key, (index) => index.row(id)),
+      values: ({ key, language, ...asked }) => about(key, (index) => index.values(language, asked)),
+      text: (input) => about(input.key, (index) => listText(index, input)),
       count: ({ key, language, queries }) =>
-        from(key, async (index) => {
+        about(key, async (index) => {
           const matched: number[] = []
           for (const query of queries) matched.push(await index.count(query, language))
           return { matched }
         }),
-      ids: ({ key, query, language, most }) => from(key, (index) => index.ids(query, language, most)),
+      ids: ({ key, query, language, most }) => about(key, (index) => index.ids(query, language, most)),
     },
   }
 }

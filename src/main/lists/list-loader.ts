@@ -46,11 +46,8 @@ interface Loaded {
 
 const CANCELLED = fail({ kind: 'cancelled' })
 const STOPPED: AppError = { kind: 'list-stopped', kept: 0 }
-const tooLarge = (byte: number): AppError => ({
-  kind: 'invalid-answer',
-  issues: ['answer: too large'],
-  damage: { problem: 'too-large', byte, row: null },
-})
+// how far it was read is said by the worker (broken-off.ts)
+const TOO_LARGE: AppError = { kind: 'invalid-answer', issues: ['answer: too large'], damage: { problem: 'too-large', byte: 0, row: null } }
 
 export function createListLoader(config: LoaderConfig): LoadList {
   const { link, handover } = config
@@ -160,7 +157,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
         if (entry.dropped) break
         bytes += chunk.byteLength
         // leaving the loop cancels the stream, and with it the connection
-        if (bytes > config.mostBytes) return tooLarge(bytes)
+        if (bytes > config.mostBytes) return TOO_LARGE
         await blocks.add(chunk)
         if (flow.broken() || stop.aborted) break
       }

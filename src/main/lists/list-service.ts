@@ -117,7 +117,7 @@ export function createListService(config: ListServiceConfig): ListService {
     died: (reason) => {
       config.emit('app.notice', { notice: 'list-engine-restarted', detail: reason })
       handover.reset()
-      for (const { key } of book.all()) book.counted(key, 0)
+      for (const entry of book.all()) entry.bytes = 0
       const lost = book.all().filter(({ loaded }) => loaded)
       for (const entry of lost) entry.loaded = false
       // what is being read already tries again by itself
@@ -180,9 +180,7 @@ export function createListService(config: ListServiceConfig): ListService {
   }
 
   /** A small list is worth waiting for; of a long one the page shows how far it is. Answers with the entry when it is still on its way. */
-  const patience = async ({ list, params, use }: ListWhere): Promise<ListEntry | null> => {
-    if (!isListName(list)) return null
-    const entry = book.open(list, params, use)
+  const patience = async (entry: ListEntry): Promise<ListEntry | null> => {
     if (entry.loaded || !mayLoad(entry)) return null
     void load(entry)
     await Promise.race([entry.running?.done, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
@@ -191,8 +189,8 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const about = createListQuestions(book, budget, load)
   const sheets = createListSheets({ link, about, language: config.language })
-  const page = async ({ query, offset, limit, around, stay, ...where }: PageAsked): Promise<Result<ListPage>> => {
-    const early = await patience(where)
+  const page = async (opened: ListEntry, { query, offset, limit, around, stay, ...where }: PageAsked): Promise<Result<ListPage>> => {
+    const early = await patience(opened)
     if (early?.dropped) return fail({ kind: 'cancelled' })
     if (early) {
       const asked = { key: early.key, language: config.language(), query, offset, limit }
@@ -217,9 +215,10 @@ export function createListService(config: ListServiceConfig): ListService {
   }
 
   return {
-    page: (input, use) => {
-      const asked = () => page({ ...input, use })
-      return isListName(input.list) ? budget.during(book.open(input.list, input.params, use), asked) : asked()
+    page: async (input, use) => {
+      if (!isListName(input.list)) return fail(NO_SUCH_LIST)
+      const entry = book.open(input.list, input.params, use)
+      return budget.during(entry, () => page(entry, { ...input, use }))
     },
     neighbours: async ({ query, id, ...where }) =>
       (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,

@@ -14,7 +14,7 @@ const engine = createListEngine(
 /** Exports that run now; cancelled between two rows. */
 const jobs = new Map<string, AbortController>()
 
-async function exportSheet(name: 'export' | 'exportRows', input: AskInput<'export'> | AskInput<'exportRows'>) {
+async function exportSheet(input: AskInput<'export'> | AskInput<'exportRows'>) {
   const controller = new AbortController()
   jobs.set(input.job, controller)
   const watch = {
@@ -24,17 +24,14 @@ async function exportSheet(name: 'export' | 'exportRows', input: AskInput<'expor
   try {
     // half a second of libraries that most sessions never need
     const { exportList, exportLocal } = await import('../export/worker-export.ts')
-    return name === 'export'
-      ? await exportList(engine, input as AskInput<'export'>, watch)
-      : await exportLocal(input as AskInput<'exportRows'>, watch)
+    return 'key' in input ? await engine.about(input.key, (index) => exportList(index, input, watch)) : await exportLocal(input, watch)
   } finally {
     jobs.delete(input.job)
-    if ('key' in input) engine.recount(input.key)
   }
 }
 
 const answer = (name: AskName, input: never): unknown =>
-  name === 'export' || name === 'exportRows' ? exportSheet(name, input) : engine.asks[name](input)
+  name === 'export' || name === 'exportRows' ? exportSheet(input) : engine.asks[name](input)
 
 port.on('message', async (message: ToWorker) => {
   if (message.is === 'arriving') return engine.arriving(message)

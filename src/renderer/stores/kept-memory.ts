@@ -23,7 +23,7 @@ const Place = z.object({
   search: z.string().max(500).catch(''),
   filters: z.array(Filter).max(MOST_FILTERS).catch([]),
   view: z.string().max(60).nullable().catch(null),
-  page: z.int().nonnegative().catch(0),
+  offset: z.int().nonnegative().catch(0),
   scroll: z.number().nonnegative().catch(0),
   focused: RowId.nullable().catch(null),
   extras: z.record(z.string(), z.unknown()).catch({}),

@@ -13,7 +13,7 @@ const FRESH = {
   search: '',
   filters: [],
   view: null,
-  page: 0,
+  offset: 0,
   scroll: 0,
   focused: null,
   extras: {},
@@ -35,13 +35,13 @@ test('tastes survive a new start of the page, per person', () => {
 
 test('where somebody was comes back from the draft that main kept, and never lies on the disk', () => {
   openTableMemory(EMAIL, null)
-  rememberTable('orders', { search: 'Claire Martin', page: 3, focused: 'a-uuid', scroll: 720, pageSize: 25 })
+  rememberTable('orders', { search: 'Claire Martin', offset: 77, focused: 'a-uuid', scroll: 720, pageSize: 25 })
   const kept = structuredClone(tablePlaces())
   for (const stored of Object.values({ ...localStorage })) expect(stored).not.toMatch(/Claire|a-uuid/)
   expect(JSON.stringify(Object.keys({ ...localStorage }))).not.toContain('camille')
   closeTableMemory()
   openTableMemory(EMAIL, kept)
-  expect(tableMemory('orders')).toMatchObject({ search: 'Claire Martin', page: 3, focused: 'a-uuid', scroll: 720, pageSize: 25 })
+  expect(tableMemory('orders')).toMatchObject({ search: 'Claire Martin', offset: 77, focused: 'a-uuid', scroll: 720, pageSize: 25 })
 })
 
 test.each([
@@ -65,7 +65,7 @@ test('what is odd in a table is dropped piece by piece', () => {
       users: { pageSize: 25 },
     }),
   )
-  openTableMemory(EMAIL, { orders: { search: 7, page: -1, focused: {}, scroll: 'x', extras: { tab: 'verified' } } })
+  openTableMemory(EMAIL, { orders: { search: 7, offset: -1, focused: {}, scroll: 'x', extras: { tab: 'verified' } } })
   expect(tableMemory('orders')).toEqual({ ...FRESH, columns: { isbn: false }, extras: { tab: 'verified' } })
   expect(tableMemory('users').pageSize).toBe(25)
 })

@@ -21,8 +21,8 @@ export interface TablePlace {
   readonly filters: Filter[]
   /** The saved view that was chosen last. */
   readonly view: string | null
-  /** Pages before it: not whole where rows came or went before the page. */
-  readonly page: number
+  /** Rows before the page. */
+  readonly offset: number
   readonly scroll: number
   readonly focused: RowId | null
   /** What the page itself remembers: a tab, a filter. */
@@ -32,7 +32,7 @@ export interface TablePlace {
 export type TableMemory = TableTaste & TablePlace
 
 const UNTOUCHED_TASTE: TableTaste = { pageSize: null, sort: [], columns: {}, order: [], widths: {} }
-const UNTOUCHED_PLACE: TablePlace = { search: '', filters: [], view: null, page: 0, scroll: 0, focused: null, extras: {} }
+const UNTOUCHED_PLACE: TablePlace = { search: '', filters: [], view: null, offset: 0, scroll: 0, focused: null, extras: {} }
 
 interface Memory {
   readonly tastes: Readonly<Record<string, TableTaste>>

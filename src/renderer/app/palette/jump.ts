@@ -12,6 +12,6 @@ export const useVisit = (): number => useStore(({ visit }) => visit)
 export function fillSearch(table: string, words: string, isHere: boolean): void {
   // what the page itself leaves out (disabled orders, one type) and what columns were asked for would hide what is looked for
   const extras = { ...tableMemory(table).extras, ...EVERYTHING }
-  rememberTable(table, { search: words, filters: [], view: null, page: 0, focused: null, scroll: 0, extras })
+  rememberTable(table, { search: words, filters: [], view: null, offset: 0, focused: null, scroll: 0, extras })
   if (isHere) useStore.setState(({ visit }) => ({ visit: visit + 1 }))
 }

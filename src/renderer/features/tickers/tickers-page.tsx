@@ -28,7 +28,7 @@ export function TickersPage() {
   const asked = address.get('search')
   // before the table is drawn: it begins with what is remembered
   useState(() => {
-    if (asked !== null) rememberTable(TABLE, { search: asked, page: 0, focused: null, scroll: 0 })
+    if (asked !== null) rememberTable(TABLE, { search: asked, offset: 0, focused: null, scroll: 0 })
   })
   const mayMerge = useSettings(({ settings }) => settings?.tickerMerge ?? false)
   const remove = useRemoveTicker()

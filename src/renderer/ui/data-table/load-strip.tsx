@@ -11,7 +11,7 @@ import { tableStrings } from './table-strings.ts'
 import './load-strip.css'
 
 interface Props {
-  /** null: the server has sent nothing yet, or the rows of before are still shown and nobody counts. */
+  /** null: the server has sent nothing yet. */
   readonly received: ListReceived | null
   readonly onStop: () => void
 }

@@ -2,6 +2,7 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { Button, Select } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { formatCount } from '../../../domain/format.ts'
+import { pageStart } from '../../../domain/page-start.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
 import './table-footer.css'
@@ -31,7 +32,7 @@ function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, t
   // a page need not begin at a multiple of its size: counted as one goes through them
   const before = Math.ceil(Math.min(at, matched) / pageSize)
   const pages = before + Math.max(1, Math.ceil((matched - at) / pageSize))
-  const last = Math.max(0, Math.ceil(matched / pageSize) - 1) * pageSize
+  const last = pageStart(matched, matched, pageSize)
   const [from, to] = [count(offset + 1), count(offset + shown)]
   const back = (target: number, label: string, icon: ReactNode) => (
     <Step target={Math.max(0, target)} label={label} icon={icon} off={at <= 0} onPage={onPage} />

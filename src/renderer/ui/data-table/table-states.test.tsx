@@ -1,24 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import type { Ticker } from '../../../contract/bottle.ts'
+import { nameOf, TickersTable } from '../../../../tests/_support/tickers-table.tsx'
 import { tableMemory } from '../../stores/table-memory.ts'
-import { columnsFor } from './columns.ts'
-import { DataTable } from './data-table.tsx'
 
-const c = columnsFor<Ticker>()
-const columns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker'), c.number('count', 'Bottles')]
 const opened: string[] = []
-const nameOf = (row: Ticker) => row.ticker ?? '—'
 const Tickers = () => (
-  <DataTable
-    list="tickers.list"
-    columns={columns}
+  <TickersTable
     rememberAs="states"
-    title="Tickers"
-    empty="No tickers found."
-    rowLabel={nameOf}
-    pageSize={10}
     onOpen={(row) => opened.push(`open ${nameOf(row)}`)}
     onPreview={(row) => opened.push(`preview ${nameOf(row)}`)}
   />

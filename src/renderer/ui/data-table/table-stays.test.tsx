@@ -1,25 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { nameOf, TICKERS, TickersTable } from '../../../../tests/_support/tickers-table.tsx'
 import type { Ticker } from '../../../contract/bottle.ts'
-import { columnsFor } from './columns.ts'
 import { DataTable } from './data-table.tsx'
 
-const c = columnsFor<Ticker>()
-const columns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker'), c.number('count', 'Bottles')]
-const nameOf = (row: Ticker) => row.ticker ?? '—'
-const Tickers = () => (
-  <DataTable
-    list="tickers.list"
-    columns={columns}
-    rememberAs="stays"
-    title="Tickers"
-    empty="No tickers found."
-    rowLabel={nameOf}
-    pageSize={10}
-    initialSort={[{ field: 'isbn', direction: 'asc' }]}
-  />
-)
+const Tickers = () => <TickersTable rememberAs="stays" />
 
 let stage: Stage
 // nothing is laid out here; a table without height would scroll to each row that becomes active
@@ -128,17 +114,7 @@ test('a server that takes its time is waited for, not taken for an empty list; t
 test('a search from a later page of a small table shows the first page of what it leaves', async () => {
   const few: readonly Ticker[] = JSON.parse(bodyOf(span(20, 79)))
   stage = await putOnStage(
-    <DataTable
-      rows={few}
-      rowId={nameOf}
-      columns={columns}
-      rememberAs="few"
-      title="Few"
-      empty="None."
-      rowLabel={nameOf}
-      pageSize={10}
-      initialSort={[{ field: 'isbn', direction: 'asc' }]}
-    />,
+    <DataTable rows={few} rowId={nameOf} {...TICKERS} title="Few" rememberAs="few" initialSort={[{ field: 'isbn', direction: 'asc' }]} />,
     '/',
   )
   go('Last page')

@@ -16,7 +16,8 @@ interface Active {
  */
 export function useActiveRow(
   ids: readonly (Id | null)[],
-  previous: boolean,
+  /** The ids may be of another page, or of a while ago. */
+  unsettled: boolean,
   rememberAs: string,
   initial: Id | null,
   wanted: Id | null | undefined,
@@ -28,9 +29,7 @@ export function useActiveRow(
   // rows of a history may share their moment, which is their id: the row where it was last seen comes first
   const held = active.id === null ? -1 : ids[active.index] === active.id ? active.index : ids.indexOf(active.id)
 
-  let { index } = active
-  if (held !== -1) index = held
-  index = Math.min(index, ids.length - 1)
+  const index = Math.min(held === -1 ? active.index : held, ids.length - 1)
 
   const set = (next: number) => {
     const id = ids[next] ?? null
@@ -45,11 +44,11 @@ export function useActiveRow(
   }, [wanted, rememberAs])
   // where the row was last seen, for the moment it leaves; and the row that a new page starts at
   useEffect(() => {
-    if (previous || index < 0) return
+    if (unsettled || index < 0) return
     const id = ids[index] ?? null
     if (held !== -1 && index !== active.index) setActive({ id: active.id, index })
     else if (active.awaited) setActive({ id, index })
-  }, [previous, index, held, ids, active])
+  }, [unsettled, index, held, ids, active])
 
   return { index, set, startNextPageAt: (next) => setActive({ id: null, index: next, awaited: true }) }
 }

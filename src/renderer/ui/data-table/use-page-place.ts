@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Filter } from '../../../contract/lists.ts'
+import { pageStart } from '../../../domain/page-start.ts'
 import type { Id } from './selection.ts'
 import type { Page } from './source.ts'
 import { revealRow } from './use-active-row.ts'
@@ -41,12 +42,11 @@ export function usePagePlace({ view, page, words, filters, focus, scroller, rowH
   })
 
   useEffect(() => {
-    // where the remembered page is to be, there may be no row yet; what is kept from before may have moved since; what was just asked for is not in it
-    const [late, failed] = [turned.current, page.error !== null && page.ids.length === 0]
+    const [justTurned, failed] = [turned.current, page.error !== null && page.ids.length === 0]
     turned.current = false
-    if (late || failed || page.previous || page.asking || page.first || page.partial) return
-    const last = Math.max(0, Math.ceil(page.matched / view.pageSize) - 1) * view.pageSize
-    const here = page.offset < page.matched ? page.offset : last
+    // where the remembered page is to be, there may be no row yet; and an answer kept from before may have moved since
+    if (justTurned || failed || page.previous || page.asking || page.first || page.partial) return
+    const here = pageStart(page.offset, page.matched, view.pageSize)
     if (view.around !== null || here !== view.offset) view.settleAt(here)
   })
 

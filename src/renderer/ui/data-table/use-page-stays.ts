@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type ListQuery, MOST_STAYING, type StayingRow } from '../../../contract/lists.ts'
-import { topmostNow } from '../../../domain/staying-rows.ts'
+import { shiftOf } from '../../../domain/staying-rows.ts'
 import type { Id } from './selection.ts'
 
 /** What stands on screen. */
-export interface Standing {
+interface Standing {
   readonly ids: readonly (Id | null)[]
   /** On the page; -1 when no row is active. */
   readonly active: number
@@ -60,7 +60,7 @@ export function useFollowedRows(
       // rows that share their id say nothing
       return id !== null && ids.lastIndexOf(id) !== now ? [] : { at: first + nth, now }
     })
-    const [now, at] = [topmostNow(told.map((row) => row.now)), told[0]?.at ?? 0]
-    if (now >= 0 && now !== at) scroller.current.scrollTop = scrollTop + (now - at) * rowHeight
+    const shift = shiftOf(told)
+    if (shift) scroller.current.scrollTop = scrollTop + shift * rowHeight
   }, [standing, ids, active, offset, query, passing, scroller, rowHeight])
 }

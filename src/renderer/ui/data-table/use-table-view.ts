@@ -56,22 +56,21 @@ export function useTableView<Row>({
   const [memory] = useState(() => tableMemory(rememberAs))
   const [sort, setSort] = useState<readonly Sort[]>(memory.sort)
   const [pageSize, setSize] = useState(memory.pageSize ?? defaultSize)
-  const [place, setPlace] = useState({ offset: Math.round(memory.page * pageSize), around: memory.focused })
+  const [place, setPlace] = useState({ offset: memory.offset, around: memory.focused })
   const [asked, setAsked] = useState<readonly Filter[]>(memory.filters)
   const columnView = useColumnView(rememberAs, columns, memory)
   const filters = useStable(useMemo(() => understood(asked, fields), [asked, fields]))
 
   // pages write their own order inline: a new array that says the same draws no cell anew
   const effective = useStable(sort.length > 0 ? sort : initialSort)
-  const settleAt = (offset: number, size = pageSize) => {
+  const settleAt = (offset: number) => {
     setPlace((before) => (before.offset === offset && before.around === null ? before : { offset, around: null }))
-    rememberTable(rememberAs, { page: offset / size })
+    rememberTable(rememberAs, { offset })
   }
-  const goTo = (offset: number, size = pageSize) => {
-    const moved = offset !== place.offset && size === pageSize
-    settleAt(offset, size)
+  const goTo = (offset: number) => {
+    settleAt(offset)
     // the row that had the focus stands on the page that was left: on coming back it must not call that page up again
-    if (moved) rememberTable(rememberAs, { focused: null })
+    if (offset !== place.offset) rememberTable(rememberAs, { focused: null })
   }
   const setFilters = (next: readonly Filter[]) => {
     setAsked(next)
@@ -84,14 +83,14 @@ export function useTableView<Row>({
   }
   // the same functions for the table's whole life: what is handed them need not be drawn again
   const does = {
-    goTo: useSteady((offset: number) => goTo(offset)),
-    settleAt: useSteady((offset: number) => settleAt(offset)),
+    goTo: useSteady(goTo),
+    settleAt: useSteady(settleAt),
     setFilters: useSteady(setFilters),
     sortBy: useSteady((field: string, more: boolean) => changeSort(orderAfter(effective, initialSort, field, more))),
     lookFor: useSteady((around: Id) => setPlace((before) => ({ ...before, around }))),
     setPageSize: useSteady((size: number) => {
       // the first row of this page stays on screen
-      goTo(place.offset - (place.offset % size), size)
+      settleAt(place.offset - (place.offset % size))
       setSize(size)
       rememberTable(rememberAs, { pageSize: size })
     }),

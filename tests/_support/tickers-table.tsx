@@ -1,0 +1,20 @@
+import type { Ticker } from '../../src/contract/bottle.ts'
+import { columnsFor } from '../../src/renderer/ui/data-table/columns.ts'
+import { DataTable } from '../../src/renderer/ui/data-table/data-table.tsx'
+
+const c = columnsFor<Ticker>()
+const tickerColumns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker'), c.number('count', 'Bottles')]
+export const nameOf = (row: Ticker) => row.ticker ?? '—'
+/** What every table of tickers in a test says of itself; ten rows on a page. */
+export const TICKERS = { columns: tickerColumns, title: 'Tickers', empty: 'No tickers found.', rowLabel: nameOf, pageSize: 10 }
+
+interface Props {
+  readonly rememberAs: string
+  readonly onOpen?: (row: Ticker) => void
+  readonly onPreview?: (row: Ticker) => void
+}
+
+/** The tickers of the sandbox, by isbn. */
+export const TickersTable = (props: Props) => (
+  <DataTable list="tickers.list" {...TICKERS} initialSort={[{ field: 'isbn', direction: 'asc' }]} {...props} />
+)
