@@ -122,7 +122,8 @@ test('an article half written outlives the end of the session and the death of t
   await still(page)
   await signIn(page)
   await openFirst(page, BLOG, 'Article list')
-  await editor(page).click()
+  // not on a picture, which a key that comes before the selection has followed would replace
+  await editor(page).locator('p').first().click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Kept through the night. ')
   await sandbox.control.expireSessions()
@@ -134,7 +135,7 @@ test('an article half written outlives the end of the session and the death of t
   await expect(dialog(page).getByText('What you had typed before is here again.')).toBeVisible()
 
   const before = sealed(userData)
-  await editor(page).click()
+  await editor(page).locator('p').first().click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.insertText('And through a crash. '.repeat(60))
   await expect.poll(() => sealed(userData)).toBeGreaterThan(before + 1000)

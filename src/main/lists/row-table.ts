@@ -95,10 +95,14 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     if (before && fresh.length === 0) return
     const word = fresh.length === 1 ? fresh[0] : undefined
     const isLonger = before?.word !== undefined && word?.startsWith(before.word)
-    const places = before && isLonger ? before.places : new Uint16Array(mask.length)
+    // written anew: memory that was not touched before costs more than the search in it
+    const old = found?.mask.length === mask.length ? found : undefined
+    const places = old?.places ?? new Uint16Array(mask.length)
+    if (!isLonger) places.fill(0)
     haystack.narrow(fresh, mask, places)
-
-    found = { words, stack: haystack, mask: mask.slice(), word, places }
+    const kept = old?.mask ?? new Uint8Array(mask.length)
+    kept.set(mask)
+    found = { words, stack: haystack, mask: kept, word, places }
   }
   const columnOf = (name: string, language: Language): ListColumn | undefined => {
     const field = fieldIn(fields, name)
