@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../_support/app.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Fault } from '../../src/sandbox/faults.ts'
+import { expect, signIn, test, toRoute } from '../_support/app.ts'
 import { tour } from '../_support/tour.ts'
 
 /** One stop in both themes on a busy machine (ms). */
@@ -64,3 +65,33 @@ for (let part = 0; part < PARTS; part++) {
     }
   })
 }
+
+/** Routes with a table, cards, a chart, a form, and a page of one thing each. */
+const PLACES = [
+  '/dashboard/tickers',
+  '/dashboard/reports',
+  '/dashboard/statistics/all',
+  '/dashboard/statistics/board',
+  '/dashboard/settings/website/emergency',
+  '/dashboard/ticker/ARDB10-46-70-01N',
+  '/dashboard/user/0b7c5f2e-8d3a-4c1e-9f6b-2a4d8e1c7b90',
+]
+const TROUBLES: readonly { readonly said: string; readonly fault: Fault; readonly seen: (page: Page) => Locator }[] = [
+  { said: 'fails', fault: { is: 'status', status: 500 }, seen: (page) => page.locator('main').getByRole('alert') },
+  { said: 'keeps silent', fault: { is: 'hold' }, seen: (page) => page.locator('main').locator('.dt-loading, .loading-state') },
+]
+
+for (const { said, fault, seen } of TROUBLES)
+  test(`axe finds nothing where the back office ${said}, light and dark`, async ({ desk: { page }, sandbox }) => {
+    test.setTimeout(PLACES.length * STOP_MS)
+    await sandbox.control.fault('*', fault)
+    for (const route of PLACES) {
+      await toRoute(page, route)
+      await expect(seen(page).first()).toBeVisible()
+      await wear(page, 'light')
+      expect.soft(await findings(page), `${route}, light`).toEqual([])
+      await wear(page, 'dark')
+      expect.soft(await findings(page, ['color-contrast']), `${route}, dark`).toEqual([])
+    }
+    await sandbox.control.clearFaults()
+  })

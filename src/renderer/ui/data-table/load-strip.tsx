@@ -36,7 +36,7 @@ export function LoadStrip({ received, onStop }: Props) {
     setStopping(true)
     onStop()
   }
-  useShortcuts(useLayerName(), [{ key: KEY, label: s.stopLoadingLong, run: cancel, enabled: long && !stopping }])
+  useShortcuts(useLayerName(), [{ key: KEY, label: s.stopLoading, run: cancel, enabled: long && !stopping }])
   if (!long) return null
   const percent = received?.expected ? Math.min(99, Math.floor((received.bytes / received.expected) * 100)) : null
   const text = received ? s.loadingRows(formatCount(received.rows, language)) : s.waitingForServer
@@ -49,7 +49,6 @@ export function LoadStrip({ received, onStop }: Props) {
       {percent !== null && <span className="dt-loading-share">{s.loadingShare(percent)}</span>}
       <Button
         size="small"
-        aria-label={s.stopLoadingLong}
         aria-keyshortcuts={ariaKeys(KEY)}
         aria-disabled={stopping || undefined}
         loading={busySign(stopping)}

@@ -107,7 +107,7 @@ test('a server that takes its time is waited for, not taken for an empty list; t
   await screen.findByText('Waiting for the server…')
   expect(screen.queryByText('No tickers found.')).toBeNull()
   expect(document.querySelector('.dt-range')?.textContent).toBe('')
-  go('Cancel loading')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel loading' }))
   await screen.findByText('Copy details')
 })
 
