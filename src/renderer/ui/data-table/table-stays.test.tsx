@@ -30,7 +30,10 @@ const open = async (numbers: readonly number[]) => {
 }
 const readAgain = async (numbers: readonly number[]) => {
   await answers(numbers)
-  fireEvent.click(screen.getByLabelText('Refresh'))
+  const refresh = screen.getByLabelText('Refresh')
+  // pressed while the list is still being read, it waits for that one answer
+  await waitFor(() => expect(refresh.getAttribute('aria-busy')).toBeNull())
+  fireEvent.click(refresh)
 }
 const go = (label: string) => fireEvent.click(screen.getByLabelText(label))
 
