@@ -13,23 +13,24 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: 'The 15 characters of the e-mail are counted after trimming; the password is never trimmed.',
     where: 'contract/session.ts',
   },
-  { decision: 'D-2', assumed: 'Sign-in and code are sent as JSON.', where: 'main/http' },
+  { decision: 'D-2', assumed: 'Sign-in and code are sent as JSON.', where: 'Settings → Back office → “Sign-in is sent as”' },
   {
     decision: 'D-3',
     assumed: 'The token stands in `token`, `access_token`, `jwt`, `data.token`, or is the bare answer.',
-    where: 'main/session',
+    where: 'main/http/signed-token.ts',
   },
   {
     decision: 'D-4',
     assumed: 'A token of the signed form is three base64url parts joined by dots; anything else is not sent.',
-    where: 'main/session',
+    where: 'main/http/signed-token.ts',
   },
   {
     decision: 'D-6',
     assumed: 'When the second factor is switched off, a ping right after the password answers 200.',
-    where: 'main/session',
+    where: 'main/session/session.ts',
   },
-  { decision: 'D-8', assumed: 'A 401 signs out, except at sign-in, at the code and at the first ping.', where: 'main/session' },
+  { decision: 'D-7', assumed: 'A second-factor code has 1 to 12 characters.', where: 'contract/session.ts' },
+  { decision: 'D-8', assumed: 'A 401 signs out, except at sign-in, at the code and at the first ping.', where: 'main/http/http-client.ts' },
   {
     decision: 'D-11',
     assumed: 'A cookie XSRF-TOKEN or csrftoken asks for its header with every write; no other protection of that kind is known.',
@@ -60,6 +61,11 @@ export const otherAssumptions: readonly Assumption[] = [
     where: 'each field in contract (Cents or Euros)',
   },
   {
+    decision: 'D-28',
+    assumed: 'Pictures come from the API’s own origin; the public page of a product is not known, so nothing leads there.',
+    where: 'Settings → Links',
+  },
+  {
     decision: 'D-29',
     assumed: 'Pictures are a list of addresses, a list of records, or a record with front and back.',
     where: 'domain/pictures.ts',
@@ -69,7 +75,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-33',
     assumed: 'Decline reasons are sent as French label texts; the exact texts are a proposal.',
-    where: 'domain/decline-reasons.json',
+    where: 'Settings → Decline reasons, domain/decline-reasons.json',
   },
   {
     decision: 'D-34',
@@ -144,6 +150,12 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed:
       'A changed bottle is sent whole, with the fields that the console does not know; ids and urls of its ticker as `ids` and `urls`.',
     where: 'contract/bottle.ts, contract/tickers.ts',
+  },
+  {
+    decision: 'D-75',
+    assumed:
+      'A changed list of pictures is sent whole, in the form in which it came; swapping exchanges the roles, else the words front and back in names.',
+    where: 'domain/picture-edits.ts',
   },
   {
     decision: 'D-76',
@@ -223,7 +235,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-112',
     assumed: 'A parcel is followed on www.ups.com; the address is a setting.',
-    where: 'main/settings/settings-store.ts',
+    where: 'Settings → Links',
   },
   {
     decision: 'D-113',
@@ -240,7 +252,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-126',
     assumed: 'A write has succeeded with any 2xx whose body does not say `success: false` or `error`.',
-    where: 'main/http',
+    where: 'main/http/rejection.ts',
   },
 ]
 
@@ -266,11 +278,13 @@ are; the others, below, are guesses. The same guesses carry \`x-assumed\` in \`o
 
 ## Setting a guess right without a new build
 
-Method and path of every call can be overridden by its operation name, in the console's settings (the file is named in Diagnostics). Placeholders keep their names:
+Method and path of every call can be overridden at Settings → Endpoints, or by operation name in the settings file, which Settings → Cellarmaster → Settings file names. Placeholders keep their names:
 
 \`\`\`json
 { "overrides": { "orders.check": { "method": "POST", "path": "api/orders/{order_uuid}/check" } } }
 \`\`\`
+
+\`storage.toggleBottle\` can also be switched off, by \`"off": true\` (Settings → Endpoints → "This back office has no such call"); what it would do is then not offered.
 
 A shape that is wrong shows in Diagnostics as missing or odd fields of that operation, and is one line in \`src/contract\`.
 
