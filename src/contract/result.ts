@@ -68,6 +68,8 @@ export interface CallPlace {
   readonly path: string
   /** ISO time */
   readonly time: string
+  /** Does it change something at the server? Not said: everything but a GET does. */
+  readonly write?: boolean
 }
 
 export type Result<T, Code extends string = string> =

@@ -68,7 +68,7 @@ test('a picture that meets one fault after the other stays in the list with the 
     const before = (await sandbox.control.traffic('tickers.uploadPictures')).length
     await button(at === 0 ? /^Send/ : /^Retry/).click()
     await expect(dialog(page).locator('.upload-problem')).toContainText(
-      fault.is === 'status' ? `No, says ${fault.status}` : fault.is === 'drop' ? 'The answer never came' : /wait|seconds/i,
+      fault.is === 'status' ? `No, says ${fault.status}` : fault.is === 'drop' ? 'No usable answer came' : /wait|seconds/i,
     )
     await expect(dialog(page).getByText('front.png')).toBeVisible()
     expect((await sandbox.control.traffic('tickers.uploadPictures')).length - before).toBe(1)

@@ -28,6 +28,7 @@ describe('the tray', () => {
     const standing = { phase: 'signed-in', pausedUntil: null } as const
     expect(badgeModel({ ...standing, unverified: 1 }, en)).toEqual({ count: 1, text: '1', description: '1 order is unverified' })
     expect(badgeModel({ ...standing, unverified: null }, en)).toEqual({ count: 0, text: '', description: '' })
+    expect(trayModel({ ...standing, unverified: null }, en).tooltip).toBe('Cellarmaster\nUnverified orders not read yet')
     expect(trayModel({ ...standing, phase: 'signed-out', unverified: 9 }, en)).toMatchObject({
       image: 'plain',
       tooltip: 'Cellarmaster\nNot signed in',

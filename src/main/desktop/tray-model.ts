@@ -27,9 +27,11 @@ export function trayModel({ phase, unverified, pausedUntil }: Standing, strings:
       ? strings.expired
       : phase === 'signed-out'
         ? strings.signedOut
-        : count
-          ? strings.waiting(count)
-          : strings.nothingWaiting
+        : unverified === null
+          ? strings.notRead
+          : count
+            ? strings.waiting(count)
+            : strings.nothingWaiting
   const until = pausedUntil === null ? '' : new Date(pausedUntil).toLocaleTimeString('fr', { hour: '2-digit', minute: '2-digit' })
   return {
     image: phase === 'expired' ? 'attention' : count ? 'waiting' : 'plain',

@@ -29,7 +29,12 @@ const SHEET = { name: 'Excel', extensions: ['xlsx'] }
 const TELL_MS = 100
 const invalid = (name: FileName, issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`], at: placeOf(name) })
 const declared = (name: FileName): Endpoint => contract[name]
-const placeOf = (name: FileName) => ({ method: declared(name).method, path: declared(name).path, time: new Date().toISOString() })
+const placeOf = (name: FileName) => ({
+  method: declared(name).method,
+  path: declared(name).path,
+  time: new Date().toISOString(),
+  write: false,
+})
 
 export function createDownloader(config: DownloaderConfig): Downloader {
   const { http, jobs, saveAs, openAtomic, saved, dir } = config

@@ -40,7 +40,8 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
   const override = trial === undefined ? config.override(name) : { path: trial, method: undefined }
   const method = override?.method ?? declared.method
   const path = override?.path ?? declared.path
-  const at: CallPlace = { method, path, time: new Date().toISOString() }
+  const write = changesSomething(declared)
+  const at: CallPlace = { method, path, time: new Date().toISOString(), write }
   const target = config.target()
   if (!target) return fail({ kind: 'unreachable', reason: 'offline', at })
 
@@ -64,7 +65,7 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
     asForm,
     wire,
     at,
-    write: changesSomething(declared),
+    write,
     target,
   })
 }

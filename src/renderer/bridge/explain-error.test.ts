@@ -82,6 +82,23 @@ test('a failed read speaks of what is on screen, and not when nothing is', () =>
   expect(explainError(error, 'en').text).not.toContain('changed')
 })
 
+test('a call that changes nothing speaks of no change, however it was sent', () => {
+  const at = { ...WRITE, write: false }
+  const broke = explainError({ kind: 'rejected', code: 'unknown', status: 500, at }, 'en').text
+  for (const text of [
+    broke,
+    explainError({ kind: 'invalid-answer', issues: [], at }, 'en').text,
+    explainError({ kind: 'unreachable', reason: 'timeout', at }, 'en').text,
+  ]) {
+    expect(text).not.toMatch(/chang|What you see/)
+    expect(text).toMatch(/Try again/)
+  }
+})
+
+test('French keeps its signs on the line of their word', () => {
+  expect(explainError({ kind: 'invalid-answer', issues: [], at: READ }, 'fr').text).toContain('Réessayez\u202f; si cela dure')
+})
+
 test('a 429 says how long to wait, and the server is quoted when it has said something', () => {
   expect(explainError({ kind: 'rejected', code: 'unknown', status: 429, retryAfterMs: 4200, at: WRITE }, 'en').text).toContain('Wait 5 s')
   expect(explainError({ kind: 'rejected', code: 'unknown', status: 400, message: 'title is empty', at: WRITE }, 'en').text).toContain(

@@ -1,6 +1,8 @@
-import type { AppError, CallPlace, Damage } from '../../contract/result.ts'
+import type { AppError, Damage } from '../../contract/result.ts'
 import { formatCount } from '../../domain/format.ts'
+import { unbroken } from '../../domain/french-spaces.ts'
 import type { Settings } from '../../contract/settings.ts'
+import { isRead } from './is-unsure.ts'
 import { type Explained, type ExplainWords, explainWords } from './explain-words.ts'
 
 /** A failure in words. `text`: what happened, whether it was done, what to do next. `details`: for "Copy details", never with ids or names in it. */
@@ -13,13 +15,14 @@ export interface Explanation {
 /** The one place where a failure becomes sentences. A new kind of failure does not compile until it has words. `seen`: older data are still on screen. */
 export function explainError(error: AppError, language: Settings['language'], seen = true): Explanation {
   const words = explainWords[language]
+  const spaced = language === 'fr' ? unbroken : String
   const say = (parts: Explained, outcome = '', what = parts.what, next = parts.next): Explanation => ({
-    title: parts.title,
-    text: [what, outcome, next].filter(Boolean).join(' '),
+    title: spaced(parts.title),
+    text: spaced([what, outcome, next].filter(Boolean).join(' ')),
     details: detailsOf(error),
   })
   const place = 'at' in error ? error.at : undefined
-  const read = seen ? words.outcome.read : ''
+  const read = seen && place?.method === 'GET' ? words.outcome.read : ''
   const kept = (rows: number) => words.kept(formatCount(rows, language), rows === 1)
   const refused = isRead(place) ? read : words.outcome.refused
   const placeOf = ({ byte, row }: Damage) => [formatCount(byte, language), row === null ? null : formatCount(row, language)] as const
@@ -32,10 +35,11 @@ export function explainError(error: AppError, language: Settings['language'], se
     case 'rejected': {
       const parts = words.status[statusName(error.status)]
       const what = error.message ? words.serverSaid(error.message) : parts.what
-      const next = error.retryAfterMs === undefined ? parts.next : words.waitSeconds(Math.ceil(error.retryAfterMs / 1000))
+      const later = error.retryAfterMs === undefined ? null : words.waitSeconds(Math.ceil(error.retryAfterMs / 1000))
       // a server that broke half-way may have written before it broke
-      const outcome = error.status >= 500 && error.status < 502 && !isRead(place) ? words.outcome.unsure : refused
-      return say(parts, outcome, what, next)
+      const broke = error.status >= 500 && error.status < 502
+      if (isRead(place)) return say(parts, read, what, later ?? (broke ? words.again : parts.next))
+      return say(parts, broke ? words.outcome.unsure : words.outcome.refused, what, later ?? parts.next)
     }
     case 'unreachable': {
       const parts = words.unreachable[error.reason]
@@ -64,9 +68,6 @@ export function explainError(error: AppError, language: Settings['language'], se
       return unexplained(error)
   }
 }
-
-/** A call without a place is one of the desktop's own: nothing was sent anywhere. */
-const isRead = (place: CallPlace | undefined): boolean => place?.method === 'GET'
 
 function statusName(status: number): keyof ExplainWords['status'] {
   if (status >= 300 && status < 400) return 'redirect'

@@ -1,3 +1,4 @@
+import { unbroken } from '../../domain/french-spaces.ts'
 import type { Language } from '../../domain/language.ts'
 import { useLanguageSetting } from '../stores/settings-store.ts'
 
@@ -25,13 +26,6 @@ export type Strings<T> = { readonly [L in Language]: Shape<T> }
  */
 export const defineStrings = <T extends Texts>(words: { readonly en: T; readonly fr: NoInfer<Shape<T>> }): Strings<T> =>
   ({ en: words.en, fr: kept(words.fr) }) as unknown as Strings<T>
-
-/** French with spaces that no line breaks at: before : ; ? ! and inside « ». */
-export const unbroken = (text: string): string =>
-  text
-    .replace(/ (?=[:»])/g, '\u00a0')
-    .replace(/ (?=[;?!])/g, '\u202f')
-    .replaceAll('« ', '«\u00a0')
 
 function kept(text: unknown): unknown {
   if (typeof text === 'string') return unbroken(text)

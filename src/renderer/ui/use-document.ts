@@ -10,6 +10,10 @@ export const documentStrings = defineStrings({
     fileName: (invoice: string) => `Invoice ${invoice}`,
     saved: (file: string) => `Saved: ${file}`,
     failed: (invoice: string) => `The document of invoice ${invoice} could not be saved`,
+    fetching: (invoice: string) => `Fetching invoice ${invoice}…`,
+    busy: 'One document is still being fetched',
+    busyText: 'Ask for the next one when it is there.',
+    none: 'This invoice has no document',
     leaveTitle: 'Open this document in the browser?',
     leaveText: (host: string) => `The document is on ${host}.`,
     leaveOk: 'Open',
@@ -20,6 +24,10 @@ export const documentStrings = defineStrings({
     fileName: (invoice) => `Facture ${invoice}`,
     saved: (file) => `Enregistré : ${file}`,
     failed: (invoice) => `Le document de la facture ${invoice} n’a pas pu être enregistré`,
+    fetching: (invoice) => `Récupération de la facture ${invoice}…`,
+    busy: 'Un document est encore en cours de récupération',
+    busyText: 'Demandez le suivant quand il sera là.',
+    none: 'Cette facture n’a pas de document',
     leaveTitle: 'Ouvrir ce document dans le navigateur ?',
     leaveText: (host) => `Le document est sur ${host}.`,
     leaveOk: 'Ouvrir',
@@ -33,6 +41,9 @@ export interface InvoiceDocument {
   readonly invoice: string | null
   readonly url: string | null
 }
+
+/** A document that is there sooner needs no word (ms). */
+const SLOW_MS = 600
 
 /** Only what a link could be: the back office writes a path without a host for its own documents. */
 const isWebLink = (url: string) => /^https:\/\//i.test(url.trim())
@@ -51,16 +62,19 @@ export function useDocument(): (document: InvoiceDocument) => Promise<void> {
   return useCallback(
     async (document) => {
       const url = document.url?.trim() ?? ''
-      if (url === '' || busy.current) return
+      if (url === '') return toast.info({ title: s.none })
+      if (busy.current) return toast.info({ title: s.busy, text: s.busyText })
       busy.current = true
+      const invoice = document.invoice ?? '—'
+      const slow = setTimeout(() => toast.info({ title: s.fetching(invoice) }), SLOW_MS)
       try {
-        const invoice = document.invoice ?? '—'
         const saved = await call('files.saveDocument', { url, fileName: s.fileName(invoice).slice(0, 120) })
+        clearTimeout(slow)
         if (saved.ok) return toast.success({ title: s.saved(saved.value.name) })
         const { error } = saved
         if (error.kind === 'cancelled' || error.kind === 'unauthorized') return
         if (error.kind !== 'rejected' || error.code !== 'elsewhere')
-          return toast.error({ ...explainError(error, language), title: s.failed(invoice) })
+          return toast.error({ ...explainError(error, language, false), title: s.failed(invoice) })
         if (!isWebLink(url)) return toast.error({ title: s.refused, text: s.refusedText })
 
         const checked = await call('links.check', { url })

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ListName, RowOf } from '../../contract/index.ts'
 import type { RowId } from '../../contract/values.ts'
 import { useQuery } from '../bridge/use-query.ts'
+import { useFreshRow } from './use-fresh-row.ts'
 
 /**
  * The row whose dialog is open, in the address as '?edit=12': after a reload, a crash or a new sign-in the same dialog stands there again, with its draft.
@@ -32,13 +33,23 @@ export function useOpenedRow<L extends ListName>(list: L) {
     else next.set('edit', to)
     latest.current.setSearch(next, { replace: true })
   }, [])
+  const fresh = useFreshRow(list)
+  const opening = useRef(0)
   const open = useCallback(
     (id: RowId, row: RowOf<L>) => {
-      setHeld({ id: String(id), row, open: true })
-      point(String(id))
+      const hold = (now: RowOf<L>) => {
+        setHeld({ id: String(id), row: now, open: true })
+        point(String(id))
+      }
+      const now = fresh(id, row)
+      const mine = ++opening.current
+      if (!(now instanceof Promise)) return hold(now)
+      // another row was opened meanwhile, or nobody is here any more
+      void now.then((came) => mine === opening.current && hold(came))
     },
-    [point],
+    [point, fresh],
   )
+  useEffect(() => () => void opening.current++, [])
   const close = useCallback(() => {
     // the address follows a moment later and must not open it again
     setHeld((before) => before && { ...before, open: false })

@@ -20,7 +20,8 @@ export function AddArticle() {
     <PageForm
       operation="articles.create"
       initial={EMPTY}
-      {...(tags.data && tags.data.length > 0 ? { rule: TaggedArticle } : {})}
+      // as long as nobody knows whether there are tags, one is needed
+      {...(tags.data?.length === 0 ? {} : { rule: TaggedArticle })}
       before={before}
       done={(_, { title }) => s.addedToast(title)}
       draft="article new"

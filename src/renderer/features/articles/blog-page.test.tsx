@@ -58,6 +58,45 @@ test('Create is on with all four, and without a tag where there is none to choos
   await waitFor(() => expect(isOff(button(/^Create article/))).toBe(false))
 })
 
+const tagBox = () => screen.getByRole('combobox', { name: 'Tags' })
+const typeTag = (text: string) => {
+  fireEvent.mouseDown(tagBox())
+  tagBox().focus()
+  fireEvent.change(tagBox(), { target: { value: text } })
+}
+test('tags that could not be read are said, with Retry; a tag is needed all the same, and none is made blindly', async () => {
+  await open(`${BLOG}?tab=add`, async (made) => {
+    await half({ ...WHOLE, tags: [] })(made)
+    await made.control.fault('articles.tags', { is: 'status', status: 403 })
+  })
+  await screen.findByText(/^The tags could not be loaded\./)
+  await waitFor(() => expect(whyOff(button(/^Create article/))).toBe('Still missing: Tags'))
+  typeTag('Guide')
+  expect(screen.queryByText('Create “Guide”')).toBeNull()
+  await stage.control.clearFaults()
+  fireEvent.click(button('Retry'))
+  await waitFor(() => expect(screen.queryByText(/^The tags could not be loaded\./)).toBeNull())
+  expect(whyOff(button(/^Create article/))).toBe('Still missing: Tags')
+})
+
+test('a tag that somebody else made meanwhile is chosen without a refusal, and the box keeps the focus', async () => {
+  await open(`${BLOG}?tab=add`, async (made) => {
+    await half({ ...WHOLE, tags: [] })(made)
+    await made.control.fault('articles.tags', { is: 'body', body: '[{"name":"Autre"}]' })
+    await made.control.putRow('tags', 'Guide', { name: 'Guide' })
+  })
+  await waitFor(() => expect(whyOff(button(/^Create article/))).toBe('Still missing: Tags'))
+  typeTag('Guide')
+  await screen.findAllByText('Create “Guide”')
+  fireEvent.keyDown(tagBox(), { key: 'Enter', keyCode: 13, which: 13 })
+  const create = button('Create', await dialogOf('Create the tag “Guide”?'))
+  create.focus()
+  fireEvent.click(create)
+  await waitFor(() => expect(isOff(button(/^Create article/))).toBe(false))
+  expect(document.querySelector('.toast')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(tagBox()))
+})
+
 const stored = (made: Stage) => made.control.putRow('articles', 1, { ...ARTICLE, content: 'Texte' })
 test('Update waits for content', async () => {
   await open(`${BLOG}?edit=1`, async (made) => {

@@ -1,45 +1,65 @@
-import { Select } from 'antd'
-import { useState } from 'react'
+import { Button, Select } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { AppError } from '../../../contract/result.ts'
 import { fold } from '../../../domain/fold.ts'
+import { explainError } from '../../bridge/explain-error.ts'
 import { useAction } from '../../bridge/use-action.ts'
 import { useQuery } from '../../bridge/use-query.ts'
+import { busySign } from '../../ui/busy-sign.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldFrame } from '../../ui/dialog-form/field-frame.tsx'
+import { useFormState } from '../../ui/dialog-form/form-state.ts'
 import { leaveByTab } from '../../ui/dialog-form/leave-by-tab.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { errorStrings } from '../../ui/error-state.tsx'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { blogStrings } from './blog-strings.ts'
 
 /** Stands before the text of a tag that does not exist yet; no tag begins so. */
 const NEW = '\u0000'
+const tagsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
+const exists = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'tag_exists'
 
 /** Several tags; one that does not exist can be created after a question (D-94). */
 export function TagsField({ label }: { readonly label: string }) {
   const s = useStrings(blogStrings)
+  const { retry } = useStrings(errorStrings)
+  const language = useLanguage()
   const ask = useConfirm()
-  const { data, loading } = useQuery('articles.tags', {})
-  const { run, busy } = useAction('articles.createTag', { done: (_, { tag }) => s.tagCreated(tag) })
+  const { data, loading, error, refreshing, reload } = useQuery('articles.tags', {})
+  const { run, busy } = useAction('articles.createTag', {
+    done: (_, { tag }) => s.tagCreated(tag),
+    failed: (refused) => (exists(refused) ? null : undefined),
+  })
+  // others may be chosen while one is being created: the box is not switched off, which would take the focus away
+  const present = useFormState('tags').values['tags']
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  }, [present])
   const [typed, setTyped] = useState('')
   const known = data ?? []
+  const unknown = error !== null && data === undefined
   const wanted = typed.trim().slice(0, 100)
 
   const create = async (tag: string): Promise<boolean> => {
     if (!(await ask({ title: s.createTagTitle(tag), text: s.createTagText, ok: s.createTagOk }))) return false
     const result = await run({ tag })
     // somebody else was quicker: it is there, and that is what was wanted
-    return result.ok || (result.error.kind === 'rejected' && result.error.code === 'tag_exists')
+    return result.ok || exists(result.error)
   }
   return (
-    <FieldFrame name="tags" label={label} hint={s.tagHint}>
+    <FieldFrame name="tags" label={label} hint={unknown ? undefined : s.tagHint}>
       {({ id, value, set, disabled, describedBy, invalid }) => {
-        const chosen = Array.isArray(value) ? (value as string[]) : []
-        const isNew = wanted !== '' && ![...known, ...chosen].some((tag) => fold(tag) === fold(wanted))
+        const chosen = tagsIn(value)
+        // a tag cannot be taken back: none is made while nobody knows whether it is there
+        const isNew = data !== undefined && wanted !== '' && ![...known, ...chosen].some((tag) => fold(tag) === fold(wanted))
         const options = [...new Set([...known, ...chosen])].map((tag) => ({ value: tag, label: tag }))
         const change = async (next: readonly string[]) => {
           const fresh = next.find((tag) => tag.startsWith(NEW))?.slice(NEW.length)
           const rest = next.filter((tag) => !tag.startsWith(NEW))
           setTyped('')
           if (fresh === undefined) set(rest)
-          else if (await create(fresh)) set([...rest, fresh])
+          else if (await create(fresh)) set([...new Set([...tagsIn(latest.current), fresh])])
         }
         return (
           <div onKeyDownCapture={leaveByTab}>
@@ -49,7 +69,7 @@ export function TagsField({ label }: { readonly label: string }) {
               className="field-multi"
               value={chosen}
               loading={loading || busy}
-              disabled={disabled || busy}
+              disabled={disabled}
               options={isNew ? [...options, { value: NEW + wanted, label: s.createTag(wanted) }] : options}
               showSearch={{
                 searchValue: typed,
@@ -62,6 +82,14 @@ export function TagsField({ label }: { readonly label: string }) {
               {...(invalid ? { status: 'error' as const } : {})}
               onChange={(next) => void change(next)}
             />
+            {unknown && (
+              <span className="field-wrong" role="alert">
+                {s.tagsFailed(explainError(error, language, false).text)}{' '}
+                <Button size="small" type="link" loading={busySign(refreshing)} onClick={() => void reload()}>
+                  {retry}
+                </Button>
+              </span>
+            )}
           </div>
         )
       }}

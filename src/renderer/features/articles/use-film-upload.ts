@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutputOf } from '../../../contract/index.ts'
 import type { AppError } from '../../../contract/result.ts'
 import { filmOf } from '../../../domain/article-film.ts'
 import { formatBytes } from '../../../domain/format.ts'
 import { call } from '../../bridge/call.ts'
+import { explainError } from '../../bridge/explain-error.ts'
 import { useEvent } from '../../bridge/use-event.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { useToast } from '../../ui/toast/use-toast.ts'
 import { blogStrings } from './blog-strings.ts'
 
 type Chosen = OutputOf<'files.pickVideo'>
@@ -26,6 +28,7 @@ export function useFilmUpload(onSent: (video: unknown) => void) {
   const s = useStrings(blogStrings).film
   const language = useLanguage()
   const ask = useConfirm()
+  const toast = useToast()
   const [state, setState] = useState<FilmState>({ is: 'idle' })
   const job = useRef<{ readonly id: string; readonly name: string; readonly bytes: number } | null>(null)
 
@@ -42,8 +45,13 @@ export function useFilmUpload(onSent: (video: unknown) => void) {
     stopped.current = job.current.id
     void call('jobs.cancel', { job: job.current.id })
   }
-  // a form that is taken away takes its unfinished upload with it
-  useEffect(() => cancel, [])
+  // a form that is taken away takes its unfinished upload with it, and says so
+  const leave = useEffectEvent(() => {
+    if (!job.current || stopped.current === job.current.id) return
+    cancel()
+    toast.warning(s.notKept)
+  })
+  useEffect(() => () => leave(), [])
 
   const send = async (file: Chosen) => {
     const id = crypto.randomUUID()
@@ -64,7 +72,10 @@ export function useFilmUpload(onSent: (video: unknown) => void) {
   }
   const choose = async () => {
     const picked = await call('files.pickVideo', {})
-    if (!picked.ok) return
+    if (!picked.ok) {
+      if (picked.error.kind !== 'cancelled') toast.error(explainError(picked.error, language))
+      return
+    }
     const file = picked.value
     if (file.type === null) return setState({ is: 'not-a-film', name: file.name })
     const text = s.bigText(file.name, formatBytes(file.bytes, language))

@@ -140,3 +140,29 @@ test('what was typed survives the page; the address of the page fills the field'
   await stage.again(<BanIpPage />, '/dashboard/history/actions/ip?ip=198.18.0.1')
   await waitFor(() => expect(ip().value).toBe('198.18.0.1'))
 })
+
+test('what is typed while a ban is on its way stays for the next one', async () => {
+  await open()
+  fill(FREE)
+  await stage.control.fault('history.banIp', { is: 'hold' }, 1)
+  fireEvent.click(accept())
+  await waitFor(async () => expect(await bans()).toBe(1))
+  fill('198.18.7.10', 'The next one')
+  await stage.control.clearFaults()
+  await screen.findByText(`Banned: ${FREE}`)
+  expect([ip().value, description().value]).toEqual(['198.18.7.10', 'The next one'])
+})
+
+test('users of whom only a part could be read are read again before anybody is said to be alone', async () => {
+  await open()
+  const { uuid } = (await users()).at(-1) as Stored
+  await stage.control.putRow('users', uuid, { ...(await users()).at(-1), ip: FREE })
+  const [first] = await users()
+  // a part of the list, and then it broke off
+  await stage.control.fault('users.list', { is: 'body', body: `${JSON.stringify([first]).slice(0, -1)},{"uuid":` }, 1)
+  await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
+  fill(FREE)
+  fireEvent.click(accept())
+  await dialogOf(`Ban ${FREE}?`)
+  expect(await bans()).toBe(0)
+})

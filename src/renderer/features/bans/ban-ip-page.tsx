@@ -41,7 +41,8 @@ export function BanIpPage() {
     if (ip === null || busy !== null) return field.current?.focus()
     keep()
     if (!(await ban(ip, values.description))) return
-    setValues(EMPTY)
+    // what was typed meanwhile is the next one
+    setValues((now) => (now === values ? EMPTY : now))
     setLeft(false)
     if (params.has('ip')) setParams({}, { replace: true })
     field.current?.focus()

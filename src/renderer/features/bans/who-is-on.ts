@@ -38,12 +38,15 @@ async function usersAt(ip: string, search = ''): Promise<ListPage<User> | null> 
     })
   const first = await ask()
   if (!first.ok) return null
-  if (first.value.fetchedAt !== null) return first.value as ListPage<User>
-  // nobody has read the users yet
+  if (isWhole(first.value)) return first.value as ListPage<User>
+  // nobody has read all of the users yet
   if (!(await call('lists.reload', { list: 'users.list', params: {} })).ok) return null
   const again = await ask()
-  return again.ok && again.value.fetchedAt !== null ? (again.value as ListPage<User>) : null
+  return again.ok && isWhole(again.value) ? (again.value as ListPage<User>) : null
 }
+
+/** A list that is still coming, or broke off, knows only some of them. */
+const isWhole = ({ fetchedAt, partial, error }: ListPage) => fetchedAt !== null && !partial && error === null
 
 /** Does banning it meet somebody, or could it? Then it is asked again. */
 export const meetsSomebody = ({ connected, users, count, own }: Behind): boolean => own || connected === true || users === null || count > 0

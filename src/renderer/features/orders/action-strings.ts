@@ -60,7 +60,8 @@ export const actionStrings = defineStrings({
       `${order}, de ${person}, ${price}. Elle disparaît de la place de marché. Une commande vérifiée peut être réactivée plus tard.`,
     removeOk: 'Supprimer',
     reactivateTitle: 'Réactiver une commande refusée ?',
-    reactivateText: (order, reasons) => `${order} a été refusée pour : ${reasons}. La réactiver la remet en vente telle quelle.`,
+    reactivateText: (order, reasons) =>
+      `${order} a été refusée pour : ${reasons}. La réactiver la remet telle quelle sur la place de marché.`,
     reactivateOk: 'Réactiver',
   },
 })

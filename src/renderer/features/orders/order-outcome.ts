@@ -12,10 +12,6 @@ export type Verb = 'accept' | 'decline' | 'remove' | 'reactivate'
 const HANDLED = new Set([404, 409, 410, 412])
 export const isHandled = (error: AppError): boolean => error.kind === 'rejected' && HANDLED.has(error.status)
 
-/** It may have been done: no answer, an answer nobody can read, or a server that broke on the way. */
-export const isUnsure = (error: AppError): boolean =>
-  error.kind === 'unknown-outcome' || error.kind === 'invalid-answer' || (error.kind === 'rejected' && error.status >= 500)
-
 const LISTS = ['orders.unverified', 'orders.verified'] as const
 
 /**

@@ -222,3 +222,45 @@ test('an order that leaves the list while it is looked at stays in sight and say
   await shown(0)
   expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBe('true')
 })
+
+/** An order with a title of its own, opened by a link while a list cannot be read. */
+async function openUnread(list: 'orders.unverified' | 'orders.verified', tab: string) {
+  stage = await putOnStage(<p>before</p>, '/dashboard/orders')
+  const checked = list === 'orders.verified' ? 1 : 0
+  const one = ((await stage.control.rows('orders')) as OrderRow[]).find((order) => order.check_by_moderator === checked)!
+  await stage.control.changeOrder(one.order_uuid, { title: 'Bottle 1' })
+  await stage.control.fault(list, { is: 'status', status: 503 })
+  await stage.again(<OrdersPage />, `/dashboard/orders?${tab}order=${one.order_uuid}`)
+  const dialog = within(await dialogOf('Order preview'))
+  return { dialog, retry: await dialog.findByRole('button', { name: 'Retry' }) }
+}
+
+test('an order of a list that cannot be read is neither awaited for ever nor said to be gone', async () => {
+  const { dialog, retry } = await openUnread('orders.unverified', 'tab=unverified&')
+  expect(dialog.queryByRole('status', { name: 'Loading…' })).toBeNull()
+  expect(dialog.queryByText('This order is not in the list any more')).toBeNull()
+  await stage.control.clearFaults()
+  fireEvent.click(retry)
+  await shown(0)
+})
+
+test('a link to a checked order whose list cannot be read does not say that it is gone', async () => {
+  const { dialog, retry } = await openUnread('orders.verified', '')
+  expect(dialog.queryByText('This order is not in the list any more')).toBeNull()
+  expect(stage.where()).toContain('tab=verified')
+  await stage.control.clearFaults()
+  fireEvent.click(retry)
+  await shown(0)
+})
+
+test('after the last order, a list that cannot be read is not called checked', async () => {
+  await open(0, { sandbox: { scale: { orders: 7 } } })
+  await stage.control.fault('orders.unverified', { is: 'status', status: 503 })
+  press('a')
+  const dialog = within(await dialogOf('Order preview'))
+  const retry = await dialog.findByRole('button', { name: 'Retry' })
+  expect(dialog.queryByRole('heading', { name: 'All orders are checked' })).toBeNull()
+  await stage.control.clearFaults()
+  fireEvent.click(retry)
+  await dialog.findByRole('heading', { name: 'All orders are checked' })
+})

@@ -1,5 +1,4 @@
 import { InfoCircleFilled } from '@ant-design/icons'
-import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { ListQuery } from '../../../contract/lists.ts'
 import type { Order } from '../../../contract/orders.ts'
@@ -10,7 +9,9 @@ import type { OrderQueue } from '../../../domain/order-state.ts'
 import { orderTypeLabel } from '../../../domain/order-types.ts'
 import { packageOf } from '../../../domain/package.ts'
 import { picturesOf } from '../../../domain/pictures.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { KeyButton } from '../../ui/key-button.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -43,7 +44,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const s = useStrings(previewStrings)
   const { nameless } = useStrings(orderStrings)
   const language = useLanguage()
-  const { row, lastRow, readAt, place, ahead, placeNow } = useOrderPlace(queue, query, id)
+  const { row, lastRow, readAt, place, ahead, placeNow, error, reload, reloading } = useOrderPlace(queue, query, id)
   const declining = useDeclining(id)
   const actions = useOrderActions(queue)
   usePrefetchedPictures(ahead)
@@ -57,7 +58,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
     const at = (await placeNow())?.[to]
     if (at) onMove(at)
   }
-  /** The next order comes at once; how the decision went is told when it is known. */
+  /** The next order comes at once, if it can be had; how the decision went is told when it is known. */
   const decide = async (send: () => Promise<unknown>) => {
     const next = queue === 'unverified' ? await placeNow() : undefined
     void send()
@@ -126,8 +127,12 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         <div className="order-end-state">
           <KeyButton type="primary" label={s.backToList} keys="Enter" onPress={onClose} />
         </div>
+      ) : error ? (
+        <div className="order-end-state">
+          <ErrorState error={error} onRetry={() => void reload()} busy={reloading} />
+        </div>
       ) : (
-        <Skeleton active className="order-preview-middle" />
+        <LoadingState lines={8} />
       )}
     </div>
   )

@@ -75,12 +75,16 @@ export function useOpenedOrder(url: OrdersUrl, lastTab: OrderQueue): OpenedOrder
   return { tab, opened, open, move: (order) => opened && show({ ...opened, order }), close: () => show(null) }
 }
 
-/** Where a linked order stands; an order that is in neither list is said to be gone from the first. Null while that is not known. */
+/**
+ * Where a linked order stands; an order that is in neither list is said to be gone from the first. Null while that is not known.
+ * A list that could not be read tells nothing: the preview of that list says so and can be tried again.
+ */
 function useQueueOf(order: Uuid | null): OrderQueue | null {
   const ask = { params: {}, id: order ?? '' }
   const unverified = useQuery('lists.row', { list: 'orders.unverified', ...ask }, { enabled: order !== null })
-  const elsewhere = order !== null && unverified.data === null
+  const elsewhere = order !== null && !unverified.loading && !unverified.data
   const verified = useQuery('lists.row', { list: 'orders.verified', ...ask }, { enabled: elsewhere })
   if (order === null || unverified.loading || (elsewhere && verified.loading)) return null
-  return elsewhere && verified.data ? 'verified' : 'unverified'
+  const isChecked = Boolean(verified.data) || (unverified.data === null && verified.error !== null)
+  return elsewhere && isChecked ? 'verified' : 'unverified'
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ListQuery } from '../../../contract/lists.ts'
 import type { Order } from '../../../contract/orders.ts'
+import type { AppError } from '../../../contract/result.ts'
 import type { Uuid } from '../../../contract/values.ts'
 import type { OrderQueue } from '../../../domain/order-state.ts'
 import { call } from '../../bridge/call.ts'
@@ -29,8 +30,12 @@ export interface OrderPlace {
   readonly readAt: number
   readonly place: Place | null
   readonly ahead: readonly Order[]
-  /** The same, waiting for the answer when it is still on its way. */
-  readonly placeNow: () => Promise<Place | null>
+  /** The same, waiting for the answer when it is still on its way; undefined when it could not be had. */
+  readonly placeNow: () => Promise<Place | null | undefined>
+  /** Why the order could not be read, when nothing is known of it. */
+  readonly error: AppError | null
+  readonly reload: () => Promise<void>
+  readonly reloading: boolean
 }
 
 /** An order of a list with its neighbours in the result of a query, and the ones that come next. */
@@ -59,15 +64,27 @@ export function useOrderPlace(queue: OrderQueue, query: ListQuery, id: Uuid): Or
   const placeNow = async () => {
     if (place) return place
     const late = await call('lists.neighbours', { list, params: {}, query, id })
-    return late.ok ? placeOf(late.value) : null
+    return late.ok ? placeOf(late.value) : undefined
   }
+  const [reloading, setReloading] = useState(false)
+  const reload = async () => {
+    setReloading(true)
+    // for a while after a failure main reads a list again only when it is told to
+    await call('lists.reload', { list, params: {} })
+    await Promise.all([row.reload(), neighbours.reload()])
+    setReloading(false)
+  }
+  const known = now === undefined ? (lastRow ?? undefined) : now
   return {
-    row: now === undefined ? (lastRow ?? undefined) : now,
+    row: known,
     lastRow,
     readAt: page.data?.fetchedAt ?? row.readAt ?? 0,
     place,
     ahead,
     placeNow,
+    error: known === undefined ? row.error : null,
+    reload,
+    reloading,
   }
 }
 

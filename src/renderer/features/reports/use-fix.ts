@@ -43,7 +43,8 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
     // whoever has gone elsewhere meanwhile is not taken away from there
     if (!here.current) return
     if ('error' in found) {
-      if (found.error.kind !== 'unauthorized') toast.error({ title: s.fixFailed(isbn), text: explainError(found.error, language).text })
+      if (found.error.kind !== 'unauthorized')
+        toast.error({ title: s.fixFailed(isbn), text: explainError(found.error, language, false).text })
     } else if (found.place) void navigate(fixRoute({ ...found.place, report: report.id, field: firstAim(report.errors_bottle) }))
     else if (await ask({ title: s.noBottleTitle(isbn), text: s.noBottleText, ok: s.searchTickers }))
       void navigate(`/dashboard/tickers?${new URLSearchParams({ search: isbn }).toString()}`)

@@ -4,6 +4,7 @@ import type { AppError } from '../../../contract/result.ts'
 import { personInCapitals } from '../../../domain/person-name.ts'
 import { call } from '../../bridge/call.ts'
 import { explainError } from '../../bridge/explain-error.ts'
+import { isUnsure } from '../../bridge/is-unsure.ts'
 import { sayHowItWent, type Words } from '../../bridge/use-action.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
@@ -40,21 +41,22 @@ export function useVerdicts(kind: ReportKind): Verdicts {
       const about = nameOf(report)
       const done = verdict.is_approved ? s.resolved(about, verdict.ticker) : s.removed(about)
       const notDone = verdict.is_approved ? s.failedResolve(about) : s.failedRemove(about)
+      const isBack = verdict.is_approved ? s.isBackWithTicker : s.isBack
       const failed = (error: AppError): Words => {
         if (isHandled(error)) return { tone: 'info', title: s.handledTitle(about), text: s.handledText }
-        if (error.kind === 'unknown-outcome') return { title: s.unsureTitle(about), text: s.unsureText }
-        return { title: notDone, text: `${explainError(error, language).text} ${s.isBack}` }
+        if (isUnsure(error)) return { tone: 'warning', title: s.unsureTitle(about), text: s.unsureText }
+        return { title: notDone, text: `${explainError(error, language).text} ${isBack}` }
       }
       const input = { id: report.id, type: typeOf(kind), enabled: false, ...verdict }
       const result = await call('reports.verdict', input)
       sayHowItWent<'reports.verdict'>(result, input, { done, failed })
       if (result.ok || isHandled(result.error)) return 'gone'
-      if (result.error.kind !== 'unknown-outcome') return 'back'
+      if (!isUnsure(result.error)) return 'back'
 
       const closed = await isClosed(kind, report)
       if (closed === null) toast.warning({ title: s.unsureTitle(about), text: s.stillUnsure })
       else if (closed) toast.success({ title: done, text: s.wasDone })
-      else toast.warning({ title: notDone, text: s.wasNotDone })
+      else toast.warning({ title: notDone, text: `${s.wasNotDone} ${isBack}` })
       return closed ? 'gone' : 'back'
     }
 
@@ -72,7 +74,7 @@ export function useVerdicts(kind: ReportKind): Verdicts {
   }, [kind, s, language, ask, toast])
 }
 
-/** After a verdict whose answer never came: is the report still open? Null when the list could not be read (R10). */
+/** After a verdict that may have been taken: is the report still open? Null when the list could not be read (R10). */
 async function isClosed(kind: ReportKind, { id }: ClosableReport): Promise<boolean | null> {
   const where = { list: listOf(kind), params: {} }
   const reload = await call('lists.reload', where)

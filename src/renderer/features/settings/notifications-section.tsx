@@ -1,5 +1,5 @@
 import { Input, Switch } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Settings } from '../../../contract/settings.ts'
 import { useStrings } from '../../ui/strings.ts'
 import { Row, Section } from './section.tsx'
@@ -36,29 +36,45 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
       </Row>
       <Row label={s.quiet}>
         <Switch aria-label={s.quiet} checked={notifications.quiet.enabled} onChange={(enabled) => quiet({ enabled })} />
-        <Clock label={s.from} value={notifications.quiet.from} onChange={(from) => quiet({ from })} />
-        <Clock label={s.to} value={notifications.quiet.to} onChange={(to) => quiet({ to })} />
+        <Hours {...notifications.quiet} onChange={quiet} />
       </Row>
     </Section>
   )
 }
 
-function Clock({ label, value, onChange }: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }) {
-  const [text, setText] = useState(value)
-  const right = CLOCK.test(text)
+interface Ends {
+  readonly from: string
+  readonly to: string
+}
+
+/** Both ends of the quiet hours. One that is no time is left as it was typed, with the reason under both. */
+function Hours({ from, to, onChange }: Ends & { readonly onChange: (part: Partial<Ends>) => void }) {
+  const s = useStrings(settingsStrings)
+  const why = useId()
+  const [typed, setTyped] = useState<Ends>({ from, to })
+  const isWrong = (end: keyof Ends) => !CLOCK.test(typed[end])
   return (
-    <label className="settings-clock">
-      {label}
-      <Input
-        value={text}
-        maxLength={5}
-        placeholder="HH:mm"
-        {...(right ? {} : { status: 'error' as const, 'aria-invalid': true })}
-        onChange={(event) => {
-          setText(event.target.value)
-          if (CLOCK.test(event.target.value)) onChange(event.target.value)
-        }}
-      />
-    </label>
+    <>
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className="settings-clock">
+          {s[end]}
+          <Input
+            value={typed[end]}
+            maxLength={5}
+            placeholder="HH:mm"
+            {...(isWrong(end) ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': why } : {})}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [end]: target.value })
+              if (CLOCK.test(target.value)) onChange({ [end]: target.value })
+            }}
+          />
+        </label>
+      ))}
+      {(isWrong('from') || isWrong('to')) && (
+        <p id={why} className="settings-hint" role="alert">
+          {s.clockBad}
+        </p>
+      )}
+    </>
   )
 }

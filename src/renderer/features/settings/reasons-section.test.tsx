@@ -18,7 +18,7 @@ test('labels of verified orders that are not ours are offered; one is adopted an
   for (const [nth, { order_uuid }] of orders.slice(0, 3).entries())
     await stage.control.changeOrder(order_uuid, { check_by_moderator: 1, decline_reasons: nth < 2 ? ['Photo non nette'] : ['Photo floue'] })
   fireEvent.click(await screen.findByRole('button', { name: 'Look for labels in verified orders' }))
-  await screen.findByText('1 label was met that is not ours.')
+  await screen.findByText('1 other label was found.')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sent for “Photo blurry”' }))
   fireEvent.click(
     await waitFor(

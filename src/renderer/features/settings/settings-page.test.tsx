@@ -71,7 +71,9 @@ test('every control keeps its setting at once', async () => {
 
 test('what cannot be kept says why, stays as it was typed, and changes nothing', async () => {
   const before = now()
-  expect(type('from', '25:00').getAttribute('aria-invalid')).toBe('true')
+  const hour = type('from', '7:00')
+  expect(hour.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(hour.getAttribute('aria-describedby') ?? '')?.textContent).toBe('It must be a time such as 07:00.')
   for (const [label, text, why] of [
     ['Public product page', 'http://www.example.com/{isbn}', 'It must start with https:// and contain {isbn}.'],
     ['Carrier’s tracking page', 'https://{tracking}.example.com', /contain \{tracking\} once, behind the host/],

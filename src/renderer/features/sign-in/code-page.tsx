@@ -1,5 +1,5 @@
-import { Button, Input } from 'antd'
-import { type SyntheticEvent, useState } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import type { ErrorOf } from '../../../contract/index.ts'
 import type { AppError } from '../../../contract/result.ts'
 import { useAction } from '../../bridge/use-action.ts'
@@ -22,6 +22,7 @@ export function CodePage() {
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<AppError<ErrorOf<'session.confirmCode'>> | null>(null)
   const wait = useCountdown()
+  const input = useRef<InputRef>(null)
   const confirm = useAction('session.confirmCode', { failed: () => null })
   const back = useAction('session.backToLogin')
 
@@ -30,9 +31,12 @@ export function CodePage() {
     event.preventDefault()
     if (blocked || confirm.busy) return
     setFailure(null)
+    const from = document.activeElement
     const result = await confirm.run({ code: code.trim() })
     if (result.ok) return
     setCode('')
+    // the button is off now; whoever has moved on meanwhile stays where they are
+    if ([from, document.body].includes(document.activeElement)) input.current?.focus()
     const { error } = result
     if (error.kind === 'rejected' && error.retryAfterMs !== undefined) wait.start(error.retryAfterMs)
     else setFailure(error)
@@ -50,6 +54,7 @@ export function CodePage() {
       <form onSubmit={(event) => void signIn(event)} noValidate>
         <Field id="code" label={s.code}>
           <Input
+            ref={input}
             id="code"
             autoFocus
             autoComplete="one-time-code"

@@ -15,11 +15,11 @@ export const signInStrings = defineStrings({
     passwordTooShort: (missing: number) =>
       missing === 1 ? 'The password needs 1 more character.' : `The password needs ${missing} more characters.`,
     needBoth: 'Enter your email and your password.',
-    wrongCredentials: 'Email or password is not right. Nothing was signed in; check both and try again.',
+    wrongCredentials: 'The email or the password is not right. Check both and try again.',
     expired: 'Your session has ended. Sign in again; what you had typed is kept.',
     offline: 'No connection to the back office. You can sign in when it is back.',
     tooManyCodes: 'Five codes were wrong. Sign in again to get a new one.',
-    serverNotTold: 'You are signed out here, but the back office could not be told.',
+    serverNotTold: 'You are logged out here, but the back office could not be told.',
     booting: 'Looking for your session…',
     connectedTo: (name: string) => `Connected to ${name}`,
     change: 'Change back office',
@@ -39,7 +39,7 @@ export const signInStrings = defineStrings({
     currentCode: 'Current code',
 
     connectTitle: 'Choose a back office',
-    connectText: 'You can change this later in Settings. Changing it signs you out.',
+    connectText: 'You can change this later in Settings. Changing it logs you out.',
     address: 'API address',
     addressHint: 'https://backoffice.example.com',
     environment: 'Environment name',

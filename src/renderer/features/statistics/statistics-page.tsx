@@ -30,6 +30,7 @@ export function StatisticsPage() {
   const rows = useDayRows(figures)
   const saving = useDayExport(figures, rows)
   const isTable = view === 'table'
+  const why = !read.data ? s.notRead : isEmpty ? s.empty : null
   return (
     <>
       <PageHeader
@@ -38,23 +39,14 @@ export function StatisticsPage() {
         readAt={isTable ? null : read.readAt}
         actions={
           <>
-            {!isTable && (
-              <KeyButton label={apart ? s.together : s.apart} keys="o" why={isEmpty ? s.empty : null} onPress={() => setApart(!apart)} />
-            )}
+            {!isTable && <KeyButton label={apart ? s.together : s.apart} keys="o" why={why} onPress={() => setApart(!apart)} />}
             <KeyButton
               label={isTable ? s.chart : s.table}
               keys="t"
               icon={isTable ? <AreaChartOutlined /> : <TableOutlined />}
               onPress={() => setView(isTable ? 'chart' : 'table')}
             />
-            <KeyButton
-              label={s.export}
-              keys="e"
-              icon={<DownloadOutlined />}
-              busy={saving.busy}
-              why={isEmpty ? s.empty : null}
-              onPress={saving.start}
-            />
+            <KeyButton label={s.export} keys="e" icon={<DownloadOutlined />} busy={saving.busy} why={why} onPress={saving.start} />
             {!isTable && (
               <KeyButton
                 iconOnly

@@ -30,6 +30,7 @@ export const statisticsStrings = defineStrings({
     hidden: 'hidden',
     allHidden: 'All lines are hidden. Press 1 to 4 to show one.',
     empty: 'Not found.',
+    notRead: 'The figures are not read yet.',
     figures: 'Figures of 30 days',
     summary: (series: string, last: string, day: string, lowest: string, highest: string, peak: string, mean: string) =>
       `${series}: ${last} on ${day}; lowest ${lowest}, highest ${highest} on ${peak}, ${mean} a day on average.`,
@@ -63,6 +64,7 @@ export const statisticsStrings = defineStrings({
     hidden: 'masquée',
     allHidden: 'Toutes les courbes sont masquées. Appuyez sur 1 à 4 pour en afficher une.',
     empty: 'Aucun résultat.',
+    notRead: 'Les chiffres ne sont pas encore lus.',
     figures: 'Chiffres de 30 jours',
     summary: (series, last, day, lowest, highest, peak, mean) =>
       `${series} : ${last} le ${day} ; minimum ${lowest}, maximum ${highest} le ${peak}, ${mean} par jour en moyenne.`,

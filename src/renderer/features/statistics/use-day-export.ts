@@ -12,7 +12,7 @@ import type { Figures } from './use-figures.ts'
 export function useDayExport({ days }: Figures, rows: readonly DayRow[]) {
   const s = useStrings(statisticsStrings)
   const [saved, setSaved] = useState<SavedFile | null>(null)
-  const write = useAction('lists.exportRows', { failed: () => ({ title: s.exportFailed }) })
+  const write = useAction('lists.exportRows', { failed: s.exportFailed })
   const start = async () => {
     const isDated = days.every(({ date }) => date !== null)
     const day: LocalColumn = { field: isDated ? 'date' : 'day', title: s.date, kind: isDated ? 'date' : 'text' }

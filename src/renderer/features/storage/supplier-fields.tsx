@@ -43,5 +43,5 @@ function useCountries() {
       ? [{ value: present, label: present }, ...known]
       : known
   }, [data, present, language])
-  return { options, problem: error && !data ? s.countriesFailed(explainError(error, language).text) : undefined }
+  return { options, problem: error && !data ? s.countriesFailed(explainError(error, language, false).text) : undefined }
 }

@@ -163,3 +163,19 @@ test('create with the price section open sends zeros, and waits for one that was
     exit: { ...prices['exit'], box_6: 3.5 },
   })
 })
+
+test('a supplier opened again before the list has been read holds what was just sent, and so does its switch', async () => {
+  await open(1)
+  write('Delivery', '12,75')
+  await stage.control.fault('storage.suppliers', { is: 'hold' }, 1)
+  fireEvent.click(button(UPDATE))
+  await screen.findByText('Supplier updated: Cellar 1')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Update Cellar 1' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Cellar 1: enabled' }))
+  await stage.control.clearFaults()
+  await dialogOf('Update supplier')
+  expect(field('Delivery').value).toBe('12.75')
+  await screen.findByText('Cellar 1: disabled')
+  expect((await supplier('s-1'))?.prices?.['enter']?.['delivery']).toBe(12.75)
+})

@@ -125,6 +125,27 @@ test('keys: Enter shows details, t tracks, i saves the invoice of the active row
   await dialogOf('Open this page in the browser?')
 })
 
+test('a document that is slow to come is told, and so is a further press', async () => {
+  const grid = await show({}, [sale, purchase])
+  await stage.control.fault('media', { is: 'hold' })
+  grid.focus()
+  press('Home')
+  press('i')
+  press('i')
+  await screen.findByText('One document is still being fetched')
+  await screen.findByText('Fetching invoice V-9…')
+  await stage.control.clearFaults('media')
+  await screen.findByText('The document of invoice V-9 could not be saved')
+})
+
+test('an invoice without a document says so when its key is pressed', async () => {
+  const grid = await show({}, [{ ...lone, invoice_url: ' ' }])
+  grid.focus()
+  press('Home')
+  press('i')
+  await screen.findByText('This invoice has no document')
+})
+
 test('a list that cannot be read says so and nothing falls', async () => {
   stage = await putOnStage(<p>before</p>, '/dashboard/statistics/board')
   await stage.control.fault('transactions.list', { is: 'status', status: 503 })

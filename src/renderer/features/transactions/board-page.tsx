@@ -33,13 +33,7 @@ export function BoardPage() {
   const showDetails = useCallback((row: TransactionRow) => row.invoice_id !== null && open(row.invoice_id, row), [open])
   const track = useTrack()
   const save = useDocument()
-  const saveInvoice = useCallback(
-    (row: TransactionRow) => {
-      const document = documentOf(row)
-      if (document) void save(document)
-    },
-    [save],
-  )
+  const saveInvoice = useCallback((row: TransactionRow) => void save(documentOf(row) ?? { invoice: row.invoice_id, url: null }), [save])
   const columns = useMemo(
     () => transactionColumns(tab, language, { track, saveInvoice, showDetails }),
     [tab, language, track, saveInvoice, showDetails],

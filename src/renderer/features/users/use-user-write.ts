@@ -4,6 +4,7 @@ import type { User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
 import { call } from '../../bridge/call.ts'
 import { explainError } from '../../bridge/explain-error.ts'
+import { isUnsure } from '../../bridge/is-unsure.ts'
 import { sayHowItWent, type Words } from '../../bridge/use-action.ts'
 import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { useToast } from '../../ui/toast/use-toast.ts'
@@ -18,7 +19,7 @@ interface About<N extends UserWrite> {
   readonly done: Words
   /** The title when it did not. */
   readonly failed: string
-  /** After an answer that never came: does the user, read again, show that it was done? null: the account is gone. */
+  /** After a write that may have been done: does the user, read again, show that it was done? null: the account is gone. */
   readonly wasDone: (user: User | null) => boolean
 }
 
@@ -42,7 +43,7 @@ export function useUserWrite(uuid: Uuid): UserWrites & { readonly busy: string |
       const again = await call('users.one', { uuid })
       const gone = !again.ok && again.error.kind === 'rejected' && again.error.status === 404
       if (!again.ok && !gone) {
-        toast.warning({ title: failed, text: s.stillUnsure })
+        toast.warning({ title: s.unsure, text: s.stillUnsure })
         return false
       }
       const was = wasDone(again.ok ? again.value : null)
@@ -53,11 +54,11 @@ export function useUserWrite(uuid: Uuid): UserWrites & { readonly busy: string |
     return {
       run: async <N extends UserWrite>(about: About<N>) => {
         const result = await call(about.write, about.input)
-        const unsure = !result.ok && result.error.kind === 'unknown-outcome'
+        const unsure = !result.ok && isUnsure(result.error)
         sayHowItWent<N>(result, about.input, {
           done: about.done,
           // what became of it is said once it is known
-          failed: (error) => (error.kind === 'unknown-outcome' ? null : { title: about.failed, text: explainError(error, language).text }),
+          failed: (error) => (isUnsure(error) ? null : { title: about.failed, text: explainError(error, language).text }),
         })
         return unsure ? settle(about) : result.ok
       },

@@ -1,5 +1,8 @@
 import { defineStrings } from '../strings.ts'
 
+/** French counts none like one: "0 ligne". */
+const lines = (count: string) => `${count} ${count === '0' || count === '1' ? 'ligne' : 'lignes'}`
+
 export const tableStrings = defineStrings({
   en: {
     search: 'Search',
@@ -27,6 +30,8 @@ export const tableStrings = defineStrings({
     selectPage: 'Select this page',
     copied: 'Copied',
     copiedRows: (rows: string) => (rows === '1' ? '1 row copied' : `${rows} rows copied`),
+    notCopied: 'The rows were not copied',
+    notCopiedText: 'The clipboard has what it had before.',
     copyRow: 'Copy cell, row or selection',
     copiedCut: (rows: string, of: string) => `The first ${rows} of ${of} rows copied; export them to have all.`,
     keyDown: 'Next row',
@@ -48,7 +53,7 @@ export const tableStrings = defineStrings({
     keySelectAll: 'Select every row shown by the filters',
     selectedFirst: (count: string) => `The first ${count} rows are selected; an export can take all of them.`,
     notSelected: 'The rows could not be selected.',
-    loadingRows: (rows: string) => `${rows} rows…`,
+    loadingRows: (rows: string) => (rows === '1' ? '1 row…' : `${rows} rows…`),
     waitingForServer: 'Waiting for the server…',
     loadingShare: (percent: number) => `${percent} %`,
     stopping: 'Stopping…',
@@ -64,8 +69,8 @@ export const tableStrings = defineStrings({
     exportNothing: 'There is no row to export.',
     exportGo: 'Export…',
     exporting: 'Writing the file…',
-    exportProgress: (done: string, total: string) => `${done} of ${total} rows`,
-    exportRows: (done: string) => `${done} rows`,
+    exportProgress: (done: string, total: string) => `${done} of ${total} ${total === '1' ? 'row' : 'rows'}`,
+    exportRows: (done: string) => (done === '1' ? '1 row' : `${done} rows`),
     exportCancel: 'Cancel export',
     exportDone: (name: string) => `${name} is saved`,
     exportOpen: 'Open',
@@ -99,6 +104,8 @@ export const tableStrings = defineStrings({
     selectPage: 'Sélectionner cette page',
     copied: 'Copié',
     copiedRows: (rows: string) => (rows === '1' ? '1 ligne copiée' : `${rows} lignes copiées`),
+    notCopied: 'Les lignes n’ont pas été copiées',
+    notCopiedText: 'Le presse-papiers contient ce qu’il contenait.',
     copyRow: 'Copier la cellule, la ligne ou la sélection',
     copiedCut: (rows: string, of: string) => `${rows} premières lignes sur ${of} copiées ; exportez-les pour tout avoir.`,
     keyDown: 'Ligne suivante',
@@ -120,7 +127,7 @@ export const tableStrings = defineStrings({
     keySelectAll: 'Sélectionner toutes les lignes filtrées',
     selectedFirst: (count: string) => `Les ${count} premières lignes sont sélectionnées ; un export peut les prendre toutes.`,
     notSelected: 'Les lignes n’ont pas pu être sélectionnées.',
-    loadingRows: (rows: string) => `${rows} lignes…`,
+    loadingRows: (rows: string) => `${lines(rows)}…`,
     waitingForServer: 'En attente du serveur…',
     loadingShare: (percent: number) => `${percent} %`,
     stopping: 'Arrêt…',
@@ -137,8 +144,8 @@ export const tableStrings = defineStrings({
     exportNothing: 'Il n’y a aucune ligne à exporter.',
     exportGo: 'Exporter…',
     exporting: 'Écriture du fichier…',
-    exportProgress: (done: string, total: string) => `${done} lignes sur ${total}`,
-    exportRows: (done: string) => `${done} lignes`,
+    exportProgress: (done: string, total: string) => `${lines(done)} sur ${total}`,
+    exportRows: lines,
     exportCancel: 'Annuler l’export',
     exportDone: (name: string) => `${name} est enregistré`,
     exportOpen: 'Ouvrir',

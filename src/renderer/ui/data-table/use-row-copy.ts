@@ -3,6 +3,7 @@ import type { ListFields } from '../../../domain/list-values.ts'
 import { formatCount } from '../../../domain/format.ts'
 import { copyText } from '../clipboard.ts'
 import { useLanguage, useStrings } from '../strings.ts'
+import { toast } from '../toast/use-toast.ts'
 import { cellText, rowsAsText } from './cell-text.ts'
 import type { CellContext, Column } from './columns.ts'
 import type { Selection } from './selection.ts'
@@ -30,7 +31,8 @@ export function useRowCopy<Row extends object>({ page, query, columns, fields, c
     if (selection.ids.size === 0) return one ? void copyText(write(false)([one]), s.copied) : undefined
     const said = columns.filter(({ kind }) => kind !== 'none').map(({ field, title }) => ({ field, title }))
     const taken = await page.more.textOf({ query, selected: [...selection.ids], columns: said, write: write(true) })
-    if (!taken || taken.rows === 0) return
+    // whoever pastes next must know that it is not these rows
+    if (!taken || taken.rows === 0) return toast.error({ title: s.notCopied, text: s.notCopiedText })
     await copyText(taken.text, taken.cut ? s.copiedCut(count(taken.rows), count(selection.ids.size)) : s.copiedRows(count(taken.rows)))
   }
   const copyCell = (index: number, field: string) => {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Callable } from '../../../contract/index.ts'
-import { ask } from '../confirm.tsx'
+import { ask, type Question } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
@@ -19,11 +19,13 @@ type Props<N extends Callable> = OperationForm<N> & {
   readonly width?: number
   /** Other buttons, at the lower left (Delete). */
   readonly extra?: ReactNode
+  /** Asked before closing while something is on its way that is no value yet (a film); null when nothing is. */
+  readonly underWay?: () => Question | null
   readonly children: ReactNode
 }
 
 /** A form is an operation plus fields. Save is enabled exactly when the operation takes the values; until then the form says what is missing. */
-export function DialogForm<N extends Callable>({ title, onClose, ok, width = 560, extra, children, ...props }: Props<N>) {
+export function DialogForm<N extends Callable>({ title, onClose, ok, width = 560, extra, underWay, children, ...props }: Props<N>) {
   const s = useStrings(formStrings)
   const { form, why, dirty, busy, restored, startOver, save, drop } = useOperationForm(props)
   const send = async () => {
@@ -31,7 +33,9 @@ export function DialogForm<N extends Callable>({ title, onClose, ok, width = 560
   }
   const close = async () => {
     if (busy) return
-    if (dirty && !(await ask({ title: s.discardTitle, text: s.discardText, ok: s.discard, cancel: s.keepEditing, danger: true }))) return
+    const discard = { title: s.discardTitle, text: s.discardText, ok: s.discard, cancel: s.keepEditing, danger: true }
+    const question = underWay?.() ?? (dirty ? discard : null)
+    if (question && !(await ask(question))) return
     drop()
     onClose()
   }

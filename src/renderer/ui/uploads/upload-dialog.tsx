@@ -75,10 +75,12 @@ export function UploadDialog({ title, target, onClose }: Props) {
   const whyNot = (chosen: typeof items) =>
     busy ? s.busy : chosen.length === 0 ? s.nothing : chosen.some(({ side }) => side === null) ? s.undecided : null
   const close = async () => {
-    if (busy) {
-      if (!(await ask({ title: s.leaveTitle, text: s.leaveText, ok: s.leaveOk, cancel: s.leaveStay, danger: true }))) return
-      uploads.cancelAll()
-    }
+    const unsent = items.filter(isSendable).length
+    const question = busy
+      ? { title: s.leaveTitle, text: s.leaveText, ok: s.leaveOk, cancel: s.leaveStay }
+      : { title: s.unsentTitle, text: s.unsentText(unsent), ok: s.unsentOk, cancel: s.unsentStay }
+    if ((busy || unsent > 0) && !(await ask({ ...question, danger: true }))) return
+    uploads.cancelAll()
     onClose()
   }
   const twice = (['front', 'back'] as const).filter(

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { Filter } from '../../../../contract/lists.ts'
 import { ChoiceEditor, type ValuesOf } from './choice-editor.tsx'
+
+afterEach(cleanup)
 
 const BUY = { value: 'BUY', text: 'BUY', count: 9 }
 const SELL = { value: 'SELL', text: 'SELL', count: 3 }
@@ -30,4 +32,19 @@ test('Enter pressed before the values of what is typed are there takes one of th
   await waitFor(() => expect(waiting.has('sell')).toBe(true))
   waiting.get('sell')?.({ values: [SELL], distinct: 1 })
   await waitFor(() => expect(changes).toEqual([[{ field: 'type', is: 'oneOf', values: ['SELL'] }]]))
+})
+
+test('values that cannot be read are said to be so, and are asked for again', async () => {
+  const answers: Awaited<ReturnType<ValuesOf>>[] = [null, null, { values: [BUY, SELL], distinct: 2 }]
+  const valuesOf: ValuesOf = async () => answers.shift() ?? null
+  render(<ChoiceEditor field="type" title="Type" spec={{ kind: 'text' }} filters={[]} valuesOf={valuesOf} onChange={() => {}} />)
+  for (const left of [2, 1]) {
+    await screen.findByText('The values could not be read.')
+    expect(answers).toHaveLength(left)
+    expect(screen.queryByRole('option')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  }
+  await screen.findByRole('option', { name: /BUY/ })
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
 })

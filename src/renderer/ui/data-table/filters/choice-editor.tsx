@@ -1,9 +1,11 @@
+import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import type { Filter, ListValue } from '../../../../contract/lists.ts'
 import { MOST_VALUES } from '../../../../domain/column-filters.ts'
 import { formatCount } from '../../../../domain/format.ts'
 import { valueWords } from '../../../../domain/filter-words.ts'
 import type { ListField } from '../../../../domain/list-values.ts'
+import { errorStrings } from '../../error-state.tsx'
 import { useLanguage, useStrings } from '../../strings.ts'
 import { filterStrings } from './filter-strings.ts'
 import { PickList } from './pick-list.tsx'
@@ -34,10 +36,13 @@ const keyOf = (value: Value) => JSON.stringify(value)
 /** Some of the values of a column, each with the number of its rows. */
 export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }: ChoiceProps) {
   const s = useStrings(filterStrings)
+  const { retry } = useStrings(errorStrings)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<{ readonly found: Awaited<ReturnType<ValuesOf>>; readonly to: string }>({ found: null, to: '' })
   const { found } = answer
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
   const values = useMemo(() => filters.flatMap((one) => (one.is === 'oneOf' ? one.values : [])), [filters])
   // those that were chosen before stand first, and stay there while they are ticked and unticked
   const [before] = useState(values)
@@ -45,12 +50,14 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
   useEffect(() => {
     let here = true
     void valuesOf(field, typed, SHOWN).then((came) => {
-      if (here && came) setAnswer({ found: came, to: typed })
+      if (!here) return
+      setFailed(came === null)
+      if (came) setAnswer({ found: came, to: typed })
     })
     return () => {
       here = false
     }
-  }, [field, typed, valuesOf])
+  }, [field, typed, valuesOf, tries])
 
   const counts = new Map(found?.values.map(({ value, count }) => [keyOf(value), count]))
   const all = new Map<string, Value>([
@@ -78,10 +85,33 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
       fresh={found !== null && answer.to === typed}
       chosen={chosen}
       foot={
-        <p className="dt-pick-foot" role="status">
-          {found === null ? s.reading : options.length === 0 ? s.noValue : rest > 0 ? s.moreValues(formatCount(rest, language)) : ''}
-        </p>
+        <>
+          <p className="dt-pick-foot" role="status">
+            {foot()}
+          </p>
+          {failed && (
+            <Button
+              size="small"
+              className="dt-pick-retry"
+              onClick={(event) => {
+                // the button goes with the failure: the keys are the field's again
+                event.currentTarget.closest('.dt-pick')?.querySelector('input')?.focus()
+                setFailed(false)
+                setTries(tries + 1)
+              }}
+            >
+              {retry}
+            </Button>
+          )}
+        </>
       }
     />
   )
+
+  function foot(): string {
+    if (failed) return s.notRead
+    if (found === null) return s.reading
+    if (options.length === 0) return s.noValue
+    return rest > 0 ? s.moreValues(formatCount(rest, language)) : ''
+  }
 }

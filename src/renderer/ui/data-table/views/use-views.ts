@@ -94,7 +94,7 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
         const read = viewFromText(text, table, fields)
         if (read.ok) return null
         const { why, detail } = read.refused
-        return detail === '' ? s.refused[why] : `${s.refused[why]}: ${detail}.`
+        return detail === '' ? s.refused[why] : s.refusedFor(s.refused[why], detail)
       },
       take: (text) => {
         const read = viewFromText(text, table, fields)

@@ -47,6 +47,7 @@ export const viewStrings = defineStrings({
       damaged: 'A part of this view is missing or not as it should be',
       other_table: 'This view belongs to another table',
     } satisfies Record<Why, string>,
+    refusedFor: (why: string, detail: string) => `${why}: ${detail}.`,
   },
   fr: {
     views: 'Vues',
@@ -91,5 +92,6 @@ export const viewStrings = defineStrings({
       damaged: 'Une partie de cette vue manque ou n’est pas comme elle devrait être',
       other_table: 'Cette vue appartient à un autre tableau',
     },
+    refusedFor: (why: string, detail: string) => `${why} : ${detail}.`,
   },
 })

@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { button, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { fail } from '../../../contract/result.ts'
+import type { Desk } from '../../../preload/desk.ts'
+import { CodePage } from './code-page.tsx'
+
+/** What the session answers to a code: there is none behind this stage, which is signed in already. */
+let refusal: { readonly code: string; readonly status: number; readonly retryAfterMs?: number }
+let stage: Stage
+beforeEach(async () => {
+  stage = await putOnStage(<CodePage />, '/2fa', { sandbox: { life: false, scale: NO_ROWS } })
+  const { call, ...desk } = window.desk
+  const refuse = (async (name: string, input: never) =>
+    name === 'session.confirmCode'
+      ? fail({
+          kind: 'rejected',
+          message: null,
+          at: { method: 'POST', path: 'api/2fa', time: '2026-01-02T03:04:05Z' },
+          ...refusal,
+        } as never)
+      : call(name as never, input)) as Desk['call']
+  Object.defineProperty(window, 'desk', { value: { ...desk, call: refuse }, configurable: true })
+})
+afterEach(() => stage.strike())
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Code')
+const pressWith = async (code: string) => {
+  fireEvent.change(field(), { target: { value: code } })
+  const signIn = button('Sign in')
+  // as the mouse does
+  signIn.focus()
+  fireEvent.click(signIn)
+  await waitFor(() => expect(field().value).toBe(''))
+}
+
+test('after a wrong code the field has the focus, whatever was pressed', async () => {
+  refusal = { code: 'wrong_code', status: 401 }
+  await pressWith('123456')
+  await screen.findByText('The code is not right. Try the newest one.')
+  expect(document.activeElement).toBe(field())
+})
+
+test('while too many attempts are waited out the field has the focus', async () => {
+  refusal = { code: 'unknown', status: 429, retryAfterMs: 60_000 }
+  await pressWith('123456')
+  await screen.findByText(/^Too many attempts/)
+  expect(document.activeElement).toBe(field())
+})
