@@ -35,7 +35,7 @@ const options = {
   nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',
   language: 'en',
   colours: { text: '#111', quiet: '#333', line: '#ccc', ground: '#fff', link: '#840', dark: false },
-  film: (of: string) => `Film from ${of}`,
+  film: (of: string) => `Video from ${of}`,
 }
 
 /** What became of each payload: the other arms begin with it, so that what they meet is their own doing. */

@@ -32,7 +32,7 @@ export const orderStops: readonly Stop[] = [
       await page.getByLabel('Email').fill(MODERATOR.email)
       await page.getByLabel('Password', { exact: true }).fill('not-the-password')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText('Email or password is not right.')).toBeVisible()
+      await expect(page.getByText('The email or the password is not right.')).toBeVisible()
     },
   },
   {

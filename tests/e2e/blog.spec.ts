@@ -43,14 +43,14 @@ test('an article: written, a tag made, a film sent after a failure, and all of i
   await sandbox.control.fault('articles.uploadVideo', { is: 'status', status: 500 }, 1)
   await page.keyboard.press('Control+Shift+o')
   await expect(page.getByText(/visit.mp4 was not uploaded/)).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/visit.mp4 is uploaded/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.frameLocator('iframe[sandbox=""]').getByRole('heading', { name: 'Au chai' })).toBeVisible()
   await page.keyboard.press('Control+Shift+p')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('La part des anges published')).toBeVisible()
+  await expect(page.getByText('La part des anges created')).toBeVisible()
   expect(await lastOf(sandbox, 'articles')).toMatchObject({
     title: 'La part des anges',
     created_at: '2031-03-05 10:30:00',

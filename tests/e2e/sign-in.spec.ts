@@ -31,7 +31,7 @@ test('a wrong password and a wrong code are said, and nobody is thrown out', asy
   await page.getByLabel('Email').fill(MODERATOR.email)
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Email or password is not right.')).toBeVisible()
+  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(MODERATOR.email)
 
   await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)

@@ -69,7 +69,7 @@ test('keywords that find nothing say so; a download can be cancelled while the s
 
 test('statistics: categories with their shares, auto-scrapers, their histories by keyboard, websites', async ({ desk: { page } }) => {
   await go(page, 'normalized/statistics')
-  await expect(page.getByRole('grid', { name: 'Categories of normalised data' }).locator('tbody tr[data-index]').first()).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Categories of normalized data' }).locator('tbody tr[data-index]').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Scraping', exact: true }).click()
   const bars = page.getByRole('img', { name: /^Categories of scraping: \d+ bars, longest first/ })
   await expect(bars.locator('canvas')).toBeVisible()

@@ -28,9 +28,9 @@ export const websiteStrings = defineStrings({
   fr: {
     scraping: 'État de la collecte par site',
     website: 'Site',
-    auctionsDone: 'Enchères faites',
+    auctionsDone: 'Enchères traitées',
     auctionsPending: 'Enchères en attente',
-    bottlesDone: 'Bouteilles faites',
+    bottlesDone: 'Bouteilles traitées',
     bottlesPending: 'Bouteilles en attente',
     completion: 'Avancement',
     updatedAt: 'Mis à jour',
@@ -56,10 +56,10 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
   }, [data])
   const columns = useMemo(
     () => [
-      c.text('website', s.website, { copy: true, minWidth: 200 }),
-      c.number('auctionsDone', s.auctionsDone, { width: 124 }),
+      c.text('website', s.website, { copy: true, minWidth: 180 }),
+      c.number('auctionsDone', s.auctionsDone, { width: 140 }),
       c.number('auctionsPending', s.auctionsPending, { width: 160 }),
-      c.number('bottlesDone', s.bottlesDone, { width: 136 }),
+      c.number('bottlesDone', s.bottlesDone, { width: 140 }),
       c.number('bottlesPending', s.bottlesPending, { width: 168 }),
       c.custom(
         'percent',

@@ -65,7 +65,7 @@ export const paletteStrings = defineStrings({
     title: 'Palette de commandes',
     placeholder: 'Aller, faire, ou coller : uuid, ISBN, ticker, EAN, e-mail, IP, facture, numéro de suivi',
     results: (count) => (count === 1 ? '1 résultat' : `${count} résultats`),
-    none: 'Rien trouvé.',
+    none: 'Aucun résultat.',
     looking: 'Recherche en cours…',
     groups: {
       recent: 'Récents',

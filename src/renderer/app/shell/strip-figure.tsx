@@ -50,13 +50,14 @@ function Ages() {
   const { label, of, more } = useFigure()
   return (
     <>
-      <div>{s.ageOf(label, ageOf(of))}</div>
-      {more && <div>{s.ageOf(more.text, ageOf(more.of))}</div>}
+      <div>{s.pair(label, ageOf(of))}</div>
+      {more && <div>{s.pair(more.text, ageOf(more.of))}</div>}
     </>
   )
 }
 
 function Terms(around: ComponentProps<'dl'>) {
+  const s = useStrings(shellStrings)
   const { label, value, of, to, more } = useFigure()
   return (
     <dl {...around} className={of.error ? 'strip-stale' : 'strip-figure'}>
@@ -69,7 +70,7 @@ function Terms(around: ComponentProps<'dl'>) {
           <RowsLink
             className={more.of.error ? 'strip-more strip-more-stale' : 'strip-more'}
             to={more.to}
-            name={`${label}: ${more.text}`}
+            name={s.pair(label, more.text)}
             text={more.text}
             of={more.of}
           />

@@ -14,7 +14,7 @@ export function useAgeWords(): (figure: Aged<unknown>) => string {
   return ({ readAt, error }) => {
     if (readAt === null) return s.neverRead
     const age = Math.max(0, now - readAt)
-    if (error) return s.staleSince(formatAge(age, language))
-    return age < JUST_NOW_MS ? s.readNow : s.readAgo(formatAge(age, language))
+    if (age < JUST_NOW_MS) return error ? s.staleNow : s.readNow
+    return (error ? s.staleSince : s.readAgo)(formatAge(age, language))
   }
 }

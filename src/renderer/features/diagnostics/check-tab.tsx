@@ -51,7 +51,7 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
         {progress === null
           ? results.length === 0
             ? s.notYet
-            : s.summary(count('right', 'too-large'), count('differs'), count('refused', 'no-answer', 'unreadable'))
+            : s.summary(count('right'), count('differs'), count('too-large'), count('refused', 'no-answer', 'unreadable'))
           : s.progress(progress.done, progress.all)}
       </p>
       {progress && (

@@ -27,8 +27,8 @@ export const diagnosticsStrings = defineStrings({
     checkText:
       'Every read of the contract is asked once and compared with what is declared: which of the guesses are right. Writes are never tried.',
     progress: (done: number, all: number) => `${done} of ${all} reads asked`,
-    summary: (right: number, differs: number, failed: number) =>
-      `${right} as declared, ${differs} different, ${failed} without a usable answer`,
+    summary: (right: number, differs: number, tooLarge: number, failed: number) =>
+      `${right} as declared, ${differs} different, ${tooLarge > 0 ? `${tooLarge} too large to compare, ` : ''}${failed} without a usable answer`,
     notYet: 'Not checked yet.',
     outcome: 'Result',
     envelope: 'Wrapped in',
@@ -38,7 +38,7 @@ export const diagnosticsStrings = defineStrings({
     level: 'Level',
     levels: { all: 'All', info: 'Info', warn: 'Warnings', error: 'Errors' },
     reload: 'Read the log again',
-    lines: (shown: number, all: number) => `${shown} of ${all} lines`,
+    lines: (shown: number, all: number) => `${shown} of ${all} ${all === 1 ? 'line' : 'lines'}`,
     logText: 'Names, ids and contents are masked before a line is written. The log stays on this machine.',
     logName: 'Log, newest first',
   },
@@ -67,8 +67,9 @@ export const diagnosticsStrings = defineStrings({
     stop: 'Arrêter',
     checkText:
       'Chaque lecture du contrat est demandée une fois et comparée à ce qui est déclaré : quelles suppositions sont justes. Les écritures ne sont jamais essayées.',
-    progress: (done, all) => `${done} lectures sur ${all} demandées`,
-    summary: (right, differs, failed) => `${right} conformes, ${differs} différentes, ${failed} sans réponse utilisable`,
+    progress: (done, all) => (done < 2 ? `${done} lecture demandée sur ${all}` : `${done} lectures demandées sur ${all}`),
+    summary: (right, differs, tooLarge, failed) =>
+      `${right} ${right < 2 ? 'conforme' : 'conformes'}, ${differs} ${differs < 2 ? 'différente' : 'différentes'}, ${tooLarge > 0 ? `${tooLarge} trop ${tooLarge < 2 ? 'grande' : 'grandes'} pour comparer, ` : ''}${failed} sans réponse utilisable`,
     notYet: 'Pas encore contrôlé.',
     outcome: 'Résultat',
     envelope: 'Enveloppe',
@@ -78,7 +79,7 @@ export const diagnosticsStrings = defineStrings({
     level: 'Niveau',
     levels: { all: 'Tout', info: 'Infos', warn: 'Avertissements', error: 'Erreurs' },
     reload: 'Relire le journal',
-    lines: (shown, all) => `${shown} lignes sur ${all}`,
+    lines: (shown, all) => `${shown} ${shown < 2 ? 'ligne' : 'lignes'} sur ${all}`,
     logText: 'Noms, identifiants et contenus sont masqués avant l’écriture d’une ligne. Le journal reste sur ce poste.',
     logName: 'Journal, le plus récent d’abord',
   },

@@ -26,10 +26,10 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const { run, busy } = useAction('emergency.support', {
-    done: { title: s.updateOk, text: `${s.support}: ${s.modes[mode]}`, lastsMs: TOAST_MS },
+    done: { title: s.updateOk, text: s.by(s.modes[mode]), lastsMs: TOAST_MS },
     failed: (error) => ({
       title: s.updateError,
-      text: `${s.support}: ${s.modes[mode]}. ${explainError(error, language).text}`,
+      text: `${s.by(s.modes[mode])}. ${explainError(error, language).text}`,
       lastsMs: TOAST_MS,
     }),
   })

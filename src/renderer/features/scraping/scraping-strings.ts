@@ -4,9 +4,9 @@ import { defineStrings } from '../../ui/strings.ts'
 export const scrapingStrings = defineStrings({
   en: {
     titles: { normalized: 'Normalized statistics', scraping: 'Scraping statistics', autoscraper: 'Auto-scraper' },
-    tabs: { normalized: 'Normalised data', scraping: 'Scraping', autoscraper: 'Auto-scraper', status: 'Scraping status', others: 'Others' },
-    categoriesOf: { normalized: 'Categories of normalised data', scraping: 'Categories of scraping' },
-    chartOf: { normalized: 'Chart of normalised data', scraping: 'Chart of scraping' },
+    tabs: { normalized: 'Normalized data', scraping: 'Scraping', autoscraper: 'Auto-scraper', status: 'Scraping status', others: 'Others' },
+    categoriesOf: { normalized: 'Categories of normalized data', scraping: 'Categories of scraping' },
+    chartOf: { normalized: 'Chart of normalized data', scraping: 'Chart of scraping' },
     code: 'Code',
     label: 'Label',
     count: 'Count',
@@ -33,7 +33,11 @@ export const scrapingStrings = defineStrings({
     close: 'Close',
   },
   fr: {
-    titles: { normalized: 'Statistiques normalisées', scraping: 'Statistiques de collecte', autoscraper: 'Collecte automatique' },
+    titles: {
+      normalized: 'Statistiques des données normalisées',
+      scraping: 'Statistiques de collecte',
+      autoscraper: 'Collecte automatique',
+    },
     tabs: {
       normalized: 'Données normalisées',
       scraping: 'Collecte',

@@ -6,12 +6,12 @@ export const spreadsheetStrings = defineStrings({
     download: 'Download',
     normalized: {
       title: 'Generate a spreadsheet',
-      lead: 'Normalised bottles, found by what you name.',
+      lead: 'Normalized bottles, found by what you name.',
       field: 'Identifier',
       hint: 'ISBN, ticker, composite or reference ticker: one or several, with commas, semicolons or lines between them.',
       count: (count: number) => (count === 1 ? '1 identifier' : `${count} identifiers`),
       why: 'Enter an identifier first.',
-      saved: 'Normalised bottles',
+      saved: 'Normalized bottles',
     },
     scraping: {
       title: 'Scraping export',
@@ -36,7 +36,7 @@ export const spreadsheetStrings = defineStrings({
       title: 'Générer une feuille de calcul',
       lead: 'Les bouteilles normalisées que vous nommez.',
       field: 'Identifiant',
-      hint: 'ISBN, ticker, ticker composite ou de référence : un ou plusieurs, séparés par des virgules, des points-virgules ou des lignes.',
+      hint: 'ISBN, ticker, ticker composite ou de référence : un ou plusieurs, séparés par des virgules, des points-virgules ou des retours à la ligne.',
       count: (count) => (count === 1 ? '1 identifiant' : `${count} identifiants`),
       why: 'Saisissez d’abord un identifiant.',
       saved: 'Bouteilles normalisées',

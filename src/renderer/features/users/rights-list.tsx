@@ -43,7 +43,7 @@ export function RightsList({ user, locked, rights }: Props) {
             <Right
               key={name}
               label={s.names[name]}
-              state={<State bad={now[name]} words={[s.allowed, s.blocked]} />}
+              state={<State bad={now[name]} words={[s.allowed[name], s.blocked[name]]} />}
               hint={name === 'is_blocked' && now.is_blocked && now.ban_ip ? s.ipStays : null}
             >
               <KeyButton

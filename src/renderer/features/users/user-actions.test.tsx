@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Link, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { button, dialogOf, isOff, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
 import { UserPage } from './user-page.tsx'
@@ -10,11 +10,17 @@ const FREE = { is_blocked: 0, is_transaction_blocked: 0, is_create_orders_blocke
 let stage: Stage
 let user: Stored
 async function show(tab: string, changes: object = FREE): Promise<void> {
-  const page = (
+  const pages = (
     <Routes>
       <Route path="/dashboard/user/:uuid" element={<UserPage />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
+  )
+  const page = (
+    <>
+      <Link to="/elsewhere">away</Link>
+      {pages}
+    </>
   )
   stage = await putOnStage(page, '/elsewhere')
   const [first] = (await stage.control.rows('users')) as readonly [Stored]
@@ -118,6 +124,20 @@ describe('ban and delete', () => {
     await waitFor(() => expect(stage.where()).toBe('/dashboard/users'))
     expect(await sent('users.remove')).toBe(1)
     await screen.findByText('Deleted: Zoé Lefèvre')
+  })
+
+  test('whoever has gone elsewhere before the answer stays there', async () => {
+    await show('actions')
+    await unlock()
+    await stage.control.fault('users.remove', { is: 'hold' }, 1)
+    fireEvent.click(button(/Delete account$/))
+    fireEvent.click(button(/Delete account/))
+    await waitFor(async () => expect(await stage.control.traffic('users.remove')).toHaveLength(1))
+    fireEvent.click(screen.getByText('away'))
+    await screen.findByText('elsewhere')
+    await stage.control.clearFaults()
+    await screen.findByText('Deleted: Zoé Lefèvre')
+    expect(stage.where()).toBe('/elsewhere')
   })
 
   test('a deletion that is refused stays on the page', async () => {

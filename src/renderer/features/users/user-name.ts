@@ -8,4 +8,4 @@ export const personOf = (user: Pick<Named, 'firstname' | 'lastname' | 'organizat
   personName(user) ?? (user.organization?.name?.trim() || null)
 
 /** How a user is called in a sentence: the best of what came. */
-export const userName = (user: Named): string => personOf(user) ?? user.email?.trim() ?? user.uuid?.slice(0, 8) ?? '?'
+export const userName = (user: Named): string => personOf(user) ?? (user.email?.trim() || user.uuid?.slice(0, 8) || '?')

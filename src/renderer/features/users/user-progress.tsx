@@ -32,10 +32,10 @@ export function UserProgress({ user }: { readonly user: User }) {
         {steps.map((state) => {
           const look = lookOf(state)
           return (
-            <li key={state.step} className={`user-step user-step-${look}`} title={`${s.steps[state.step]}: ${s.stepStates[look]}`}>
+            <li key={state.step} className={`user-step user-step-${look}`} title={s.stepIs(s.steps[state.step], s.stepStates[look])}>
               <span aria-hidden="true">{ICONS[look]}</span>
               {s.steps[state.step]}
-              <span className="sr-only">: {s.stepStates[look]}</span>
+              <span className="sr-only">{s.stepIs('', s.stepStates[look])}</span>
             </li>
           )
         })}

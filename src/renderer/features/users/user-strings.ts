@@ -25,6 +25,7 @@ export const userStrings = defineStrings({
     transactionsBlocked: 'Transactions blocked',
     ordersBlocked: 'Orders blocked',
     progress: 'Verification progress',
+    stepIs: (step: string, state: string) => `${step}: ${state}`,
     steps: { email: 'Email', phone: 'Phone', kyc: 'KYC', banking: 'Banking' },
     stepStates: { counts: 'verified', verified: 'verified, but a step before it is missing', pending: 'pending', missing: 'not verified' },
     groups: {
@@ -140,6 +141,7 @@ export const userStrings = defineStrings({
     transactionsBlocked: 'Transactions bloquées',
     ordersBlocked: 'Commandes bloquées',
     progress: 'Avancement de la vérification',
+    stepIs: (step, state) => `${step} : ${state}`,
     steps: { email: 'E-mail', phone: 'Téléphone', kyc: 'KYC', banking: 'Banque' },
     stepStates: { counts: 'vérifié', verified: 'vérifié, mais une étape précédente manque', pending: 'en attente', missing: 'non vérifié' },
     groups: {

@@ -69,7 +69,7 @@ describe('Users Lives', () => {
     await reread()
     await screen.findByText('1 has left')
     expect(lastNames(table)).toEqual([...before, 'Nouveau'])
-    fireEvent.click(screen.getByRole('button', { name: /Remove who has left/ }))
+    fireEvent.click(screen.getByRole('button', { name: /Remove those who have left/ }))
     await waitFor(() => expect(lastNames(table)).toEqual([...before.filter((_, at) => at !== 1), 'Nouveau']))
   })
 

@@ -45,7 +45,7 @@ export const usersStrings = defineStrings({
       blocked: 'Blocked',
     },
     left: (count: number) => (count === 1 ? '1 has left' : `${count} have left`),
-    tidy: 'Remove who has left',
+    tidy: 'Remove those who have left',
   },
   fr: {
     title: 'Utilisateurs',
@@ -89,7 +89,7 @@ export const usersStrings = defineStrings({
       company: 'Sociétés',
       blocked: 'Bloqués',
     },
-    left: (count) => (count === 1 ? '1 parti' : `${count} partis`),
-    tidy: 'Retirer les partis',
+    left: (count) => (count === 1 ? '1 est parti' : `${count} sont partis`),
+    tidy: 'Retirer ceux qui sont partis',
   },
 })

@@ -16,7 +16,7 @@ interface Options {
   readonly nonce: string
   readonly language: string
   readonly colours: ShownColours
-  /** What stands in place of a film: "Film: player.vimeo.com". */
+  /** What stands in place of a film: "Video from player.vimeo.com". */
   readonly film: (host: string) => string
 }
 

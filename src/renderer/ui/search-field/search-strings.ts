@@ -7,7 +7,7 @@ export const searchStrings = defineStrings({
     none: (words: string) => `Nothing found for “${words}”.`,
     failed: (why: string) => `The search failed. ${why}`,
     user: 'User',
-    userHint: 'Name or e-mail',
+    userHint: 'Name or email',
     ticker: 'Ticker',
     tickerHint: 'Ticker, ISBN or title',
   },
