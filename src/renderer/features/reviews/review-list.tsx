@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Review } from '../../../contract/reviews.ts'
+import type { RowId } from '../../../contract/values.ts'
 import { onActiveRow } from '../../ui/data-table/active-row.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
@@ -21,6 +22,15 @@ export function ReviewList() {
   const navigate = useNavigate()
   const remove = useRemoveReview()
   const { row: shown, open: openRow, close } = useOpenedRow(TABLE)
+  const shownId = useRef<RowId | null>(null)
+  useEffect(() => {
+    shownId.current = shown?.id ?? null
+    return () => void (shownId.current = null)
+  }, [shown])
+  const removeShown = async (row: Review) => {
+    // a late answer closes the dialog of its own review only, and changes no address of another page
+    if ((await remove(row)) && shownId.current === row.id) close()
+  }
   const open = useCallback((row: Review) => row.id !== null && openRow(row.id, row), [openRow])
   const columns = useMemo(
     () =>
@@ -44,14 +54,7 @@ export function ReviewList() {
         rowLabel={reviewName}
         onOpen={open}
       />
-      {shown && (
-        <UpdateReviewDialog
-          key={shown.id}
-          review={shown}
-          onClose={close}
-          onRemove={() => void remove(shown).then((gone) => gone && close())}
-        />
-      )}
+      {shown && <UpdateReviewDialog key={shown.id} review={shown} onClose={close} onRemove={() => void removeShown(shown)} />}
     </>
   )
 }

@@ -111,6 +111,23 @@ test('Delete asks, names the review and has the focus on Cancel; it leaves at on
   expect(await stored(1)).toBeUndefined()
 })
 
+test('the late answer of one deletion leaves the dialog of another review open', async () => {
+  const first = await openFirst()
+  await stage.control.fault('reviews.remove', { is: 'hold' }, 1)
+  fireEvent.click(button(/^Delete/, first))
+  fireEvent.click(button(/^Delete$/, await dialogOf('Delete this review?')))
+  await waitFor(async () => expect(await stage.control.traffic('reviews.remove')).toHaveLength(1))
+  fireEvent.click(button('Close', first))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 2/))
+  const shown = async () => within(await dialogOf('Update review')).getByLabelText<HTMLInputElement>('Ticker').value
+  await waitFor(async () => expect(await shown()).toBe('TICKER-2'))
+  await stage.control.clearFaults()
+  await screen.findByText('Review deleted: TICKER-1')
+  expect(stage.where()).toBe('/dashboard/reviews?edit=2')
+  expect(await shown()).toBe('TICKER-2')
+})
+
 test('the address of another review draws that one, with what belongs to it', async () => {
   await stage.again(
     <>

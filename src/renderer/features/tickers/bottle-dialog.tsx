@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Bottle } from '../../../contract/bottle.ts'
 import { isKeyed } from '../../../domain/bottle-edit.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -10,6 +10,8 @@ import { useToast } from '../../ui/toast/use-toast.ts'
 import { BottleEditor, type BottleFix } from './bottle-editor.tsx'
 import { bottleStrings } from './bottle-strings.ts'
 import { fixStrings } from './fix-strings.ts'
+import type { BottleActions } from './use-bottle-actions.ts'
+import { useHere } from './use-here.ts'
 import './bottle-dialog.css'
 
 interface Props {
@@ -23,15 +25,23 @@ interface Props {
   readonly onEmptied: () => void
   /** Opened for a report: closing and saving lead back to its card. */
   readonly fix?: BottleFix | null
+  /** Written; `ticker` is the one that the bottle now has. */
+  readonly onUpdated: (ticker: string) => void
+  readonly actions: BottleActions
+  /** Why nothing can be written at the moment. */
+  readonly wait: string | null
+  /** What there is to say about the reading of the bottles. */
+  readonly notice: ReactNode
 }
 
 /** The carousel over the bottles of a ticker. What was typed is asked about before another bottle is shown (D-74). */
-export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix = null }: Props) {
+export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix = null, onUpdated, actions, wait, notice }: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(formStrings)
   const fixWords = useStrings(fixStrings)
   const ask = useConfirm()
   const toast = useToast()
+  const here = useHere()
   const leave = useRef<{ readonly dirty: boolean; readonly drop: () => void } | null>(null)
   const [round, setRound] = useState(0)
   const at = shown === null ? -1 : bottles.indexOf(shown)
@@ -63,6 +73,12 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix =
     if (next) onShow(next)
     else onEmptied()
   }
+  const updated = (ticker: string) => {
+    // to the report only from here: whoever has left meanwhile stays where they are
+    if (fix) return here.current ? fix.onBack(ticker) : undefined
+    onUpdated(ticker)
+    setRound((n) => n + 1)
+  }
   return (
     <Dialog
       name="bottle"
@@ -72,6 +88,7 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix =
       className="bottle-dialog"
       onClose={() => void close()}
     >
+      {notice}
       {shown === null || !isKeyed(shown) ? (
         <EmptyState text={shown === null ? s.gone : s.noId} />
       ) : (
@@ -83,7 +100,9 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix =
           leave={leave}
           onStep={(by) => void step(by)}
           fix={fix}
-          onUpdated={(ticker) => (fix ? fix.onBack(ticker) : setRound((n) => n + 1))}
+          onUpdated={updated}
+          actions={actions}
+          wait={wait}
           onRemoved={removed}
         />
       )}

@@ -17,7 +17,7 @@ import { DiffDialog, type Plan } from './diff-dialog.tsx'
 import { ReportEvidence } from './report-evidence.tsx'
 import { TickerMarkIcon } from './ticker-mark.tsx'
 import { groupOf, useAim } from './use-aim.ts'
-import { useBottleActions } from './use-bottle-actions.ts'
+import type { BottleActions } from './use-bottle-actions.ts'
 import { useBottleEdit } from './use-bottle-edit.ts'
 
 interface Props {
@@ -33,6 +33,9 @@ interface Props {
   readonly onRemoved: () => void
   /** The report that the bottle is corrected for. */
   readonly fix: BottleFix | null
+  readonly actions: BottleActions
+  /** Why nothing can be written at the moment: what stands here may be older than what was written. */
+  readonly wait: string | null
 }
 
 /** Why the bottle was opened: a report, and the field that it complains about. */
@@ -44,14 +47,13 @@ export interface BottleFix {
 }
 
 /** One bottle: pictures, every field in its group, and what can be done with it. */
-export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, onRemoved, fix }: Props) {
+export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, onRemoved, fix, actions, wait }: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(bottleWords)
   const aimedFirst = fix?.field ?? null
   const edit = useBottleEdit(bottle, aimedFirst === null ? null : groupOf(aimedFirst))
   const aim = useAim(aimedFirst, edit.unlock)
   const { edits, typed, unlocked } = edit
-  const actions = useBottleActions()
   const openLink = useOpenLink()
   const [plan, setPlan] = useState<Plan | null>(null)
   const name = bottle.isbn ?? String(bottle.id)
@@ -67,7 +69,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
       ? s.invalidList(edits.wrong.map((field) => words.fields[field]).join(', '))
       : edits.changes.length === 0
         ? s.unchanged
-        : null
+        : wait
   const own = ownChanges(edits.changes)
   const keyed = bottles.filter(isKeyed)
   const whyAll = why ?? (own.length > 0 ? s.ownFields(named(own)) : keyed.length < bottles.length ? s.someWithoutId : null)
@@ -82,6 +84,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
   }
   const update = async () => {
     if (!plan || actions.busy) return
+    if (wait !== null) return setPlan(null)
     const sent = sentBottle(bottle, edits.changes)
     const done = plan.all ? await actions.updateAll(sentTicker(bottle, edits.changes, keyed)) : await actions.updateOne(sent)
     setPlan(null)
@@ -138,7 +141,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
       <div className="bottle-middle" ref={aim.within}>
         <div className="bottle-side">
           {fix && <ReportEvidence report={fix.report} onAim={aim.aimAt} onBack={() => fix.onBack(bottle.ticker)} />}
-          <BottlePictures bottle={bottle} unlocked={unlocked.has('files')} />
+          <BottlePictures bottle={bottle} unlocked={unlocked.has('files')} actions={actions} wait={wait} />
         </div>
         <div className="bottle-groups">
           {BOTTLE_GROUPS.map((group) => (

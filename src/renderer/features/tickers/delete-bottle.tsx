@@ -6,6 +6,7 @@ import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { useUnlock } from '../../ui/use-unlock.ts'
 import { bottleStrings } from './bottle-strings.ts'
+import { useHere } from './use-here.ts'
 
 interface Props {
   readonly bottle: KeyedBottle
@@ -21,6 +22,7 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
   const s = useStrings(bottleStrings)
   const ask = useConfirm()
   const { unlocked, toggle, lock } = useUnlock()
+  const here = useHere()
   const name = bottle.isbn ?? String(bottle.id)
   const { run, busy } = useAction('tickers.removeBottle', {
     done: s.removed(name),
@@ -31,8 +33,10 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
     if (busy || !(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return
     const result = await run({ id: bottle.id, ticker: bottle.ticker })
     if (!result.ok) return
-    lock()
     onDrop()
+    // closed, or another bottle is shown by now: that one stays
+    if (!here.current) return
+    lock()
     onRemoved()
   }
   return (

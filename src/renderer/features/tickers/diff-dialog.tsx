@@ -45,7 +45,7 @@ export function DiffDialog({ plan, busy, onConfirm, onClose }: Props) {
         {plan.all && <Alert type="info" showIcon title={s.diffAllText} />}
         {plan.bottles.map(({ name, changes }) => (
           <section key={name} className="diff-bottle">
-            {plan.all && <h4>{changes.length === 0 ? `${name}: ${s.diffNone}` : s.diffOf(name, changes.length)}</h4>}
+            {plan.all && <h4>{changes.length === 0 ? s.diffNone(name) : s.diffOf(name, changes.length)}</h4>}
             {changes.length > 0 && <ChangeTable label={name} heads={s.heads} changes={changes} />}
           </section>
         ))}

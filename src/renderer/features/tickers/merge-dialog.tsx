@@ -1,6 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
+import type { AppError } from '../../../contract/result.ts'
 import type { Bottle, Ticker } from '../../../contract/bottle.ts'
 import { mergeDiff } from '../../../domain/bottle-edit.ts'
 import { isSameTicker } from '../../../domain/ticker-rules.ts'
@@ -27,6 +28,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
   const language = useLanguage()
   const toast = useToast()
   const [target, setTarget] = useState<FoundTicker | null>(null)
+  const [refused, setRefused] = useState<AppError | null>(null)
   const same = { title: s.sameTitle, text: s.sameText }
   const { run, busy } = useAction('tickers.merge', {
     done: { title: s.doneTitle, text: s.doneText },
@@ -50,14 +52,17 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
 
   const choose = (next: FoundTicker | null) => {
     setTarget(next)
+    setRefused(null)
     if (next && isSameTicker(origin, next)) toast.error(same)
   }
   const merge = async () => {
     if (target === null || origin.ticker === null) return
     if (isSame) return toast.error(same)
     if (!ready || busy) return
+    setRefused(null)
     const result = await run({ origin_ticker: origin.ticker, target_ticker: target.ticker })
     if (result.ok) onClose()
+    else if (result.error.kind !== 'cancelled' && result.error.kind !== 'unauthorized') setRefused(result.error)
   }
   const why = target === null ? s.choose : isSame || ready ? null : s.loading
   const error = from.error ?? (target ? to.error : null)
@@ -97,6 +102,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
         </div>
       </div>
       {error && <ErrorState error={error} strip onRetry={() => void (from.error ? from.reload() : to.reload())} />}
+      {refused && <ErrorState error={refused} strip />}
       {isSame && <Alert type="error" showIcon title={s.sameTitle} description={s.sameText} />}
       {target && !isSame && !ready && !error && <LoadingState lines={4} />}
       {ready && (

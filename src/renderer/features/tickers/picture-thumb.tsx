@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { Picture } from '../../../domain/pictures.ts'
 import { pictureSrc } from '../../bridge/picture-src.ts'
@@ -9,13 +10,29 @@ import './ticker-detail.css'
 export function PictureThumb({ picture, of }: { readonly picture: Picture; readonly of: string }) {
   const s = useStrings(detailStrings)
   const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const again = () => {
+    setFailed(false)
+    setAttempt((n) => n + 1)
+  }
   const side = s.sides[picture.role]
   return (
     <figure className="thumb">
       {failed ? (
-        <p role="alert">{s.pictureFailed}</p>
+        <p role="alert">
+          {s.pictureFailed}{' '}
+          <Button size="small" onClick={again}>
+            {s.pictureRetry}
+          </Button>
+        </p>
       ) : (
-        <img src={pictureSrc(picture.url)} alt={s.picture(side, of)} draggable={false} onError={() => setFailed(true)} />
+        <img
+          // a failed address is asked for again only under another name
+          src={`${pictureSrc(picture.url)}${attempt === 0 ? '' : `#${attempt}`}`}
+          alt={s.picture(side, of)}
+          draggable={false}
+          onError={() => setFailed(true)}
+        />
       )}
       <figcaption>{side}</figcaption>
     </figure>

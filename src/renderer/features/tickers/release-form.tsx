@@ -19,6 +19,8 @@ interface Props {
   readonly bottle: Bottle
   /** It was written: the form is drawn anew. */
   readonly onDone: () => void
+  /** Why it cannot be written at the moment. */
+  readonly wait: string | null
 }
 type Field = 'release_price' | 'release_date' | 'allowed_min_pictures'
 
@@ -29,7 +31,7 @@ const startOf = (bottle: Bottle): Values => ({
 })
 
 /** Release price (decimal euros), date (YYYY-MM-DD) and minimum of pictures (0–20) of the whole ticker (D-72). Empty price and date are none. */
-export function ReleaseForm({ ticker, bottle, onDone }: Props) {
+export function ReleaseForm({ ticker, bottle, onDone, wait }: Props) {
   const s = useStrings(detailStrings)
   const start = useMemo(() => startOf(bottle), [bottle])
   const [typed, setTyped] = useState<Values>({})
@@ -68,7 +70,7 @@ export function ReleaseForm({ ticker, bottle, onDone }: Props) {
   const form: FormState = useMemo(() => ({ values, set, issues, busy, register }), [values, set, issues, busy, register])
   const labels: Readonly<Record<Field, string>> = { release_price: s.price, release_date: s.date, allowed_min_pictures: s.minimum }
   const wrong = (Object.keys(labels) as Field[]).filter((field) => issues.has(field)).map((field) => labels[field])
-  const why = dirty ? (accepted ? null : s.invalid(wrong.join(', '))) : s.unchanged
+  const why = dirty ? (accepted ? wait : s.invalid(wrong.join(', '))) : s.unchanged
 
   const update = async () => {
     if (why !== null || busy) return

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, isOff, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, isOn, press, pressIn, putOnStage, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
 import { TickerPage } from './ticker-page.tsx'
 
 interface Row {
@@ -129,4 +129,68 @@ test('a report that cannot be read is not called gone; it is read again', async 
   expect(evidence.queryByText('This report is not open any more.')).toBeNull()
   fireEvent.click(evidence.getByRole('button', { name: 'Retry' }))
   await evidence.findByText('The strength is wrong')
+})
+
+const rename = async (to: string) => {
+  const dialog = await openBottle()
+  press('1')
+  const field = within(dialog).getByLabelText<HTMLInputElement>('Ticker')
+  await waitFor(() => expect(field.readOnly).toBe(false))
+  fireEvent.change(field, { target: { value: to } })
+  fireEvent.click(button('Update this bottle', dialog))
+  await pressIn('Update this bottle?', 'Update')
+}
+
+test('after a picture is deleted nothing is written before the bottle has been read again', async () => {
+  await show(1)
+  const dialog = await openBottle()
+  press('4')
+  const remove = (side: string) => button(`Delete picture: ${side}`, dialog)
+  await waitFor(() => expect(isOff(remove('Back'))).toBe(false))
+  await stage.control.fault('tickers.one', { is: 'status', status: 403 }, 1)
+  fireEvent.click(remove('Back'))
+  await pressIn('Delete this picture?', 'Delete')
+  await screen.findByText('Update OK')
+  // the old pictures are still on screen: sent back, they would bring the deleted one back
+  const retry = await within(dialog).findByRole('button', { name: 'Retry' })
+  expect(isOff(remove('Front'))).toBe(true)
+  expect(whyOff(button('Swap front and back', dialog))).toBe('It could not be read again. Press “Retry” first.')
+  await stage.control.fault('tickers.one', { is: 'hold' }, 1)
+  fireEvent.click(retry)
+  await waitFor(async () => expect((await stage.control.traffic('tickers.one')).length).toBeGreaterThan(2))
+  expect(isOff(remove('Front'))).toBe(true)
+  await stage.control.clearFaults()
+  await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Delete picture: Back' })).toBeNull())
+  expect(isOff(remove('Front'))).toBe(false)
+  expect(within(dialog).queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('a ticker whose only bottle gets another ticker: the page goes along', async () => {
+  stage = await putOnStage(<p>not yet</p>, '/')
+  const one = ((await stage.control.rows('tickers')) as Row[]).find(({ count }) => count === 1)
+  if (!one) throw new Error('the seed has no such ticker')
+  await stage.again(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}`)
+  await rename('NEW/NAME 1')
+  await screen.findByRole('heading', { name: 'NEW/NAME 1' })
+  expect(stage.where()).toMatch(/^\/dashboard\/ticker\/NEW%2FNAME%201\?bottle=\d+$/)
+  await isOn('Delete ticker')
+  expect(screen.queryByText('No ticker found.')).toBeNull()
+})
+
+test('a bottle deleted after its dialog was closed opens no other one', async () => {
+  await show(2)
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Open bottle/ })).at(-1) ?? document.body)
+  const dialog = await screen.findByRole('dialog')
+  press('l')
+  await waitFor(() => expect(isOff(button('Delete', dialog))).toBe(false))
+  await stage.control.fault('tickers.removeBottle', { is: 'hold' }, 1)
+  fireEvent.click(button('Delete', dialog))
+  await pressIn('Delete this bottle?', 'Delete')
+  await waitFor(async () => expect(await stage.control.traffic('tickers.removeBottle')).toHaveLength(1))
+  fireEvent.click(button('Close', dialog))
+  // the address is ahead of what is drawn
+  await waitFor(() => expect(document.querySelector('.bottle-dialog')).toBeNull())
+  await stage.control.clearFaults()
+  await screen.findByText(/^Bottle .* deleted$/)
+  expect(stage.where()).not.toContain('bottle=')
 })

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { useCallback, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Bottle } from '../../../contract/bottle.ts'
 import { picturesOf } from '../../../domain/pictures.ts'
 import { aimIn, reportRoute, rowIdIn } from '../../../domain/report-fix.ts'
@@ -19,6 +19,8 @@ import { PictureThumb } from './picture-thumb.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { TickerIdentity } from './ticker-identity.tsx'
 import { bottlesInWords } from './ticker-name.ts'
+import { useBottleActions } from './use-bottle-actions.ts'
+import { useHere } from './use-here.ts'
 import { useRemoveTicker } from './use-remove-ticker.ts'
 import './ticker-detail.css'
 
@@ -35,7 +37,11 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const [search, setSearch] = useSearchParams()
   const [releases, setReleases] = useState(0)
   const [uploading, setUploading] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const [movedTo, setMovedTo] = useState<string | null>(null)
+  const here = useHere()
   const remove = useRemoveTicker()
+  const actions = useBottleActions()
   const read = useQuery('tickers.one', { ticker })
   const bottles = read.data
   const reference = bottles?.find((bottle) => bottle.is_reference) ?? bottles?.[0]
@@ -62,8 +68,16 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const close = () => (report === null ? open(null) : void navigate(reportRoute(report), { replace: true }))
   const back = () => void navigate('/dashboard/tickers')
   const removeAll = async () => {
-    if (reference && (await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null }))) back()
+    if (!reference || removing) return
+    setRemoving(true)
+    const gone = await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null })
+    setRemoving(false)
+    // whoever has gone elsewhere meanwhile is not taken away from there
+    if (gone && here.current) back()
   }
+  // a write sends whole bottles: one over what was read before the last would bring the old values back
+  const wait = read.error ? s.rereadFailed : read.refreshing ? s.rereading : null
+  const strip = read.error && <ErrorState error={read.error} strip onRetry={() => void read.reload()} busy={read.refreshing} />
   const notThere = read.error?.kind === 'rejected' && read.error.code === 'ticker_not_found'
 
   const header = (
@@ -83,6 +97,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
               danger
               label={s.remove}
               icon={<DeleteOutlined aria-hidden="true" />}
+              busy={removing}
               why={reference.isbn ? null : s.notFound}
               onPress={() => void removeAll()}
             />
@@ -91,7 +106,11 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       }
     />
   )
-  if (notThere || bottles?.length === 0)
+  const none = notThere || bottles?.length === 0
+  // its last bottle has another ticker now: the page goes along, the same bottle open
+  if (none && movedTo !== null && movedTo !== ticker)
+    return <Navigate to={{ pathname: `/dashboard/ticker/${encodeURIComponent(movedTo)}`, search: search.toString() }} replace />
+  if (none)
     return (
       <div className="screen">
         {header}
@@ -113,7 +132,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   return (
     <div className="ticker-page">
       {header}
-      {read.error && <ErrorState error={read.error} strip onRetry={() => void read.reload()} busy={read.refreshing} />}
+      {strip}
       <div className="ticker-top">
         <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
           {pictures.length === 0 ? (
@@ -123,7 +142,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
           )}
         </section>
         <TickerIdentity ticker={ticker} bottle={reference} />
-        <ReleaseForm key={releases} ticker={ticker} bottle={reference} onDone={() => setReleases((n) => n + 1)} />
+        <ReleaseForm key={releases} ticker={ticker} bottle={reference} onDone={() => setReleases((n) => n + 1)} wait={wait} />
       </div>
       <h2 className="ticker-bottles">{s.bottles}</h2>
       <BottleTable
@@ -135,7 +154,20 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
         focus={shown?.id ?? null}
         onOpen={open}
       />
-      {shown !== undefined && <BottleDialog bottles={bottles} shown={shown} onShow={open} onClose={close} onEmptied={back} fix={fix} />}
+      {shown !== undefined && (
+        <BottleDialog
+          bottles={bottles}
+          shown={shown}
+          onShow={open}
+          onClose={close}
+          onEmptied={back}
+          fix={fix}
+          onUpdated={setMovedTo}
+          actions={actions}
+          wait={wait}
+          notice={strip}
+        />
+      )}
       {uploading && (
         <UploadDialog
           title={s.uploadTitle(ticker)}

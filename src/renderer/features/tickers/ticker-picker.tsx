@@ -1,8 +1,12 @@
 import { Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
+import { explainError } from '../../bridge/explain-error.ts'
 import { useQuery } from '../../bridge/use-query.ts'
 import { formStrings } from '../../ui/dialog-form/form-strings.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { SHORTEST_SEARCH } from '../../ui/search-field/search-field.tsx'
+import { searchStrings } from '../../ui/search-field/search-strings.ts'
+import { useRested } from '../../ui/search-field/use-rested.ts'
+import { useLanguage, useStrings } from '../../ui/strings.ts'
 import { mergeStrings } from './merge-strings.ts'
 
 export interface FoundTicker {
@@ -16,14 +20,24 @@ interface Props {
   readonly onChange: (ticker: FoundTicker | null) => void
 }
 
-/** Finds a ticker by its name, ISBN or title: the back office searches from two characters on. */
+/** Finds a ticker by its name, ISBN or title: the back office is asked when the typing rests, from two characters on (D-104). */
 export function TickerPicker({ label, value, onChange }: Props) {
   const s = useStrings(mergeStrings)
   const { clear } = useStrings(formStrings)
+  const { failed } = useStrings(searchStrings)
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
-  const found = useQuery('tickers.search', { search }, { enabled: search.length >= 2, keepPrevious: true })
-  const matches = search.length < 2 ? [] : (found.data ?? [])
+  const search = useRested(typed.trim())
+  const asks = search.length >= SHORTEST_SEARCH
+  const found = useQuery('tickers.search', { search }, { enabled: asks })
+  // letters that have not been asked about yet: what was found before is no answer to them, and a merge cannot be undone
+  const settled = asks && search === typed.trim()
+  const matches = (settled ? found.data : null) ?? []
+  const note = () => {
+    if (typed.trim().length < SHORTEST_SEARCH) return s.targetHint
+    if (!settled || found.refreshing) return s.searching
+    return found.error ? failed(explainError(found.error, language).text) : s.noMatch
+  }
   return (
     <Select<string>
       data-first
@@ -33,7 +47,7 @@ export function TickerPicker({ label, value, onChange }: Props) {
       allowClear={{ label: clear }}
       value={value?.ticker ?? null}
       placeholder={s.targetHint}
-      notFoundContent={search.length < 2 ? s.targetHint : found.refreshing ? s.searching : s.noMatch}
+      notFoundContent={<span role="status">{note()}</span>}
       options={matches.flatMap(({ ticker, isbn, title }) =>
         ticker ? [{ value: ticker, label: [ticker, title, isbn].filter(Boolean).join(' · ') }] : [],
       )}

@@ -64,7 +64,7 @@ export const tickerStrings = defineStrings({
     noIsbn: 'Ce ticker n’a pas d’ISBN : il ne peut pas être supprimé.',
     removeTitle: 'Supprimer le ticker et toutes les bouteilles associées ?',
     removeText: (name: string, count: string) => `${name} : ${count}. C’est irréversible.`,
-    bottles: (count: string) => `${count} bouteilles`,
+    bottles: (count: string) => (count === '0' ? '0 bouteille' : `${count} bouteilles`),
     bottle: '1 bouteille',
     bottlesUnknown: 'un nombre inconnu de bouteilles',
     removeOk: 'Supprimer',

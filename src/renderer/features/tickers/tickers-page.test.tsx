@@ -137,4 +137,40 @@ test('a merge that fails says so in the words of the specification', async () =>
   fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
   await screen.findByText('Failed merge')
   await screen.findByText('Merge Failed !')
+  // and why, where the merge was asked for
+  await within(dialog).findByText(/It is not certain whether the change was made/)
+})
+
+const targetBox = async (origin: Row) => {
+  fireEvent.click(within(await rowOf(origin)).getByRole('button', { name: `Merge ${origin.ticker}` }))
+  const box = within(await waitFor(() => screen.getByRole('dialog'))).getByRole('combobox', { name: 'Target' })
+  fireEvent.mouseDown(box)
+  return box
+}
+
+test('a search for a target that fails says so; it does not call the catalogue empty', async () => {
+  await show({ tickerMerge: true })
+  const [origin] = await tickers()
+  if (!origin) throw new Error('no tickers')
+  const box = await targetBox(origin)
+  await stage.control.fault('tickers.search', { is: 'status', status: 403 })
+  fireEvent.change(box, { target: { value: 'AR' } })
+  await screen.findByText(/^The search failed\. /)
+  expect(screen.queryByText('No ticker found.')).toBeNull()
+})
+
+test('what was found for other letters cannot be chosen as the target', async () => {
+  await show({ tickerMerge: true })
+  const [origin, other] = await tickers()
+  if (!origin || !other) throw new Error('no tickers')
+  const box = await targetBox(origin)
+  const lines = () => screen.queryAllByText(/ · /, { selector: '.ant-select-item-option-content' })
+  fireEvent.change(box, { target: { value: other.ticker } })
+  await waitFor(() => expect(lines()).not.toHaveLength(0))
+  await stage.control.fault('tickers.search', { is: 'hold' }, 1)
+  fireEvent.change(box, { target: { value: origin.ticker } })
+  await screen.findByText('Searching…')
+  expect(lines()).toHaveLength(0)
+  await stage.control.clearFaults()
+  await waitFor(() => expect(lines()).not.toHaveLength(0))
 })

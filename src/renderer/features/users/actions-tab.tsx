@@ -1,4 +1,5 @@
 import { DeleteOutlined, LockOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
@@ -23,6 +24,11 @@ interface Props {
 export function ActionsTab({ user, uuid, reload }: Props) {
   const s = useStrings(actionStrings).action
   const navigate = useNavigate()
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
   const { unlocked, toggle, lock } = useUnlock()
   const rights = useRights(user, uuid, reload)
   const locked = unlocked ? null : s.locked
@@ -33,7 +39,8 @@ export function ActionsTab({ user, uuid, reload }: Props) {
     })
   const remove = () =>
     rights.hold('remove', async () => {
-      if (!(await rights.remove())) return
+      // whoever has gone elsewhere meanwhile is not taken away from there
+      if (!(await rights.remove()) || !here.current) return
       lock()
       await navigate('/dashboard/users', { replace: true })
     })

@@ -70,7 +70,8 @@ function Neighbours({ ip, uuid }: { readonly ip: string | null; readonly uuid: U
   if (address === null) return s.noIp
   const page = asked.data as ListPage<User> | undefined
   if (asked.error ?? page?.error) return s.unknown
-  if (!page || page.fetchedAt === null) return s.loading
+  // the first rows of a list that is still coming are no answer to who else there is
+  if (!page || page.fetchedAt === null || page.partial) return s.loading
   const others = page.rows.filter((row) => row.uuid !== uuid)
   const total = page.matched - (page.rows.length - others.length)
   return (
