@@ -40,13 +40,15 @@ export function createDocumentSaver({ fetch, target, saveAs, write, saved }: Por
     const answer = await fetch(url)
     if (!answer.ok) return passed(answer.error)
     const ending = endingOf(answer.value.bytes)
-    if (ending === null) return fail({ kind: 'invalid-answer', issues: ['document: neither a PDF nor a picture'] })
+    if (ending === null) return fail({ kind: 'invalid-answer', issues: ['document: neither a PDF nor a picture'], at: placeNow() })
     const chosen = await saveAs({ title: fileName, fileName, filters: [{ name: ending.toUpperCase(), extensions: [ending] }] })
     if (!chosen.ok) return passed(chosen.error)
     const written = await write(chosen.value, answer.value.bytes)
     return written.ok ? ok(saved(chosen.value, written.value.bytes)) : passed(written.error)
   }
 }
+
+const placeNow = () => ({ method: 'GET', path: '(document)', time: new Date().toISOString(), write: false })
 
 /** The codes of others mean nothing to whoever asked for a document. */
 const passed = (error: AppError) => fail<'elsewhere'>(error.kind === 'rejected' ? { ...error, code: 'unknown' } : error)

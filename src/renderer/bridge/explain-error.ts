@@ -9,6 +9,8 @@ import { type Explained, type ExplainWords, explainWords } from './explain-words
 export interface Explanation {
   readonly title: string
   readonly text: string
+  /** The beginning of `text`: what happened. */
+  readonly what: string
   readonly details: string
 }
 
@@ -19,6 +21,7 @@ export function explainError(error: AppError, language: Settings['language'], se
   const say = (parts: Explained, outcome = '', what = parts.what, next = parts.next): Explanation => ({
     title: spaced(parts.title),
     text: spaced([what, outcome, next].filter(Boolean).join(' ')),
+    what: spaced(what),
     details: detailsOf(error),
   })
   const place = 'at' in error ? error.at : undefined

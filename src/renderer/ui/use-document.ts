@@ -11,8 +11,8 @@ export const documentStrings = defineStrings({
     saved: (file: string) => `Saved: ${file}`,
     failed: (invoice: string) => `The document of invoice ${invoice} could not be saved`,
     fetching: (invoice: string) => `Fetching invoice ${invoice}…`,
-    busy: 'One document is still being fetched',
-    busyText: 'Ask for the next one when it is there.',
+    busy: 'Another document is still being saved',
+    busyText: 'Ask for this one when it is there.',
     none: 'This invoice has no document',
     leaveTitle: 'Open this document in the browser?',
     leaveText: (host: string) => `The document is on ${host}.`,
@@ -25,8 +25,8 @@ export const documentStrings = defineStrings({
     saved: (file) => `Enregistré : ${file}`,
     failed: (invoice) => `Le document de la facture ${invoice} n’a pas pu être enregistré`,
     fetching: (invoice) => `Récupération de la facture ${invoice}…`,
-    busy: 'Un document est encore en cours de récupération',
-    busyText: 'Demandez le suivant quand il sera là.',
+    busy: 'Un autre document est encore en cours d’enregistrement',
+    busyText: 'Demandez celui-ci quand il sera là.',
     none: 'Cette facture n’a pas de document',
     leaveTitle: 'Ouvrir ce document dans le navigateur ?',
     leaveText: (host) => `Le document est sur ${host}.`,
@@ -60,13 +60,14 @@ export function useDocument(): (document: InvoiceDocument) => Promise<void> {
   const busy = useRef(false)
 
   return useCallback(
-    async (document) => {
-      const url = document.url?.trim() ?? ''
+    async (asked) => {
+      const url = asked.url?.trim() ?? ''
       if (url === '') return toast.info({ title: s.none })
       if (busy.current) return toast.info({ title: s.busy, text: s.busyText })
       busy.current = true
-      const invoice = document.invoice ?? '—'
-      const slow = setTimeout(() => toast.info({ title: s.fetching(invoice) }), SLOW_MS)
+      const invoice = asked.invoice ?? '—'
+      // without the focus the system's own dialog is open, and the document is here
+      const slow = setTimeout(() => document.hasFocus() && toast.info({ title: s.fetching(invoice) }), SLOW_MS)
       try {
         const saved = await call('files.saveDocument', { url, fileName: s.fileName(invoice).slice(0, 120) })
         clearTimeout(slow)

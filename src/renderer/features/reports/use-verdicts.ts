@@ -54,9 +54,10 @@ export function useVerdicts(kind: ReportKind): Verdicts {
       if (!isUnsure(result.error)) return 'back'
 
       const closed = await isClosed(kind, report)
-      if (closed === null) toast.warning({ title: s.unsureTitle(about), text: s.stillUnsure })
+      const { what, details } = explainError(result.error, language)
+      if (closed === null) toast.warning({ title: s.unsureTitle(about), text: `${what} ${s.stillUnsure}`, details })
       else if (closed) toast.success({ title: done, text: s.wasDone })
-      else toast.warning({ title: notDone, text: `${s.wasNotDone} ${isBack}` })
+      else toast.warning({ title: notDone, text: `${what} ${s.wasNotDone} ${isBack}`, details })
       return closed ? 'gone' : 'back'
     }
 

@@ -164,6 +164,22 @@ test('create with the price section open sends zeros, and waits for one that was
   })
 })
 
+test('a supplier whose list is still being read opens nothing over what was opened meanwhile', async () => {
+  await open(1)
+  write('Delivery', '12,75')
+  await stage.control.fault('storage.suppliers', { is: 'hold' }, 1)
+  fireEvent.click(button(UPDATE))
+  await screen.findByText('Supplier updated: Cellar 1')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Update Cellar 1' }))
+  await screen.findByText('The list is being read again')
+  fireEvent.click(screen.getByRole('button', { name: 'Views' }))
+  await screen.findByRole('dialog')
+  await stage.control.clearFaults()
+  await waitFor(() => expect(screen.getByLabelText('Refresh').getAttribute('aria-busy')).toBeNull())
+  expect(screen.queryByRole('dialog', { name: 'Update supplier' })).toBeNull()
+})
+
 test('a supplier opened again before the list has been read holds what was just sent, and so does its switch', async () => {
   await open(1)
   write('Delivery', '12,75')

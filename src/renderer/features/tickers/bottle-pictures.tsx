@@ -22,7 +22,7 @@ interface Props {
 /** The pictures of a bottle: swap front and back, delete one. Both send the full new list; their messages are titled with the isbn (D-75). */
 export function BottlePictures({ bottle, unlocked, actions, wait }: Props) {
   const s = useStrings(bottleStrings)
-  const { sides, noPictures, rereading } = useStrings(detailStrings)
+  const { sides, noPictures, saving } = useStrings(detailStrings)
   const ask = useConfirm()
   const isbn = bottle.isbn?.trim() ? bottle.isbn : null
   const pictures = picturesOf(bottle.files_attachments)
@@ -47,7 +47,7 @@ export function BottlePictures({ bottle, unlocked, actions, wait }: Props) {
             danger
             label={s.removePicture(sides[picture.role])}
             icon={<DeleteOutlined aria-hidden="true" />}
-            why={locked ?? (actions.busy ? rereading : null)}
+            why={locked ?? (actions.busy ? saving : null)}
             onPress={() => void remove(picture)}
           />
         </div>

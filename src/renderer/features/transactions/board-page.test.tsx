@@ -132,7 +132,7 @@ test('a document that is slow to come is told, and so is a further press', async
   press('Home')
   press('i')
   press('i')
-  await screen.findByText('One document is still being fetched')
+  await screen.findByText('Another document is still being saved')
   await screen.findByText('Fetching invoice V-9…')
   await stage.control.clearFaults('media')
   await screen.findByText('The document of invoice V-9 could not be saved')

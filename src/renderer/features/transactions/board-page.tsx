@@ -29,7 +29,7 @@ export function BoardPage() {
   const s = useStrings(transactionStrings)
   const language = useLanguage()
   const [tab, change] = useTab(TABS, { rememberAs: LIST })
-  const { row: shown, open, close } = useOpenedRow(LIST)
+  const { row: shown, open, close } = useOpenedRow(LIST, true)
   const showDetails = useCallback((row: TransactionRow) => row.invoice_id !== null && open(row.invoice_id, row), [open])
   const track = useTrack()
   const save = useDocument()

@@ -107,7 +107,7 @@ export const actionStrings = defineStrings({
       done: 'The user has been read again: it was done.',
       notDone: 'The user has been read again: it was not done.',
       unsure: 'No confirmation',
-      stillUnsure: 'No usable answer came, and the user could not be read again. Refresh before repeating it.',
+      stillUnsure: 'The user could not be read again. Refresh before repeating it.',
       gone: 'The account does not exist any more.',
     },
     consequences: {
@@ -230,7 +230,7 @@ export const actionStrings = defineStrings({
       done: 'L’utilisateur a été relu : c’était fait.',
       notDone: 'L’utilisateur a été relu : ce n’était pas fait.',
       unsure: 'Pas de confirmation',
-      stillUnsure: 'Aucune réponse exploitable n’est arrivée, et l’utilisateur n’a pas pu être relu. Actualisez avant de recommencer.',
+      stillUnsure: 'L’utilisateur n’a pas pu être relu. Actualisez avant de recommencer.',
       gone: 'Le compte n’existe plus.',
     },
     consequences: {

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { InputOf } from '../../../contract/index.ts'
+import type { AppError } from '../../../contract/result.ts'
 import type { User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
 import { call } from '../../bridge/call.ts'
@@ -39,28 +40,28 @@ export function useUserWrite(uuid: Uuid): UserWrites & { readonly busy: string |
   const holding = useRef(false)
 
   const writes = useMemo((): UserWrites => {
-    const settle = async ({ done, failed, wasDone }: Pick<About<UserWrite>, 'done' | 'failed' | 'wasDone'>): Promise<boolean> => {
+    const settle = async ({ done, failed, wasDone }: Pick<About<UserWrite>, 'done' | 'failed' | 'wasDone'>, why: AppError) => {
+      const { what, details } = explainError(why, language)
       const again = await call('users.one', { uuid })
       const gone = !again.ok && again.error.kind === 'rejected' && again.error.status === 404
       if (!again.ok && !gone) {
-        toast.warning({ title: s.unsure, text: s.stillUnsure })
+        toast.warning({ title: s.unsure, text: `${what} ${s.stillUnsure}`, details })
         return false
       }
       const was = wasDone(again.ok ? again.value : null)
       if (was) toast.success({ title: typeof done === 'string' ? done : done.title, text: s.done })
-      else toast.warning({ title: failed, text: s.notDone })
+      else toast.warning({ title: failed, text: `${what} ${s.notDone}`, details })
       return was
     }
     return {
       run: async <N extends UserWrite>(about: About<N>) => {
         const result = await call(about.write, about.input)
-        const unsure = !result.ok && isUnsure(result.error)
         sayHowItWent<N>(result, about.input, {
           done: about.done,
           // what became of it is said once it is known
           failed: (error) => (isUnsure(error) ? null : { title: about.failed, text: explainError(error, language).text }),
         })
-        return unsure ? settle(about) : result.ok
+        return !result.ok && isUnsure(result.error) ? settle(about, result.error) : result.ok
       },
       hold: async (what, work) => {
         if (holding.current) return

@@ -143,10 +143,11 @@ describe('ban and delete', () => {
   test('a deletion that is refused stays on the page', async () => {
     await show('actions')
     await unlock()
-    await stage.control.fault('users.remove', { is: 'status', status: 500 }, 1)
+    await stage.control.fault('users.remove', { is: 'status', status: 500, message: 'mail service down' }, 1)
     fireEvent.click(button(/Delete account$/))
     fireEvent.click(button(/Delete account/))
     await screen.findByText('Not done: Delete account, Zoé Lefèvre')
+    screen.getByText('The server says: “mail service down”. The user has been read again: it was not done.')
     expect(stage.where()).toContain(user.uuid)
     expect(await now()).toBeDefined()
   })
