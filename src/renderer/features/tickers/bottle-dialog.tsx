@@ -11,7 +11,7 @@ import { BottleEditor, type BottleFix } from './bottle-editor.tsx'
 import { bottleStrings } from './bottle-strings.ts'
 import { fixStrings } from './fix-strings.ts'
 import type { BottleActions } from './use-bottle-actions.ts'
-import { useHere } from './use-here.ts'
+import { useHere } from '../../ui/use-here.ts'
 import './bottle-dialog.css'
 
 interface Props {

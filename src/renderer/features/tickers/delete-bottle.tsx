@@ -6,7 +6,7 @@ import { KeyButton } from '../../ui/key-button.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { useUnlock } from '../../ui/use-unlock.ts'
 import { bottleStrings } from './bottle-strings.ts'
-import { useHere } from './use-here.ts'
+import { useHere } from '../../ui/use-here.ts'
 
 interface Props {
   readonly bottle: KeyedBottle

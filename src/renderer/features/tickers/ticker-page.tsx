@@ -20,7 +20,7 @@ import { ReleaseForm } from './release-form.tsx'
 import { TickerIdentity } from './ticker-identity.tsx'
 import { bottlesInWords } from './ticker-name.ts'
 import { useBottleActions } from './use-bottle-actions.ts'
-import { useHere } from './use-here.ts'
+import { useHere } from '../../ui/use-here.ts'
 import { useRemoveTicker } from './use-remove-ticker.ts'
 import './ticker-detail.css'
 

@@ -1,5 +1,5 @@
 import { DeleteOutlined, LockOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons'
-import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
@@ -18,17 +18,14 @@ interface Props {
   readonly user: User
   readonly uuid: Uuid
   readonly reload: () => Promise<void>
+  /** Is the page of the user still on screen? It outlives this tab, which goes when the account is found to be gone. */
+  readonly here: RefObject<boolean>
 }
 
 /** Tab 8: rights, ban and deletion, behind Unlock (part 1 §4; D-53 to D-57). Leaving the tab locks it again, because it is gone then. */
-export function ActionsTab({ user, uuid, reload }: Props) {
+export function ActionsTab({ user, uuid, reload, here }: Props) {
   const s = useStrings(actionStrings).action
   const navigate = useNavigate()
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => void (here.current = false)
-  }, [])
   const { unlocked, toggle, lock } = useUnlock()
   const rights = useRights(user, uuid, reload)
   const locked = unlocked ? null : s.locked

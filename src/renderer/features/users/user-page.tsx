@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useStrings } from '../../ui/strings.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useHere } from '../../ui/use-here.ts'
 import { useTab } from '../../ui/use-tab.ts'
 import { personOf } from './user-name.ts'
 import { UserProgress } from './user-progress.tsx'
@@ -30,6 +31,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
   const s = useStrings(userStrings)
   const { data: user, error, loading, refreshing, readAt, reload } = useQuery('users.one', { uuid })
   const [tab, go] = useTab(TABS, { back: 'list' })
+  const here = useHere()
 
   const gone = error?.kind === 'rejected' && error.status === 404
   const name = user ? (personOf(user) ?? s.nameless) : s.title
@@ -51,7 +53,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
             onChange={go}
             items={TABS.map((key) => ({ key, label: s.tabs[key], count: countOf(user, key) }))}
           >
-            <UserPanel tab={tab} user={user} uuid={uuid} readAt={readAt} reload={reload} refreshing={refreshing} />
+            <UserPanel tab={tab} user={user} uuid={uuid} readAt={readAt} reload={reload} refreshing={refreshing} here={here} />
           </Tabs>
         </>
       ) : loading || !error ? (

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { User } from '../../../contract/user-records.ts'
 import type { Uuid } from '../../../contract/values.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,6 +23,8 @@ export interface UserTabProps {
   readonly readAt: number | null
   readonly refreshing: boolean
   readonly reload: () => Promise<void>
+  /** Is the page of this user still on screen? */
+  readonly here: RefObject<boolean>
 }
 
 /** The inside of one tab. */
