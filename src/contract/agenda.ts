@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
-import { entity } from './entity.ts'
+import { list, read, write } from './endpoint.ts'
+import { entity, returned } from './entity.ts'
+import { rule } from './form-rules.ts'
 import { RowId, separated, Text } from './values.ts'
 
 /** Labels of an event's spirits (part 2 §3). Not the categories of a subscription (D-84). */
@@ -56,47 +57,53 @@ const eventList = list(AgendaEvent, {
 const isPart = (text: string) => text.trim() !== '' && text.length <= 60 && !text.includes(';')
 const nonEmpty = (parts: readonly string[]) => parts.length > 0
 
-/** Name, spirit label and month are what the button waits for (part 2 §5). */
-const SentEvent = z.object({
+/** What a person may enter. Name, spirit label and month are what the button waits for (part 2 §5). */
+export const EnteredEvent = z.object({
   name: z.string().trim().min(1).max(300),
   country: z.string().trim().max(100),
   city: z.string().trim().max(100),
-  dates: separated(';').refine((dates) => dates.every(isPart), { error: 'A date is a text of at most 60 characters without a semicolon' }),
-  month: separated('-').refine(nonEmpty, { error: 'Month is required' }),
-  spirit_type_label: separated(';').refine(nonEmpty, { error: 'Spirit type is required' }),
+  dates: separated(';').refine((dates) => dates.every(isPart), rule('event-date')),
+  month: separated('-').refine(nonEmpty, rule('required')),
+  spirit_type_label: separated(';').refine(nonEmpty, rule('required')),
   contacts: z.string().trim().max(2000),
-  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Only http and https addresses' })]),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
 })
 
 export const agenda = {
-  list: endpoint({ method: 'GET', path: 'api/events', purpose: 'Events', input: z.object({}), ...eventList }),
-  create: endpoint({
+  list: read({ method: 'GET', path: 'api/events', purpose: 'Events', input: z.object({}), ...eventList }),
+  create: write({
     method: 'POST',
     path: 'api/events',
     purpose: 'Add an event',
     assumed: 'D-101: method and path are shown; the wording of the months is not',
-    input: SentEvent,
+    input: EnteredEvent,
     output: z.unknown(),
+    of: null,
     reloads: ['agenda.list'],
   }),
-  update: endpoint({
+  update: write({
     method: 'PUT',
     path: 'api/events',
     purpose: 'Change an event',
     assumed: 'D-101: method and path are shown; that the id is in the body is not',
-    input: SentEvent.extend({ id: RowId }),
+    input: z.object({
+      id: RowId,
+      ...returned(AgendaEvent, ['name', 'country', 'city', 'dates', 'month', 'spirit_type_label', 'contacts', 'url']),
+    }),
     output: z.unknown(),
     errors: ['event_not_found'],
+    of: 'id',
     reloads: ['agenda.list'],
   }),
-  remove: endpoint({
+  remove: write({
     method: 'DELETE',
     path: 'api/events/{id}',
     purpose: 'Delete an event',
     input: z.object({ id: RowId }),
     output: z.unknown(),
     errors: ['event_not_found'],
+    of: 'id',
     reloads: ['agenda.list'],
-    overlays: ({ id }: { id: RowId }) => [{ list: 'agenda.list', id, gone: true }],
+    overlays: ({ id }) => [{ list: 'agenda.list', id, gone: true }],
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
-import { entity } from './entity.ts'
-import { sentDateTime } from './sent-date-time.ts'
+import { list, read, write } from './endpoint.ts'
+import { entity, returned } from './entity.ts'
+import { rule } from './form-rules.ts'
+import { givenDateTime, sentDateTime } from './sent-date-time.ts'
 import { FileHandle, RowId, Text, Timestamp } from './values.ts'
 
 /** A tag is its name inside the app; on the wire it is `{ name }`, and a bare text is read too (D-94). */
@@ -32,49 +33,60 @@ const articleList = list(Article, {
 })
 
 /** An editor that holds only empty paragraphs is empty; a picture or a film counts as content. */
-export const filled = (html: string): boolean => /<(img|video|iframe)\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/gi, '') !== ''
-const Html = z.string().max(5_000_000).refine(filled, { error: 'Content is required' })
+export const filled = (html: string): boolean => /<(img|video|iframe)\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/gi, '') !== ''
+const Html = z.string().max(5_000_000).refine(filled, rule('required'))
 const Title = z.string().trim().min(1).max(500)
-const PublicationDate = sentDateTime()
 /** Main picture and film go along as they came. */
 const extras = { main_img: z.string().nullable().optional(), video: z.unknown().optional() }
+/** What a person may enter. */
+const EnteredArticle = z.object({ title: Title, created_at: sentDateTime(), content: Html, tags: z.array(Tag), ...extras })
 /** At least one tag, where there are tags to choose from (part 2 §5). */
-export const TaggedArticle = z.object({ title: Title, created_at: PublicationDate, content: Html, tags: z.array(Tag).min(1), ...extras })
+export const TaggedArticle = EnteredArticle.extend({ tags: z.array(Tag).min(1) })
+/** Without title, date and content an update is refused (part 2 §5); the date is not entered there. */
+export const ChangedArticle = EnteredArticle.extend({ created_at: givenDateTime() })
 const ArticleId = z.object({ id: RowId })
 
 export const articles = {
-  list: endpoint({ method: 'GET', path: 'api/articles', purpose: 'Articles of the blog', input: z.object({}), ...articleList }),
-  create: endpoint({
+  list: read({ method: 'GET', path: 'api/articles', purpose: 'Articles of the blog', input: z.object({}), ...articleList }),
+  create: write({
     method: 'POST',
     path: 'api/articles',
     purpose: 'Publish an article',
     assumed: 'D-93, D-94: method and path are shown; that the date is created_at and tags are named records is not',
-    input: z.object({ title: Title, created_at: PublicationDate, content: Html, tags: z.array(Tag), ...extras }),
+    input: EnteredArticle,
     output: z.unknown(),
+    of: null,
     reloads: ['articles.list'],
   }),
-  update: endpoint({
+  update: write({
     method: 'PUT',
     path: 'api/articles/{id}',
     purpose: 'Change an article',
     assumed: 'D-93, D-94: method and path are shown; that the date is created_at and tags are named records is not',
-    input: z.object({ id: RowId, title: Title, created_at: PublicationDate, content: Html, tags: z.array(Tag), ...extras }),
+    input: z.object({
+      id: RowId,
+      ...returned(Article, ['title', 'content', 'tags']),
+      ...extras,
+      created_at: givenDateTime().nullable(),
+    }),
     output: z.unknown(),
     errors: ['article_not_found'],
+    of: 'id',
     reloads: ['articles.list'],
   }),
-  remove: endpoint({
+  remove: write({
     method: 'DELETE',
     path: 'api/articles/{id}',
     purpose: 'Delete an article',
     input: ArticleId,
     output: z.unknown(),
     errors: ['article_not_found'],
+    of: 'id',
     reloads: ['articles.list'],
-    overlays: ({ id }: { id: RowId }) => [{ list: 'articles.list', id, gone: true }],
+    overlays: ({ id }) => [{ list: 'articles.list', id, gone: true }],
   }),
-  tags: endpoint({ method: 'GET', path: 'api/tags', purpose: 'Tags of the blog', input: z.object({}), output: z.array(Tag) }),
-  createTag: endpoint({
+  tags: read({ method: 'GET', path: 'api/tags', purpose: 'Tags of the blog', input: z.object({}), output: z.array(Tag) }),
+  createTag: write({
     method: 'POST',
     path: 'api/tags',
     purpose: 'Add a tag',
@@ -82,10 +94,11 @@ export const articles = {
     input: z.object({ tag: z.string().trim().min(1).max(100) }),
     output: z.unknown(),
     errors: ['tag_exists'],
+    of: null,
     reloads: ['articles.tags'],
   }),
   /** One film. What comes back is kept as the article's `video`: its `data` when it has one, else the whole answer (D-95). */
-  uploadVideo: endpoint({
+  uploadVideo: write({
     method: 'POST',
     path: 'api/upload',
     purpose: 'Upload a film for an article',
@@ -94,5 +107,7 @@ export const articles = {
     input: z.object({ file: z.array(FileHandle).length(1) }),
     output: z.unknown(),
     errors: ['not_a_video'],
+    of: null,
+    reloads: [],
   }),
 }

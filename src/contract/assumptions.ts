@@ -94,7 +94,8 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-44',
-    assumed: '404 or 409 to a decision means that somebody else has handled the order or report.',
+    assumed:
+      '404, 409, 410 or 412 to a decision means that another moderator has handled the order or report, when it has left the list; when it is still there, the call does not exist or was refused (D-134).',
     where: 'renderer/features/orders/order-outcome.ts',
   },
   {
@@ -127,7 +128,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-59',
     assumed: 'A document of the API’s or the media origin is fetched with the session; any other https address is opened in the browser.',
-    where: 'main/files/document-saver.ts',
+    where: 'main/transfers/document-saver.ts',
   },
   {
     decision: 'D-60',
@@ -240,7 +241,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-113',
     assumed: 'A spreadsheet is answered as a file, or as JSON that holds its address or its bytes in base64.',
-    where: 'main/export/file-answer.ts',
+    where: 'main/transfers/file-answer.ts',
   },
   { decision: 'D-114', assumed: 'Keywords are sent as one text with commas.', where: 'contract/scraping.ts' },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entity } from './entity.ts'
-import { Amount, Euros, Flag, IsoDate, RowId, Text, Timestamp } from './values.ts'
+import { Amount, Euros, Flag, RowId, Text, Timestamp } from './values.ts'
 
 /** Currencies of a price. `code` goes over the wire, `shown` is the ISO code that people know (D-83). */
 export const CURRENCIES = [
@@ -76,7 +76,7 @@ export const Bottle = entity({
   files_attachments: z.unknown(),
   url: Text,
   release_price: Euros,
-  release_date: IsoDate,
+  release_date: Timestamp,
   allowed_min_pictures: Amount,
 })
 export type Bottle = z.output<typeof Bottle>

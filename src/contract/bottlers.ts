@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { filled } from './articles.ts'
-import { endpoint, list } from './endpoint.ts'
-import { entity } from './entity.ts'
-import { sentDateTime } from './sent-date-time.ts'
+import { list, read, write } from './endpoint.ts'
+import { entity, returned } from './entity.ts'
+import { rule } from './form-rules.ts'
+import { givenDateTime, sentDateTime } from './sent-date-time.ts'
 import { FileHandle, RowId, Text, Timestamp } from './values.ts'
 
 export const Bottler = entity({
@@ -36,10 +37,10 @@ const bottlerList = list(Bottler, {
   sort: { field: 'created_at', direction: 'desc' },
 })
 
-/** Name and description are what the button waits for (part 2 §5); the others warn and ask (D-98). Dates as in D-99. */
-const SentBottler = z.object({
+/** What a person may enter. Name and description are what the button waits for (part 2 §5); the others warn and ask (D-98). Dates as in D-99. */
+export const EnteredBottler = z.object({
   name: z.string().trim().min(1).max(300),
-  description: z.string().max(1_000_000).refine(filled, { error: 'Description is required' }),
+  description: z.string().max(1_000_000).refine(filled, rule('required')),
   email: z.string().trim().max(320),
   phone: z.string().trim().max(60),
   sign_date: sentDateTime().nullable(),
@@ -48,37 +49,46 @@ const SentBottler = z.object({
 })
 
 export const bottlers = {
-  list: endpoint({ method: 'GET', path: 'api/bottlers', purpose: 'Bottlers', input: z.object({}), ...bottlerList }),
-  create: endpoint({
+  list: read({ method: 'GET', path: 'api/bottlers', purpose: 'Bottlers', input: z.object({}), ...bottlerList }),
+  create: write({
     method: 'POST',
     path: 'api/bottler',
     purpose: 'Add a bottler',
     assumed: 'D-99: method and path are shown; the form of the dates is not',
-    input: SentBottler,
+    input: EnteredBottler,
     output: z.unknown(),
+    of: null,
     reloads: ['bottlers.list'],
   }),
-  update: endpoint({
+  update: write({
     method: 'PUT',
     path: 'api/bottler/{id}',
     purpose: 'Change a bottler',
     assumed: 'D-99: method and path are shown; the form of the dates is not',
-    input: SentBottler.extend({ id: RowId }),
+    input: z.object({
+      id: RowId,
+      ...returned(Bottler, ['name', 'description', 'email', 'phone']),
+      sign_date: givenDateTime().nullable(),
+      renew_date: givenDateTime().nullable(),
+      end_date: givenDateTime().nullable(),
+    }),
     output: z.unknown(),
     errors: ['bottler_not_found'],
+    of: 'id',
     reloads: ['bottlers.list'],
   }),
-  remove: endpoint({
+  remove: write({
     method: 'DELETE',
     path: 'api/bottler/{id}',
     purpose: 'Delete a bottler',
     input: z.object({ id: RowId }),
     output: z.unknown(),
     errors: ['bottler_not_found'],
+    of: 'id',
     reloads: ['bottlers.list'],
-    overlays: ({ id }: { id: RowId }) => [{ list: 'bottlers.list', id, gone: true }],
+    overlays: ({ id }) => [{ list: 'bottlers.list', id, gone: true }],
   }),
-  uploadPictures: endpoint({
+  uploadPictures: write({
     method: 'POST',
     path: 'api/bottler/picture/{bottlerId}',
     purpose: 'Upload logos of a bottler',
@@ -86,6 +96,7 @@ export const bottlers = {
     input: z.object({ bottlerId: RowId, files: z.array(FileHandle).min(1).max(50) }),
     output: z.unknown(),
     errors: ['bottler_not_found', 'not_a_picture', 'file_too_large'],
+    of: 'bottlerId',
     reloads: ['bottlers.list'],
   }),
 }

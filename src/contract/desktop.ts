@@ -11,14 +11,39 @@ export const Surroundings = z.object({
   hasTray: z.boolean(),
   /** Is this the development stand-in for Electron, without a real tray and real notifications? */
   prefersDark: z.boolean(),
+  /** Does Chromium isolate its processes from the system? Not when it was started with --no-sandbox, as AppImages are where user namespaces are forbidden. */
+  sandboxed: z.boolean(),
 })
+
+/** What a picture is by its own first bytes; the last four are sent and not shown (D-76). */
+const PictureType = z.enum([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/svg+xml',
+  'image/bmp',
+  'image/tiff',
+])
+export type PictureType = z.output<typeof PictureType>
+
+/** Why a picture of the data is not shown. `viewable`: the system's viewer may be asked. */
+export const PictureRefusal = z.object({
+  why: z.enum(['pixels', 'type', 'size', 'not-a-picture']),
+  type: PictureType.nullable(),
+  megapixels: z.int().nullable(),
+  viewable: z.boolean(),
+})
+export type PictureRefusal = z.output<typeof PictureRefusal>
 
 /** A file that the person chose, by its own first bytes. `shown`: the page can draw it before it is sent. */
 export const LookedAt = z.object({
   file: FileHandle,
   bytes: z.int(),
   /** Null = no picture of a kind that is accepted. */
-  type: z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/heic']).nullable(),
+  type: PictureType.nullable(),
   problem: z.enum(['not-a-picture', 'too-large']).nullable(),
   shown: z.boolean(),
 })
@@ -49,14 +74,18 @@ export const files = {
   }),
   open: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
   reveal: command({ input: z.object({ file: FileHandle }), output: z.object({}) }),
+  /** Why main refused a picture of the data that was just asked for; null: it did not. Asks the back office nothing. */
+  whyNotShown: command({ input: z.object({ url: z.string().max(4096) }), output: PictureRefusal.nullable() }),
+  /** Fetches a picture of the data and opens it in the system's own viewer, because the person pressed the button (R23). */
+  viewPicture: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),
   /**
    * Fetches a document (PDF, or a picture of one) of the back office or its media origin and saves it where the person says (D-59).
-   * 'elsewhere': the address is neither; nothing was asked.
+   * 'elsewhere': the address is neither; 'not-a-document': it is a call of the API or outside its path. Nothing was asked.
    */
   saveDocument: command({
     input: z.object({ url: z.string().min(1).max(4000), fileName: z.string().max(120) }),
     output: SavedFileShape,
-    errors: ['elsewhere'],
+    errors: ['elsewhere', 'not-a-document'],
   }),
 }
 
@@ -80,6 +109,17 @@ export const jobs = {
  * Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). `lasting`: sealed on disk
  * too, so that the next start of the app offers it (D-124).
  */
+/** Drafts that are no input of a person: where they were. */
+export const NO_INPUT: readonly string[] = [
+  'place',
+  'tables',
+  'tables.kept',
+  'orders.undecided',
+  'orders.declined',
+  'orders.skipped',
+  'orders.run',
+]
+
 export const drafts = {
   keep: command({
     input: z.object({ form: z.string().max(200), values: z.unknown(), lasting: z.boolean().optional() }),
@@ -94,6 +134,15 @@ export const drafts = {
 
 export const desktop = {
   surroundings: command({ input: z.object({}), output: Surroundings }),
+  /** Can native notifications be shown? `reason`: the system's own words, when the last one failed. */
+  notifications: command({
+    input: z.object({}),
+    output: z.object({ state: z.enum(['works', 'unsupported', 'failed']), reason: z.string() }),
+  }),
+  /** Ends the app now: the person has been asked about what is under way. */
+  quit: command({ input: z.object({}), output: z.object({}) }),
+  /** Opens the notices of everything that is shipped with the app in the system's own viewer. */
+  openLicences: command({ input: z.object({}), output: z.object({}) }),
   /** Does the app start when the person signs in to their computer? As the system has it. */
   startsAtLogin: command({ input: z.object({}), output: z.object({ on: z.boolean() }) }),
   setStartAtLogin: command({ input: z.object({ on: z.boolean() }), output: z.object({}) }),

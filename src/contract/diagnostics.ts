@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { command } from './endpoint.ts'
+import { GUESSES } from './guess.ts'
+import { Proposal } from './proposal.ts'
+import { Override } from './settings.ts'
 
 /** One line per operation: how its last call went and which fields were not as declared. Names and counts, never values. */
 export const EndpointHealth = z.object({
@@ -12,6 +15,10 @@ export const EndpointHealth = z.object({
   ms: z.number().nullable(),
   at: z.number().nullable(),
   mismatches: z.record(z.string(), z.object({ missing: z.int(), odd: z.int() })),
+  /** What was understood by guess: which guess, where in the answer, how often. */
+  guesses: z.array(z.object({ guess: z.enum(GUESSES), at: z.string(), count: z.int() })),
+  /** Answers that this app failed to read through a fault of its own. */
+  bugs: z.int(),
 })
 export type EndpointHealth = z.output<typeof EndpointHealth>
 
@@ -24,26 +31,46 @@ export const CheckResult = z.object({
   method: z.string(),
   path: z.string(),
   assumed: z.boolean(),
-  outcome: z.enum(['right', 'differs', 'refused', 'no-answer', 'unreadable', 'too-large', 'not-tried']),
+  /** 'guessed': as declared apart from what was understood by guess; 'empty': there was nothing to compare; 'undeclared': the contract declares no field of it. */
+  outcome: z.enum(['right', 'guessed', 'differs', 'empty', 'undeclared', 'refused', 'no-answer', 'unreadable', 'too-large', 'not-tried']),
   /** Only with 'not-tried'. */
   reason: z.enum(NOT_TRIED).nullable(),
   status: z.int().nullable(),
   ms: z.number().nullable(),
   /** 'list', 'data', 'data.items', 'object', 'text', 'empty'; null when nothing came. */
   envelope: z.string().nullable(),
+  /** Rows that were compared. */
   rows: z.int().nullable(),
+  /** There were more rows; only the first ones were read. */
+  more: z.boolean(),
   /** Declared fields that nothing in the answer had. */
   missing: z.array(z.string()),
   /** Declared fields that had another form somewhere. */
   odd: z.array(z.string()),
+  /** Names of fields that came and are not declared. Names are no values. */
+  unknown: z.array(z.string()),
+  /** What was understood by guess, and where. */
+  guesses: z.array(z.object({ guess: z.enum(GUESSES), at: z.string() })),
+  /** Overrides that would mend what differs, the surest first. */
+  proposals: z.array(Proposal),
+  /** Where rows or an object were expected and not found: the names that were, 'data.rows[]' for a list. */
+  keys: z.array(z.string()),
 })
 export type CheckResult = z.output<typeof CheckResult>
+
+/** Values as short texts, by field; null for nothing. */
+const Cells = z.record(z.string(), z.string().nullable())
+
+const Preview = z.object({ fields: z.array(z.string()), before: z.array(Cells), after: z.array(Cells) })
+export type Preview = z.output<typeof Preview>
 
 export const diagnostics = {
   read: command({
     input: z.object({}),
     output: z.object({
       endpoints: z.array(EndpointHealth),
+      /** The same for files that the data name: pictures, documents, linked files. Their `path` stands for all addresses of a kind. */
+      media: z.array(EndpointHealth),
       settingsFile: z.string(),
       keychain: z.enum(['stored', 'absent', 'unavailable', 'not-used']),
     }),
@@ -53,9 +80,24 @@ export const diagnostics = {
     input: z.object({
       name: z.string(),
       /** A correction that is not kept yet: what it would answer is seen first. */
-      trial: z.object({ method: z.string(), path: z.string().min(1).max(300) }).optional(),
+      trial: Override.optional(),
     }),
     output: CheckResult,
+  }),
+  /** The first rows of a read as they are understood now and with each of other overrides: values, for the screen only. */
+  preview: command({ input: z.object({ name: z.string(), trials: z.array(Override).max(60) }), output: z.array(Preview) }),
+  /** An error of the page, for the log. Main redacts it: names and positions in the code stay, data does not (R21). */
+  reportError: command({
+    input: z.object({
+      /** 'boundary': while drawing; 'handler': in an event handler; 'rejection': a promise that nothing awaited. */
+      source: z.enum(['boundary', 'handler', 'rejection']),
+      name: z.string().max(100),
+      message: z.string().max(10_000),
+      stack: z.string().max(10_000),
+      /** React's component stack; empty unless the source is 'boundary'. */
+      components: z.string().max(10_000),
+    }),
+    output: z.object({}),
   }),
   /** The newest lines of the log, oldest first; each is one JSON object, redacted when it was written. */
   log: command({ input: z.object({ most: z.int().min(1).max(2000) }), output: z.object({ lines: z.array(z.string()) }) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
+import { list, read, write } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { Text, Timestamp } from './values.ts'
 
@@ -20,7 +20,7 @@ const switchList = list(EmergencySwitch, {
 })
 
 export const emergency = {
-  list: endpoint({
+  list: read({
     method: 'GET',
     path: 'api/server/normalized/emergency',
     purpose: 'Feature switches of the site',
@@ -28,24 +28,25 @@ export const emergency = {
     ...switchList,
   }),
   /** Only the switch that changed is sent (D-90). */
-  update: endpoint({
+  update: write({
     method: 'PUT',
     path: 'api/server/normalized/emergency',
     purpose: 'Switch features on or off',
     input: z.object({ emergency: z.array(z.object({ code: z.string().min(1).max(200), enabled: SwitchValue })).min(1) }),
     output: z.unknown(),
     errors: ['switch_not_found'],
+    of: null,
     reloads: ['emergency.list'],
-    overlays: ({ emergency }: { emergency: readonly { code: string; enabled: SwitchValue }[] }) =>
-      emergency.map(({ code, enabled }) => ({ list: 'emergency.list', id: code, fields: { enabled } })),
+    overlays: ({ emergency }) => emergency.map(({ code, enabled }) => ({ list: 'emergency.list' as const, id: code, fields: { enabled } })),
   }),
   /** The list is read again whether this succeeds or fails (part 2 §4). */
-  support: endpoint({
+  support: write({
     method: 'PUT',
     path: 'api/user/emergency/support',
     purpose: 'How the second-factor code reaches every user',
     input: z.object({ support: z.literal([SUPPORT_MODES.disabled, SUPPORT_MODES.email, SUPPORT_MODES.phone]) }),
     output: z.unknown(),
+    of: null,
     reloads: ['emergency.list'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Known } from './entity.ts'
-import type { FieldKind, Overlay } from './lists.ts'
+import type { FieldKind, JoinSpec, ListSpec, Overlay, PairSpec } from './list-spec.ts'
 import type { FileHandle } from './values.ts'
 
 /** Anything the renderer can ask main to do. */
@@ -28,43 +28,47 @@ export interface Endpoint extends Operation {
   readonly private?: true
   /** Present when the answer is a list that the list service serves page by page. */
   readonly list?: ListSpec
+}
+
+/** An endpoint that changes something at the back office: one intent of a person, sent once (R10). */
+export interface Write extends Endpoint {
+  /**
+   * The fields of the input that say which thing is written: two writes of one name on the same thing go one after the other. Null when the input
+   * names none (creating something): then all writes of that name do.
+   */
+  readonly of: string | readonly string[] | null
   /** Lists and reads made stale by this write, by operation name. */
-  readonly reloads?: readonly string[]
+  readonly reloads: readonly string[]
   /** What the lists show at once, before the server has answered (taken back when it refuses). */
   readonly overlays?: (input: never) => readonly Overlay[]
 }
 
-/** What the list engine must know of a list's rows. */
-export interface ListSpec {
-  /** The field that identifies a row. Rows without it are shown but cannot be acted on. */
-  readonly id: string
-  /** Fields that can be searched, sorted and filtered, with their kind. */
-  readonly fields: Readonly<Record<string, FieldKind>>
-  /** Order before anyone chose one (D-127). */
-  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
-  /** Two rows of the answer that belong together are one row of the list. */
-  readonly pair?: PairSpec
-}
-
-/**
- * Rows a and b are one row when a's `key` is b's `partner` and the other way round (D-109). The one whose `side` is `first` leads and carries the
- * other one in its field `partner` (null for a row that is alone); when `side` does not tell them apart, the one that came first leads.
- */
-export interface PairSpec {
-  readonly key: string
-  readonly partner: string
-  readonly side: string
-  readonly first: number
-}
-
-/** A row of a list with pairs. */
-export type Paired<Row> = Row & { readonly partner: Row | null }
+/** Only a write says what it is of. */
+export const isWrite = (endpoint: Endpoint): endpoint is Write => 'of' in endpoint
 
 type Placeholders<P extends string> = P extends `${string}{${infer Key}}${infer Rest}` ? Key | Placeholders<Rest> : never
 
-/** Identity at run time. At compile time every {placeholder} must be a key of `input`. */
-export const endpoint = <const E extends Endpoint>(
-  declared: E & (Placeholders<E['path']> extends keyof E['input']['shape'] ? unknown : { path: never }),
+/** Every {placeholder} of the path is a key of `input`. */
+type Addressed<E extends Endpoint> = Placeholders<E['path']> extends keyof E['input']['shape'] ? unknown : { path: never }
+
+/** An endpoint that changes nothing: GETs, searches and spreadsheets, sign-in. Identity at run time. */
+export const read = <const E extends Endpoint>(
+  declared: E &
+    Addressed<E> & { readonly method: 'GET' | 'POST'; readonly of?: never; readonly reloads?: never; readonly overlays?: never },
+): E => declared
+
+type Field<I extends z.ZodObject> = keyof I['shape'] & string
+
+/** An endpoint that changes something. Identity at run time; `of` and `overlays` are checked against `input`, the names at the registry. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only a const type parameter keeps the names of lists in O literal
+export const write = <I extends z.ZodObject, const E extends Write, const O extends readonly Overlay[]>(
+  declared: E &
+    Addressed<E> & {
+      readonly method: 'POST' | 'PUT' | 'DELETE'
+      readonly input: I
+      readonly of: Field<I> | readonly Field<I>[] | null
+      readonly overlays?: (input: z.output<I>) => O
+    },
 ): E => declared
 
 /** Something only the desktop can do: keychain, dialogs, tray, lists. Same shape, no HTTP. */
@@ -79,6 +83,7 @@ export const list = <Row extends z.ZodObject>(
     id: FieldOf<Row>
     fields: Partial<Record<FieldOf<Row>, FieldKind>>
     sort: { field: FieldOf<Row>; direction: 'asc' | 'desc' }
+    join?: JoinSpec & { readonly by: FieldOf<Row> }
   },
 ) => ({ output: z.array(row), list: spec as ListSpec }) as const
 

@@ -7,6 +7,15 @@ export type Entity<Shape extends z.ZodRawShape = z.ZodRawShape> = z.ZodObject<To
 export type Known<Row> = { [Key in keyof Row as string extends Key ? never : Key]: Row[Key] }
 
 /**
+ * Fields of an entity on their way back: what nobody has touched goes as it came, also null and what a person could not enter (D-131). The screen
+ * checks what was typed by a rule of its own.
+ */
+export const returned = <Shape extends z.ZodRawShape, const Key extends keyof Shape & string>(
+  { shape }: z.ZodObject<Shape>,
+  keys: readonly Key[],
+): { readonly [K in Key]: Shape[K] } => Object.fromEntries(keys.map((key) => [key, shape[key]])) as { readonly [K in Key]: Shape[K] }
+
+/**
  * Something the API answers with. Read tolerantly (`read.ts`): every field may be missing or odd and is then null,
  * fields that are not declared pass through untouched.
  */

@@ -1,5 +1,7 @@
+import type { Decision } from './decisions.ts'
 import type { ListPage } from './lists.ts'
 import type { LiveSnapshot } from './live.ts'
+import type { Pending } from './pending.ts'
 import type { SessionState } from './session.ts'
 import type { Settings } from './settings.ts'
 
@@ -7,6 +9,8 @@ import type { Settings } from './settings.ts'
 export type Notice =
   | 'keychain-unavailable'
   | 'settings-recovered'
+  | 'settings-changed'
+  | 'settings-unverified'
   | 'list-engine-restarted'
   | 'token-expires-soon'
   | 'rate-limited'
@@ -28,14 +32,20 @@ export interface Events {
     readonly partial: boolean
     readonly error: ListPage['error']
   }
+  /** Every open decision and the last ones that ended, oldest first. */
+  'decisions.changed': { readonly decisions: readonly Decision[] }
   /** A read that is not a list became stale through a write. */
   'reads.stale': { readonly names: readonly string[] }
+  /** Something the person started began or ended. */
+  'pending.changed': { readonly pending: readonly Pending[] }
   'jobs.progress': { readonly job: string; readonly done: number; readonly total: number | null }
   'settings.changed': Settings
   /** Tray, notification or menu: go there. */
   'app.navigate': { readonly route: string }
+  /** Read again what is on screen, silently: the 5-minute refresh, after sleep, a corrected endpoint (D-130). */
+  'app.refresh': Readonly<Record<string, never>>
   /** Menu commands that the page carries out. */
-  'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' }
+  'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' | 'quit' }
   /** The screen was locked or the machine sleeps: what was unlocked locks again (D-56). */
   'app.suspended': Readonly<Record<string, never>>
   'app.notice': { readonly notice: Notice; readonly detail: string }

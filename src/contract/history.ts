@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
+import { list, read, write } from './endpoint.ts'
 import { entity } from './entity.ts'
+import { rule } from './form-rules.ts'
 import { Amount, Flag, Text, Timestamp, Uuid } from './values.ts'
 
 const person = { created_at: Timestamp, user_uuid: Uuid, firstname: Text, lastname: Text }
@@ -77,20 +78,20 @@ const Address = z.union([z.ipv4(), z.ipv6()])
 export const BannableIp = z
   .string()
   .trim()
-  .refine((ip) => Address.safeParse(ip).success, { error: 'Not an IPv4 or IPv6 address' })
-  .refine((ip) => !OWN_GROUND.test(unmapped(ip)), { error: 'A private or local address' })
+  .refine((ip) => Address.safeParse(ip).success, rule('ip-address'))
+  .refine((ip) => !OWN_GROUND.test(unmapped(ip)), rule('private-address'))
 
 export const history = {
-  browser: endpoint({ method: 'GET', path: 'api/history/browser', purpose: 'What was searched', input: z.object({}), ...searchList }),
-  product: endpoint({
+  browser: read({ method: 'GET', path: 'api/history/browser', purpose: 'What was searched', input: z.object({}), ...searchList }),
+  product: read({
     method: 'GET',
     path: 'api/history/product',
     purpose: 'Which products were looked at',
     input: z.object({}),
     ...productList,
   }),
-  banList: endpoint({ method: 'GET', path: 'api/history/banlist', purpose: 'Banned addresses', input: z.object({}), ...banList }),
-  staff: endpoint({
+  banList: read({ method: 'GET', path: 'api/history/banlist', purpose: 'Banned addresses', input: z.object({}), ...banList }),
+  staff: read({
     method: 'GET',
     path: 'api/history/backoffice',
     purpose: 'What colleagues changed',
@@ -98,7 +99,7 @@ export const history = {
     ...actionList,
   }),
   /** The old console only logs the answer; nothing here calls it (D-88). */
-  banActions: endpoint({
+  banActions: read({
     method: 'GET',
     path: 'api/history/actions/ip',
     purpose: 'Actions on addresses',
@@ -106,13 +107,14 @@ export const history = {
     input: z.object({}),
     output: z.unknown(),
   }),
-  banIp: endpoint({
+  banIp: write({
     method: 'POST',
     path: 'api/history/actions/ip',
     purpose: 'Ban an address',
     input: z.object({ ip: BannableIp, description: z.string().trim().max(1000) }),
     output: z.unknown(),
     errors: ['already_banned'],
+    of: 'ip',
     reloads: ['history.banList'],
   }),
 }

@@ -1,15 +1,20 @@
 import { agenda } from './agenda.ts'
 import { articles } from './articles.ts'
 import { bottlers } from './bottlers.ts'
+import { decisions } from './decisions.ts'
 import { desktop, drafts, files, jobs, links } from './desktop.ts'
 import { diagnostics } from './diagnostics.ts'
 import { emergency } from './emergency.ts'
-import type { Endpoint, ErrorCode, Input, Operation, Output, Paired, PairSpec } from './endpoint.ts'
+import type { Known } from './entity.ts'
+import type { Endpoint, ErrorCode, Input, Operation, Output } from './endpoint.ts'
+import type { Paired, PairSpec } from './list-spec.ts'
 import { finder } from './finder.ts'
 import { history } from './history.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
+import { pending } from './pending.ts'
 import { orders } from './orders.ts'
+import { profile } from './profile.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { scraping } from './scraping.ts'
@@ -28,6 +33,7 @@ const groups = {
   agenda,
   articles,
   bottlers,
+  decisions,
   desktop,
   diagnostics,
   drafts,
@@ -40,6 +46,8 @@ const groups = {
   lists,
   live,
   orders,
+  pending,
+  profile,
   reports,
   reviews,
   scraping,
@@ -87,8 +95,18 @@ export type RowOf<N extends ListName> =
       : z.output<Row>
     : never
 
+type RowOverlay =
+  | { readonly list: ListName; readonly id: string | number; readonly gone: true }
+  | { [L in ListName]: { readonly list: L; readonly id: string | number; readonly fields: Partial<Known<RowOf<L>>> } }[ListName]
+
+/** What a write may name: reads that it makes stale, and lists with fields of their rows. */
+export interface Registered extends Operation {
+  readonly reloads?: readonly Where<{ method: 'GET' }>[]
+  readonly overlays?: (input: never) => readonly RowOverlay[]
+}
+
 export const contract = Object.fromEntries(
-  Object.entries(groups).flatMap(([group, operations]) =>
+  Object.entries(groups satisfies Record<string, Record<string, Registered>>).flatMap(([group, operations]) =>
     Object.entries(operations).map(([name, declared]) => [`${group}.${name}`, declared]),
   ),
 ) as unknown as { readonly [N in Name]: OperationOf<N> }

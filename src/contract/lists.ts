@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { command } from './endpoint.ts'
+import { FieldKind } from './list-spec.ts'
 import type { AppError } from './result.ts'
 import { FileHandle, RowId } from './values.ts'
 
-/** How a field is compared, searched, shown and exported. 'time' also takes a countdown (D-25); 'names' is a list of short texts. */
-export const FieldKind = z.enum(['text', 'number', 'cents', 'euros', 'time', 'date', 'flag', 'names'])
-export type FieldKind = z.output<typeof FieldKind>
+/**
+ * How a value of its kind is written: a moment without its time ('day') or with its seconds (D-121), a number from 0 to 100 as percent, a text
+ * that is a number where it can be read as one ('figure': the size, strength, vintage and age of a bottle).
+ */
+export const FieldFormat = z.enum(['day', 'seconds', 'percent', 'figure'])
+export type FieldFormat = z.output<typeof FieldFormat>
 
 const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -28,11 +32,6 @@ export type ListQuery = z.output<typeof ListQuery>
 /** The input of the list's own endpoint (empty for most): part of the list's identity. */
 const ListParams = z.record(z.string(), Scalar)
 const Which = z.object({ list: z.string(), params: ListParams })
-
-/** What a write shows at once in a list: the row gone, or some of its fields changed. */
-export type Overlay =
-  | { readonly list: string; readonly id: string | number; readonly gone: true }
-  | { readonly list: string; readonly id: string | number; readonly fields: Readonly<Record<string, unknown>> }
 
 /** How much of an answer under way has arrived. `expected`: length of the whole in bytes, null when the server did not say. */
 export interface ListReceived {
@@ -62,7 +61,7 @@ export interface ListPage<Row = unknown> {
   readonly error: AppError | null
 }
 
-/** One of the different values of a column. `value` fits a 'oneOf' filter; null = nothing. `text` as displayed, '' for nothing and for flags. */
+/** One of the different values of a column. `value` fits a 'oneOf' filter; null = nothing. `text` as displayed, '' for nothing. */
 export interface ListValue {
   readonly value: string | number | boolean | null
   readonly text: string
@@ -74,8 +73,12 @@ export const ExportColumn = z.object({ field: z.string(), title: z.string() })
 export type ExportColumn = z.output<typeof ExportColumn>
 
 /** The same for rows that the page holds itself: the kind is said, because no list declares it. */
-export const LocalColumn = ExportColumn.extend({ kind: FieldKind })
+export const LocalColumn = ExportColumn.extend({ kind: FieldKind, format: FieldFormat.optional() })
 export type LocalColumn = z.output<typeof LocalColumn>
+
+/** A cell of such a row: its text as displayed, a number (cents, epoch ms; by the kind of its column), an amount in a currency, or nothing. */
+export const LocalCell = z.union([z.string(), z.number(), z.null(), z.object({ amount: z.number(), currency: z.string() })])
+export type LocalCell = z.output<typeof LocalCell>
 
 /** A row on screen and its place on the page, from 0. */
 const StayingRow = z.object({ id: RowId, at: z.int().nonnegative() })
@@ -84,6 +87,12 @@ export type StayingRow = z.output<typeof StayingRow>
 export const MOST_STAYING = 60
 
 export const SavedFileShape = z.object({ file: FileHandle, name: z.string(), bytes: z.int() })
+
+/** Rows that are shown when a page opens are at most this old (ms, D-130). */
+export const FRESH_MS = 60_000
+/** The same for a list of more than LONG_LIST_ROWS rows. */
+export const LONG_LIST_FRESH_MS = 300_000
+export const LONG_LIST_ROWS = 100_000
 
 /** The most rows that can be copied as text. */
 export const MOST_TEXT_ROWS = 20_000
@@ -146,8 +155,15 @@ export const lists = {
   count: command({ input: Which.extend({ queries: z.array(ListQuery).max(40) }), output: z.object({ matched: z.array(z.int()) }) }),
   /** Ends the load under way. What a first load had read stays, with the error 'list-stopped'; a reload leaves the rows before it. */
   stop: command({ input: Which, output: z.object({}) }),
+  /**
+   * A page that shows this list was opened: rows older than FRESH_MS (LONG_LIST_FRESH_MS for a long list) are read again behind it (D-130). Answers at
+   * once; what is not loaded yet is loaded by the first question about it.
+   */
+  open: command({ input: Which, output: z.object({ reading: z.boolean() }) }),
   /** Fetches the list again; resolves when it is there. */
   reload: command({ input: Which, output: z.object({ version: z.int() }) }),
+  /** One row as the server has it now: the list is fetched again, by a request that starts after this one; null when the row is gone (D-131). */
+  freshRow: command({ input: Which.extend({ id: RowId }), output: z.custom<unknown>() }),
   /** Writes the rows of the query (or only the selected ones) to an xlsx file that the person names; `job` is the handle for progress and cancel. */
   export: command({
     input: Which.extend({
@@ -163,7 +179,7 @@ export const lists = {
   /** The same for a small table that the page holds itself, in the order given. */
   exportRows: command({
     input: z.object({
-      rows: z.array(z.record(z.string(), z.unknown())).max(20_000),
+      rows: z.array(z.record(z.string(), LocalCell)).max(20_000),
       columns: z.array(LocalColumn).min(1),
       sheet: z.string().max(31),
       fileName: z.string().max(120),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { command, endpoint } from './endpoint.ts'
+import { command, read } from './endpoint.ts'
 import { entity } from './entity.ts'
 import type { AppError } from './result.ts'
 import { Amount, Text } from './values.ts'
@@ -31,6 +31,20 @@ export const UserStatistics = entity({
 })
 export type UserStatistics = z.output<typeof UserStatistics>
 
+/** A feature switch that is off. */
+export interface SwitchOff {
+  readonly code: string
+  readonly description: string | null
+  /** The last update that the back office tells of (epoch ms). */
+  readonly since: number | null
+}
+/** What is switched off for the whole site. */
+export interface EmergencyState {
+  readonly off: readonly SwitchOff[]
+  /** The second factor is disabled for all users; null: it is not, or the back office does not say (D-89). */
+  readonly noSecondFactor: { readonly since: number | null } | null
+}
+
 /** A figure with its age: the last good value, when it was read (epoch ms), and why it is not newer. */
 export interface Aged<T> {
   readonly value: T | null
@@ -46,15 +60,17 @@ export interface LiveSnapshot {
   readonly unverified: Aged<number>
   /** Open error reports and missing-bottle reports (D-16). */
   readonly reports: Aged<number>
+  /** Switches that are off, muted ones included. */
+  readonly emergency: Aged<EmergencyState>
   /** Can the API be reached at all? With hysteresis: flapping does not flicker. */
   readonly online: boolean
 }
 
 /** The parts of a full refresh, named in the warning when one failed (D-20). */
-export const RefreshPart = z.enum(['statistics', 'orders', 'reports', 'ping'])
+export const RefreshPart = z.enum(['statistics', 'orders', 'reports', 'emergency', 'ping'])
 
 export const live = {
-  ping: endpoint({
+  ping: read({
     method: 'GET',
     path: 'api/ping',
     purpose: 'Health of monitored URLs, live figures, connected addresses',
@@ -65,6 +81,8 @@ export const live = {
   snapshot: command({ input: z.object({}), output: z.custom<LiveSnapshot>() }),
   /** One ping now, on the ping panel's Refresh button. */
   pingNow: command({ input: z.object({}), output: z.object({}) }),
+  /** Reads the emergency switches now. In the background it asks nothing while the back office wants a pause (429) or the machine sleeps. */
+  readSwitches: command({ input: z.object({ background: z.boolean() }), output: z.object({}) }),
   /** The full refresh (part 1 §4); every 5 minutes main does it by itself. */
   refresh: command({ input: z.object({}), output: z.object({ failed: z.array(RefreshPart) }) }),
 }

@@ -15,7 +15,7 @@ import { Country, StorageBottle } from './storage.ts'
 import { Supplier } from './supplier.ts'
 import { Transaction } from './transactions.ts'
 import { Invoice, OneUserStatistics, Subscription, User } from './user-records.ts'
-import { Cents, Euros, FileHandle, Flag, IsoDate, Timestamp } from './values.ts'
+import { Amount, Cents, Euros, FileHandle, Flag, IsoDate, Text, Timestamp } from './values.ts'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -60,6 +60,8 @@ const sentForms = new Map<unknown, JsonSchema>([
   [Euros, { type: 'number', description: 'euros' }],
   [Flag, { type: 'integer', enum: [0, 1] }],
   [IsoDate, { type: 'string', description: 'YYYY-MM-DD' }],
+  [Text, { type: 'string' }],
+  [Amount, { type: 'number' }],
   [Tag, { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }],
   [FileHandle, { type: 'string', contentMediaType: 'application/octet-stream' }],
 ])

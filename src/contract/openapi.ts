@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, isWrite } from './endpoint.ts'
 import { endpoints, type HttpName } from './index.ts'
+import { describeOperation, plainAnswer, refusals, requireIds, sharedRefusals } from './openapi-answers.ts'
+import { exampleOf } from './openapi-examples.ts'
 import { type JsonSchema, wireSchema } from './openapi-schemas.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -13,7 +15,11 @@ const INTRODUCTION = `What the console asks of the back office. Made from the co
 
 An operation with \`x-assumed\` is a guess: the specification does not show its method, path or shape, and the text says what was assumed. Method and path of a guess can be set right in the console's settings.
 
-A list may also come under \`data\`, \`results\`, \`list\` or \`items\`. Fields of an answer may be missing or null; fields that are not named here are kept and written back untouched. Where a field of an answer has several forms, each of them is read.`
+\`x-writes\` is false where an operation changes nothing. Otherwise it names the fields that say which thing is written (\`of\`, empty when something is created) and the operations whose answers the console reads anew afterwards (\`reloads\`).
+
+A list may also come under \`data\`, \`results\`, \`list\` or \`items\`. Fields of an answer that are not required may be missing, and any may be null; fields that are not named here are kept and written back untouched. Where a field of an answer has several forms, each of them is read.`
+
+const CONTACT = { name: 'Cellarmaster maintainers', url: 'https://cellarmaster.example', email: 'maintainers@cellarmaster.example' }
 
 type Group = HttpName extends infer Name ? (Name extends `${infer G}.${string}` ? G : never) : never
 
@@ -50,9 +56,16 @@ export function openApi(): JsonSchema {
     item[declared.method.toLowerCase()] = operation(name, declared, placeholdersOf(path), components)
     paths.set(path, item)
   }
+  requireIds(endpoints(), components)
   return {
     openapi: '3.1.0',
-    info: { title: 'Marketplace back office', version: '1', description: INTRODUCTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Marketplace back office',
+      version: '1',
+      description: INTRODUCTION,
+      contact: CONTACT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [
       {
         url: '{address}',
@@ -64,6 +77,7 @@ export function openApi(): JsonSchema {
     security: [{ cookie: [] }, { bearer: [] }],
     paths: Object.fromEntries(paths),
     components: {
+      responses: sharedRefusals,
       securitySchemes: {
         cookie: {
           type: 'apiKey',
@@ -110,6 +124,8 @@ function operation(name: HttpName, declared: Endpoint, spelling: string[], compo
     operationId: name,
     tags: [name.slice(0, name.indexOf('.'))],
     summary: declared.purpose,
+    description: describeOperation(declared),
+    'x-writes': isWrite(declared) ? { of: [declared.of ?? []].flat(), reloads: declared.reloads } : false,
     ...(declared.assumed ? { 'x-assumed': declared.assumed } : {}),
     ...(name === 'session.login' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -121,18 +137,19 @@ function operation(name: HttpName, declared: Endpoint, spelling: string[], compo
           },
         }
       : {}),
-    responses: { '200': answer(declared, components), '4XX': refused(declared.errors ?? []) },
+    responses: { '200': answer(name, declared, components), ...refusals(name, declared) },
   }
 }
 
-function answer(declared: Endpoint, components: Map<string, JsonSchema>): JsonSchema {
+function answer(name: HttpName, declared: Endpoint, components: Map<string, JsonSchema>): JsonSchema {
   if (declared.receive === 'file')
     return { description: 'The spreadsheet', content: { [XLSX]: { schema: { type: 'string', contentMediaType: XLSX } } } }
-  if (declared.output instanceof z.ZodUnknown) return { description: 'Done; what the answer holds is not used' }
+  if (declared.output instanceof z.ZodUnknown) return plainAnswer(name, components)
   // an answer that is sorted out by its field names is described by what is made of it
   const sortedOut = declared.output instanceof z.ZodCodec && declared.output.def.in instanceof z.ZodUnknown
   const schema = sortedOut ? ((declared.output as z.ZodCodec).def.out as z.ZodType) : declared.output
-  return { description: 'OK', content: { 'application/json': { schema: wireSchema(schema, 'answered', components) } } }
+  const json = wireSchema(schema, 'answered', components)
+  return { description: 'OK', content: { 'application/json': { schema: json, example: exampleOf(json, components) } } }
 }
 
 const refusal = (): JsonSchema => ({
@@ -143,9 +160,3 @@ const refusal = (): JsonSchema => ({
     message: { type: 'string', description: 'Plain text for people' },
   },
 })
-
-function refused(codes: readonly string[]): JsonSchema {
-  const schema: JsonSchema = { $ref: '#/components/schemas/Refusal' }
-  const known = codes.length > 0 ? { allOf: [schema, { type: 'object', properties: { code: { enum: codes } } }] } : schema
-  return { description: codes.length > 0 ? `Refused: ${codes.join(', ')}` : 'Refused', content: { 'application/json': { schema: known } } }
-}

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
+import { list, read, write } from './endpoint.ts'
 import { entity } from './entity.ts'
+import { rule } from './form-rules.ts'
 import { Amount, Cents, Flag, Text, Timestamp, Uuid } from './values.ts'
 
 /** Labels by order_type (part 1 §4). 2 is the giver's, 3 the taker's side, 4 a block trade (D-24). */
 export const ORDER_TYPES = ['BUY', 'SELL', 'SG', 'ST', 'BT'] as const
+
+/** 0 to 4; "0" to "4" are read too. */
+export const OrderType = z.codec(z.union([z.int(), z.string().regex(/^[0-4]$/)]), z.int().min(0).max(4), {
+  decode: (wire) => Number(wire),
+  encode: (code) => code,
+})
 
 const PackageDimensions = entity({ length: Amount, width: Amount, height: Amount, sizeUnit: Text, weight: Amount, weightUnit: Text })
 
@@ -16,7 +23,7 @@ export const Order = entity({
   countdown: z.union([z.string(), z.number()]),
   isbn: Text,
   title: Text,
-  order_type: z.int().min(0).max(4),
+  order_type: OrderType,
   price: Cents,
   is_pretrade: Flag,
   sold: Flag,
@@ -43,7 +50,7 @@ const orderList = list(Order, {
     order_uuid: 'text',
     user_uuid: 'text',
     created_at: 'time',
-    countdown: 'time',
+    countdown: 'countdown',
     isbn: 'text',
     title: 'text',
     order_type: 'number',
@@ -63,14 +70,14 @@ const OrderId = z.object({ order_uuid: Uuid })
 const BOTH_LISTS = ['orders.unverified', 'orders.verified'] as const
 
 export const orders = {
-  unverified: endpoint({
+  unverified: read({
     method: 'GET',
     path: 'api/orders/unverified',
     purpose: 'Orders that wait for a moderator',
     input: z.object({}),
     ...orderList,
   }),
-  verified: endpoint({
+  verified: read({
     method: 'GET',
     path: 'api/orders/verified',
     purpose: 'Orders that a moderator has checked',
@@ -79,33 +86,35 @@ export const orders = {
     list: { ...orderList.list, sort: { field: 'created_at', direction: 'desc' } },
   }),
   /** status 1 accepts, 0 declines; reasons are French label texts (D-32, D-33). */
-  check: endpoint({
+  check: write({
     method: 'PUT',
     path: 'api/orders/check',
     purpose: 'Accept or decline an order',
     assumed: 'D-32: method and path are not shown; PUT as for other updates',
     input: z
       .object({ order_uuid: Uuid, status: Flag, reasons: z.array(z.string().min(1)) })
-      .refine((decision) => decision.status || decision.reasons.length > 0, { error: 'A decline needs at least one reason' }),
+      .refine((decision) => decision.status || decision.reasons.length > 0, rule('reason-needed')),
     output: z.unknown(),
     errors: ['order_not_found', 'already_checked'],
+    of: 'order_uuid',
     reloads: BOTH_LISTS,
-    overlays: ({ order_uuid }: { order_uuid: string }) => [{ list: 'orders.unverified', id: order_uuid, gone: true }],
+    overlays: ({ order_uuid }) => [{ list: 'orders.unverified', id: order_uuid, gone: true }],
   }),
-  remove: endpoint({
+  remove: write({
     method: 'DELETE',
     path: 'api/orders/order/{order_uuid}',
     purpose: 'Delete an order',
     input: OrderId,
     output: z.unknown(),
     errors: ['order_not_found', 'already_deleted', 'sold'],
+    of: 'order_uuid',
     reloads: BOTH_LISTS,
-    overlays: ({ order_uuid }: { order_uuid: string }) => [
+    overlays: ({ order_uuid }) => [
       { list: 'orders.unverified', id: order_uuid, gone: true },
       { list: 'orders.verified', id: order_uuid, fields: { enabled: false } },
     ],
   }),
-  reactivate: endpoint({
+  reactivate: write({
     method: 'PUT',
     path: 'api/orders/order/{order_uuid}/reactivate',
     purpose: 'Enable a deleted order again',
@@ -113,7 +122,8 @@ export const orders = {
     input: OrderId,
     output: z.unknown(),
     errors: ['order_not_found', 'already_enabled', 'sold'],
+    of: 'order_uuid',
     reloads: ['orders.verified'],
-    overlays: ({ order_uuid }: { order_uuid: string }) => [{ list: 'orders.verified', id: order_uuid, fields: { enabled: true } }],
+    overlays: ({ order_uuid }) => [{ list: 'orders.verified', id: order_uuid, fields: { enabled: true } }],
   }),
 }

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { type Guess, guessedAt, guessedRecord, guessedRows } from './guess.ts'
 import { fail, issuesOf, ok, type Result } from './result.ts'
 import { isRecord } from './record.ts'
+import { jsonText, looseGroup } from './read-text.ts'
+import { markUnreadable } from './unreadable.ts'
 
-/** Told about every field that was not as declared: its dotted name, whether it was absent or of an odd form, and how often (default once). Never a value. */
-export type Mismatch = (field: string, problem: 'missing' | 'odd', count?: number) => void
+/** What was not as declared: absent, of a form that could not be read, or understood by guess. */
+export type Problem = 'missing' | 'odd' | Guess
+/** Hears of every field that was not as declared: its dotted name, the problem, and how often (default once). Never a value. */
+export type Mismatch = (field: string, problem: Problem, count?: number) => void
 
 /** Under which names an answer may stand, in the order in which they are tried (D-118). */
 export const ENVELOPES = ['data', 'results', 'list', 'items'] as const
@@ -23,15 +28,25 @@ export function rowsOf(answer: unknown): readonly unknown[] | undefined {
   return undefined
 }
 
+/** The rows of a list answer, in a known envelope or the only ones there are. */
+export const listIn = (answer: unknown): readonly unknown[] | undefined => {
+  const sent = typeof answer === 'string' ? jsonText(answer) : answer
+  return rowsOf(sent) ?? guessedRows(sent)?.value
+}
+
 /** Reads an answer as `schema` says, tolerantly: only an answer of the wrong kind altogether (text for an object) fails. */
-export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown, mismatch: Mismatch): Result<z.output<S>> {
+export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismatch: Mismatch): Result<z.output<S>> {
+  const answer = schema instanceof z.ZodArray || schema instanceof z.ZodObject ? ofJsonText(sent, mismatch) : sent
   if (schema instanceof z.ZodArray) {
-    const rows = rowsOf(answer)
+    const rows = rowsOf(answer) ?? guessRows(answer, mismatch)
     if (!rows) return fail({ kind: 'invalid-answer', issues: ['answer: expected a list'], instead: 'no-list' })
-    return ok(readMany(schema.element as z.ZodType, rows, mismatch, '') as z.output<S>)
+    const element = schema.element as z.ZodType
+    const records = element instanceof z.ZodObject ? rows.filter((row) => looseGroup(element, row)) : rows
+    for (let n = records.length; n < rows.length; n++) mismatch('row', 'odd')
+    return ok(readMany(element, records, mismatch, '').value as z.output<S>)
   }
   if (schema instanceof z.ZodObject) {
-    const inner = openEnvelope(schema, answer)
+    const inner = openRecord(schema, answer, mismatch)
     if (!isRecord(inner)) return fail({ kind: 'invalid-answer', issues: ['answer: expected an object'] })
     return ok(readEntity(schema, inner, mismatch) as z.output<S>)
   }
@@ -39,47 +54,121 @@ export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown, mism
   return decoded.success ? ok(decoded.data) : fail({ kind: 'invalid-answer', issues: issuesOf(decoded.error) })
 }
 
-/** Reads one row. Odd and missing fields become null; unknown fields are copied; nothing throws (R12). */
+/**
+ * Reads one row. Odd and missing fields become null; those that held something are named in the row (`isUnreadable`). Unknown fields are copied; nothing
+ * throws (R12).
+ */
 export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string, unknown>, mismatch: Mismatch, prefix = ''): z.output<S> {
   const row: Record<string, unknown> = {}
+  const unreadable: string[] = []
   for (const [key, value] of Object.entries(wire)) if (key !== '__proto__') row[key] = value
   for (const [key, declared] of Object.entries(schema.shape)) {
     const raw = Object.hasOwn(wire, key) ? wire[key] : undefined
     if (raw === undefined) mismatch(prefix + key, 'missing')
-    row[key] = raw === undefined || raw === null ? null : readField(unwrapped(declared as z.ZodType), raw, mismatch, prefix + key)
+    row[key] = null
+    if (raw === undefined || raw === null) continue
+    const field = readField(bareSchema(declared), raw, mismatch, prefix + key)
+    row[key] = field.value
+    if (!field.whole) unreadable.push(key)
   }
+  markUnreadable(row, unreadable)
   return row as z.output<S>
 }
 
-function readField(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: string): unknown {
-  if (schema instanceof z.ZodObject && isRecord(raw)) return readEntity(schema, raw, mismatch, `${name}.`)
-  if (schema instanceof z.ZodArray && Array.isArray(raw)) return readMany(schema.element as z.ZodType, raw, mismatch, `${name}.`)
-  const decoded = z.safeDecode(schema, raw as never)
-  if (decoded.success) return decoded.data
-  mismatch(name, 'odd')
-  return null
+/** `whole`: nothing that stood there is left out. */
+interface Read {
+  readonly value: unknown
+  readonly whole: boolean
 }
 
-function readMany(element: z.ZodType, wires: readonly unknown[], mismatch: Mismatch, prefix: string): unknown[] {
-  const rows: unknown[] = []
+function readField(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: string): Read {
+  if (!(schema instanceof z.ZodObject || schema instanceof z.ZodArray)) return readValue(schema, raw, mismatch, name)
+  const group = looseGroup(schema, raw)
+  if (group !== raw) mismatch(name, isTextOf(raw, group) ? 'text' : 'odd')
+  if (group === undefined || group === null) return { value: null, whole: group === null }
+  if (schema instanceof z.ZodObject)
+    return { value: readEntity(schema, group as Record<string, unknown>, mismatch, `${name}.`), whole: true }
+  const rows = readMany(schema.element as z.ZodType, group as readonly unknown[], mismatch, `${name}.`)
+  // a list of which nothing could be read is not an empty one
+  return rows.whole || rows.value.length > 0 ? rows : { value: null, whole: false }
+}
+
+function readValue(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: string): Read {
+  try {
+    const decoded = z.safeDecode(schema, raw as never)
+    if (decoded.success) return { value: decoded.data, whole: true }
+    mismatch(name, 'odd')
+    if (isBlank(raw)) return { value: null, whole: true }
+  } catch {
+    // a mistake of ours in one codec: it costs this value, not the answer
+    mismatch(`${name} not worked out`, 'odd')
+  }
+  return { value: null, whole: false }
+}
+
+/** How databases write nothing where it is not of the declared form: '' for a number or an id, MySQL's zero date. */
+export const isBlank = (raw: unknown): boolean => typeof raw === 'string' && (raw.trim() === '' || raw.startsWith('0000-00-00'))
+
+/** An element that is no record, where records are declared, is a record of which nothing could be read. */
+function readMany(element: z.ZodType, wires: readonly unknown[], mismatch: Mismatch, prefix: string): Read & { readonly value: unknown[] } {
+  const value: unknown[] = []
+  let whole = true
   for (const wire of wires) {
     if (element instanceof z.ZodObject) {
-      if (isRecord(wire)) rows.push(readEntity(element, wire, mismatch, prefix))
-      else mismatch(`${prefix}row`, 'odd')
+      const record = looseGroup(element, wire)
+      if (record !== wire || wire === null) mismatch(`${prefix}row`, isTextOf(wire, record) ? 'text' : 'odd')
+      if (record === undefined) value.push(unreadableRow(element))
+      else if (record !== null) value.push(readEntity(element, record as Record<string, unknown>, mismatch, prefix))
       continue
     }
-    const decoded = z.safeDecode(element, wire as never)
-    if (decoded.success) rows.push(decoded.data)
-    else mismatch(`${prefix}row`, 'odd')
+    const read = readValue(element, wire, mismatch, `${prefix}row`)
+    if (read.whole) value.push(read.value)
+    else if (wire !== null) whole = false
   }
-  return rows
+  return { value, whole }
 }
 
-const unwrapped = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema
+function unreadableRow({ shape }: z.ZodObject): Record<string, unknown> {
+  const fields = Object.keys(shape)
+  const row: Record<string, unknown> = Object.fromEntries(fields.map((field) => [field, null]))
+  markUnreadable(row, fields)
+  return row
+}
+
+/** Was this record or list spelled by that text, whole? Lists of numbers with commas are no JSON. */
+const isTextOf = (raw: unknown, group: unknown): boolean =>
+  typeof raw === 'string' && typeof group === 'object' && group !== null && /^\s*[[{]/.test(raw)
+
+/** An answer that is one text with JSON in it: what that says. */
+function ofJsonText(answer: unknown, mismatch: Mismatch): unknown {
+  const value = typeof answer === 'string' ? jsonText(answer) : undefined
+  if (typeof value !== 'object' || value === null) return answer
+  mismatch('answer', 'text')
+  return value
+}
+
+function guessRows(answer: unknown, mismatch: Mismatch): readonly unknown[] | undefined {
+  const guessed = guessedRows(answer)
+  if (guessed) mismatch(guessedAt(guessed.path), 'list')
+  return guessed?.value
+}
+
+/** The record of an answer: itself, in a known envelope, or the only thing that can be meant. */
+export function openRecord(schema: z.ZodObject, answer: unknown, mismatch: Mismatch): unknown {
+  const opened = openEnvelope(schema, answer)
+  const fields = Object.keys(schema.shape)
+  if (isRecord(opened) && fields.some((field) => Object.hasOwn(opened, field))) return opened
+  const guessed = guessedRecord(fields, answer)
+  if (guessed) mismatch(guessedAt(guessed.path), 'record')
+  return guessed?.value ?? opened
+}
+
+/** The schema of a field without "or nothing". */
+export const bareSchema = (schema: unknown): z.ZodType =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? bareSchema(schema.unwrap()) : (schema as z.ZodType)
 
 /** `{ data: {…} }` is opened when the outside has none of the declared fields and the inside is an object. */
-function openEnvelope(schema: z.ZodObject, answer: unknown): unknown {
+export function openEnvelope(schema: z.ZodObject, answer: unknown): unknown {
   if (!isRecord(answer)) return answer
   if (Object.keys(schema.shape).some((key) => Object.hasOwn(answer, key))) return answer
   for (const key of ENVELOPES) if (isRecord(answer[key])) return answer[key]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
+import { list, read, write } from './endpoint.ts'
 import { entity } from './entity.ts'
+import { rule } from './form-rules.ts'
 import { Flag, RowId, Text, Timestamp } from './values.ts'
 
 /** What an error report complains about; the code is the index (part 1 §8). */
@@ -85,13 +86,13 @@ export const Verdict = z
     ticker: z.string().trim().max(200),
   })
   .refine((verdict) => !verdict.is_approved || verdict.ticker.trim() !== '', {
-    error: 'A resolved report needs a ticker',
+    ...rule('ticker-needed'),
     path: ['ticker'],
   })
 export type Verdict = z.output<typeof Verdict>
 
 export const reports = {
-  errors: endpoint({
+  errors: read({
     method: 'GET',
     path: 'api/reports/errors',
     purpose: 'Errors that users reported on product pages',
@@ -99,7 +100,7 @@ export const reports = {
     input: z.object({}),
     ...errorList,
   }),
-  missing: endpoint({
+  missing: read({
     method: 'GET',
     path: 'api/reports/missing',
     purpose: 'Bottles that users did not find',
@@ -107,7 +108,7 @@ export const reports = {
     input: z.object({}),
     ...missingList,
   }),
-  verdict: endpoint({
+  verdict: write({
     method: 'PUT',
     path: 'api/reports/verdict',
     purpose: 'Resolve or delete a report',
@@ -115,9 +116,8 @@ export const reports = {
     input: Verdict,
     output: z.unknown(),
     errors: ['report_not_found', 'already_closed'],
+    of: ['type', 'id'],
     reloads: ['reports.errors', 'reports.missing'],
-    overlays: ({ id, type }: z.output<typeof Verdict>) => [
-      { list: type === REPORT_TYPES.missing ? 'reports.missing' : 'reports.errors', id, gone: true },
-    ],
+    overlays: ({ id, type }) => [{ list: type === REPORT_TYPES.missing ? 'reports.missing' : 'reports.errors', id, gone: true }],
   }),
 }

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** 'web-page': of a network's login, a proxy or a wrong address; 'no-list': JSON without rows. */
-export type Instead = 'web-page' | 'no-list'
+/**
+ * 'web-page': of a network's login, a proxy or a wrong address; 'no-list': JSON without rows; 'malformed': not HTTP, or HTTP that breaks its own
+ * rules (headers without end, two lengths, a status out of range).
+ */
+export type Instead = 'web-page' | 'no-list' | 'malformed'
 
 /** Every expected failure a caller can meet. Plain data: it survives structured clone. Sentences are made in `renderer/bridge/explain-error.ts`. */
 export type AppError<Code extends string = string> =
@@ -54,9 +57,11 @@ export type AppError<Code extends string = string> =
  * it, `kept` is how many rows of a first load had arrived before it and are shown.
  */
 export interface Damage {
-  readonly problem: 'cut-off' | 'malformed' | 'bad-text' | 'too-deep' | 'too-large'
+  readonly problem: 'cut-off' | 'malformed' | 'bad-text' | 'too-deep' | 'too-large' | 'too-slow' | 'over-memory'
   readonly byte: number
   readonly row: number | null
+  /** Of 'over-memory': how much the lists may take together (MB). */
+  readonly mostMb?: number
 }
 
 export type UnreachableReason = 'offline' | 'refused' | 'timeout' | 'certificate' | 'redirect' | 'reset'
@@ -68,8 +73,12 @@ export interface CallPlace {
   readonly path: string
   /** ISO time */
   readonly time: string
-  /** Does it change something at the server? Not said: everything but a GET does. */
-  readonly write?: boolean
+  /** Does it change something at the server? */
+  readonly write: boolean
+  /** 'orders.check': the operation that was called. */
+  readonly operation?: string
+  /** Its method or path is a guess, or a person's correction of one: the back office may have no such call (D-134). */
+  readonly assumed?: boolean
 }
 
 export type Result<T, Code extends string = string> =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
-import { entity } from './entity.ts'
+import { list, read, write } from './endpoint.ts'
+import { entity, returned } from './entity.ts'
 import { Amount, Flag, RowId, Text, Timestamp, Uuid } from './values.ts'
 
 /** part 2 §3 */
@@ -37,8 +37,8 @@ const reviewList = list(Review, {
   sort: { field: 'created_at', direction: 'desc' },
 })
 
-/** User, ticker, title and score are what the buttons wait for (part 2 §5); a whole number out of 100 (D-107). */
-const SentReview = z.object({
+/** What a person may enter. User, ticker, title and score are what the buttons wait for (part 2 §5); a whole number out of 100 (D-107). */
+export const EnteredReview = z.object({
   user_uuid: Uuid,
   ticker: z.string().trim().min(1).max(200),
   title: z.string().trim().min(1).max(500),
@@ -47,37 +47,38 @@ const SentReview = z.object({
 })
 
 export const reviews = {
-  list: endpoint({ method: 'GET', path: 'api/reviews', purpose: 'Reviews', input: z.object({}), ...reviewList }),
-  create: endpoint({
+  list: read({ method: 'GET', path: 'api/reviews', purpose: 'Reviews', input: z.object({}), ...reviewList }),
+  create: write({
     method: 'POST',
     path: 'api/reviews',
     purpose: 'Add a review',
-    input: SentReview,
+    input: EnteredReview,
     output: z.unknown(),
     errors: ['user_not_found', 'ticker_not_found'],
+    of: ['user_uuid', 'ticker'],
     reloads: ['reviews.list'],
   }),
-  update: endpoint({
+  update: write({
     method: 'PUT',
     path: 'api/reviews',
     purpose: 'Change a review',
     assumed: 'D-101: method and path are shown; that the id is in the body is not',
-    input: SentReview.extend({ id: RowId }),
+    input: z.object({ id: RowId, ...returned(Review, ['user_uuid', 'ticker', 'title', 'score', 'description']) }),
     output: z.unknown(),
     errors: ['review_not_found'],
+    of: 'id',
     reloads: ['reviews.list'],
-    overlays: ({ id, score, description }: { id: RowId; score: number; description: string }) => [
-      { list: 'reviews.list', id, fields: { score, description } },
-    ],
+    overlays: ({ id, score, description }) => [{ list: 'reviews.list', id, fields: { score, description } }],
   }),
-  remove: endpoint({
+  remove: write({
     method: 'DELETE',
     path: 'api/reviews/{id}',
     purpose: 'Delete a review',
     input: z.object({ id: RowId }),
     output: z.unknown(),
     errors: ['review_not_found'],
+    of: 'id',
     reloads: ['reviews.list'],
-    overlays: ({ id }: { id: RowId }) => [{ list: 'reviews.list', id, gone: true }],
+    overlays: ({ id }) => [{ list: 'reviews.list', id, gone: true }],
   }),
 }

@@ -2,7 +2,7 @@ import { assert, jsonValue, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAnswer } from './read.ts'
 import { Keywords, ScrapingStatistics } from './scraping.ts'
-import { valueOf } from '../../tests/_support/value-of.ts'
+import { valueOf } from '#tests/_support/value-of.ts'
 
 const website = { website: 'hammer.example', auctionsDone: '12', completion: '85 %', updatedAt: '2026-01-02 03:04:05' }
 const scraper = { code: 'AS_1', last_check: 1_760_000_000, pictures_protected: '1', enabled: 0 }
@@ -28,8 +28,15 @@ test('rows of no known kind are kept as they are', () => {
   expect(read([{ engine: 'x', runs: 3 }]).others).toEqual([{ engine: 'x', runs: 3 }])
 })
 
+test.each([null, 'none', {}, { error: 'maintenance' }, { data: { websites: 7 } }])(
+  'without any list it is not understood: %j',
+  (answer) => {
+    expect(readAnswer(ScrapingStatistics, answer, () => {})).toMatchObject({ ok: false })
+  },
+)
+
 test('nothing that a server answers makes it throw', () => {
-  assert(property(jsonValue(), (answer) => void read(answer)))
+  assert(property(jsonValue(), (answer) => void readAnswer(ScrapingStatistics, answer, () => {})))
 })
 
 test('keywords need one word that is more than a comma', () => {

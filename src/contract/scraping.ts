@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { entity } from './entity.ts'
+import { rule } from './form-rules.ts'
 import { readEntity } from './read.ts'
 import { Amount, Flag, Text, Timestamp } from './values.ts'
 import { isRecord } from './record.ts'
@@ -42,7 +43,26 @@ function recordsOf(answer: unknown, depth = 0): Rows {
 }
 
 const quiet = () => {}
+const hasList = (answer: unknown, depth = 0): boolean =>
+  Array.isArray(answer) || (isRecord(answer) && depth <= 4 && Object.values(answer).some((inner) => hasList(inner, depth + 1)))
 const has = (row: Record<string, unknown>, ...keys: string[]) => keys.some((key) => Object.hasOwn(row, key))
+
+/** The rows of the three tables in one answer, told apart by their field names because its shape is not shown (D-81), and those that fit none. */
+export function scrapingGroups(answer: unknown): Readonly<Record<keyof typeof SCRAPING_ROWS | 'others', Rows>> {
+  const groups = Object.groupBy(recordsOf(answer), (row) => {
+    if (has(row, 'website')) return 'websites'
+    if (has(row, 'last_check', 'last_integrate', 'pictures_protected', 'get_pictures')) return 'autoscrapers'
+    return has(row, 'spirit_type') || (has(row, 'nb') && has(row, 'label')) ? 'categories' : 'others'
+  })
+  return {
+    websites: groups.websites ?? [],
+    autoscrapers: groups.autoscrapers ?? [],
+    categories: groups.categories ?? [],
+    others: groups.others ?? [],
+  }
+}
+/** What a row of each of them holds. */
+export const SCRAPING_ROWS = { websites: WebsiteStatus, autoscrapers: AutoScraper, categories: CategoryStatistic } as const
 
 /** One answer, three tables, told apart by their field names because its shape is not shown (D-81). What fits none is in `others`. */
 export const ScrapingStatistics = z.codec(
@@ -54,17 +74,18 @@ export const ScrapingStatistics = z.codec(
     others: z.array(z.record(z.string(), z.unknown())),
   }),
   {
-    decode: (answer) => {
-      const rows = Object.groupBy(recordsOf(answer), (row) => {
-        if (has(row, 'website')) return 'websites'
-        if (has(row, 'last_check', 'last_integrate', 'pictures_protected', 'get_pictures')) return 'autoscrapers'
-        return has(row, 'spirit_type') || (has(row, 'nb') && has(row, 'label')) ? 'categories' : 'others'
-      })
+    decode: (answer, context) => {
+      // an answer without any list is not understood; three empty tables would say that there is nothing
+      if (!hasList(answer)) {
+        context.issues.push({ code: 'custom', message: 'expected lists', input: answer })
+        return z.NEVER
+      }
+      const { websites, autoscrapers, categories, others } = scrapingGroups(answer)
       return {
-        websites: (rows.websites ?? []).map((row) => readEntity(WebsiteStatus, row, quiet)),
-        autoscrapers: (rows.autoscrapers ?? []).map((row) => readEntity(AutoScraper, row, quiet)),
-        categories: (rows.categories ?? []).map((row) => readEntity(CategoryStatistic, row, quiet)),
-        others: rows.others ?? [],
+        websites: websites.map((row) => readEntity(WebsiteStatus, row, quiet)),
+        autoscrapers: autoscrapers.map((row) => readEntity(AutoScraper, row, quiet)),
+        categories: categories.map((row) => readEntity(CategoryStatistic, row, quiet)),
+        others,
       }
     },
     encode: (statistics) => statistics as unknown,
@@ -77,10 +98,10 @@ export const Keywords = z
   .string()
   .trim()
   .max(2000)
-  .refine((text) => text.split(',').some((word) => word.trim()), { error: 'At least one keyword' })
+  .refine((text) => text.split(',').some((word) => word.trim()), rule('keyword-needed'))
 
 export const scraping = {
-  statistics: endpoint({
+  statistics: read({
     method: 'GET',
     path: 'api/scraping/statistics',
     purpose: 'Status per website, auto-scrapers and categories',
@@ -89,7 +110,7 @@ export const scraping = {
     output: ScrapingStatistics,
   }),
   /** Field contents are not shown: rows of any shape (D-81). */
-  history: endpoint({
+  history: read({
     method: 'GET',
     path: 'api/scraping/statistics/{id}',
     purpose: 'History of one auto-scraper',
@@ -99,7 +120,7 @@ export const scraping = {
     errors: ['scraper_not_found'],
   }),
   /** The title must contain the keywords (part 2 §2). */
-  generate: endpoint({
+  generate: read({
     method: 'POST',
     path: 'api/scraping/generate/xlsx',
     purpose: 'Spreadsheet of bottles that are not normalised',

@@ -1,22 +1,43 @@
 import { z } from 'zod'
+import { rule } from './form-rules.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
-const GIVEN = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/
-const SENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+const GIVEN = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
+const NAIVE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+const ZONED = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
+const WIRE = new RegExp(`${NAIVE.source}|${ZONED.source}`)
+
+/** 31 February has the form of a day and is none; nor is 25:00 a time. */
+function isReal(text: string): boolean {
+  const at = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(text.slice(0, 10))) return false
+  const [hour = 0, minute = 0, second = 0] = (/[ T]([\d:]+)/.exec(text)?.[1] ?? '').split(':').map(Number)
+  return hour < 24 && minute < 60 && second < 61
+}
+const REAL = rule('no-such-day')
 
 /**
- * A moment in the form that the API wants to be told: YYYY-MM-DD HH:mm:ss (part 2 §9, D-99). A form may hand over a day alone, which
- * then stands for `timeOfDay`, or what the API itself answered; a zone is cut off, because the API reads wall time.
+ * A moment that the API gave, on its way back: YYYY-MM-DD HH:mm:ss (part 2 §9, D-99). A form may give a day alone, which then stands for
+ * `timeOfDay`. What carries a zone goes as it is: it came so, or was written in the form it came in (D-132).
  */
-export const sentDateTime = (timeOfDay: '00:00:00' | '23:59:59' = '00:00:00') =>
-  z.codec(z.string().regex(SENT), z.string().regex(GIVEN), {
+export const givenDateTime = (timeOfDay: '00:00:00' | '23:59:59' = '00:00:00') =>
+  z.codec(z.string().regex(WIRE), z.string().regex(GIVEN), {
     decode: (wire) => wire,
     encode: (moment) => {
+      if (ZONED.test(moment)) return moment
       if (DAY.test(moment)) return `${moment} ${timeOfDay}`
       const seconds = moment.replace('T', ' ').slice(0, 19)
-      return SENT.test(seconds) ? seconds : `${moment.replace('T', ' ').slice(0, 16)}:00`
+      return NAIVE.test(seconds) ? seconds : `${moment.replace('T', ' ').slice(0, 16)}:00`
     },
   })
+
+/** The same for one that a person enters: it exists. */
+export const sentDateTime = (timeOfDay?: '00:00:00' | '23:59:59') => givenDateTime(timeOfDay).refine(isReal, REAL)
+
+/** A calendar day on its way to the API: YYYY-MM-DD (part 1 §5), or the moment that the API gave, as it came. */
+export const givenDay = z.string().regex(GIVEN)
+/** The same for one that a person enters: it exists. */
+export const sentDay = givenDay.refine(isReal, REAL)
 
 /** Today at this machine, YYYY-MM-DD. */
 export const today = (): string => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { command, endpoint } from './endpoint.ts'
+import { command, read } from './endpoint.ts'
+import { SignInStep } from './sign-in-doctor.ts'
 import { EMAIL_MIN, PASSWORD_MIN } from './sign-in-limits.ts'
 
 /** Counted after trimming the e-mail; the password is never trimmed (D-1). */
@@ -8,15 +9,15 @@ export const Credentials = z.object({ email: z.string().trim().min(EMAIL_MIN).ma
 export const Code = z.object({ code: z.string().trim().min(1).max(12) })
 
 /**
- * Where the session stands. `booting`: the probe of the kept session is under way. `expired`: signed out because the server said 401;
+ * Where the session stands. `booting`: a kept session is being tried, and the sign-in page is not shown yet. `expired`: signed out because the server said 401;
  * drafts of `email` are kept for the next sign-in of the same person (R15).
  */
 export const SessionState = z.object({
   phase: z.enum(['booting', 'setup', 'signed-out', 'code', 'signed-in']),
   email: z.string().nullable(),
   /** Why the person is at the sign-in page, when it was not their doing. */
-  reason: z.enum(['none', 'expired', 'offline', 'too-many-codes', 'server-not-told']),
-  /** Where the token is: kept by the OS, or only in memory because the store is not there (R6). */
+  reason: z.enum(['none', 'restoring', 'expired', 'offline', 'too-many-codes', 'server-not-told']),
+  /** Where the session is: kept for the next start with the system's key store, or only in memory because it could not be kept (R6). */
   kept: z.enum(['keychain', 'memory', 'training']),
   /** Counts sign-ins and sign-outs: an answer of an older epoch is dropped (R13). */
   epoch: z.int(),
@@ -29,7 +30,7 @@ export type SessionState = z.output<typeof SessionState>
 export const TrainingCard = z.object({ email: z.string(), password: z.string(), code: z.string() })
 
 export const session = {
-  login: endpoint({
+  login: read({
     method: 'POST',
     path: 'api/login',
     purpose: 'First step of sign-in',
@@ -38,7 +39,7 @@ export const session = {
     output: z.unknown(),
     errors: ['wrong_credentials'],
   }),
-  twoFactor: endpoint({
+  twoFactor: read({
     method: 'POST',
     path: 'api/2fa',
     purpose: 'Second step of sign-in',
@@ -47,7 +48,7 @@ export const session = {
     output: z.unknown(),
     errors: ['wrong_code'],
   }),
-  logout: endpoint({ method: 'GET', path: 'api/logout', purpose: 'Sign out', private: true, input: z.object({}), output: z.unknown() }),
+  logout: read({ method: 'GET', path: 'api/logout', purpose: 'Sign out', private: true, input: z.object({}), output: z.unknown() }),
 
   state: command({ input: z.object({}), output: SessionState }),
   signIn: command({ input: Credentials, output: z.object({ next: z.enum(['code', 'signed-in']) }), errors: ['wrong_credentials'] }),
@@ -56,6 +57,8 @@ export const session = {
   backToLogin: command({ input: z.object({}), output: z.object({}) }),
   /** Always ends the session here; `reached` says whether the server was told (D-10). */
   signOut: command({ input: z.object({}), output: z.object({ reached: z.boolean() }) }),
+  /** What each step of the last sign-in answered: status, key names, cookie names, whether there was a token. */
+  doctor: command({ input: z.object({}), output: z.object({ steps: z.array(SignInStep) }) }),
   /** Null outside training mode. */
   trainingCard: command({ input: z.object({}), output: TrainingCard.nullable() }),
 }

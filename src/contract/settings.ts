@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { command } from './endpoint.ts'
+import { Shape } from './shape.ts'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** The real method and path of an endpoint; `off`: this back office has no such call, what it would do is not offered (D-102). */
-const Override = z.object({
+/** The real method, path and shape of an endpoint; `off`: this back office has no such call, what it would do is not offered (D-102). */
+export const Override = Shape.extend({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
   path: z.string().min(1).max(300).optional(),
   off: z.boolean().optional(),
 })
+export type Override = z.output<typeof Override>
 
 /** Guessed calls that a back office may simply not have: they can be switched off, and what they would do is then not offered. */
 export const CAN_BE_OFF: readonly string[] = ['storage.toggleBottle']
@@ -40,6 +42,8 @@ export const Settings = z.looseObject({
     pollSeconds: z.int().min(30).max(300),
     quiet: z.object({ enabled: z.boolean(), from: Clock, to: Clock }),
   }),
+  /** How long a decision about an order can be undone before it is sent (s); absent in files of earlier versions = 5. */
+  holdSeconds: z.literal([0, 5, 10, 30]).optional(),
   closeToTray: z.boolean(),
   /** May one ticker be merged into another? Off until the people who run the catalogue say otherwise (D-69). */
   tickerMerge: z.boolean(),
@@ -53,10 +57,16 @@ export const Settings = z.looseObject({
   mediaOrigin: z.string().max(500),
   /** How the body of login and second factor is written (D-2). */
   signInBody: z.enum(['json', 'form']),
+  /** Order of the menu, where it is not the specification's: groups by name, entries by path (D-14). */
+  menuOrder: z.array(z.string().max(200)).max(100).optional(),
   /** The label that is sent for a decline reason in place of ours, by our key: adopted from what verified orders hold (D-33). */
   declineLabels: z.record(z.string(), z.string().trim().min(1).max(200)),
-  /** Real method or path of a guessed endpoint, by operation name. */
+  /** Emergency switches that are off on purpose, by back office: neither shown as an alarm nor reminded of until they are on again. Absent = none. */
+  mutedSwitches: z.record(z.string(), z.array(z.string().max(200)).max(500)).optional(),
+  /** What this back office does otherwise than declared, by operation name. */
   overrides: z.record(z.string(), Override),
+  /** Preset keys that the person set otherwise than the administrator's profile, 'connection' included. Absent = none. */
+  chosen: z.array(z.string().max(50)).max(50).optional(),
 })
 export type Settings = z.output<typeof Settings>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { UserStatistics } from './live.ts'
 
@@ -32,7 +32,7 @@ export type Chart = z.output<typeof Chart>
 
 export const statistics = {
   /** The strip and the top searched ISBNs. */
-  totals: endpoint({
+  totals: read({
     method: 'GET',
     path: 'api/user/statistics',
     purpose: 'Global figures of the site',
@@ -40,7 +40,7 @@ export const statistics = {
     input: z.object({}),
     output: UserStatistics,
   }),
-  chart: endpoint({
+  chart: read({
     method: 'GET',
     path: 'api/statistics',
     purpose: 'Visitors, registrations, product checks and connections over 30 days',
@@ -48,7 +48,7 @@ export const statistics = {
     input: z.object({}),
     output: Chart,
   }),
-  scrapingXlsx: endpoint({
+  scrapingXlsx: read({
     method: 'POST',
     path: 'api/statistics/xlsx/scraping',
     purpose: 'Spreadsheet of the scraping statistics',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
+import { list, read, write } from './endpoint.ts'
 import { entity } from './entity.ts'
+import { rule } from './form-rules.ts'
 import { sentDateTime } from './sent-date-time.ts'
 import { NewSupplier, SentSupplier, Supplier } from './supplier.ts'
 import { Flag, RowId, Text, Timestamp, Uuid } from './values.ts'
@@ -63,6 +64,8 @@ const bottleList = list(StorageBottle, {
     created_at: 'time',
   },
   sort: { field: 'created_at', direction: 'desc' },
+  // a stored bottle has the uuid of its supplier only; people know its name
+  join: { by: 'supplier_uuid', list: 'storage.suppliers', text: 'name', as: 'supplier_name' },
 })
 const supplierList = list(Supplier, {
   id: 'supplier_uuid',
@@ -77,20 +80,25 @@ const countryList = list(Country, {
 
 const MaybeUuid = Uuid.nullable().optional()
 /** User, origin, ticker, title and start are what the button waits for; the supplier is flagged when empty (part 2 §5). */
-export const NewStorageBottle = z.object({
-  user_uuid: Uuid,
-  storage_origin: z.enum(STORAGE_ORIGINS),
-  ticker: z.string().trim().min(1).max(200),
-  title: z.string().trim().min(1).max(500),
-  store_start: sentDateTime(),
-  store_end: sentDateTime().nullable().optional(),
-  supplier_uuid: MaybeUuid,
-  isbn: z.string().trim().max(200).optional(),
-  order_uuid: MaybeUuid,
-  portfolio_bottle_uuid: MaybeUuid,
-  invoice_uuid: MaybeUuid,
-  bottle_uuid: MaybeUuid,
-})
+export const NewStorageBottle = z
+  .object({
+    user_uuid: Uuid,
+    storage_origin: z.enum(STORAGE_ORIGINS),
+    ticker: z.string().trim().min(1).max(200),
+    title: z.string().trim().min(1).max(500),
+    store_start: sentDateTime(),
+    store_end: sentDateTime().nullable().optional(),
+    supplier_uuid: MaybeUuid,
+    isbn: z.string().trim().max(200).optional(),
+    order_uuid: MaybeUuid,
+    portfolio_bottle_uuid: MaybeUuid,
+    invoice_uuid: MaybeUuid,
+    bottle_uuid: MaybeUuid,
+  })
+  .refine(({ store_start, store_end }) => !store_end || store_end.slice(0, 10) >= store_start.slice(0, 10), {
+    ...rule('end-before-start'),
+    path: ['store_end'],
+  })
 export type NewStorageBottle = z.output<typeof NewStorageBottle>
 
 /** The portfolio is searched only above these lengths (part 2 §5). */
@@ -98,8 +106,8 @@ export const PORTFOLIO_USER_LONGER_THAN = 30
 export const PORTFOLIO_TICKER_LONGER_THAN = 4
 
 export const storage = {
-  bottles: endpoint({ method: 'GET', path: 'api/storage/bottles', purpose: 'Stored bottles', input: z.object({}), ...bottleList }),
-  bottle: endpoint({
+  bottles: read({ method: 'GET', path: 'api/storage/bottles', purpose: 'Stored bottles', input: z.object({}), ...bottleList }),
+  bottle: read({
     method: 'GET',
     path: 'api/storage/bottle/{id}',
     purpose: 'One stored bottle',
@@ -108,16 +116,17 @@ export const storage = {
     output: StorageBottle,
     errors: ['bottle_not_found'],
   }),
-  addBottle: endpoint({
+  addBottle: write({
     method: 'POST',
     path: 'api/storage/bottle',
     purpose: 'Put a bottle into storage',
     input: NewStorageBottle,
     output: z.unknown(),
     errors: ['user_not_found', 'supplier_not_found', 'already_stored'],
+    of: ['user_uuid', 'ticker'],
     reloads: ['storage.bottles'],
   }),
-  toggleBottle: endpoint({
+  toggleBottle: write({
     method: 'PUT',
     path: 'api/storage/bottle',
     purpose: 'Enable or disable a stored bottle',
@@ -125,22 +134,22 @@ export const storage = {
     input: z.object({ bottle_uuid: Uuid, enabled: Flag }),
     output: z.unknown(),
     errors: ['bottle_not_found'],
+    of: 'bottle_uuid',
     reloads: ['storage.bottles', 'storage.bottle'],
-    overlays: ({ bottle_uuid, enabled }: { bottle_uuid: string; enabled: boolean }) => [
-      { list: 'storage.bottles', id: bottle_uuid, fields: { enabled } },
-    ],
+    overlays: ({ bottle_uuid, enabled }) => [{ list: 'storage.bottles', id: bottle_uuid, fields: { enabled } }],
   }),
-  suppliers: endpoint({ method: 'GET', path: 'api/storage/suppliers', purpose: 'Storage suppliers', input: z.object({}), ...supplierList }),
-  addSupplier: endpoint({
+  suppliers: read({ method: 'GET', path: 'api/storage/suppliers', purpose: 'Storage suppliers', input: z.object({}), ...supplierList }),
+  addSupplier: write({
     method: 'POST',
     path: 'api/storage/supplier',
     purpose: 'Add a supplier',
     input: NewSupplier,
     output: z.unknown(),
     errors: ['supplier_exists'],
+    of: null,
     reloads: ['storage.suppliers'],
   }),
-  updateSupplier: endpoint({
+  updateSupplier: write({
     method: 'PUT',
     path: 'api/storage/supplier',
     purpose: 'Change a supplier',
@@ -148,45 +157,45 @@ export const storage = {
     input: SentSupplier,
     output: z.unknown(),
     errors: ['supplier_not_found'],
+    of: 'supplier_uuid',
     reloads: ['storage.suppliers'],
-    overlays: ({ supplier_uuid, name, pseudo, enabled }: SentSupplier) => [
-      { list: 'storage.suppliers', id: supplier_uuid, fields: { name, pseudo, enabled } },
+    overlays: ({ supplier_uuid, name, pseudo, enabled }) => [
+      { list: 'storage.suppliers', id: supplier_uuid, fields: { name, pseudo, ...(enabled === undefined ? {} : { enabled }) } },
     ],
   }),
-  countries: endpoint({
+  countries: read({
     method: 'GET',
     path: 'api/storage/country',
     purpose: 'Countries and whether storage is allowed from there',
     input: z.object({}),
     ...countryList,
   }),
-  updateCountry: endpoint({
+  updateCountry: write({
     method: 'PUT',
     path: 'api/storage/country',
     purpose: 'Allow or forbid storage from a country',
     input: z.object({ alpha2: z.string().min(1).max(10), nom_en_gb: z.string().max(200), enabled: Flag }),
     output: z.unknown(),
     errors: ['country_not_found'],
+    of: 'alpha2',
     reloads: ['storage.countries'],
-    overlays: ({ alpha2, enabled }: { alpha2: string; enabled: boolean }) => [
-      { list: 'storage.countries', id: alpha2, fields: { enabled } },
-    ],
+    overlays: ({ alpha2, enabled }) => [{ list: 'storage.countries', id: alpha2, fields: { enabled } }],
   }),
-  countryNames: endpoint({
+  countryNames: read({
     method: 'GET',
     path: 'api/lists/country',
     purpose: 'Countries to choose from',
     input: z.object({}),
     output: z.array(CountryName),
   }),
-  searchSuppliers: endpoint({
+  searchSuppliers: read({
     method: 'POST',
     path: 'api/search/suppliers',
     purpose: 'Find a supplier by name',
     input: z.object({ search: z.string().trim().min(2).max(200) }),
     output: z.array(FoundSupplier),
   }),
-  searchPortfolio: endpoint({
+  searchPortfolio: read({
     method: 'POST',
     path: 'api/search/portfolio/bottles',
     purpose: "Find bottles of a ticker in a user's portfolio",

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entity } from './entity.ts'
+import { rule } from './form-rules.ts'
 import { Euros, Flag, Text, Timestamp, Uuid } from './values.ts'
 
 /** Keys of the price sheet; every price is decimal euros, the insurance is a percentage (D-27, D-105). */
@@ -54,8 +55,8 @@ export type Supplier = z.output<typeof Supplier>
 
 const Required = z.string().trim().min(1).max(300)
 /** 0 is a price, an empty field is not (D-105). */
-const Price = Euros.refine((euros) => euros >= 0, { error: 'Not below 0' })
-const Percent = Price.refine((percent) => percent <= 100, { error: 'Not above 100' })
+const Price = Euros.refine((euros) => euros >= 0, rule('not-negative'))
+const Percent = Price.refine((percent) => percent <= 100, rule('at-most-100'))
 
 const SentPrices = z.object({
   enter: z.object(shapeOf(SUPPLIER_PRICES.enter, Price)),
@@ -74,7 +75,11 @@ export const NewSupplier = z.object({
 export type NewSupplier = z.output<typeof NewSupplier>
 
 /** What the form of an update must hold: every price (part 2 §5). */
-export const ChangedSupplier = NewSupplier.extend({ supplier_uuid: Uuid, enabled: Flag, prices: SentPrices })
+export const ChangedSupplier = NewSupplier.extend({
+  supplier_uuid: Uuid,
+  address: z.object({ ...NewSupplier.shape.address.shape, region: z.string().trim().max(300).nullable() }),
+  prices: SentPrices,
+})
 export type ChangedSupplier = z.output<typeof ChangedSupplier>
 
 /** What an update may say: the switch in the list sends a supplier back as it came, also one whose sheet is not complete. */
@@ -87,6 +92,6 @@ export const SentSupplier = entity({
   prices: Prices,
 }).extend({
   supplier_uuid: Uuid,
-  enabled: Flag,
+  enabled: Flag.nullable().optional(),
 })
 export type SentSupplier = z.output<typeof SentSupplier>

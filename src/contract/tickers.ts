@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Bottle, SentBottle, Ticker } from './bottle.ts'
-import { endpoint, list } from './endpoint.ts'
+import { list, read, write } from './endpoint.ts'
 import { entity } from './entity.ts'
+import { rule } from './form-rules.ts'
 import { CategoryStatistic } from './scraping.ts'
-import { Euros, FileHandle, IsoDate, RowId, Text } from './values.ts'
+import { givenDay, sentDay } from './sent-date-time.ts'
+import { Amount, Euros, FileHandle, RowId, Text } from './values.ts'
 
 /** Opaque text, case kept (D-67). */
 const TickerName = z.string().trim().min(1).max(200)
@@ -38,12 +40,19 @@ const categoryList = list(CategoryStatistic, {
   sort: { field: 'nb', direction: 'desc' },
 })
 
+/** What a person may enter as the release of a ticker (D-72). */
+export const EnteredRelease = z.object({
+  release_price: Euros.refine((euros) => euros >= 0, rule('not-negative')).nullable(),
+  release_date: sentDay.nullable(),
+  allowed_min_pictures: z.int().min(0).max(20),
+})
+
 const STALE = ['tickers.list', 'tickers.one'] as const
 const ONE = ['tickers.one'] as const
 const FoundTicker = entity({ ticker: Text, isbn: Text, title: Text })
 
 export const tickers = {
-  list: endpoint({
+  list: read({
     method: 'GET',
     path: 'api/normalized/tickers',
     purpose: 'Every ticker of the normalised catalogue',
@@ -51,7 +60,7 @@ export const tickers = {
     input: z.object({}),
     ...tickerList,
   }),
-  one: endpoint({
+  one: read({
     method: 'GET',
     path: 'api/normalized/ticker/{ticker}',
     purpose: 'The bottles that share a ticker',
@@ -60,7 +69,7 @@ export const tickers = {
     output: z.array(Bottle),
     errors: ['ticker_not_found'],
   }),
-  remove: endpoint({
+  remove: write({
     method: 'DELETE',
     path: 'api/normalized/ticker/{isbn}',
     purpose: 'Delete a ticker with all its bottles',
@@ -68,22 +77,24 @@ export const tickers = {
     input: z.object({ isbn: Isbn }),
     output: z.unknown(),
     errors: ['ticker_not_found'],
+    of: 'isbn',
     reloads: ['tickers.list', 'tickers.one', 'tickers.statistics'],
   }),
-  merge: endpoint({
+  merge: write({
     method: 'POST',
     path: 'api/normalized/ticker/merge',
     purpose: 'Merge one ticker into another',
     assumed: 'D-69, D-70: method, path and the direction (origin disappears into target) are not shown',
     input: z
       .object({ origin_ticker: TickerName, target_ticker: TickerName })
-      .refine((pair) => pair.origin_ticker.trim() !== pair.target_ticker.trim(), { error: 'Origin and target are the same' }),
+      .refine((pair) => pair.origin_ticker.trim() !== pair.target_ticker.trim(), rule('same-ticker')),
     output: z.unknown(),
     errors: ['ticker_not_found', 'same_ticker', 'same_isbn'],
+    of: 'origin_ticker',
     reloads: STALE,
-    overlays: ({ origin_ticker }: { origin_ticker: string }) => [{ list: 'tickers.list', id: origin_ticker, gone: true }],
+    overlays: ({ origin_ticker }) => [{ list: 'tickers.list', id: origin_ticker, gone: true }],
   }),
-  updateBottle: endpoint({
+  updateBottle: write({
     method: 'PUT',
     path: 'api/normalized/bottle',
     purpose: 'Change the fields of one bottle',
@@ -91,10 +102,11 @@ export const tickers = {
     input: SentBottle,
     output: z.unknown(),
     errors: ['bottle_not_found'],
+    of: ['ticker', 'id'],
     reloads: STALE,
   }),
   /** `ids` and `urls` of all bottles that share the ticker, in the same order (part 1 §7). */
-  updateTicker: endpoint({
+  updateTicker: write({
     method: 'PUT',
     path: 'api/normalized/ticker',
     purpose: 'Change the fields of every bottle of a ticker',
@@ -102,9 +114,10 @@ export const tickers = {
     input: SentBottle.extend({ ids: z.array(RowId).min(1), urls: z.array(z.string().nullable()) }),
     output: z.unknown(),
     errors: ['ticker_not_found', 'bottle_not_found'],
+    of: 'ticker',
     reloads: STALE,
   }),
-  removeBottle: endpoint({
+  removeBottle: write({
     method: 'DELETE',
     path: 'api/normalized/bottle',
     purpose: 'Delete one bottle',
@@ -113,9 +126,10 @@ export const tickers = {
     input: z.object({ id: RowId, ticker: TickerName }),
     output: z.unknown(),
     errors: ['bottle_not_found', 'is_reference'],
+    of: ['ticker', 'id'],
     reloads: STALE,
   }),
-  setReference: endpoint({
+  setReference: write({
     method: 'PUT',
     path: 'api/normalized/reference',
     purpose: 'Make a bottle the reference of its ticker',
@@ -123,10 +137,11 @@ export const tickers = {
     input: z.object({ ticker: TickerName, id: RowId }),
     output: z.unknown(),
     errors: ['bottle_not_found'],
+    of: 'ticker',
     reloads: STALE,
   }),
   /** The full new list, in the form it came: swap and delete are both this (D-75). */
-  updateFiles: endpoint({
+  updateFiles: write({
     method: 'PUT',
     path: 'api/normalized/attachments',
     purpose: 'Replace the pictures of a bottle',
@@ -134,9 +149,10 @@ export const tickers = {
     input: z.object({ isbn: Isbn, id: RowId, files_attachments: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) }),
     output: z.unknown(),
     errors: ['bottle_not_found'],
+    of: ['isbn', 'id'],
     reloads: ONE,
   }),
-  release: endpoint({
+  release: write({
     method: 'PUT',
     path: 'api/normalized/release',
     purpose: 'Release price, release date and minimum of pictures of a ticker',
@@ -144,16 +160,17 @@ export const tickers = {
     input: z.object({
       ticker: TickerName,
       isbn: Isbn.optional(),
-      release_price: Euros.refine((euros) => euros >= 0, { error: 'Not below 0' }).nullable(),
-      release_date: IsoDate.nullable(),
-      allowed_min_pictures: z.int().min(0).max(20),
+      release_price: Euros.nullable(),
+      release_date: givenDay.nullable(),
+      allowed_min_pictures: Amount.nullable(),
     }),
     output: z.unknown(),
     errors: ['ticker_not_found'],
+    of: 'ticker',
     reloads: ONE,
   }),
   /** A name with "front" or "back" sets that picture; one file at most PICTURE_MAX_BYTES. */
-  uploadPictures: endpoint({
+  uploadPictures: write({
     method: 'POST',
     path: 'api/normalized/ticker/{ticker}/pictures',
     purpose: 'Upload pictures of a ticker',
@@ -162,10 +179,11 @@ export const tickers = {
     input: z.object({ ticker: TickerName, files: z.array(FileHandle).min(1).max(50) }),
     output: z.unknown(),
     errors: ['ticker_not_found', 'not_a_picture', 'file_too_large'],
+    of: 'ticker',
     reloads: STALE,
   }),
   /** Identifiers are isbn, ticker, ticker_composite or ref_ticker in any mix; the server finds out which (D-80). */
-  generate: endpoint({
+  generate: read({
     method: 'POST',
     path: 'api/normalized/generate/xlsx',
     purpose: 'Spreadsheet of normalised bottles',
@@ -178,7 +196,7 @@ export const tickers = {
     output: z.unknown(),
     errors: ['nothing_found'],
   }),
-  statistics: endpoint({
+  statistics: read({
     method: 'GET',
     path: 'api/normalized/statistics',
     purpose: 'Bottles of the normalised catalogue by category',
@@ -186,7 +204,7 @@ export const tickers = {
     input: z.object({}),
     ...categoryList,
   }),
-  search: endpoint({
+  search: read({
     method: 'POST',
     path: 'api/search/mapping',
     purpose: 'Find a ticker by its name, title or the isbn of one of its bottles',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, pairedList } from './endpoint.ts'
+import { pairedList, read } from './endpoint.ts'
 import { entity } from './entity.ts'
+import { OrderType } from './orders.ts'
 import { Cents, Euros, Text, Timestamp, Uuid } from './values.ts'
 
 /** One line of an invoice; what it is, is told by its name (D-110). Cents. */
@@ -14,7 +15,7 @@ export const Transaction = entity({
   lastname: Text,
   invoice_id: Text,
   linked_invoice_id: Text,
-  order_type: z.int().min(0).max(4),
+  order_type: OrderType,
   infos: z.array(InvoiceLine),
   /** The carrier's code or words (D-111). */
   ups_package_status: Text,
@@ -48,14 +49,14 @@ const transactionList = pairedList(Transaction, {
 })
 
 export const transactions = {
-  list: endpoint({
+  list: read({
     method: 'GET',
     path: 'api/statistics/transactions',
     purpose: 'Invoices of sales and purchases',
     input: z.object({}),
     ...transactionList,
   }),
-  xlsx: endpoint({
+  xlsx: read({
     method: 'POST',
     path: 'api/statistics/transactions/xlsx',
     purpose: 'Spreadsheet of the transactions',

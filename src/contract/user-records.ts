@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { UserStatistics } from './live.ts'
-import { Order } from './orders.ts'
+import { Order, OrderType } from './orders.ts'
 import { Amount, Cents, Flag, IsoDate, Text, Timestamp, Uuid } from './values.ts'
 
 /** Spirit categories of a subscription (part 1 §9). `initials` as in D-46. 0 is a category like the others. */
@@ -40,7 +40,7 @@ export const Invoice = entity({
   invoice_id: Text,
   price_net: Cents,
   price_gross: Cents,
-  order_type: z.int().min(0).max(4),
+  order_type: OrderType,
   ups_tracking: Text,
   /** Shown raw (D-59). */
   status: Text,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
+import { list, read, write } from './endpoint.ts'
+import { rule } from './form-rules.ts'
 import { sentDateTime, today } from './sent-date-time.ts'
 import { FoundUser, OneUserStatistics, SubscriptionCategory, User } from './user-records.ts'
 import { Flag, Uuid } from './values.ts'
@@ -46,7 +47,7 @@ export const Rights = z.object({
 export type Rights = z.output<typeof Rights>
 
 /** The chosen day counts to its end (D-58). */
-const Expiration = sentDateTime('23:59:59').refine((moment) => moment.slice(0, 10) >= today(), { error: 'An expiry in the past' })
+const Expiration = sentDateTime('23:59:59').refine((moment) => moment.slice(0, 10) >= today(), rule('past'))
 
 /** What the form "give a subscription" must hold: a type and an expiry (part 1 §5). */
 export const GivenSubscription = z.object({
@@ -57,7 +58,7 @@ export const GivenSubscription = z.object({
 })
 
 export const users = {
-  list: endpoint({
+  list: read({
     method: 'GET',
     path: 'api/users',
     purpose: 'Every account',
@@ -65,7 +66,7 @@ export const users = {
     input: z.object({}),
     ...userList,
   }),
-  one: endpoint({
+  one: read({
     method: 'GET',
     path: 'api/user/{uuid}',
     purpose: 'One account with its orders and invoices',
@@ -73,7 +74,7 @@ export const users = {
     output: User,
     errors: ['user_not_found'],
   }),
-  statistics: endpoint({
+  statistics: read({
     method: 'GET',
     path: 'api/user/statistics/{uuid}',
     purpose: 'Login, global and search history of one account',
@@ -81,7 +82,7 @@ export const users = {
     output: OneUserStatistics,
     errors: ['user_not_found'],
   }),
-  rights: endpoint({
+  rights: write({
     method: 'PUT',
     path: 'api/user/rights',
     purpose: 'Block or unblock an account, its transactions, its orders or its address',
@@ -89,12 +90,13 @@ export const users = {
     input: Rights,
     output: z.unknown(),
     errors: ['user_not_found'],
+    of: 'user_uuid',
     reloads: ['users.list', 'users.one', 'history.banList'],
-    overlays: ({ user_uuid, is_blocked, is_transaction_blocked, is_create_orders_blocked, ban_ip }: z.output<typeof Rights>) => [
+    overlays: ({ user_uuid, is_blocked, is_transaction_blocked, is_create_orders_blocked, ban_ip }) => [
       { list: 'users.list', id: user_uuid, fields: { is_blocked, is_transaction_blocked, is_create_orders_blocked, ban_ip } },
     ],
   }),
-  verification: endpoint({
+  verification: write({
     method: 'PUT',
     path: 'api/user/verification',
     purpose: 'Set e-mail or phone to verified or not verified',
@@ -102,12 +104,17 @@ export const users = {
     input: z.object({ user_uuid: Uuid, type: z.enum(['email', 'phone']), new_value: Flag }),
     output: z.unknown(),
     errors: ['user_not_found'],
+    of: 'user_uuid',
     reloads: ['users.list', 'users.one', 'statistics.totals'],
-    overlays: ({ user_uuid, type, new_value }: { user_uuid: string; type: string; new_value: boolean }) => [
-      { list: 'users.list', id: user_uuid, fields: { [`${type}_is_verified`]: new_value } },
+    overlays: ({ user_uuid, type, new_value }) => [
+      {
+        list: 'users.list',
+        id: user_uuid,
+        fields: type === 'email' ? { email_is_verified: new_value } : { phone_is_verified: new_value },
+      },
     ],
   }),
-  remove: endpoint({
+  remove: write({
     method: 'DELETE',
     path: 'api/user/{uuid}',
     purpose: 'Delete an account',
@@ -115,11 +122,12 @@ export const users = {
     input: z.object({ uuid: Uuid }),
     output: z.unknown(),
     errors: ['user_not_found'],
+    of: 'uuid',
     reloads: ['users.list', 'users.one', 'statistics.totals'],
-    overlays: ({ uuid }: { uuid: string }) => [{ list: 'users.list', id: uuid, gone: true }],
+    overlays: ({ uuid }) => [{ list: 'users.list', id: uuid, gone: true }],
   }),
   /** Give with neither type nor expiration is the first initialisation (D-58); `GivenSubscription` is the form's rule. */
-  subscription: endpoint({
+  subscription: write({
     method: 'PUT',
     path: 'api/user/subscriptions',
     purpose: 'Give or revoke a subscription',
@@ -131,16 +139,18 @@ export const users = {
         type: SubscriptionCategory.optional(),
         expiration: Expiration.optional(),
       })
-      .refine(({ action, type, expiration }) => action === 'revoke' || (type === undefined) === (expiration === undefined), {
-        error: 'Type and expiry belong together',
-      })
-      .refine(({ action, type }) => action === 'give' || type !== undefined, { error: 'Which subscription is revoked?' }),
+      .refine(
+        ({ action, type, expiration }) => action === 'revoke' || (type === undefined) === (expiration === undefined),
+        rule('type-and-expiry'),
+      )
+      .refine(({ action, type }) => action === 'give' || type !== undefined, rule('subscription-needed')),
     output: z.unknown(),
     errors: ['user_not_found', 'not_subscribed', 'already_subscribed'],
+    of: 'user_uuid',
     reloads: ['users.list', 'users.one'],
   }),
   /** At least 2 characters (D-104). */
-  search: endpoint({
+  search: read({
     method: 'POST',
     path: 'api/search/users',
     purpose: 'Find an account by name or e-mail',

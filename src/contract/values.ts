@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInCalendar } from './calendar.ts'
 
 /** Money as an integer number of cents, from the wire to the last formatter (D-27). A numeric string is read too. */
 export const Cents = z.codec(z.union([z.int(), z.string().regex(/^-?\d+$/)]), z.int().brand<'Cents'>(), {
@@ -21,11 +22,11 @@ export const Amount = z.codec(z.union([z.number(), z.string().regex(/^-?\d+(\.\d
 })
 
 const DAY = /^\d{4}-\d\d-\d\d/
-const TIMESTAMP = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
+const TIMESTAMP = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/
 
 /** A calendar day, YYYY-MM-DD. A time behind it is cut off. */
 export const IsoDate = z.codec(
-  z.string().regex(DAY),
+  z.string().regex(DAY).refine(isInCalendar),
   z
     .string()
     .regex(/^\d{4}-\d\d-\d\d$/)
@@ -37,13 +38,34 @@ export const IsoDate = z.codec(
 )
 export type IsoDate = z.output<typeof IsoDate>
 
-/** A moment, as the API wrote it: zone-carrying text, naive text (machine-local wall time), or epoch seconds or ms turned into ISO text. */
+/** Epoch numbers below this are seconds, from here on ms. */
+const FIRST_MS = 1e11
+/** The last ms of the year 9999: later ones have no text of the usual form. */
+const LAST_MS = 253_402_300_799_999
+
+/** Epoch seconds or ms as text: shorter ones may be a year. */
+const EPOCH_TEXT = /^\d{9,15}$/
+
+/**
+ * A moment, as the API wrote it: zone-carrying text, naive text (machine-local wall time), or epoch seconds or ms (numbers, also as text) turned into ISO
+ * text.
+ */
 export const Timestamp = z.codec(
-  z.union([z.string().regex(TIMESTAMP), z.int().nonnegative()]),
+  z.union([
+    z.string().regex(TIMESTAMP).refine(isInCalendar),
+    z
+      .string()
+      .regex(EPOCH_TEXT)
+      .refine((text) => Number(text) <= LAST_MS),
+    z.int().nonnegative().max(LAST_MS),
+  ]),
   z.string().regex(TIMESTAMP).brand<'Timestamp'>(),
   {
-    decode: (wire) =>
-      (typeof wire === 'number' ? new Date(wire < 1e11 ? wire * 1000 : wire).toISOString() : wire) as string & z.core.$brand<'Timestamp'>,
+    decode: (wire) => {
+      const epoch = typeof wire === 'number' ? wire : EPOCH_TEXT.test(wire) ? Number(wire) : null
+      return (epoch === null ? wire : new Date(epoch < FIRST_MS ? epoch * 1000 : epoch).toISOString()) as string &
+        z.core.$brand<'Timestamp'>
+    },
     encode: (moment) => moment as string,
   },
 )

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { FORMS, Shape } from './shape.ts'
+
+/** An override that would mend a difference between an answer and the contract. Names only, never values. */
+export const Proposal = z.object({
+  kind: z.enum(['envelope', 'field', 'form', 'id']),
+  /** Our field; empty for an envelope. */
+  ours: z.string(),
+  /** Their name, or where the rows stand. */
+  theirs: z.string(),
+  form: z.enum(FORMS).nullable(),
+  change: Shape,
+})
+export type Proposal = z.output<typeof Proposal>

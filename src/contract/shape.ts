@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** A field by its name, of a record in the row with dots between: 'price', 'client.name'. */
+export const FieldPath = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*__proto__)[^\s.[\]{}"'\\<>]{1,80}(\.[^\s.[\]{}"'\\<>]{1,80}){0,4}$/)
+
+/** How a value is written by a server, where the contract declares another form. The form is theirs. */
+export const FORMS = ['json-text', 'number-text', 'epoch-s', 'epoch-ms', 'euros', 'cents'] as const
+export type Form = (typeof FORMS)[number]
+
+/** Where the token stands in the answer of sign-in or second factor, and how it is sent from then on. */
+export const TokenPlace = z.object({
+  in: z.enum(['body', 'header', 'cookie']),
+  /** Dotted names in the body, or the name of the header or cookie. */
+  at: FieldPath,
+  /** Absent = as a bearer. */
+  send: z.enum(['bearer', 'header', 'cookie']).optional(),
+  /** The header or cookie that carries it; not used for a bearer. */
+  as: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,80}$/)
+    .optional(),
+})
+export type TokenPlace = z.output<typeof TokenPlace>
+
+/** How one back office writes what an operation sends and answers, where that is not as declared. `domain/reshape.ts` translates. */
+export const Shape = z.object({
+  /** Where the list or the record stands in the answer: 'data.rows', 'data.0' for the first of a list. */
+  envelope: FieldPath.optional(),
+  /** Their names and ours. */
+  fields: z
+    .record(FieldPath, FieldPath)
+    .refine((fields) => new Set(Object.values(fields)).size === Object.keys(fields).length, 'two fields for one name')
+    .optional(),
+  /** By our names. */
+  forms: z.record(FieldPath, z.enum(FORMS)).optional(),
+  /** Their name of the field that identifies a row of a list. */
+  id: FieldPath.optional(),
+  /** Where what is sent goes, beside what stands in the path. Absent: as declared, by method. */
+  send: z.enum(['query', 'json', 'form']).optional(),
+  token: TokenPlace.optional(),
+})
+export type Shape = z.output<typeof Shape>
+
+/** Is anything of the answer or of what is sent written otherwise? */
+export const isReshaping = (shape: Partial<Shape> | undefined): shape is Shape =>
+  shape !== undefined &&
+  (shape.envelope !== undefined ||
+    shape.id !== undefined ||
+    Object.keys(shape.fields ?? {}).length > 0 ||
+    Object.keys(shape.forms ?? {}).length > 0)

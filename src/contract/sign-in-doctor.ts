@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Override } from './settings.ts'
+
+/** One answer of the sign-in under way or of the last one: names and numbers, never values. */
+export const SignInStep = z.object({
+  step: z.enum(['session.login', 'session.twoFactor', 'live.ping']),
+  method: z.string(),
+  path: z.string(),
+  /** Null: no answer. */
+  status: z.int().nullable(),
+  ms: z.number(),
+  /** Kind of the failure; null when it went well. */
+  failed: z.string().nullable(),
+  /** Key names of the answer, two levels deep. */
+  keys: z.array(z.string()),
+  /** Names of the cookies that it set. */
+  cookies: z.array(z.string()),
+  /** Where a token of the signed form stands. 'none': nowhere in the answer; 'guess': at a place that is not one of those tried first. */
+  token: z.enum(['none', 'found', 'guess', 'taught', 'header', 'cookie']),
+  /** Dotted names, or the name of the header or cookie; empty with 'none'. */
+  at: z.string(),
+  /** What could be set so that the token is taken from there; null where it is taken already. */
+  proposal: Override.nullable(),
+})
+export type SignInStep = z.output<typeof SignInStep>
