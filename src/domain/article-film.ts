@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 
 /** What is stored as an article's video of the answer to an upload: its `data` when it has one, else the whole of it; unchanged (D-95). */
 export const filmOf = (answer: unknown): unknown => (isRecord(answer) && answer['data'] !== undefined ? answer['data'] : answer)

@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Bottle, SentBottle } from '../contract/bottle.ts'
-import { readEntity } from '../contract/read.ts'
-import { editsOf, isKeyed, type KeyedBottle, mergeDiff, ownChanges, sameValue, sentBottle, sentTicker, tickerDiff } from './bottle-edit.ts'
+import { Bottle, SentBottle } from '#contract/bottle.ts'
+import { readEntity } from '#contract/read.ts'
+import {
+  editsOf as editsIn,
+  isKeyed,
+  type KeyedBottle,
+  mergeDiff,
+  ownChanges,
+  sameValue,
+  sentBottle,
+  sentTicker,
+  tickerDiff,
+  type TypedFields,
+} from './bottle-edit.ts'
 import { BOTTLE_FIELDS, OWN_FIELDS } from './bottle-fields.ts'
 
 const WIRE = {
@@ -32,6 +43,7 @@ const bottleOf = (wire: Record<string, unknown> = {}): KeyedBottle => {
   if (!isKeyed(bottle)) throw new Error('no id')
   return bottle
 }
+const editsOf = (bottle: KeyedBottle, typed: TypedFields) => editsIn(bottle, typed, 'en')
 const sent = (value: unknown) => z.safeEncode(SentBottle, value as never)
 
 test('nothing typed, nothing changed; typed back to what it was, nothing changed either', () => {
@@ -95,6 +107,13 @@ test('the whole bottle goes back: unknown fields untouched, what was not underst
     sold_date: '2024-02-01',
     keywords: 'Islay;Peat',
   })
+})
+
+test('money is read as the tables print it, in either language', () => {
+  const after = (price: string, language: 'en' | 'fr') => editsIn(bottleOf(), { price }, language).changes[0]?.after
+  expect(after('1,299.90', 'en')).toBe(1299.9)
+  expect(after('1\u202f299,90\u00a0€', 'fr')).toBe(1299.9)
+  expect(editsIn(bottleOf(), { price: '1,299.90' }, 'fr').wrong).toEqual(['price'])
 })
 
 test('a field that was emptied goes back as null, because somebody meant it', () => {

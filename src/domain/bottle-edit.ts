@@ -1,7 +1,8 @@
-import { Bottle, type SentBottle } from '../contract/bottle.ts'
-import type { RowId } from '../contract/values.ts'
+import { Bottle, type SentBottle } from '#contract/bottle.ts'
+import type { RowId } from '#contract/values.ts'
 import { BOTTLE_FIELDS, type BottleField, MERGED_FIELDS, OWN_FIELDS } from './bottle-fields.ts'
 import { readTyped, type Typed } from './bottle-input.ts'
+import type { Language } from './language.ts'
 
 /** A bottle that can be written back: it has its id and its ticker (R12). */
 export type KeyedBottle = Bottle & { readonly id: RowId; readonly ticker: string }
@@ -36,14 +37,14 @@ function formOf(value: unknown): string | boolean | null {
 }
 
 /** What has really changed: a field typed back to what it was is no change. */
-export function editsOf(bottle: Bottle, typed: TypedFields): Edits {
+export function editsOf(bottle: Bottle, typed: TypedFields, language: Language): Edits {
   const changes: Change[] = []
   const wrong: BottleField[] = []
   for (const { field, input } of BOTTLE_FIELDS) {
     const value = typed[field]
     if (value === undefined || input === 'fixed') continue
     const before = bottle[field]
-    const read = readTyped(input, value, before)
+    const read = readTyped(input, value, before, language)
     const mayBeEmpty = field !== 'ticker'
     if (!read.ok || (read.value === null && !mayBeEmpty)) wrong.push(field)
     else if (!sameValue(before, read.value) && !(input === 'flag' && before === null && read.value === false))

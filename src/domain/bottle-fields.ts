@@ -1,5 +1,5 @@
-import type { Bottle } from '../contract/bottle.ts'
-import type { Known } from '../contract/entity.ts'
+import type { Bottle } from '#contract/bottle.ts'
+import type { Known } from '#contract/entity.ts'
 
 export type BottleField = keyof Known<Bottle> & string
 /** The groups that are unlocked one by one (D-74). */
@@ -99,7 +99,8 @@ export const OWN_FIELDS: ReadonlySet<string> = new Set([
   'count',
 ])
 
-const OF_THE_SALE: ReadonlySet<string> = new Set(['sold_date', 'price', 'currency', 'eur'])
+/** What describes the one sale that a bottle was seen in. */
+export const OF_THE_SALE: ReadonlySet<string> = new Set(['sold_date', 'price', 'currency', 'eur'])
 
 /** What a merge gives the origin's bottles from the target: everything that does not belong to one bottle or to its sale (part 1 §5, D-70). */
 export const MERGED_FIELDS: readonly BottleField[] = BOTTLE_FIELDS.filter(

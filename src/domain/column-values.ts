@@ -1,4 +1,4 @@
-import type { ListValue } from '../contract/lists.ts'
+import type { ListValue } from '#contract/lists.ts'
 import { fold } from './fold.ts'
 import type { Language } from './language.ts'
 import { type Key, type ListField, shownText } from './list-values.ts'
@@ -33,5 +33,18 @@ export function valuesOf(
 
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
-/** A displayed cell as one field of tab-separated text: what would end the field or the line becomes a space. */
-export const tsvCell = (text: string): string => text.replace(BREAKS, ' ')
+/** What a spreadsheet takes for the beginning of a formula when it is pasted, also in full width and behind what it trims (ASVS 1.2.10, R23). */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u
+/** A number or a phone number with nothing but digits in it, and a currency or a percent sign behind it: no spreadsheet runs it. */
+const PLAIN_NUMBER = /^[-+]?(?:[\d.,'’ \u00a0\u202f]+(?:[%€$£]|[A-Z]{1,3}\$?)?)?$/
+
+/**
+ * A displayed cell as one field of tab-separated text. What would end the field or the line becomes a space. What a spreadsheet would run gets the
+ * apostrophe that spreadsheets write before a text, and a text that begins with a quote is quoted as they quote it: they would take off the quote, and
+ * with it everything up to the next one (decision 20).
+ */
+export function tsvCell(text: string): string {
+  const line = text.replace(BREAKS, ' ')
+  if (line.startsWith('"')) return `"${line.replaceAll('"', '""')}"`
+  return FORMULA.test(line) && !PLAIN_NUMBER.test(line) ? `'${line}` : line
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { completions } from './completion.ts'
+import { completions, wholePercent } from './completion.ts'
 
 test('numbers are percentages', () => expect(completions([85, 100, 0])).toEqual([85, 100, 0]))
 test('shares are recognised only when all are at most 1 and one is a fraction', () => {
@@ -14,4 +14,12 @@ test('always within 0 and 100', () => {
   fc.assert(
     fc.property(fc.array(fc.anything()), (values) => completions(values).every((value) => value === null || (value >= 0 && value <= 100))),
   )
+})
+
+test('a bar never rounds up to done, and is not done while anything is pending', () => {
+  expect(wholePercent(99.8, [0, 0])).toBe(99)
+  expect(wholePercent(100, [85, 631])).toBe(99)
+  expect(wholePercent(100, [0, null])).toBe(100)
+  expect(wholePercent(28.99, [1])).toBe(28)
+  expect(wholePercent(null, [1])).toBeNull()
 })

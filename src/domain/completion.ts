@@ -9,9 +9,15 @@ export function completions(values: readonly unknown[]): readonly (number | null
   return numbers.map((value) => (value === null ? null : Math.min(100, Math.max(0, shares ? value * 100 : value))))
 }
 
+/** Whole percent for a bar: never rounded up, and 100 only when nothing is pending, whatever the server says. */
+export function wholePercent(percent: number | null, pending: readonly (number | null)[]): number | null {
+  if (percent === null) return null
+  return Math.min(pending.some((count) => count !== null && count > 0) ? 99 : 100, Math.floor(percent))
+}
+
 function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null
-  const found = /^\s*(-?\d+(?:[.,]\d+)?)\s*%?\s*$/.exec(value)
+  const found = /^(-?\d+(?:[.,]\d+)?)\s*%?$/.exec(value.trim())
   return found?.[1] === undefined ? null : Number(found[1].replace(',', '.'))
 }

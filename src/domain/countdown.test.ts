@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEndingSoon, timeLeft } from './countdown.ts'
+import { isEndingSoon, isUnreadableEnd, timeLeft } from './countdown.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 0)
 const minutes = (n: number) => n * 60_000
@@ -15,6 +15,12 @@ test('an end that has come is ended, one that cannot be read is unknown', () => 
   expect(timeLeft(now - 1, now)).toEqual({ is: 'ended' })
   expect(timeLeft(null, now)).toEqual({ is: 'unknown' })
   expect(timeLeft(Number.NaN, now)).toEqual({ is: 'unknown' })
+})
+
+test('an end that is no moment is unreadable, a blank one is none', () => {
+  for (const none of [null, undefined, '', ' ', 'null', '0000-00-00 00:00:00']) expect(isUnreadableEnd(none, now)).toBe(false)
+  for (const end of [90_000, '90000', '2026-11-22 10:00', '2026-11-22T10:00:00Z']) expect(isUnreadableEnd(end, now)).toBe(false)
+  for (const odd of ['soon', '2026-02-30', 1e300, { at: 1 }, [1]]) expect(isUnreadableEnd(odd, now)).toBe(true)
 })
 
 test('below a day an order is ending soon, an ended one is not', () => {

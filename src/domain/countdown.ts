@@ -1,3 +1,7 @@
+import { isBlank } from '#contract/read.ts'
+import { momentOf } from './moment.ts'
+import { isNothing } from './nothing.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -24,3 +28,7 @@ export function timeLeft(end: number | null, now: number): TimeLeft {
 
 /** How near the end is: a colour and a word in the queue. Below a day is soon. */
 export const isEndingSoon = (end: number | null, now: number): boolean => end !== null && end > now && end - now < DAY
+
+/** An end that is no moment. The contract takes any text and number (D-25), so the reader has not marked it. */
+export const isUnreadableEnd = (countdown: unknown, readAt: number): boolean =>
+  momentOf(countdown, readAt) === null && !isNothing(countdown) && !isBlank(countdown)

@@ -1,4 +1,5 @@
-import type { Country } from '../contract/storage.ts'
+import type { Country } from '#contract/storage.ts'
+import { FLAG_WORDS, flagField } from './flag-words.ts'
 import type { Language } from './language.ts'
 import { type ListFields, textOf } from './list-values.ts'
 
@@ -21,4 +22,5 @@ export const countryFields: ListFields = {
     of: (row, language) => countryName({ alpha2: textOf(row['alpha2']), nom_en_gb: textOf(row['nom_en_gb']) }, language),
     needs: ['alpha2', 'nom_en_gb'],
   },
+  enabled: flagField('enabled', FLAG_WORDS.allowed),
 }

@@ -1,4 +1,4 @@
-import type { CheckResult, EndpointHealth } from '../contract/diagnostics.ts'
+import type { CheckResult, EndpointHealth } from '#contract/diagnostics.ts'
 
 export interface DiagnosticsAbout {
   readonly version: string
@@ -32,13 +32,15 @@ export function diagnosticsText(
   ].join('\n')
 }
 
-const endpointLine = ({ name, method, path, assumed, calls, status, ms, mismatches }: EndpointHealth): string =>
+const endpointLine = ({ name, method, path, assumed, calls, status, ms, mismatches, guesses, bugs }: EndpointHealth): string =>
   [
     `${name} ${method} ${path}${assumed ? ' (guess)' : ''}`,
     `${calls} calls`,
     `last ${status ?? 'no answer'}`,
     ms === null ? '' : `${ms} ms`,
     mismatchText(mismatches),
+    ...guesses.map(({ guess, at, count }) => `${guess} guessed at ${at} ×${count}`),
+    bugs > 0 ? `bugs ×${bugs}` : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -49,16 +51,36 @@ const mismatchText = (mismatches: EndpointHealth['mismatches']): string =>
     .filter(Boolean)
     .join(', ')
 
-const checkLine = ({ name, method, path, assumed, outcome, reason, status, ms, envelope, rows, missing, odd }: CheckResult): string =>
+const checkLine = ({
+  name,
+  method,
+  path,
+  assumed,
+  outcome,
+  reason,
+  status,
+  ms,
+  envelope,
+  rows,
+  more,
+  missing,
+  odd,
+  unknown,
+  keys,
+  guesses,
+}: CheckResult): string =>
   [
     `${name} ${method} ${path}${assumed ? ' (guess)' : ''}`,
     reason === null ? outcome : `${outcome}: ${reason}`,
     status === null ? '' : String(status),
     ms === null ? '' : `${ms} ms`,
     envelope === null ? '' : `in ${envelope}`,
-    rows === null ? '' : `${rows} rows`,
+    rows === null ? '' : more ? `first ${rows} rows` : `${rows} rows`,
     missing.length === 0 ? '' : `missing ${missing.join(' ')}`,
     odd.length === 0 ? '' : `odd ${odd.join(' ')}`,
+    unknown.length === 0 ? '' : `not declared ${unknown.join(' ')}`,
+    keys.length === 0 ? '' : `met ${keys.join(' ')}`,
+    guesses.length === 0 ? '' : `guessed ${guesses.map(({ guess, at }) => `${guess} at ${at}`).join(' ')}`,
   ]
     .filter(Boolean)
     .join(', ')

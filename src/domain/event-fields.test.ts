@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eventFields, monthLabel } from './event-fields.ts'
 import { listFields } from './list-fields.ts'
 import { selectRows } from './list-query.ts'
+import { rowText } from './list-values.ts'
 
 const rows = [
   { id: 1, name: 'Soon', dates: '22/11/2026;23/11/2026', month: 'November' },
@@ -30,6 +31,13 @@ test('a search finds the month in the language of the screen, and each label and
   expect(of('juillet', [])).toEqual([2])
   expect(of('gin rhum', [])).toEqual([3])
   expect(of('23/11/2026', [])).toEqual([1])
+})
+
+test('the cell has all days, and a search finds the span as it is shown', () => {
+  const { starts } = eventFields
+  if (!starts) throw new Error('starts')
+  expect(rowText(starts, { dates: '27/09/2027;28/09/2027' }, { language: 'en', fetchedAt: 0 })).toBe('27–28/09/2027')
+  expect(of('22–23/11/2026', [])).toEqual([1])
 })
 
 test('an unknown month stays as it is', () => {

@@ -1,5 +1,6 @@
-import { MONTHS } from '../contract/agenda.ts'
+import { MONTHS } from '#contract/agenda.ts'
 import { firstDayOf } from './event-dates.ts'
+import { formatDateRanges } from './event-dates-text.ts'
 import type { Language } from './language.ts'
 import { type ListFields, textOf } from './list-values.ts'
 
@@ -39,5 +40,12 @@ export const eventFields: ListFields = {
   dates: { kind: 'names', of: (row) => partsOf(row['dates'], ';') },
   month: { kind: 'names', of: (row) => partsOf(row['month'], '-'), label: monthLabel },
   spirit_type_label: { kind: 'names', of: (row) => partsOf(row['spirit_type_label'], ';') },
-  starts: { kind: 'date', of: (row) => firstDayOf(partsOf(row['dates'], ';')), searched: false },
+  // sorted and filtered by the first day; the cell has them all
+  starts: {
+    kind: 'date',
+    of: (row) => firstDayOf(partsOf(row['dates'], ';')),
+    sources: ['dates'],
+    text: (row) => formatDateRanges(partsOf(row['dates'], ';')),
+  },
+  first_day: { kind: 'date', of: (row) => firstDayOf(partsOf(row['dates'], ';')), searched: false },
 }

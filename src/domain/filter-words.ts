@@ -1,4 +1,5 @@
-import type { Filter } from '../contract/lists.ts'
+import type { Filter } from '#contract/lists.ts'
+import { flagLabel, YES_NO } from './flag-words.ts'
 import { formatDate, formatDateTime } from './format.ts'
 import type { Language } from './language.ts'
 import { type ListField, shownText } from './list-values.ts'
@@ -9,8 +10,6 @@ const WORDS = {
     none: 'none',
     has: 'has a value',
     hasNot: 'has no value',
-    yes: 'Yes',
-    no: 'No',
     more: (count: number) => `${count} more`,
     from: (day: string) => `from ${day}`,
     until: (day: string) => `until ${day}`,
@@ -20,8 +19,6 @@ const WORDS = {
     none: 'aucun',
     has: 'renseigné',
     hasNot: 'non renseigné',
-    yes: 'Oui',
-    no: 'Non',
     more: (count: number) => `${count} de plus`,
     from: (day: string) => `à partir du ${day}`,
     until: (day: string) => `jusqu’au ${day}`,
@@ -38,7 +35,10 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 export function valueWords(value: Value, field: Pick<ListField, 'kind' | 'label'>, language: Language): string {
   const words = WORDS[language]
   if (value === null || value === '') return words.none
-  if (field.kind === 'flag') return value === true || value === 1 || value === '1' ? words.yes : words.no
+  if (field.kind === 'flag') {
+    const on = value === true || value === 1 || value === '1'
+    return (field.label ?? flagLabel(YES_NO))(on ? '1' : '0', language)
+  }
   return shownText(field, typeof value === 'boolean' ? Number(value) : value, language) || String(value)
 }
 

@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check'
+import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 
@@ -28,4 +28,42 @@ describe('fold', () => {
       { numRuns: 3000 },
     )
   })
+  it('is what it was before runs of marks were parted, for every text whose runs are at most 30 marks long', () => {
+    const marks = array(constantFrom('\u0301', '\u0323', '\u0591', '\u05b0', '\u0f73', '\uff9e', '\u034f', '\u{1d165}'), { maxLength: 30 })
+    const piece = oneof(
+      string({ unit: 'binary', maxLength: 8 }),
+      string({ unit: 'grapheme', maxLength: 8 }),
+      constantFrom('Œ', 'İ', 'Σ', '’', '€'),
+    )
+    assert(
+      property(
+        array(
+          oneof(
+            piece,
+            marks.map((run) => `a${run.join('')}z`),
+          ),
+        ),
+        (parts) => fold(parts.join('')) === foldedBefore(parts.join('')),
+      ),
+      { numRuns: 3000 },
+    )
+  })
+  it('takes time that grows with the text and not with its square, whatever marks stand behind each other', () => {
+    for (const pair of ['\u0301\u0323', '\u0591\u05b0', '\u05b0\uff9e', '\u0f73\u0f71'])
+      assert(
+        property(integer({ min: 50_000, max: 200_000 }), (times) => {
+          // the way of before takes ten seconds to a minute for each of these: the test would not end in its time
+          expect(fold(`a${pair.repeat(times)}b`)).toMatch(/^a.*b$/s)
+        }),
+        { numRuns: 3 },
+      )
+  })
 })
+
+/** D-128 as it was first written down. */
+function foldedBefore(text: string): string {
+  const marks = /[\u0300-\u036f]/g
+  const bare = text.toLowerCase().normalize('NFKD').replace(marks, '').toLowerCase().normalize('NFKD').replace(marks, '')
+  const spelled = new Map(Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ', '€': '¤' }))
+  return bare.replace(/[œæßøđłıς€]/g, (letter) => spelled.get(letter) ?? letter)
+}

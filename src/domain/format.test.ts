@@ -1,6 +1,6 @@
 import { anything, assert, double, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cents, Euros } from '../contract/values.ts'
+import type { Cents, Euros } from '#contract/values.ts'
 import {
   formatAge,
   formatAmount,
@@ -46,10 +46,18 @@ describe('money', () => {
     expect(formatDecimalEuros(euros(1e-9), 'en')).toBe('0.00\u00a0€')
   })
   it('is a dash for nothing and for what is no amount', () => {
-    for (const odd of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300, '12', {}]) {
+    for (const odd of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, '12', {}]) {
       expect(formatEuros(odd as Cents, 'en')).toBe('—')
       expect(formatDecimalEuros(odd as Euros, 'fr')).toBe('—')
     }
+  })
+  it('is never a dash for a number, however large', () => {
+    expect(formatDecimalEuros(euros(1.5e300), 'fr')).toBe('1,5e+300\u00a0€')
+    expect(formatEuros(cents(Number.MAX_SAFE_INTEGER), 'en')).toBe('90,071,992,547,409.91\u00a0€')
+    expect(formatEuros(cents(1e30), 'en')).toBe('1e+28\u00a0€')
+    expect(formatAmount(Number.MAX_SAFE_INTEGER, 'en')).toBe('9007199254740991')
+    expect(formatCount(-1e21, 'fr')).toBe('-1e+21')
+    expect(formatNumber(2 ** 53, 'en')).toBe('9007199254740992')
   })
   it('can be typed without the group sign', () => {
     expect(ungrouped(formatEuros(cents(125_000_000), 'fr'), 'fr')).toBe('1250000,00\u00a0€')

@@ -1,4 +1,4 @@
-import type { Cents, Euros } from '../contract/values.ts'
+import type { Cents, Euros } from '#contract/values.ts'
 import type { Language } from './language.ts'
 import { momentOf } from './moment.ts'
 
@@ -11,24 +11,26 @@ const SIGNS = {
   fr: { group: '\u202f', decimal: ',', units: ['o', 'ko', 'Mo', 'Go', 'To'], day: 'j', now: 'à l’instant' },
 } as const satisfies Record<Language, object>
 
-/** Beyond this a number has lost its cents. */
+/** Beyond this a number has lost its cents: it is written as it is, without grouping or rounding. */
 const LARGEST = Number.MAX_SAFE_INTEGER
+
+/** A number that is too large for the usual form, and a dash for what is no number. */
+const unusual = (value: unknown, language: Language): string =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value).replace('.', SIGNS[language].decimal) : NOTHING
+const inEuros = (text: string): string => (text === NOTHING ? text : `${text}${NO_BREAK}€`)
 
 /** "1,250.00 €" or "1 250,00 €" from an amount in cents: the only place where cents become euros (D-27). */
 export function formatEuros(cents: Cents | null | undefined, language: Language): string {
-  if (typeof cents !== 'number' || !(Math.abs(cents) <= LARGEST)) return NOTHING
-  return `${hundredths(Math.round(cents), language)}${NO_BREAK}€`
+  if (typeof cents !== 'number') return NOTHING
+  return inEuros(Math.abs(cents) <= LARGEST ? hundredths(Math.round(cents), language) : unusual(cents / 100, language))
 }
 
 /** The same from an amount that the API holds as decimal euros, rounded to the cent. */
-export function formatDecimalEuros(euros: Euros | null | undefined, language: Language): string {
-  if (typeof euros !== 'number' || !(Math.abs(euros) <= LARGEST / 100)) return NOTHING
-  return `${hundredths(inHundredths(euros), language)}${NO_BREAK}€`
-}
+export const formatDecimalEuros = (euros: Euros | null | undefined, language: Language): string => inEuros(formatAmount(euros, language))
 
 /** "1,250.00" or "1 250,00": an amount whose currency stands beside it, rounded to its hundredth. */
 export function formatAmount(amount: number | null | undefined, language: Language): string {
-  if (typeof amount !== 'number' || !(Math.abs(amount) <= LARGEST / 100)) return NOTHING
+  if (typeof amount !== 'number' || !(Math.abs(amount) <= LARGEST / 100)) return unusual(amount, language)
   return hundredths(inHundredths(amount), language)
 }
 
@@ -37,14 +39,14 @@ export const eurosOf = (cents: Cents): number => cents / 100
 
 /** "1,250" or "1 250"; whole numbers only, others are rounded. */
 export function formatCount(count: number | null | undefined, language: Language): string {
-  if (typeof count !== 'number' || !(Math.abs(count) <= LARGEST)) return NOTHING
+  if (typeof count !== 'number' || !(Math.abs(count) <= LARGEST)) return unusual(count, language)
   const whole = Math.round(count)
   return (whole < 0 ? '-' : '') + grouped(Math.abs(whole), language)
 }
 
 /** A measure with the digits it has, at most `decimals`: "12.5" or "12,5". */
 export function formatNumber(value: number | null | undefined, language: Language, decimals = 3): string {
-  if (typeof value !== 'number' || !(Math.abs(value) <= LARGEST)) return NOTHING
+  if (typeof value !== 'number' || !(Math.abs(value) <= LARGEST)) return unusual(value, language)
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
   const digits = fraction.replace(/0+$/, '')
   const sign = value < 0 && (Number(whole) !== 0 || digits !== '') ? '-' : ''

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { banFields, visitFields } from './history-fields.ts'
 import { listFields } from './list-fields.ts'
+import { selectRows } from './list-query.ts'
 
 const of = (fields: typeof banFields, name: string, row: object) => fields[name]?.of(row as Record<string, unknown>, 'en')
 
@@ -22,4 +23,14 @@ test('they are fields of their lists', () => {
   expect(listFields('history.banList')).toHaveProperty('address')
   expect(listFields('history.browser')).toHaveProperty('name')
   expect(listFields('history.product')).toHaveProperty('name')
+})
+
+test('the words and the seconds that the tables show are found by a search (D-121, D-128)', () => {
+  const found = (list: 'history.banList' | 'history.staff', row: object, search: string) =>
+    selectRows([row as never], listFields(list), { search, filters: [], sort: [] }, { language: 'en', fetchedAt: 0 }).length
+  const ban = { ip: '::ffff:81.2.3.4', created_at: '2026-03-04 20:18:08', enabled: 0 }
+  for (const search of ['20:18:08', 'disabled', '81.2.3.4', '::ffff:81.2.3.4'])
+    expect(found('history.banList', ban, search), search).toBe(1)
+  expect(found('history.banList', ban, '20:18:09')).toBe(0)
+  expect(found('history.staff', { created_at: '2026-03-04 20:18:08' }, '20:18:08')).toBe(1)
 })

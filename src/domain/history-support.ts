@@ -1,4 +1,4 @@
-import { HISTORY_SUPPORT_EMAIL } from '../contract/user-records.ts'
+import { HISTORY_SUPPORT_EMAIL } from '#contract/user-records.ts'
 
 /** Through which channel a message of the global history went. Not the codes of the site's second factor (D-51). */
 export type HistorySupport = 'email' | 'phone'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { contract, type ListName } from '../contract/index.ts'
+import { contract, type ListName } from '#contract/index.ts'
 import { listFields } from './list-fields.ts'
 
 const LISTS = (Object.keys(contract) as (keyof typeof contract)[]).filter((name): name is ListName => 'list' in contract[name])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, isListName } from '../contract/index.ts'
+import { contract, isListName } from '#contract/index.ts'
 import type { Language } from './language.ts'
 import { isDerived, listFields, listSpec } from './list-fields.ts'
 import { keyOf, searchedText, shownText } from './list-values.ts'
@@ -44,7 +44,7 @@ describe('orders', () => {
     expect(field('name', { lastname: 'martin' })).toBe('MARTIN')
     expect([0, '1', 2, 3, 4, 5, null].map((order_type) => field('type', { order_type }))).toEqual(['BUY', 'SELL', 'SG', 'ST', 'BT', '', ''])
     expect(field('tags', { sold: '1', is_pretrade: true, enabled: 0, check_by_moderator: 1 })).toBe('Pretrade, Sold, Deleted')
-    expect(field('tags', { enabled: 1, decline_reasons: '3' }, 'fr')).toBe('Refusée, Active')
+    expect(field('tags', { enabled: 1, decline_reasons: '3' }, 'fr')).toBe('Refusé, Actif')
     expect(field('reasons', { decline_reasons: 'blurry, Trop vieux' }, 'fr')).toBe('Photo floue, Trop vieux')
     expect(field('reasons', { decline_reasons: ['Photo floue'] })).toBe('Photo blurry')
     expect(field('end', { countdown: 0 })).not.toBe('')

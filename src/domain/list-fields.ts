@@ -1,12 +1,14 @@
-import { contract, type ListName } from '../contract/index.ts'
-import type { Endpoint, ListSpec } from '../contract/endpoint.ts'
+import { contract, type ListName } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ListSpec } from '#contract/list-spec.ts'
 import type { ListField, ListFields } from './list-values.ts'
 import { bottlerFields } from './bottler-fields.ts'
 import { countryFields } from './country-names.ts'
 import { eventFields } from './event-fields.ts'
-import { banFields, visitFields } from './history-fields.ts'
+import { banFields, staffFields, visitFields } from './history-fields.ts'
 import { orderFields } from './order-fields.ts'
 import { reviewFields } from './review-fields.ts'
+import { storageBottleFields } from './storage-bottle-fields.ts'
 import { userFields } from './user-fields.ts'
 import { supplierFields } from './supplier-fields.ts'
 import { tickerFields } from './ticker-rules.ts'
@@ -19,9 +21,11 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
   'history.banList': banFields,
   'history.browser': visitFields,
   'history.product': visitFields,
+  'history.staff': staffFields,
   'orders.unverified': orderFields('unverified'),
   'orders.verified': orderFields('verified'),
   'reviews.list': reviewFields,
+  'storage.bottles': storageBottleFields,
   'storage.countries': countryFields,
   'storage.suppliers': supplierFields,
   'users.list': userFields,

@@ -1,6 +1,18 @@
-import type { Filter, ListQuery, Sort } from '../contract/lists.ts'
+import type { Filter, ListQuery, Sort } from '#contract/lists.ts'
 import { fold } from './fold.ts'
-import { type Key, keyOf, type ListContext, type ListField, type ListFields, type Row, searchedText, shownText } from './list-values.ts'
+import {
+  fieldIn,
+  isSearchedByRow,
+  type Key,
+  keyOf,
+  type ListContext,
+  type ListField,
+  type ListFields,
+  type Row,
+  searchedInRow,
+  searchedText,
+  shownText,
+} from './list-values.ts'
 import { momentOf } from './moment.ts'
 
 /** Rows with what queries need of them, made on first use and kept until the rows change. */
@@ -43,7 +55,7 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
   const declared = Object.entries(fields).filter(([, field]) => field.searched !== false)
 
   const keyAt = (row: number, name: string): Key => {
-    const field = fields[name]
+    const field = fieldIn(fields, name)
     const value = rows[row]
     return field && value ? keyOf(field.kind, field.of(value, language), fetchedAt) : null
   }
@@ -57,12 +69,16 @@ export function tableOf(rows: readonly Row[], fields: ListFields, { language, fe
   const searched = (row: number) =>
     (texts[row] ??= fold(
       declared
-        .map(([name, field]) => searchedText(field, keyAt(row, name), language))
+        .map(([name, field]) =>
+          isSearchedByRow(field)
+            ? searchedInRow(field, rows[row] ?? {}, { language, fetchedAt })
+            : searchedText(field, keyAt(row, name), language),
+        )
         .filter(Boolean)
         .join('\n'),
     ))
   const ranksOf = (name: string): Float64Array | undefined => {
-    const field = fields[name]
+    const field = fieldIn(fields, name)
     const column = keys(name)
     return (
       field &&

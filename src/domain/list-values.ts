@@ -1,6 +1,17 @@
-import type { FieldKind } from '../contract/lists.ts'
-import type { Cents, Euros } from '../contract/values.ts'
-import { formatDate, formatDateTime, formatEuros, formatDecimalEuros, formatNumber, NOTHING, ungrouped } from './format.ts'
+import type { FieldFormat } from '#contract/lists.ts'
+import type { FieldKind } from '#contract/list-spec.ts'
+import type { Cents, Euros } from '#contract/values.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatDateTimeSeconds,
+  formatDecimalEuros,
+  formatEuros,
+  formatNumber,
+  NOTHING,
+  ungrouped,
+} from './format.ts'
 import type { Language } from './language.ts'
 import { momentOf } from './moment.ts'
 
@@ -13,8 +24,20 @@ export interface ListField {
   readonly of: (row: Row, language: Language) => unknown
   /** The row's own fields that `of` looks at: the rest of it need not be read for this. */
   readonly needs?: readonly string[]
-  /** The word for a value that is a code ("pretrade" → "Pretrade"); search, sort and export take the word, filters the code. */
+  /** The row's own fields that the value is worked out from, where `needs` cannot say it; of a record among them, 'address.zip'. */
+  readonly sources?: readonly string[]
+  /** The word for a value that is a code ("pretrade" → "Pretrade"), or for a flag ('1', '0'); search, sort and export take the word, filters the code. */
   readonly label?: (code: string, language: Language) => string
+  /** How the value is written, where the kind alone does not say it. */
+  readonly format?: FieldFormat | undefined
+  /** The currency of a number: the sign or code that stands behind the amount. */
+  readonly currency?: (row: Row) => string
+  /** The text of the cell, where the comparable value does not determine it (all days of an event). Shown, copied, searched and exported. */
+  readonly text?: (row: Row, language: Language) => string
+  /** Does a source that may come in any form hold something that could not be read? The reader cannot mark those. */
+  readonly isUnread?: (row: Row) => boolean
+  /** Other spellings that a search finds and no cell shows (an IP address as it came). */
+  readonly alias?: (row: Row) => string | null
   /** false: nobody sees it in this form, so a search does not look at it. */
   readonly searched?: false
   /** The field of this name as it stands in the row: nothing has to be worked out. */
@@ -43,7 +66,6 @@ export type Key = number | string | readonly string[] | null
 
 const WHOLE = /^-?\d+$/
 const DECIMAL = /^-?\d+([.,]\d+)?$/
-const DAY = /^(\d{4}-\d\d-\d\d)/
 const TRUE = new Set<unknown>([true, 1, '1', 'true'])
 const FALSE = new Set<unknown>([false, 0, '0', 'false'])
 
@@ -72,12 +94,13 @@ export function keyOf(kind: FieldKind, value: unknown, fetchedAt: number): Key {
       return numberOf(value)
     case 'cents':
       return typeof value === 'string' && !WHOLE.test(value) ? null : wholeOf(numberOf(value))
-    case 'time':
+    case 'countdown':
       return momentOf(value, fetchedAt)
-    case 'date': {
-      const day = typeof value === 'string' ? DAY.exec(value)?.[1] : undefined
-      return day === undefined ? null : momentOf(day, fetchedAt)
-    }
+    // a number counts from 1970 here, as the contract reads it
+    case 'time':
+      return momentOf(value, 0)
+    case 'date':
+      return dayStart(momentOf(value, 0))
     case 'flag': {
       const flag = flagOf(value)
       return flag === null ? null : Number(flag)
@@ -95,36 +118,70 @@ const nameOf = (value: unknown): string | null =>
 
 const wholeOf = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null)
 
-/** A key as the table writes it; empty for nothing, and for flags, which are shown as signs. */
-export function shownText(field: Pick<ListField, 'kind' | 'label'>, key: Key, language: Language): string {
+/** The first instant of the day on which a moment falls here. */
+const dayStart = (moment: number | null) => (moment === null ? null : new Date(moment).setHours(0, 0, 0, 0))
+
+/** Kinds whose keys are moments (epoch ms). */
+export const MOMENTS: ReadonlySet<FieldKind> = new Set(['time', 'countdown', 'date'])
+
+type Shown = Pick<ListField, 'kind' | 'label' | 'format'>
+
+/** A key as the table writes it; empty for nothing, and for a flag that has no words. */
+export function shownText(field: Shown, key: Key, language: Language): string {
   if (key === null) return ''
   if (typeof key === 'string') return field.label?.(key, language) ?? key
   if (typeof key !== 'number') return key.map((name) => field.label?.(name, language) ?? name).join(', ')
-  const text = shownNumber(field.kind, key, language)
+  const text = shownNumber(field, key, language)
   return text === NOTHING ? '' : text
 }
 
-function shownNumber(kind: FieldKind, key: number, language: Language): string {
+function shownNumber({ kind, format, label }: Shown, key: number, language: Language): string {
   switch (kind) {
     case 'cents':
       return formatEuros(key as Cents, language)
     case 'euros':
       return formatDecimalEuros(key as Euros, language)
     case 'time':
-      return formatDateTime(key)
+    case 'countdown':
+      return format === 'day' ? formatDate(key) : format === 'seconds' ? formatDateTimeSeconds(key) : formatDateTime(key)
     case 'date':
       return formatDate(key)
     case 'flag':
-      return ''
+      return label?.(String(key), language) ?? ''
     default:
-      return formatNumber(key, language)
+      return format === 'percent' ? `${formatNumber(key, language, 1)}\u00a0%` : formatNumber(key, language)
   }
 }
 
+/** The text of a field's cell in this row; empty for nothing. Tables show it, copies and searches use it, exports write it or its typed value. */
+export function rowText(field: ListField, row: Row, { language, fetchedAt }: ListContext): string {
+  if (field.text) return field.text(row, language)
+  const key = keyOf(field.kind, field.of(row, language), fetchedAt)
+  if (!field.currency || typeof key !== 'number') return shownText(field, key, language)
+  return `${formatAmount(key, language)}\u00a0${field.currency(row)}`.trim()
+}
+
 /** What a search looks through for one field: the displayed form, and for amounts the form people type as well (D-128). */
-export function searchedText(field: Pick<ListField, 'kind' | 'label'>, key: Key, language: Language): string {
+export function searchedText(field: Shown, key: Key, language: Language): string {
   const shown = shownText(field, key, language)
-  if (typeof key !== 'number' || shown === '' || field.kind === 'time' || field.kind === 'date') return shown
+  if (typeof key !== 'number' || shown === '' || MOMENTS.has(field.kind)) return shown
+  return withTyped(shown, language)
+}
+
+const withTyped = (shown: string, language: Language) => {
   const typed = ungrouped(shown, language)
   return typed === shown ? shown : `${shown}\n${typed}`
+}
+
+/** The comparable value alone does not say what a search looks through: the whole row does. */
+export const isSearchedByRow = ({ text, currency, alias }: ListField): boolean =>
+  text !== undefined || currency !== undefined || alias !== undefined
+
+/** `searchedText` of a field in this row, with its other spellings. */
+export function searchedInRow(field: ListField, row: Row, context: ListContext): string {
+  const { language, fetchedAt } = context
+  if (!isSearchedByRow(field)) return searchedText(field, keyOf(field.kind, field.of(row, language), fetchedAt), language)
+  const shown = rowText(field, row, context)
+  const alias = field.alias?.(row)
+  return [field.currency ? withTyped(shown, language) : shown, ...(alias ? [alias] : [])].join('\n')
 }

@@ -11,7 +11,7 @@ export interface LogWords {
   readonly rest: string
 }
 
-const LAST = new Set(['message', 'at'])
+const LAST = new Set(['message', 'at', 'components'])
 
 /** A line that is no JSON object (a file that was cut) is shown as it is. */
 export function logWords(line: string): LogWords {

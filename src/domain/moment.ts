@@ -1,3 +1,5 @@
+import { daysIn } from '#contract/calendar.ts'
+
 const NUMBER = /^-?\d{1,16}(\.\d+)?$/
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s?(Z|z|[+-]\d\d:?\d\d)?)?$/
 /** The largest moment that a Date can hold, in ms on either side of 1970. */
@@ -31,10 +33,6 @@ function momentOfParts(parts: RegExpExecArray): number | null {
   const offset = offsetMinutes(zone)
   return offset === null ? null : Date.UTC(year, month - 1, day, hour, minute, second, ms) - offset * 60_000
 }
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const daysIn = (year: number, month: number) =>
-  month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (DAYS[month - 1] ?? 0)
 
 function offsetMinutes(zone: string): number | null {
   if (zone === 'Z' || zone === 'z') return 0

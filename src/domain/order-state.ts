@@ -1,8 +1,8 @@
-import type { Order } from '../contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { reasonsOf } from './decline-reasons.ts'
 
 /** The tags of an order, in the order in which they are shown; several can apply at once (D-40). */
-export const ORDER_TAGS = ['pretrade', 'sold', 'rejected', 'enabled', 'deleted', 'deleted-by-user'] as const
+export const ORDER_TAGS = ['pretrade', 'sold', 'rejected', 'returned', 'enabled', 'deleted', 'deleted-by-user'] as const
 export type OrderTag = (typeof ORDER_TAGS)[number]
 
 /** The list an order was read from. Membership in it is the only truth about "unverified" (D-31). */
@@ -14,6 +14,10 @@ export function isUnverified(order: Pick<Order, 'check_by_moderator'>, queue?: O
   return order.check_by_moderator === null ? null : !order.check_by_moderator
 }
 
+/** A waiting order that its user has taken out: accepting it is a mistake unless it is meant (D-36). */
+export const isDeletedByUser = (order: Pick<Order, 'check_by_moderator' | 'enabled'>, queue?: OrderQueue): boolean =>
+  order.enabled === false && isUnverified(order, queue) === true
+
 type Tagged = Pick<Order, 'is_pretrade' | 'sold' | 'enabled' | 'decline_reasons' | 'check_by_moderator'>
 
 /** "Deleted by user" is said only of an order that no moderator has checked; a missing `enabled` gives no tag rather than a wrong one. */
@@ -21,8 +25,9 @@ export function orderTags(order: Tagged, queue?: OrderQueue): readonly OrderTag[
   const tags: OrderTag[] = []
   if (order.is_pretrade === true) tags.push('pretrade')
   if (order.sold === true) tags.push('sold')
-  if (reasonsOf(order.decline_reasons).length > 0) tags.push('rejected')
+  // declined once, and waiting again (D-31)
+  if (reasonsOf(order.decline_reasons).length > 0) tags.push(isUnverified(order, queue) === true ? 'returned' : 'rejected')
   if (order.enabled === true) tags.push('enabled')
-  if (order.enabled === false) tags.push(isUnverified(order, queue) === true ? 'deleted-by-user' : 'deleted')
+  if (order.enabled === false) tags.push(isDeletedByUser(order, queue) ? 'deleted-by-user' : 'deleted')
   return tags
 }

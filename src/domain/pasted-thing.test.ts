@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { corpusStrings } from '../../tests/_support/corpora.ts'
+import { corpusStrings } from '#tests/_support/corpora.ts'
 import { checkDigitOf } from './ean.ts'
 import { isExact, thingsIn } from './pasted-thing.ts'
 

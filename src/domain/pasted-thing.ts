@@ -21,9 +21,7 @@ const CODE = /^(?=.*[A-Z])[A-Z\d]+(?:[-_./][A-Z\d]+)*$/
 
 /** Everything that a text can be, the likeliest first; never empty but for an empty text. Quotes and brackets around a copied text do not count. */
 export function thingsIn(raw: string): readonly Thing[] {
-  const text = raw
-    .trim()
-    .replace(/^(?:["'«“‘<([]+\s*)|(?:\s*["'»”’>)\],;]+)$/g, '')
+  const text = unquoted(raw.trim())
     .replace(/^mailto:/i, '')
     .trim()
   if (text === '') return []
@@ -48,6 +46,13 @@ export function thingsIn(raw: string): readonly Thing[] {
   }
   add('words')
   return things
+}
+
+function unquoted(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && `"'«“‘<([`.includes(text.charAt(start))) start++
+  while (end > start && `"'»”’>)],;`.includes(text.charAt(end - 1))) end--
+  return text.slice(start, end).trim()
 }
 
 /** Is the text more than words: does it name one thing? */

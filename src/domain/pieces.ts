@@ -15,6 +15,18 @@ export const piecesOf = (text: string): readonly string[] => [
 
 export const hasSeparator = (text: string): boolean => SEPARATOR.test(text)
 
-/** More pieces behind those that are there; one that is there already stays where it was. At most `most`. */
+/** What is pasted, and what of it falls off: pieces that are too long, and how many there are beyond `most`. */
+export function takePieces(
+  before: readonly string[],
+  text: string,
+  most: number,
+): { readonly pieces: readonly string[]; readonly tooLong: readonly string[]; readonly beyond: number } {
+  const found = piecesOf(text)
+  const tooLong = found.filter((piece) => piece.length > LONGEST_PIECE)
+  const all = [...new Set([...before, ...found.filter((piece) => piece.length <= LONGEST_PIECE)])]
+  return { pieces: all.slice(0, most), tooLong, beyond: Math.max(0, all.length - most) }
+}
+
+/** More pieces behind those that are there; one that is there already stays where it was. At most `most`, none that is too long. */
 export const withPieces = (before: readonly string[], text: string, most: number): readonly string[] =>
-  [...new Set([...before, ...piecesOf(text)])].slice(0, most)
+  takePieces(before, text, most).pieces

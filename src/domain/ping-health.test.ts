@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Ping } from '../contract/live.ts'
-import { currentVisitors, healthOf, monitoredUrls, worstHealth } from './ping-health.ts'
+import { Ping } from '#contract/live.ts'
+import { readEntity } from '#contract/read.ts'
+import { currentVisitors, healthOf, isUnreadVisitors, monitoredUrls, worstHealth } from './ping-health.ts'
 
 const ping = (times: readonly (number | string | null)[]): Ping => ({
   results: times.map((ms, index) => ({ url: `https://site-${index}.example`, ms })),
@@ -28,6 +29,26 @@ test('numeric text is read; nothing, negative and nonsense are no answer', () =>
     [null, 'bad'],
     [null, 'bad'],
   ])
+})
+
+test('a time or an address that could not be read is no missing answer', () => {
+  const read = readEntity(
+    Ping,
+    {
+      results: [
+        { url: 'https://a.example', ms: { at: 1 } },
+        { url: ['b'], ms: 120 },
+      ],
+      prod_stats: [{ code: 'current_visitors', int_value: { many: 1 } }],
+    },
+    () => {},
+  )
+  expect(monitoredUrls(read).map(({ health, unread, unnamed }) => [health, unread, unnamed])).toEqual([
+    ['warning', true, false],
+    ['good', false, true],
+  ])
+  expect([currentVisitors(read), isUnreadVisitors(read)]).toEqual([null, true])
+  expect([isUnreadVisitors(ping([])), isUnreadVisitors(null)]).toEqual([false, false])
 })
 
 test('the collapsed panel shows the worst', () => {

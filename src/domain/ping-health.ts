@@ -1,8 +1,12 @@
-import type { Ping } from '../contract/live.ts'
+import type { Ping } from '#contract/live.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import { NOTHING } from './format.ts'
 
 /** Thresholds in ms (part 1 §9): good below 220, warning from 220 to below 500, bad from 500 (D-18). */
 export const PING_WARNING_MS = 220
 export const PING_BAD_MS = 500
+
+const VISITORS = 'current_visitors'
 
 export type PingHealth = 'good' | 'warning' | 'bad'
 
@@ -11,13 +15,24 @@ export interface MonitoredUrl {
   /** Response time in ms; null when there was no answer. */
   readonly ms: number | null
   readonly health: PingHealth
+  /** The time came in a form that no answer has: neither a time nor "no answer". */
+  readonly unread: boolean
+  /** The address did. */
+  readonly unnamed: boolean
 }
 
-/** How a monitored URL does. Null, negative and unreadable times are "no answer"; numeric text is read (D-18). */
+/** How a monitored URL does. Null, negative and other texts than numbers are "no answer"; numeric text is read (D-18). */
 export function monitoredUrls(ping: Ping | null): readonly MonitoredUrl[] {
-  return (ping?.results ?? []).map(({ url, ms }) => {
-    const time = millisecondsOf(ms)
-    return { url: url ?? '—', ms: time, health: healthOf(time) }
+  return (ping?.results ?? []).map((result) => {
+    const time = millisecondsOf(result.ms)
+    const unread = isUnreadable(result, 'ms')
+    return {
+      url: result.url ?? NOTHING,
+      ms: time,
+      health: unread ? 'warning' : healthOf(time),
+      unread,
+      unnamed: isUnreadable(result, 'url'),
+    }
   })
 }
 
@@ -36,6 +51,11 @@ function millisecondsOf(ms: number | string | null): number | null {
 export const worstHealth = (urls: readonly MonitoredUrl[]): PingHealth =>
   urls.some(({ health }) => health === 'bad') ? 'bad' : urls.some(({ health }) => health === 'warning') ? 'warning' : 'good'
 
+/** Does the server name the visitors at this moment in a form that cannot be read? */
+export const isUnreadVisitors = (ping: Ping | null): boolean =>
+  isUnreadable(ping, 'prod_stats') ||
+  (ping?.prod_stats ?? []).some((row) => isUnreadable(row, 'code') || (row.code === VISITORS && isUnreadable(row, 'int_value')))
+
 /** Visitors at this moment, from prod_stats (D-115); null when the server does not say. */
 export const currentVisitors = (ping: Ping | null): number | null =>
-  ping?.prod_stats?.find(({ code }) => code === 'current_visitors')?.int_value ?? null
+  ping?.prod_stats?.find(({ code }) => code === VISITORS)?.int_value ?? null

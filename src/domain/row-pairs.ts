@@ -1,4 +1,4 @@
-import type { PairSpec } from '../contract/endpoint.ts'
+import type { PairSpec } from '#contract/list-spec.ts'
 import { numberOf, type Row, textOf } from './list-values.ts'
 
 /** What two rows that belong together have in common, whichever of them is asked; null for a row that names no other one. */

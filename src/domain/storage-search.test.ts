@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '../contract/index.ts'
+import { contract } from '#contract/index.ts'
 import { maySearchPortfolio } from './storage-search.ts'
 
 const letters = (count: number) => 'x'.repeat(count)

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_CATEGORIES, type Subscription } from '../contract/user-records.ts'
+import { SUBSCRIPTION_CATEGORIES, type Subscription } from '#contract/user-records.ts'
 
 export type SubscriptionCategory = (typeof SUBSCRIPTION_CATEGORIES)[number]
 type Held = Pick<Subscription, 'type' | 'subscription_state'>
@@ -17,6 +17,10 @@ export const categoryOfSpirit = (spirit: string): SubscriptionCategory | null =>
 
 /** Enabled when its state is 1, and nothing else (part 1 §4, D-58). */
 export const isEnabled = (subscription: Pick<Held, 'subscription_state'>): boolean => subscription.subscription_state === ENABLED
+
+/** The enabled subscription of a category, if there is one. */
+export const heldOf = <S extends Held>(subscriptions: readonly S[] | null, type: unknown): S | undefined =>
+  subscriptions?.find((one) => one.type !== null && one.type === type && isEnabled(one))
 
 /** The categories of the enabled subscriptions, each once, in the order of the specification. */
 export function enabledCategories(subscriptions: readonly Held[] | null): readonly SubscriptionCategory[] {

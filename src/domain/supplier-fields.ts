@@ -1,4 +1,5 @@
-import type { Supplier } from '../contract/supplier.ts'
+import type { Supplier } from '#contract/supplier.ts'
+import { FLAG_WORDS, flagField } from './flag-words.ts'
 import type { ListFields } from './list-values.ts'
 import { PRICE_CELLS } from './supplier-prices.ts'
 
@@ -12,10 +13,11 @@ export function missingPrices({ prices }: Pick<Supplier, 'prices'>): number {
 
 /** What stands one level down in a supplier: its address, and how complete its sheet is. */
 export const supplierFields: ListFields = {
-  street: { kind: 'text', of: (row) => supplierOf(row).address?.address ?? null },
-  zip: { kind: 'text', of: (row) => supplierOf(row).address?.zip ?? null },
-  city: { kind: 'text', of: (row) => supplierOf(row).address?.city ?? null },
-  region: { kind: 'text', of: (row) => supplierOf(row).address?.region ?? null },
-  country: { kind: 'text', of: (row) => supplierOf(row).address?.country ?? null },
+  enabled: flagField('enabled', FLAG_WORDS.enabled),
+  street: { kind: 'text', of: (row) => supplierOf(row).address?.address ?? null, sources: ['address.address'] },
+  zip: { kind: 'text', of: (row) => supplierOf(row).address?.zip ?? null, sources: ['address.zip'] },
+  city: { kind: 'text', of: (row) => supplierOf(row).address?.city ?? null, sources: ['address.city'] },
+  region: { kind: 'text', of: (row) => supplierOf(row).address?.region ?? null, sources: ['address.region'] },
+  country: { kind: 'text', of: (row) => supplierOf(row).address?.country ?? null, sources: ['address.country'] },
   missing_prices: { kind: 'number', of: (row) => missingPrices(supplierOf(row)) },
 }

@@ -1,4 +1,4 @@
-import type { Supplier } from '../contract/supplier.ts'
+import type { Supplier } from '#contract/supplier.ts'
 import { PRICE_CELLS } from './supplier-prices.ts'
 
 type Flat = Readonly<Record<string, unknown>>
@@ -16,11 +16,11 @@ export function flatSupplier(supplier: Supplier): Flat {
     ['supplier_uuid', supplier_uuid],
     ['name', name],
     ['pseudo', pseudo],
-    ['enabled', enabled ?? false],
+    ['enabled', enabled],
     ...ADDRESS_FIELDS.map((field): [string, unknown] => [`address.${field}`, address?.[field]]),
     ...PRICE_CELLS.map((cell): [string, unknown] => [cell.name, sheet?.[cell.group]?.[cell.key]]),
   ]
-  return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined))
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /** The prices of a section that has just been opened: all zero (D-105). */

@@ -18,18 +18,26 @@ test.each([
   ['0.1234', 0.1234],
   ['7,', 7],
 ])('%j is a price', (typed, price) => {
-  expect(readPrice(typed)).toBe(price)
+  expect(readPrice(typed, 'fr')).toBe(price)
 })
 
 test.each([
   [8.4, '8.40', '8,40'],
   [12, '12.00', '12,00'],
   [8.575, '8.575', '8,575'],
+  [99.999, '99.999', '99,999'],
+  [0.30000000000000004, '0.30000000000000004', '0,30000000000000004'],
   [1.1, '1.10', '1,10'],
 ])('%d euros is typed %s', (price, english, french) => {
   expect(writePrice(price, false, 'en')).toBe(english)
   expect(writePrice(price, false, 'fr')).toBe(french)
 })
+test('a price is read as the tables print it', () => {
+  expect(readPrice('1,250.00', 'en')).toBe(1250)
+  expect(readPrice('1\u202f250,00\u00a0€', 'fr')).toBe(1250)
+  expect(readPrice('1,250.00', 'fr')).toBeNull()
+})
+
 test('a percentage keeps the digits it has', () => {
   expect(writePrice(0.8, true, 'fr')).toBe('0,8')
 })
@@ -37,15 +45,15 @@ test('a written price is read as itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.boolean(), (tenThousandths, percent) => {
       const price = tenThousandths / 10_000
-      expect(readPrice(writePrice(price, percent, 'fr'))).toBe(price)
+      expect(readPrice(writePrice(price, percent, 'fr'), 'fr')).toBe(price)
     }),
   )
 })
 
-test.each(['', ' ', '-1', '-0', '1.250,00', '1,250.00', 'abc', '1e3', 'Infinity', 'NaN', '0x10', '1,2,3', '€', '0.12345', '12345678901'])(
+test.each(['', ' ', '-1', '-0', '1.250,00', 'abc', '1e3', 'Infinity', 'NaN', '0x10', '1,2,3', '€', '0.12345', '12345678901'])(
   '%j is none',
   (typed) => {
-    expect(readPrice(typed)).toBeNull()
+    expect(readPrice(typed, 'fr')).toBeNull()
   },
 )
 
@@ -56,7 +64,7 @@ test('cents written with comma or point are read as they were', () => {
       fc.constantFrom(',', '.'),
       fc.constantFrom('', ' €', '€', ' %'),
       (cents, sign, unit) => {
-        expect(readPrice(`${Math.floor(cents / 100)}${sign}${String(cents % 100).padStart(2, '0')}${unit}`)).toBe(cents / 100)
+        expect(readPrice(`${Math.floor(cents / 100)}${sign}${String(cents % 100).padStart(2, '0')}${unit}`, 'en')).toBe(cents / 100)
       },
     ),
   )
@@ -65,7 +73,7 @@ test('cents written with comma or point are read as they were', () => {
 test('whatever is typed is a price of at least 0, or none', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      const price = readPrice(typed)
+      const price = readPrice(typed, 'fr')
       expect(price === null || (Number.isFinite(price) && price >= 0)).toBe(true)
     }),
   )

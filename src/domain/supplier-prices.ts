@@ -1,5 +1,6 @@
-import { SUPPLIER_PRICES } from '../contract/supplier.ts'
+import { SUPPLIER_PRICES } from '#contract/supplier.ts'
 import type { Language } from './language.ts'
+import { typedNumber, writtenMoney, writtenNumber } from './typed-number.ts'
 
 export const PRICE_GROUPS = ['enter', 'subscription', 'exit'] as const
 export type PriceGroup = (typeof PRICE_GROUPS)[number]
@@ -27,20 +28,14 @@ const DECIMALS = 4
  * A price as people type or paste it: "12", "12.5", "12,5", "1 250,00 €", "0,8 %". Decimal euros (or percent); null when it is none.
  * Zero is a price, nothing and less than zero are not (D-105).
  */
-export function readPrice(typed: string): number | null {
-  const plain = typed
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(/[€%]$/, '')
-    .replace(',', '.')
-  return new RegExp(`^\\d{1,9}(?:\\.\\d{0,${DECIMALS}})?$`).test(plain) ? Number(plain) : null
+export function readPrice(typed: string, language: Language): number | null {
+  const price = typedNumber(typed, language, DECIMALS)
+  return price !== undefined && price !== null && !typed.includes('-') && price >= 0 && price < 1e9 ? price : null
 }
 
-/** A price in the form in which it is typed: "8.40", "8,40"; digits beyond the cent stay. A share of a hundred has the digits it has. */
-export function writePrice(price: number, percent: boolean, language: Language): string {
-  const cents = Math.round(price * 100)
-  const plain = percent || Math.abs(price * 100 - cents) > 1e-6 ? String(price) : (cents / 100).toFixed(2)
-  return language === 'fr' ? plain.replace('.', ',') : plain
-}
+/** A price in the form in which it is typed: "8.40", "8,40"; digits beyond the cent stay. A percentage has the digits it has. */
+export const writePrice = (price: number, percent: boolean, language: Language): string =>
+  percent ? writtenNumber(price, language) : writtenMoney(price, language)
 
 /** The cells of a column copied from a spreadsheet; a row of several cells gives them from left to right. The empty end of the text is none. */
 export function pastedCells(text: string): readonly string[] {

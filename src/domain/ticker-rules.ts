@@ -34,6 +34,7 @@ export const tickerFields: ListFields = {
   mark: {
     kind: 'names',
     of: (row) => tickerMarks({ is_reference: flagOf(row['is_reference']), is_tep_files: flagOf(row['is_tep_files']) }),
+    sources: ['is_reference', 'is_tep_files'],
     label: (code, language) => TICKER_MARK_WORDS[language][code as TickerMark] ?? code,
     searched: false,
   },

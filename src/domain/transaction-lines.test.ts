@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readEntity } from '#contract/read.ts'
+import { Transaction } from '#contract/transactions.ts'
 import { centsOf, feeOf, LINE_KINDS, lineOf, linesOf, sumOf } from './transaction-lines.ts'
 
 test.each([
@@ -31,7 +33,7 @@ test('lines of one kind are added up in cents; a kind without a line is nothing,
       { name: 'Anonymisation', total_price_gross: 490 },
       { name: 'Commission remboursée', total_price_gross: -70 },
       { name: 'Frais de paiement', total_price_gross: 0 },
-      { name: 'Commission', total_price_gross: 'free' },
+      { name: 'Commission', total_price_gross: null },
       'odd',
       null,
     ),
@@ -40,6 +42,22 @@ test('lines of one kind are added up in cents; a kind without a line is nothing,
   expect(sumOf(lines, 'fees')).toBe(690)
   expect(sumOf(lines, 'payment')).toBe(0)
   expect(sumOf(lines, 'ups')).toBeNull()
+})
+
+test('the sum of a kind is unknown when the amount of one of its lines could not be read', () => {
+  const lines = linesOf(
+    invoice(
+      { name: 'Commission', total_price_gross: 690 },
+      { name: 'Anonymisation', total_price_gross: 'free' },
+      { name: 'UPS', total_price_gross: 1250 },
+    ),
+  )
+  expect(lines.map(({ unread }) => unread)).toEqual([false, true, false])
+  expect([sumOf(lines, 'fees'), sumOf(lines, 'ups')]).toEqual([null, 1250])
+  expect([feeOf(lines, [], 'fees'), feeOf([], lines, 'fees'), feeOf(lines, [], 'ups')]).toEqual([null, null, 1250])
+  // as the reader leaves it
+  const [row] = linesOf(readEntity(Transaction, invoice({ name: 'UPS', total_price_gross: '12.50' }), () => {}))
+  expect(row).toMatchObject({ cents: null, unread: true })
 })
 
 test('fees are those of both invoices; one that the seller’s invoice takes off the price is a fee all the same', () => {

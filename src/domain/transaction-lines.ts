@@ -1,7 +1,8 @@
-import type { Cents } from '../contract/values.ts'
+import type { Cents } from '#contract/values.ts'
 import { fold } from './fold.ts'
 import { numberOf, type Row, textOf } from './list-values.ts'
-import { isRecord } from '../contract/record.ts'
+import { isGiven } from './nothing.ts'
+import { isRecord } from '#contract/record.ts'
 
 /** What a line of an invoice is for. `goods` is what none of the fees is: the bottle itself. */
 export const LINE_KINDS = ['fees', 'payment', 'ups', 'goods'] as const
@@ -31,6 +32,10 @@ export interface TransactionLine {
   readonly by: LineWord | null
   /** null when the server gave no amount that can be counted. */
   readonly cents: Cents | null
+  /** It gave one, but not in cents. */
+  readonly unread: boolean
+  /** It gave a name that could not be read: what the line is for is not known. */
+  readonly unnamed: boolean
 }
 
 const WHOLE = /^-?\d+$/
@@ -44,13 +49,24 @@ export function centsOf(value: unknown): Cents | null {
 
 /** The lines of an invoice as the server listed them. */
 export const linesOf = (invoice: Row | null): readonly TransactionLine[] =>
-  (Array.isArray(invoice?.infos) ? invoice.infos : []).filter(isRecord).map(({ name, total_price_gross }) => {
-    const text = textOf(name)
-    return { name: text, ...lineOf(text), cents: centsOf(total_price_gross) }
+  (Array.isArray(invoice?.infos) ? invoice.infos : []).filter(isRecord).map((line) => {
+    const [name, cents] = [textOf(line.name), centsOf(line.total_price_gross)]
+    return {
+      name,
+      ...lineOf(name),
+      cents,
+      unread: cents === null && isGiven(line, 'total_price_gross'),
+      unnamed: name === null && isGiven(line, 'name'),
+    }
   })
 
-/** What the lines of one kind come to; null when there is none with an amount, which is not the same as zero. */
+/** Is there a line of this kind, or one that may be of it, whose amount is not known? */
+export const isUnknownSum = (lines: readonly TransactionLine[], kind: LineKind): boolean =>
+  lines.some((line) => line.unnamed || (line.kind === kind && line.unread))
+
+/** What the lines of one kind come to; null when there is none with an amount, which is not the same as zero, and when one of them could not be read. */
 export function sumOf(lines: readonly TransactionLine[], kind: LineKind): Cents | null {
+  if (isUnknownSum(lines, kind)) return null
   const amounts = lines.flatMap((line) => (line.kind === kind && line.cents !== null ? [line.cents] : []))
   return amounts.length === 0 ? null : (amounts.reduce<number>((sum, cents) => sum + cents, 0) as Cents)
 }
@@ -60,6 +76,7 @@ export function sumOf(lines: readonly TransactionLine[], kind: LineKind): Cents 
  * taken off the price; it is a fee all the same.
  */
 export function feeOf(sale: readonly TransactionLine[], purchase: readonly TransactionLine[], kind: LineKind): Cents | null {
+  if (isUnknownSum(sale, kind) || isUnknownSum(purchase, kind)) return null
   const [taken, billed] = [sumOf(sale, kind), sumOf(purchase, kind)]
   return taken === null ? billed : ((Math.abs(taken) + (billed ?? 0)) as Cents)
 }

@@ -1,22 +1,15 @@
-import type { FieldKind } from '../contract/lists.ts'
+import type { FieldKind } from '#contract/list-spec.ts'
 import type { Language } from './language.ts'
 import { momentOf } from './moment.ts'
-
-const GROUPED = { en: /^-?\d{1,3}(,\d{3})+(\.\d*)?$/, fr: /^-?\d{1,3}([.]\d{3}){2,}(,\d*)?$/ } as const satisfies Record<Language, RegExp>
-const PLAIN = /^-?(\d+([.,]\d*)?|[.,]\d+)$/
+import { typedNumber } from './typed-number.ts'
 
 /**
  * An amount as people type it: "1,250.50", "1 250,50 €", "12,5". Cents come back as cents.
  * Undefined for an empty field, null for what is no amount.
  */
 export function typedAmount(text: string, kind: FieldKind, language: Language): number | null | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f€]/g, '')
-  if (bare === '') return undefined
-  const groups = language === 'en' ? /,/g : /\./g
-  const plain = GROUPED[language].test(bare) ? bare.replace(groups, '') : bare
-  if (!PLAIN.test(plain)) return null
-  const value = Number(plain.replace(',', '.'))
-  if (!Number.isFinite(value) || Math.abs(value) > 1e12) return null
+  const value = typedNumber(text, language)
+  if (value === undefined || value === null || Math.abs(value) > 1e12) return value === undefined ? undefined : null
   return kind === 'cents' ? Math.round(Number(`${value}e2`)) : value
 }
 
@@ -45,6 +38,20 @@ export function typedDay(text: string): string | null | undefined {
       ? `${wire[1]}-${two(wire[2])}-${two(wire[3])}`
       : null
   return day !== null && momentOf(day, 0) !== null ? day : null
+}
+
+const TIME_BEHIND = /^(.*\d)(?:[ T]\s*)(\d{1,2})[:h](\d{2})(?::(\d{2}))?$/
+
+/**
+ * A moment as people type it: a day with HH:mm or HH:mm:ss behind it, as YYYY-MM-DD HH:mm:ss. A day alone is its first second. Undefined for an
+ * empty field, null for what is no moment.
+ */
+export function typedMoment(text: string): string | null | undefined {
+  const [, date, hour, minute, second] = TIME_BEHIND.exec(text.trim()) ?? []
+  const day = typedDay(date ?? text)
+  if (day === undefined || day === null) return day
+  const moment = `${day} ${two(hour)}:${two(minute)}:${two(second)}`
+  return momentOf(moment, 0) === null ? null : moment
 }
 
 /** The day so many days from this one (YYYY-MM-DD), over months and summer time. */

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Order } from '../contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { readEntity } from '#contract/read.ts'
+import { Subscription } from '#contract/user-records.ts'
 import { consequencesOf } from './user-consequences.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
 
 const order = fc.record({
   order_type: fc.constantFrom(0, 1, 2, 3, 4, null),
@@ -9,28 +13,66 @@ const order = fc.record({
   enabled: fc.constantFrom(true, false, null),
   sold: fc.constantFrom(true, false, null),
   check_by_moderator: fc.constantFrom(true, false, null),
+  quantity: fc.constantFrom(null, 1, 6),
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<Order>
 
 test('open orders are enabled and unsold; each is counted on exactly one side, with its money', () => {
   fc.assert(
     fc.property(fc.array(order), (orders) => {
-      const hangs = consequencesOf({ orders, invoices: null, subscriptions_informations: null })
-      const open = orders.filter((one) => one.enabled === true && one.sold !== true)
+      const hangs = consequencesOf({ orders, invoices: null, subscriptions_informations: null }, NOW, NOW)
+      const decided = orders.filter(
+        ({ enabled, order_type, price }) => enabled === false || (enabled && order_type !== null && price !== null),
+      )
+      const open = decided.filter((one) => one.enabled === true && one.sold !== true)
+      expect(hangs.unread).toBe(orders.length - decided.length)
       expect(hangs.openSales + hangs.openPurchases).toBe(open.length)
-      expect(hangs.sumSales + hangs.sumPurchases).toBe(open.reduce((sum, { price }) => sum + (price ?? 0), 0))
+      expect(hangs.sumSales + hangs.sumPurchases).toBe(open.reduce((sum, { price, quantity }) => sum + (price ?? 0) * (quantity ?? 1), 0))
       expect(hangs.waiting).toBeLessThanOrEqual(open.length)
     }),
   )
 })
 
 test('an account without anything has nothing to lose', () => {
-  expect(consequencesOf({ orders: null, invoices: null, subscriptions_informations: [] })).toEqual({
+  expect(consequencesOf({ orders: null, invoices: null, subscriptions_informations: [] }, NOW, NOW)).toEqual({
     openSales: 0,
     openPurchases: 0,
+    bottlesForSale: 0,
+    bottlesWanted: 0,
     sumSales: 0,
     sumPurchases: 0,
     waiting: 0,
     subscriptions: 0,
     invoices: 0,
+    unread: 0,
+    unreadSubscriptions: 0,
   })
+})
+
+test('a subscription whose state could not be read is counted as that', () => {
+  const subscriptions_informations = [
+    { type: 1, subscription_state: { on: 1 } },
+    { type: 2, subscription_state: 1 },
+  ].map((wire) => readEntity(Subscription, wire, () => {}))
+  expect(consequencesOf({ orders: null, invoices: null, subscriptions_informations }, NOW, NOW)).toMatchObject({
+    subscriptions: 1,
+    unreadSubscriptions: 1,
+  })
+})
+
+const sale = (change: object) =>
+  ({ order_type: 1, price: 10_000, quantity: 1, enabled: true, sold: false, check_by_moderator: true, ...change }) as unknown as Order
+
+test('only what is really open counts, with its quantity: no rejected order, none whose end is over', () => {
+  const orders = [
+    sale({ quantity: 6 }),
+    sale({ decline_reasons: ['Photo floue'] }),
+    sale({ countdown: '2026-03-20T00:00:00.000Z' }),
+    // sent back once and waiting again: it is open
+    sale({ decline_reasons: ['Photo floue'], check_by_moderator: false }),
+    sale({ countdown: '2026-12-20T00:00:00.000Z' }),
+    // seconds that were left when the user was read
+    sale({ countdown: 60 }),
+  ]
+  const hangs = consequencesOf({ orders, invoices: null, subscriptions_informations: null }, NOW + 61_000, NOW)
+  expect(hangs).toMatchObject({ openSales: 3, bottlesForSale: 8, sumSales: 80_000, waiting: 1 })
 })

@@ -1,8 +1,9 @@
-import { canonicalIp } from './ip-address.ts'
+import { ipField } from './ip-address-field.ts'
 import type { Language } from './language.ts'
 import { flagOf, type ListFields, numberOf, type Row, textOf, unsearched } from './list-values.ts'
+import { isGiven } from './nothing.ts'
 import { enabledCategories } from './subscriptions.ts'
-import { isRecord } from '../contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 
 export type AccountType = 'person' | 'company'
 export type VerificationBadge = 'newsletter' | 'email' | 'phone' | 'kyc' | 'kyc-pending' | 'banking'
@@ -20,10 +21,14 @@ export const BADGE_WORDS: Readonly<Record<Language, Readonly<Record<Verification
 /** false is a person, true a company; null when the server did not say. */
 export const accountTypeOf = (company: boolean | null): AccountType | null => (company === null ? null : company ? 'company' : 'person')
 
+const recordsIn = (list: unknown) => (Array.isArray(list) ? list : []).filter(isRecord)
+const isUnreadSubscription = (one: Row) =>
+  ['type', 'subscription_state'].some((field) => numberOf(one[field]) === null && isGiven(one, field))
 const subscriptionsOf = (row: Row) =>
-  (Array.isArray(row.subscriptions_informations) ? row.subscriptions_informations : [])
-    .filter(isRecord)
-    .map(({ type, subscription_state }) => ({ type: numberOf(type), subscription_state: numberOf(subscription_state) }))
+  recordsIn(row.subscriptions_informations).map(({ type, subscription_state }) => ({
+    type: numberOf(type),
+    subscription_state: numberOf(subscription_state),
+  }))
 
 /** The badges that are lit: what a user has, KYC that waits included (D-47). */
 export function badgesOf(row: Row): VerificationBadge[] {
@@ -51,8 +56,10 @@ const BADGE_FLAGS = [
 
 /** What the columns of a user show that no single field holds. `address` is the IP in its one form (D-45). */
 export const userFields: ListFields = {
+  // the tables show the day alone (part 1 §2)
+  created_at: { kind: 'time', of: (row) => row.created_at, format: 'day', plain: true },
   ...unsearched('flag', 'account_type'),
-  address: { kind: 'text', of: (row) => canonicalIp(textOf(row.ip)), needs: ['ip'] },
+  address: ipField,
   // for "verified in the last 24 hours"; no column shows them
   ...unsearched('time', 'email_is_verified_date', 'phone_is_verified_date', 'kyc_is_verified_date'),
   type: {
@@ -61,11 +68,17 @@ export const userFields: ListFields = {
     needs: ['account_type'],
     label: (code, language) => ACCOUNT_TYPE_WORDS[language][code as AccountType] ?? code,
   },
-  organization: { kind: 'text', of: (row) => (isRecord(row.organization) ? textOf(row.organization.name) : null), needs: ['organization'] },
+  organization: {
+    kind: 'text',
+    of: (row) => (isRecord(row.organization) ? textOf(row.organization.name) : null),
+    needs: ['organization'],
+    sources: ['organization.name'],
+  },
   subscriptions: {
     kind: 'names',
     of: (row) => enabledCategories(subscriptionsOf(row)).map(({ initials }) => initials),
     needs: ['subscriptions_informations'],
+    isUnread: (row) => recordsIn(row.subscriptions_informations).some(isUnreadSubscription),
   },
   badges: {
     kind: 'names',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesOf, isSecretKey, MASK, rawText } from './value-changes.ts'
+import { changesOf, changesText, isSecretKey, MASK, rawText } from './value-changes.ts'
 
 test('JSON text, records and plain values are compared key by key, changed ones first', () => {
   expect(changesOf('{"a":1,"b":{"c":"x"}}', { a: 1, b: { c: 'y' }, d: [1] })).toEqual([
@@ -11,6 +11,35 @@ test('JSON text, records and plain values are compared key by key, changed ones 
   expect(changesOf('on', 'off')).toEqual([{ key: '', before: 'on', after: 'off', changed: true }])
   expect(changesOf(null, null)).toEqual([])
   expect(changesOf('{broken', 3)).toEqual([{ key: '', before: '{broken', after: '3', changed: true }])
+})
+
+test('lists of records are compared element by element, by what they are known by', () => {
+  expect(
+    changesOf('[{"code":"payments","enabled":true},{"code":"kyc","enabled":true}]', [
+      { code: 'kyc', enabled: true },
+      { code: 'payments', enabled: false },
+    ]),
+  ).toEqual([
+    { key: 'payments.enabled', before: 'true', after: 'false', changed: true },
+    { key: 'kyc.enabled', before: 'true', after: 'true', changed: false },
+  ])
+  expect(changesOf({ tags: [{ name: 'rum' }] }, { tags: [{ name: 'rum' }, { name: 'gin' }] })).toEqual([
+    { key: 'tags.gin', before: null, after: 'gin', changed: true },
+    { key: 'tags.rum', before: 'rum', after: 'rum', changed: false },
+  ])
+  // nothing tells them apart: by their place
+  expect(changesOf([{ a: 1 }, { a: 1 }], [{ a: 1 }, { a: 2 }]).filter(({ changed }) => changed)).toEqual([
+    { key: '2.a', before: '1', after: '2', changed: true },
+  ])
+})
+
+test('what changed in one line, without secrets', () => {
+  expect(changesText('[{"code":"payments","enabled":true}]', '[{"code":"payments","enabled":false}]')).toBe(
+    'payments.enabled: true → false',
+  )
+  expect(changesText(null, { title: 'A', password: 'hunter2' })).toBe(`title: A; password: ${MASK}`)
+  expect(changesText({ a: 1 }, { a: 1 })).toBeNull()
+  expect(changesText('on', null)).toBe('on → —')
 })
 
 test('secrets are masked wherever they stand, and that they changed is still seen', () => {

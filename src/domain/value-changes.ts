@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 
 /** One key of what a colleague changed, in words. Null = the key is not there. */
 export interface Change {
@@ -65,12 +65,45 @@ export function changesOf(before: unknown, after: unknown): readonly Change[] {
   return [...changes.filter(({ changed }) => changed), ...changes.filter(({ changed }) => !changed)]
 }
 
-/** Every leaf under its path; lists are leaves. */
+/** By what an element of a list is known, in the order in which they are tried. */
+const IDENTITIES = ['code', 'id', 'uuid', 'key', 'isbn', 'ticker', 'type', 'name', 'label']
+
+/** Longest text of changes: a created bottle has 42 fields. */
+const MOST_TEXT = 2_000
+
+/** What changed, in one line: "payments.enabled: true → false; reason: test". Secrets are masked; null when nothing did. */
+export function changesText(before: unknown, after: unknown): string | null {
+  const text = changesOf(before, after)
+    .filter(({ changed }) => changed)
+    .map(({ key, before: old, after: now }) => `${key === '' ? '' : `${key}: `}${old === null ? '' : `${old} → `}${now ?? '—'}`)
+    .join('; ')
+  return text === '' ? null : text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text
+}
+
+/** Every leaf under its path: 'address.city', 'payments.enabled' for an element of a list of records. Lists of plain values are leaves. */
 function flat(value: unknown, path = '', depth = 0): Map<string, unknown> {
   if (value === null && path === '') return new Map()
-  if (!isRecord(value) || depth > DEEPEST || Object.keys(value).length === 0) return new Map([[path, value]])
-  return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, path === '' ? key : `${path}.${key}`, depth + 1)]))
+  const parts = depth > DEEPEST ? null : partsOf(value)
+  if (parts === null || parts.length === 0) return new Map([[path, value]])
+  return new Map(parts.flatMap(([key, inner]) => [...flat(inner, path === '' ? key : `${path}.${key}`, depth + 1)]))
 }
+
+function partsOf(value: unknown): [string, unknown][] | null {
+  if (isRecord(value)) return Object.entries(value)
+  if (!Array.isArray(value) || !value.every(isRecord)) return null
+  const identity = IDENTITIES.find(
+    (key) => new Set(value.map((one) => nameOf(one[key]))).size === value.length && value.every((one) => nameOf(one[key]) !== null),
+  )
+  return value.map((one, at) => {
+    if (identity === undefined) return [String(at + 1), one]
+    const { [identity]: name, ...others } = one
+    // an element that is nothing but its name
+    return [nameOf(name) ?? '', Object.keys(others).length === 0 ? name : others]
+  })
+}
+
+const nameOf = (value: unknown): string | null =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(masked(String(value))) : null
 
 function shownOf(key: string, value: unknown): string | null {
   if (value === undefined) return null

@@ -1,4 +1,4 @@
-import type { User } from '../contract/user-records.ts'
+import type { User } from '#contract/user-records.ts'
 
 /** The chain of part 1 §2, in its order. */
 export const VERIFICATION_STEPS = ['email', 'phone', 'kyc', 'banking'] as const
@@ -17,23 +17,29 @@ export interface StepState {
   readonly verified: boolean
   /** Verified, and so is every step before it: only then it counts. */
   readonly counts: boolean
+  /** Neither verified nor not: the server did not say, or not in a readable form. */
+  readonly unknown: boolean
   /** KYC that waits for an answer: shown, but it does not count (D-47). */
   readonly pending: boolean
 }
 
 export interface VerificationProgress {
-  /** 0, 25, 50, 75 or 100. */
+  /** 0, 25, 50, 75 or 100; at least so many where a step that decides it is not known. */
   readonly percent: number
+  readonly atLeast: boolean
   readonly steps: readonly StepState[]
 }
 
 /** How far an account has come: 25 % per step of e-mail, phone, KYC, banking; a step counts only if all earlier ones are verified. */
 export function verificationProgress(user: Verifiable): VerificationProgress {
   let unbroken = true
+  let atLeast = false
   const steps = VERIFICATION_STEPS.map((step): StepState => {
     const verified = user[`${step}_is_verified`] === true
+    const unknown = user[`${step}_is_verified`] === null
+    atLeast ||= unbroken && unknown
     unbroken &&= verified
-    return { step, verified, counts: unbroken, pending: step === 'kyc' && !verified && user.kyc_verification_pending === true }
+    return { step, verified, unknown, counts: unbroken, pending: step === 'kyc' && !verified && user.kyc_verification_pending === true }
   })
-  return { percent: steps.filter(({ counts }) => counts).length * PERCENT_PER_STEP, steps }
+  return { percent: steps.filter(({ counts }) => counts).length * PERCENT_PER_STEP, atLeast, steps }
 }

@@ -1,4 +1,4 @@
-import type { ListName } from '../contract/index.ts'
+import type { ListName } from '#contract/index.ts'
 import { type ThingKind, thingsIn } from './pasted-thing.ts'
 
 const CODES = ['orders.unverified', 'orders.verified', 'tickers.list'] as const

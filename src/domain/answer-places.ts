@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { jsonText } from '#contract/read-text.ts'
+import { isRecord } from '#contract/record.ts'
+import { likeness } from './name-likeness.ts'
+
+type Fields = Record<string, unknown>
+
+/** Records somewhere in an answer, and the dotted names that lead to them; '' for the answer itself. */
+export interface RecordsAt {
+  readonly path: string
+  readonly records: readonly Fields[]
+  readonly isList: boolean
+}
+
+const DEEPEST = 4
+/** Fields of a record that are compared by name. */
+const MOST_NAMES = 60
+/** From here on two names are taken for the same field. */
+export const ALIKE = 0.5
+
+/** Every list of records and every record of an answer, also such as came as JSON text. */
+export function placesIn(answer: unknown, path: readonly string[] = []): RecordsAt[] {
+  const value = typeof answer === 'string' ? jsonText(answer) : answer
+  const at = path.join('.')
+  if (Array.isArray(value)) {
+    const records = value.filter(isRecord)
+    if (records.length === 0 && value.length > 0) return []
+    const list = { path: at, records, isList: true }
+    return value.length === 1 && records.length === 1 ? [list, { path: [...path, '0'].join('.'), records, isList: false }] : [list]
+  }
+  if (!isRecord(value)) return []
+  const inside =
+    path.length < DEEPEST ? Object.entries(value).flatMap(([key, inner]) => (isStep(key) ? placesIn(inner, [...path, key]) : [])) : []
+  return [{ path: at, records: [value], isList: false }, ...inside]
+}
+
+const isStep = (key: string): boolean => /^[A-Za-z_][\w-]{0,60}$/.test(key) && key !== '__proto__'
+
+/** The place whose records have most of these fields, by name or nearly; null where none has two of them (or all, of fewer). */
+export function bestPlace(schema: z.ZodObject, places: readonly RecordsAt[]): RecordsAt | null {
+  const fields = Object.keys(schema.shape)
+  const least = Math.min(2, fields.length)
+  let best: { readonly place: RecordsAt; readonly score: number } | null = null
+  for (const place of places) {
+    const [first] = place.records
+    if (!first) continue
+    const names = Object.keys(first).slice(0, MOST_NAMES)
+    const score = fields.reduce(
+      (sum, field) => sum + (Object.hasOwn(first, field) ? 1 : names.some((name) => likeness(field, name) >= ALIKE) ? 0.5 : 0),
+      0,
+    )
+    if (score >= least / 2 && score > (best?.score ?? 0)) best = { place, score }
+  }
+  return best?.place ?? null
+}

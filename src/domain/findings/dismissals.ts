@@ -1,0 +1,41 @@
+import type { ReasonKey } from '../decline-reasons.ts'
+import type { Finding, FindingKind } from './finding.ts'
+
+/** How often findings of a kind were dismissed, and how often an order was declined for what they suggested. */
+export type Dismissals = Readonly<Partial<Record<FindingKind, { readonly dismissed: number; readonly confirmed: number }>>>
+
+/** Fewer dismissals say nothing yet. */
+export const LEAST_DISMISSED = 5
+/** From this share on a kind suggests nothing any more. */
+const MUTED_SHARE = 0.8
+
+export const isMuted = (dismissals: Dismissals, kind: FindingKind): boolean => {
+  const { dismissed, confirmed } = dismissals[kind] ?? { dismissed: 0, confirmed: 0 }
+  return dismissed >= LEAST_DISMISSED && dismissed / (dismissed + confirmed) >= MUTED_SHARE
+}
+
+export const mutedKinds = (dismissals: Dismissals): readonly FindingKind[] =>
+  (Object.keys(dismissals) as FindingKind[]).filter((kind) => isMuted(dismissals, kind))
+
+/** Counts once for each kind, whatever the number of findings. */
+export function counted(dismissals: Dismissals, kinds: Iterable<FindingKind>, what: 'dismissed' | 'confirmed'): Dismissals {
+  const next = { ...dismissals }
+  for (const kind of new Set(kinds)) {
+    const { dismissed, confirmed } = next[kind] ?? { dismissed: 0, confirmed: 0 }
+    next[kind] = { dismissed: dismissed + (what === 'dismissed' ? 1 : 0), confirmed: confirmed + (what === 'confirmed' ? 1 : 0) }
+  }
+  return next
+}
+
+/** A kind that is mostly dismissed is still said, and suggests nothing. */
+export const weakened = (findings: readonly Finding[], dismissals: Dismissals): readonly Finding[] =>
+  findings.map((finding) => (isMuted(dismissals, finding.kind) ? { ...finding, strength: 'weak' as const, reasons: [] } : finding))
+
+/** Reasons that findings suggest, each once. */
+export const suggestedReasons = (findings: readonly Finding[]): readonly ReasonKey[] => [
+  ...new Set(findings.flatMap(({ strength, reasons }) => (strength === 'strong' ? reasons : []))),
+]
+
+/** Kinds of findings that a decline for these reasons confirms. */
+export const confirmedKinds = (findings: readonly Finding[], reasons: readonly ReasonKey[]): readonly FindingKind[] =>
+  findings.filter((finding) => finding.reasons.some((reason) => reasons.includes(reason))).map(({ kind }) => kind)

@@ -1,0 +1,59 @@
+import { decode } from 'fast-png'
+import { expect, test } from 'vitest'
+import { orderPicture } from '#sandbox/pictures/photograph.ts'
+import type { PictureFlaw } from '#sandbox/seed/order-row.ts'
+import { isSamePhoto, lookAt, type PictureLook, pictureLookFindings, type Pixels } from './picture-look.ts'
+
+/** Another seed than the one that the limits were measured on. */
+const SEED = 901
+const SIZE = { width: 300, height: 400 }
+
+/** Half of a drawn picture's size, as the page shrinks a photo before it looks. */
+function halved(png: Uint8Array): Pixels {
+  const { width, data } = decode(png)
+  const out = new Uint8ClampedArray(SIZE.width * SIZE.height * 4)
+  for (let y = 0; y < SIZE.height; y++)
+    for (let x = 0; x < SIZE.width; x++)
+      for (let channel = 0; channel < 3; channel++) {
+        const at = (y * 2 * width + x * 2) * 3 + channel
+        out[(y * SIZE.width + x) * 4 + channel] =
+          (Number(data[at]) + Number(data[at + 3]) + Number(data[at + width * 3]) + Number(data[at + width * 3 + 3])) / 4
+      }
+  return { ...SIZE, data: out }
+}
+const photo = async (product: number, side: 'front' | 'back', shot: number, flaw?: PictureFlaw): Promise<PictureLook> =>
+  lookAt(halved(await orderPicture(SEED, 400, { product, side, shot, ...(flaw ? { flaw } : {}) })))
+const kinds = (look: PictureLook, seen: Parameters<typeof pictureLookFindings>[2] = []) =>
+  pictureLookFindings('this', [look], seen).map(({ kind }) => kind)
+
+test.each([
+  ['too_dark', 'dark'],
+  ['too_bright', 'bright'],
+  ['blurry', 'blurry'],
+] as const)('four of five %s pictures of a seed that nothing was measured on are found', async (flaw, kind) => {
+  const found = await Promise.all([5, 60, 120, 200, 333].map(async (product) => kinds(await photo(product, 'front', product + 1, flaw))))
+  expect(found.filter(([first]) => first === kind).length).toBeGreaterThanOrEqual(4)
+})
+
+test('sound pictures, and flaws that light and focus do not show, are left alone', async () => {
+  for (const product of [8, 90, 150, 310]) expect(kinds(await photo(product, 'front', product + 1))).toEqual([])
+  expect(kinds(await photo(8, 'front', 9, 'edited'))).toEqual([])
+})
+
+test('the same photo twice, also at another size; another shot or side is another photo', async () => {
+  const front = await photo(40, 'front', 7)
+  const whole = decode(await orderPicture(SEED, 400, { product: 40, side: 'front', shot: 7 }))
+  const rgba = new Uint8ClampedArray(whole.width * whole.height * 4)
+  for (let at = 0; at < whole.width * whole.height; at++)
+    for (let channel = 0; channel < 3; channel++) rgba[at * 4 + channel] = Number(whole.data[at * 3 + channel])
+  expect(isSamePhoto(front, lookAt({ width: whole.width, height: whole.height, data: rgba }))).toBe(true)
+  expect(isSamePhoto(front, await photo(40, 'front', 8))).toBe(false)
+  expect(isSamePhoto(front, await photo(40, 'back', 8))).toBe(false)
+  expect(pictureLookFindings('this', [front, front], []).map(({ reasons }) => reasons)).toEqual([['same_photo']])
+  expect(kinds(front, [{ order: 'other', title: 'Ardbeg', look: front }])).toEqual(['other-order'])
+  expect(kinds(front, [{ order: 'this', title: 'Ardbeg', look: front }])).toEqual([])
+})
+
+test('a picture that could not be read says nothing', () => {
+  expect(pictureLookFindings('this', [null, null], [])).toEqual([])
+})

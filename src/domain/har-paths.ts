@@ -1,0 +1,47 @@
+import type { HarCall } from './har-calls.ts'
+
+/** A segment that is an id or an address rather than a word of the API. */
+const VALUE = /^\d+$|^[0-9a-f]{8}-[0-9a-f-]{27}$|^(?=.*\d)[\w-]{12,}$|@|%|^.{41,}$|\d{4}/i
+/** Versions and '2fa' are words. */
+const WORD = /^(v\d{1,2}|2fa)$/i
+
+export const isValue = (segment: string): boolean => !WORD.test(segment) && VALUE.test(segment)
+
+export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+/** Does a seen path fit a declared one, with anything in place of its placeholders? */
+export const fitsPath = (seen: readonly string[], declared: string): boolean => {
+  const wanted = segmentsOf(declared)
+  return wanted.length === seen.length && wanted.every((part, index) => part.startsWith('{') || part === seen[index])
+}
+
+/** What all paths of the API begin with ('v1/' of https://host/v1): of the back office's address, else what makes most paths known. */
+export function basePath(
+  calls: readonly HarCall[],
+  declared: readonly string[],
+  apiUrl: string | null,
+): { origin: string | null; depth: number } {
+  const own = apiUrl !== null && URL.canParse(apiUrl) ? new URL(apiUrl) : null
+  if (own && calls.some(({ url }) => url.origin === own.origin)) return { origin: own.origin, depth: segmentsOf(own.pathname).length }
+  const votes = new Map<string, number>()
+  for (const { url } of calls) {
+    const segments = segmentsOf(url.pathname)
+    for (let depth = 0; depth < Math.min(segments.length, 4); depth++)
+      if (declared.some((path) => fitsPath(segments.slice(depth), path))) {
+        const key = `${url.origin} ${depth}`
+        votes.set(key, (votes.get(key) ?? 0) + 1)
+      }
+  }
+  const [best] = [...votes].toSorted(([, one], [, other]) => other - one)
+  const [origin = null, depth = '0'] = best?.[0].split(' ') ?? []
+  return { origin, depth: Number(depth) }
+}
+
+/** A seen path with the declared placeholders where it has values, in their order; null when it cannot carry them or repeats a value. */
+export function asTemplate(seen: readonly string[], declared: string): string | null {
+  const placeholders = declared.match(/\{\w+\}/g) ?? []
+  const values = seen.filter(isValue)
+  if (values.length !== placeholders.length) return null
+  let next = 0
+  return seen.map((segment) => (isValue(segment) ? (placeholders[next++] ?? '') : segment)).join('/')
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoints, type HttpName } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Profile } from '#contract/profile.ts'
+import { listIn } from '#contract/read.ts'
+import { isRecord } from '#contract/record.ts'
+import type { Override } from '#contract/settings.ts'
+import { isReshaping, type Shape } from '#contract/shape.ts'
+import type { HarCall } from './har-calls.ts'
+import { asTemplate, basePath, fitsPath, segmentsOf } from './har-paths.ts'
+import { mergeOverride } from './merge-override.ts'
+import { pathProblem } from './path-override.ts'
+import { proposalsFor } from './proposals.ts'
+
+/** Least likeness of a call to an operation that it may correct, and how far the next operation must stay behind. */
+const LEAST = 0.6
+const AHEAD = 0.1
+/** Corrections of one answer that build on each other: an envelope first, then its fields. */
+const MOST_CHANGES = 40
+/** A name as programmers write it; a key that is an e-mail or a number is a value and stays out of the profile. */
+const NAME = /^(?!.*\d{4})[A-Za-z_][A-Za-z0-9_-]{0,39}$/
+
+export interface Learnt {
+  readonly profile: Profile
+  /** Operations that the traffic shows as they are assumed. */
+  readonly confirmed: readonly HttpName[]
+  /** JSON calls that were looked at. */
+  readonly calls: number
+}
+
+interface Seen {
+  readonly call: HarCall
+  readonly path: readonly string[]
+}
+
+/** Matches recorded calls to operations by method, path and shape. Only names and path templates leave here, no values. */
+export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | null): Learnt {
+  const operations = endpoints()
+  const { origin, depth } = basePath(
+    all,
+    operations.map(([, { path }]) => path),
+    apiUrl,
+  )
+  const seen = all
+    .filter(({ url }) => origin === null || url.origin === origin)
+    .map((call): Seen => ({ call, path: segmentsOf(call.url.pathname).slice(depth) }))
+  const overrides: Record<string, Override> = {}
+  const confirmed: HttpName[] = []
+  const used = new Set<Seen>()
+  const open: [HttpName, Endpoint][] = []
+  for (const [name, declared] of operations) {
+    const exact = seen.filter(({ call, path }) => call.method === declared.method && isExactly(path, declared, operations))
+    for (const one of exact) used.add(one)
+    const [first] = exact
+    if (!first) {
+      open.push([name, declared])
+      continue
+    }
+    const shape = shapeFrom(declared, first.call)
+    if (isReshaping(shape)) overrides[name] = shape
+    else confirmed.push(name)
+  }
+  const rest = seen.filter((one) => !used.has(one))
+  for (const [name, declared] of open) {
+    const best = bestOf(rest, declared, open)
+    const path = best && asTemplate(best.path, declared.path)
+    if (!best || !path || pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null) continue
+    const change: Override = {
+      ...shapeFrom(declared, best.call),
+      ...(best.call.method !== declared.method && { method: best.call.method as NonNullable<Override['method']> }),
+      ...(path !== declared.path && { path }),
+    }
+    if (Object.keys(change).length > 0) overrides[name] = change
+  }
+  return { profile: { format: 'cellarmaster-profile', version: 1, overrides }, confirmed, calls: all.length }
+}
+
+/** '/api/orders/verified' fits 'api/orders/{id}' too: the operation that names it whole has it. */
+function isExactly(path: readonly string[], declared: Endpoint, operations: readonly (readonly [string, Endpoint])[]): boolean {
+  if (!fitsPath(path, declared.path)) return false
+  return !declared.path.includes('{') || !operations.some(([, other]) => other.method === declared.method && other.path === path.join('/'))
+}
+
+function bestOf(rest: readonly Seen[], declared: Endpoint, open: readonly (readonly [string, Endpoint])[]): Seen | null {
+  const [best] = rest.map((one) => ({ one, weight: likenessOf(one, declared) })).toSorted((a, b) => b.weight - a.weight)
+  if (!best || best.weight < LEAST) return null
+  const rival = Math.max(0, ...open.filter(([, other]) => other !== declared).map(([, other]) => likenessOf(best.one, other)))
+  return best.weight - rival >= AHEAD ? best.one : null
+}
+
+/** 0 to 1: shared names of what is sent or answered, and shared words of the paths. */
+function likenessOf({ call, path }: Seen, { method, path: declared, input, output, receive }: Endpoint): number {
+  const isRead = method === 'GET'
+  if (receive === 'file' || (call.method === 'GET') !== isRead || !/^(GET|POST|PUT|DELETE)$/.test(call.method)) return 0
+  const words = shared(wordsOf(path), wordsOf(segmentsOf(declared)))
+  if (!isRead) {
+    const wanted = Object.keys(input.shape).filter((key) => !declared.includes(`{${key}}`))
+    return wanted.length === 0 ? 0 : 0.6 * shared(call.sent, wanted) + 0.4 * words
+  }
+  const schema = output instanceof z.ZodArray ? output.element : output
+  if (!(schema instanceof z.ZodObject)) return 0
+  const fields = Object.keys(schema.shape)
+  const names = new Set(answeredNames(call.answer))
+  return fields.length === 0 ? 0 : 0.6 * (fields.filter((field) => names.has(field)).length / fields.length) + 0.4 * words
+}
+
+const wordsOf = (path: readonly string[]): string[] =>
+  path.flatMap((part) => (part.startsWith('{') ? [] : part.toLowerCase().split(/[-_]/))).map((word) => word.replace(/s$/, ''))
+
+/** Size of what two sets share, of all that is in them. */
+function shared(one: readonly string[], other: readonly string[]): number {
+  const [a, b] = [new Set(one), new Set(other)]
+  const both = [...a].filter((word) => b.has(word)).length
+  return both / Math.max(1, a.size + b.size - both)
+}
+
+/** Field names of the rows, or of the record, wherever it stands within two levels. */
+function answeredNames(answer: unknown): readonly string[] {
+  const [row] = (listIn(answer) ?? []).filter(isRecord)
+  if (row) return Object.keys(row)
+  if (!isRecord(answer)) return []
+  return [answer, ...Object.values(answer).filter(isRecord)].flatMap((record) => Object.keys(record))
+}
+
+/** What the answer writes otherwise than declared. */
+function shapeFrom(declared: Endpoint, { answer }: HarCall): Shape {
+  let shape: Shape = {}
+  for (let turn = 0; turn < MOST_CHANGES; turn++) {
+    const next = proposalsFor(declared, shape, answer).find(({ theirs }) =>
+      theirs.split('.').every((part) => NAME.test(part) || /^\d$/.test(part)),
+    )
+    if (!next) break
+    const merged = mergeOverride(shape, next.change)
+    if (JSON.stringify(merged) === JSON.stringify(shape)) break
+    shape = merged
+  }
+  return shape
+}

@@ -1,0 +1,18 @@
+import type { Override } from '#contract/settings.ts'
+import type { Shape } from '#contract/shape.ts'
+
+/** An override with one more change of its shape: names and forms are added, everything else is replaced. */
+export function mergeOverride(present: Override | undefined, change: Shape): Override {
+  const fields = { ...withoutOurs(present?.fields, Object.values(change.fields ?? {})), ...change.fields }
+  const forms = { ...present?.forms, ...change.forms }
+  return {
+    ...present,
+    ...change,
+    ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(Object.keys(forms).length > 0 ? { forms } : {}),
+  }
+}
+
+/** A field of ours has one name of theirs. */
+const withoutOurs = (fields: Shape['fields'] = {}, ours: readonly string[]): NonNullable<Shape['fields']> =>
+  Object.fromEntries(Object.entries(fields).filter(([, name]) => !ours.includes(name)))

@@ -1,0 +1,85 @@
+import type { Order } from '#contract/orders.ts'
+import type { Cents } from '#contract/values.ts'
+import { type DeclineReason, reasonsOf } from './decline-reasons.ts'
+import { lastSaleOf } from './price-history.ts'
+
+/** What the team made of a verified order. */
+export type Verdict = 'accepted' | 'declined' | 'deleted'
+
+type Judged = Pick<Order, 'decline_reasons' | 'enabled' | 'sold'>
+
+export function verdictOf(order: Judged): Verdict {
+  if (reasonsOf(order.decline_reasons).length > 0) return 'declined'
+  return order.enabled === false && order.sold !== true ? 'deleted' : 'accepted'
+}
+
+export interface TeamRecord {
+  readonly accepted: number
+  readonly declined: number
+  readonly deleted: number
+  /** Reasons of the declined ones, the most frequent first. */
+  readonly reasons: readonly { readonly reason: DeclineReason; readonly count: number }[]
+}
+
+/** How a number of verified orders were decided. */
+export function recordOf(orders: readonly Judged[]): TeamRecord {
+  const counts = { accepted: 0, declined: 0, deleted: 0 }
+  const reasons = new Map<string, { readonly reason: DeclineReason; count: number }>()
+  for (const order of orders) {
+    counts[verdictOf(order)]++
+    for (const reason of reasonsOf(order.decline_reasons)) {
+      const key = JSON.stringify(reason)
+      const found = reasons.get(key)
+      if (found) found.count++
+      else reasons.set(key, { reason, count: 1 })
+    }
+  }
+  return { ...counts, reasons: [...reasons.values()].toSorted((a, b) => b.count - a.count) }
+}
+
+/** Orders in a row that make a habit. */
+const HABIT = 3
+
+/** The verdict that the newest orders (newest first) have in common; null when they differ or are too few. Deleted ones say nothing. */
+export function habitOf(orders: readonly Judged[]): Exclude<Verdict, 'deleted'> | null {
+  const verdicts = orders
+    .map(verdictOf)
+    .filter((verdict) => verdict !== 'deleted')
+    .slice(0, HABIT)
+  const [first] = verdicts
+  return first && verdicts.length === HABIT && verdicts.every((verdict) => verdict === first) ? first : null
+}
+
+/** The newest declined order of the same seller and bottle: this one may be the same again. `orders`: newest first. */
+export const declinedTwin = <O extends Judged & Pick<Order, 'isbn' | 'order_uuid'>>(
+  orders: readonly O[],
+  { isbn, order_uuid }: Pick<Order, 'isbn' | 'order_uuid'>,
+): O | null =>
+  orders.find((one) => isbn !== null && one.isbn === isbn && one.order_uuid !== order_uuid && verdictOf(one) === 'declined') ?? null
+
+export interface KnownPrice {
+  readonly cents: number
+  readonly kind: 'last' | 'sold' | 'accepted' | 'declined'
+}
+
+type Priced = Judged & Pick<Order, 'price' | 'price_history'>
+
+/** Every price of the same bottle that is known: its last sale, and what others asked for it. Deleted orders have none. */
+export function knownPrices(order: Pick<Order, 'price_history'>, others: readonly Priced[]): readonly KnownPrice[] {
+  const last = lastSaleOf(order.price_history)
+  const asked = others.flatMap(({ price, ...other }): KnownPrice[] => {
+    const verdict = verdictOf(other)
+    if (price === null || price <= 0 || verdict === 'deleted') return []
+    return [{ cents: price, kind: verdict === 'declined' ? 'declined' : other.sold === true ? 'sold' : 'accepted' }]
+  })
+  return [...(last && last.price > 0 ? [{ cents: last.price, kind: 'last' as const }] : []), ...asked]
+}
+
+/** The middle of the prices that were paid or accepted; null when there is none. */
+export function usualPrice(prices: readonly KnownPrice[]): Cents | null {
+  const sorted = prices.flatMap(({ cents, kind }) => (kind === 'declined' ? [] : [cents])).toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  const [low, high] = [sorted[half - 1], sorted[half]]
+  if (high === undefined) return null
+  return (sorted.length % 2 === 1 || low === undefined ? high : Math.round((low + high) / 2)) as Cents
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Override } from '#contract/settings.ts'
+import { mergeOverride } from './merge-override.ts'
+import { proposalsFor } from './proposals.ts'
+import { reshapeAnswer } from './reshape.ts'
+import { shapePreview } from './shape-preview.ts'
+
+const switches = contract['emergency.list']
+const rows = [
+  { code: 'pay', label: 'Payments', active: 1, updated: 1_700_000_000 },
+  { code: 'sell', label: 'Sales', active: '0', updated: 1_700_000_100 },
+]
+
+test('an envelope with two lists: the one whose records have the fields', () => {
+  const answer = { users: [{ a: 1 }], found: { switches: rows }, errors: [] }
+  const proposals = proposalsFor(switches, undefined, answer)
+  expect(proposals[0]).toMatchObject({ kind: 'envelope', theirs: 'found.switches', change: { envelope: 'found.switches' } })
+})
+
+test('what was guessed is proposed, so that it is certain', () => {
+  expect(proposalsFor(switches, undefined, { switches: rows })[0]).toMatchObject({ kind: 'envelope', theirs: 'switches' })
+  expect(proposalsFor(switches, undefined, { data: rows }).some(({ kind }) => kind === 'envelope')).toBe(false)
+})
+
+test('missing fields are found by name and kind of value, and the forms they come in', () => {
+  const all = proposalsFor(switches, undefined, rows)
+  expect(Object.fromEntries(all.map(({ ours, theirs }) => [ours, theirs]))).toEqual({
+    description: 'label',
+    enabled: 'active',
+    updated_at: 'updated',
+  })
+  const taught = all.reduce<Override>((override, { change }) => mergeOverride(override, change), {})
+  expect(proposalsFor(switches, taught, rows)).toEqual([])
+  expect(reshapeAnswer(taught, rows, 'list')).toMatchObject([{ code: 'pay', description: 'Payments', enabled: 1 }, { code: 'sell' }])
+})
+
+test('an id, decimal euros and JSON text of orders', () => {
+  const orders = contract['orders.unverified']
+  const wire = [
+    { id: 11, user_uuid: 'u1', isbn: 'I1', title: 'A', price: 12.5, order_type: 1 },
+    { id: 12, user_uuid: 'u1', isbn: 'I2', title: 'B', price: 99.9, order_type: 0 },
+  ]
+  const proposals = proposalsFor(orders, undefined, wire)
+  expect(proposals).toContainEqual(expect.objectContaining({ kind: 'id', ours: 'order_uuid', theirs: 'id', change: { id: 'id' } }))
+  expect(proposals).toContainEqual(expect.objectContaining({ kind: 'form', ours: 'price', form: 'euros' }))
+  // the same value twice is no identity
+  expect(proposalsFor(orders, undefined, [wire[0], wire[0]]).some(({ kind }) => kind === 'id')).toBe(false)
+})
+
+test('the first rows before and after', () => {
+  const shape = { fields: { label: 'description' } }
+  expect(shapePreview(switches, undefined, shape, rows)).toEqual({
+    fields: ['description'],
+    before: [{ description: null }, { description: null }],
+    after: [{ description: 'Payments' }, { description: 'Sales' }],
+  })
+  const opened = shapePreview(switches, undefined, { envelope: 'x.rows' }, { x: { rows }, y: { rows } })
+  expect(opened.before).toEqual([])
+  expect(opened.after[0]).toMatchObject({ code: 'pay' })
+})
+
+test('a field that was named otherwise before is named anew', () => {
+  expect(mergeOverride({ path: 'x', fields: { a: 'title', b: 'price' } }, { fields: { c: 'title' } })).toEqual({
+    path: 'x',
+    fields: { b: 'price', c: 'title' },
+  })
+})

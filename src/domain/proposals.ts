@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { Proposal } from '#contract/proposal.ts'
+import { bareSchema, openRecord, readEntity, rowsOf } from '#contract/read.ts'
+import { isRecord } from '#contract/record.ts'
+import { isReshaping, type Form, type Shape } from '#contract/shape.ts'
+import { Cents } from '#contract/values.ts'
+import { ALIKE, bestPlace, placesIn } from './answer-places.ts'
+import { likeness } from './name-likeness.ts'
+import { reshapeAnswer } from './reshape.ts'
+import { READ_FORM } from './value-form.ts'
+
+type Fields = Record<string, unknown>
+
+interface Declared {
+  readonly output: z.ZodType
+  readonly list?: { readonly id: string } | undefined
+}
+
+/** Values of a field that are looked at. */
+const SAMPLES = 20
+const ID_NAME = /^_?(id|uuid|guid|uid)$|(_id|_uuid|[a-z](Id|Uuid|ID|UUID))$/
+
+/** What an override could say so that an answer is understood: where the rows stand, how fields are called and written. */
+export function proposalsFor(declared: Declared, shape: Shape | undefined, answer: unknown): Proposal[] {
+  const { output, list } = declared
+  const isList = output instanceof z.ZodArray
+  const schema = isList ? output.element : output
+  if (!(schema instanceof z.ZodObject) || Object.keys(schema.shape).length === 0) return []
+  const present = isReshaping(shape) ? reshapeAnswer(shape, answer, isList ? 'list' : 'record', list?.id) : answer
+  const envelope = isList ? envelopeOfList(schema, present) : envelopeOfRecord(schema, present)
+  const opened = shape?.envelope === undefined && envelope ? envelope : null
+  const records =
+    opened?.records ?? (isList ? (rowsOf(present) ?? []).filter(isRecord) : [openRecord(schema, present, () => undefined)].filter(isRecord))
+  return [
+    ...(opened ? [{ kind: 'envelope' as const, ours: '', theirs: opened.path, form: null, change: { envelope: opened.path } }] : []),
+    ...fieldProposals(schema, records, list?.id),
+  ]
+}
+
+function envelopeOfList(schema: z.ZodObject, answer: unknown) {
+  if (rowsOf(answer)) return null
+  return bestPlace(
+    schema,
+    placesIn(answer).filter(({ isList, path }) => isList && path !== ''),
+  )
+}
+
+function envelopeOfRecord(schema: z.ZodObject, answer: unknown) {
+  const fields = Object.keys(schema.shape)
+  let isGuess = false
+  const found = openRecord(schema, answer, () => (isGuess = true))
+  if (!isGuess && isRecord(found) && fields.some((field) => Object.hasOwn(found, field))) return null
+  const best = bestPlace(
+    schema,
+    placesIn(answer).filter(({ isList }) => !isList),
+  )
+  return best?.path === '' ? null : best
+}
+
+function fieldProposals(schema: z.ZodObject, records: readonly Fields[], idField: string | undefined): Proposal[] {
+  const missing = new Map<string, number>()
+  const odd = new Set<string>()
+  for (const record of records)
+    readEntity(schema, record, (field, problem) => {
+      if (problem === 'missing') missing.set(field, (missing.get(field) ?? 0) + 1)
+      else odd.add(field)
+    })
+  const absent = Object.keys(schema.shape).filter((field) => missing.get(field) === records.length && records.length > 0)
+  const unknown = [...new Set(records.flatMap((record) => Object.keys(record)))].filter((name) => !Object.hasOwn(schema.shape, name))
+  const samples = (name: string) =>
+    records
+      .map((record) => record[name])
+      .filter((value) => value !== undefined && value !== null && value !== '')
+      .slice(0, SAMPLES)
+  const identity = idField !== undefined && absent.includes(idField) ? identityAmong(unknown, records, idField) : null
+  const named = pairs(
+    absent.filter((field) => field !== identity?.ours),
+    unknown.filter((name) => name !== identity?.theirs && /^[A-Za-z_][\w-]{0,79}$/.test(name)),
+    (field, name) => fitting(schema.shape[field] as z.ZodType, samples(name)) !== undefined,
+  )
+  const moved = named.map(({ ours, theirs }): Proposal => {
+    const form = fitting(schema.shape[ours] as z.ZodType, samples(theirs)) ?? null
+    const forms = form ? { forms: { [ours]: form } } : {}
+    return { kind: 'field', ours, theirs, form, change: { fields: { [theirs]: ours }, ...forms } }
+  })
+  const reformed = [...odd].flatMap((field): Proposal[] => {
+    const declared = schema.shape[field]
+    const form = declared ? fitting(declared as z.ZodType, samples(field)) : null
+    return form ? [{ kind: 'form', ours: field, theirs: field, form, change: { forms: { [field]: form } } }] : []
+  })
+  return [...(identity ? [identity] : []), ...moved, ...reformed]
+}
+
+/** The unknown field that identifies a row: named like an id, there in every row, never twice. */
+function identityAmong(unknown: readonly string[], records: readonly Fields[], ours: string): Proposal | null {
+  const isUnique = (name: string) => {
+    const values = records
+      .map((record) => record[name])
+      .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
+    return values.length === records.length && new Set(values).size === records.length
+  }
+  const [best] = unknown
+    .filter((name) => (ID_NAME.test(name) || likeness(ours, name) >= ALIKE) && isUnique(name))
+    .toSorted((a, b) => idRank(b, ours) - idRank(a, ours))
+  return best === undefined ? null : { kind: 'id', ours, theirs: best, form: null, change: { id: best } }
+}
+const idRank = (name: string, ours: string): number => likeness(ours, name) + (/^_?(id|uuid)$/i.test(name) ? 0.3 : 0)
+
+/** Each of ours with the name that is nearest to it, each name once, the nearest pairs first. */
+function pairs(ours: readonly string[], theirs: readonly string[], fits: (ours: string, theirs: string) => boolean): Pair[] {
+  const all: readonly Pair[] = ours
+    .flatMap((one) => theirs.map((name) => ({ ours: one, theirs: name, score: likeness(one, name) })))
+    .filter(({ score }) => score >= ALIKE)
+    .toSorted((a, b) => b.score - a.score)
+  const taken = new Set<string>()
+  const isFree = (pair: Pair) => !taken.has(`ours ${pair.ours}`) && !taken.has(`theirs ${pair.theirs}`) && fits(pair.ours, pair.theirs)
+  const take = (pair: Pair) => void taken.add(`ours ${pair.ours}`).add(`theirs ${pair.theirs}`)
+  const found = all.filter((pair) => {
+    const isTaken = isFree(pair)
+    if (isTaken) take(pair)
+    return isTaken
+  })
+  // where one of each is left over, they are the same
+  const [left, ...others] = ours.filter((one) => !taken.has(`ours ${one}`))
+  const [name, ...more] = theirs.filter((one) => !taken.has(`theirs ${one}`))
+  const last = left !== undefined && name !== undefined && others.length + more.length === 0 ? { ours: left, theirs: name } : null
+  return last && isFree(last) ? [...found, last] : found
+}
+
+interface Pair {
+  readonly ours: string
+  readonly theirs: string
+}
+
+/** In which form these values are of the declared kind: null = as they are, undefined = in none. */
+function fitting(declared: z.ZodType, values: readonly unknown[]): Form | null | undefined {
+  const bare = bareSchema(declared)
+  const isRead = (value: unknown) => {
+    let whole = true
+    readEntity(z.looseObject({ value: bare }), { value }, (_, problem) => (whole &&= problem === 'missing'))
+    return whole
+  }
+  if (values.every(isRead)) return null
+  return formsFor(bare, values).find((form) => values.every((value) => isRead(READ_FORM[form](value))))
+}
+
+function formsFor(schema: z.ZodType, values: readonly unknown[]): Form[] {
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodArray) return ['json-text']
+  if (schema === Cents) return ['euros', 'number-text']
+  const largest = Math.max(...values.map((value) => Math.abs(Number(value))).filter(Number.isFinite), 0)
+  return ['number-text', largest < 1e11 ? 'epoch-s' : 'epoch-ms', 'json-text']
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Shape } from '#contract/shape.ts'
+import { reshapeAnswer, reshapeRequest, theirName } from './reshape.ts'
+
+test('envelope, names, forms and id of a list', () => {
+  const shape = Shape.parse({
+    envelope: 'payload.page',
+    id: 'id',
+    fields: { prix: 'price', 'client.nom': 'lastname' },
+    forms: { price: 'euros', created_at: 'epoch-s', pictures_attachments: 'json-text', quantity: 'number-text' },
+  })
+  const answer = {
+    payload: {
+      page: JSON.stringify([
+        {
+          id: 7,
+          prix: '12,5',
+          client: { nom: 'Müller', age: 3 },
+          created_at: 1_700_000_000,
+          pictures_attachments: '["a.jpg"]',
+          quantity: '3',
+          more: 1,
+        },
+      ]),
+    },
+  }
+  expect(reshapeAnswer(shape, answer, 'list', 'order_uuid')).toEqual([
+    {
+      order_uuid: 7,
+      price: 1250,
+      lastname: 'Müller',
+      client: { age: 3 },
+      created_at: '2023-11-14T22:13:20.000Z',
+      pictures_attachments: ['a.jpg'],
+      quantity: 3,
+      more: 1,
+    },
+  ])
+})
+
+test('a record is found by its names: in a list of one, in a known envelope; fields of records inside it are left alone', () => {
+  const shape = { fields: { nom: 'lastname' } }
+  const record = { nom: 'Müller', organization: { nom: 'Cave' } }
+  const ours = { lastname: 'Müller', organization: { nom: 'Cave' } }
+  for (const answer of [record, [record], { data: record }, { data: [record] }])
+    expect(reshapeAnswer(shape, answer, 'record')).toEqual(ours)
+  // an envelope that is not there leaves the answer to the reader
+  expect(reshapeAnswer({ envelope: 'user' }, record, 'record')).toEqual(record)
+  expect(reshapeAnswer({ envelope: 'users.0' }, { users: [record] }, 'record')).toEqual(record)
+})
+
+test('values that are not of the form are left to the reader', () => {
+  const shape = Shape.parse({ forms: { a: 'epoch-s', b: 'json-text', c: 'euros', d: 'number-text' } })
+  const odd = { a: 'soon', b: '{', c: 'dear', d: 'many', e: null }
+  expect(reshapeAnswer(shape, odd, 'record')).toEqual(odd)
+})
+
+test('what is sent goes under their names and in their forms', () => {
+  const shape = Shape.parse({
+    fields: { id: 'order_uuid', motifs: 'reasons', 'verdict.code': 'status' },
+    forms: { reasons: 'json-text', at: 'epoch-ms', price: 'euros' },
+  })
+  expect(
+    reshapeRequest(shape, { order_uuid: 'o1', reasons: ['dark'], status: 0, at: '2026-01-01T00:00:00Z', price: 1250, note: 'x' }),
+  ).toEqual({
+    id: 'o1',
+    motifs: '["dark"]',
+    verdict: { code: 0 },
+    at: 1_767_225_600_000,
+    price: 12.5,
+    note: 'x',
+  })
+  expect([theirName(shape, 'reasons'), theirName(shape, 'note')]).toEqual(['motifs', 'note'])
+})
+
+test('a row that is read and sent back is as the server wrote it', () => {
+  const shape = Shape.parse({ fields: { b: 'a', a: 'b', 'c.d': 'e' }, forms: { a: 'json-text', e: 'cents' } })
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 1 }), fc.integer(), fc.integer({ min: 0, max: 1e9 }), (text, a, d) => {
+      const wire = { b: JSON.stringify({ text }), a, c: { d }, more: 1 }
+      const row = reshapeAnswer(shape, wire, 'record') as Record<string, unknown>
+      expect(reshapeRequest(shape, row)).toEqual({ ...wire })
+    }),
+  )
+})
+
+test('two names for one field, keys that are no names and prototypes are no shape', () => {
+  for (const bad of [
+    { fields: { a: 'c', b: 'c' } },
+    { envelope: '__proto__.a' },
+    { envelope: '' },
+    { envelope: 'a b' },
+    { forms: { a: 'roman' } },
+    { token: { in: 'body', at: 'a', send: 'header', as: 'x: y' } },
+  ])
+    expect(Shape.safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+})

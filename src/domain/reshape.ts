@@ -1,0 +1,91 @@
+import { ENVELOPES, listIn } from '#contract/read.ts'
+import { isRecord } from '#contract/record.ts'
+import { jsonText } from '#contract/read-text.ts'
+import type { Shape } from '#contract/shape.ts'
+import { valueAt, withoutValueAt, withValueAt } from './field-path.ts'
+import { READ_FORM, WRITE_FORM } from './value-form.ts'
+
+type Fields = Record<string, unknown>
+type Reshaping = Pick<Shape, 'envelope' | 'fields' | 'forms' | 'id'>
+
+/** Names by theirs, the identifying one included. `ourId`: what a list declares as its identity. */
+const namesOf = ({ fields = {}, id }: Reshaping, ourId?: string): [theirs: string, ours: string][] => {
+  const names = Object.entries(fields)
+  if (id === undefined || ourId === undefined || id === ourId) return names
+  return [...names.filter(([theirs, ours]) => theirs !== id && ours !== ourId), [id, ourId]]
+}
+
+/** What the contract declares of an answer: rows, one record, or something of its own. */
+export type AnswerKind = 'list' | 'record' | 'other'
+
+/** What a server answered, as the contract declares it. Their names that have one of ours are gone; all others stay. */
+export function reshapeAnswer(shape: Reshaping, answer: unknown, kind: AnswerKind, ourId?: string): unknown {
+  const sent = typeof answer === 'string' ? (jsonText(answer) ?? answer) : answer
+  const opened = shape.envelope === undefined ? sent : opensAt(sent, shape.envelope)
+  const row = rowReshaper(shape, ourId)
+  if (kind === 'list') {
+    const rows = listIn(opened)
+    return rows ? rows.map((one) => (isRecord(one) ? row(one) : one)) : opened
+  }
+  const record = kind === 'record' ? recordIn(opened, namesOf(shape, ourId)) : opened
+  return isRecord(record) ? row(record) : record
+}
+
+/** The envelope; a step that is JSON text is parsed. Where there is none, the answer is left to the reader. */
+function opensAt(answer: unknown, envelope: string): unknown {
+  let here = answer
+  for (const name of envelope.split('.')) {
+    const next = valueAt(here, name)
+    if (next === undefined) return answer
+    here = typeof next === 'string' ? (jsonText(next) ?? next) : next
+  }
+  return here
+}
+
+/** The record that has their names: the answer, the only element of a list, or what a known envelope holds. */
+function recordIn(answer: unknown, names: readonly (readonly [theirs: string, ours: string])[]): unknown {
+  const one = Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer
+  if (!isRecord(one) || names.some(([theirs]) => valueAt(one, theirs) !== undefined)) return one
+  const inner = ENVELOPES.map((key) => one[key]).find((value) => isRecord(value) || (Array.isArray(value) && value.length === 1))
+  return inner === undefined ? one : recordIn(inner, names)
+}
+
+/** One record of theirs as ours. */
+export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) => Fields {
+  const names = namesOf(shape, ourId)
+  const forms = Object.entries(shape.forms ?? {})
+  return (record) => {
+    const moved = names.flatMap(([theirs, ours]) => {
+      const value = valueAt(record, theirs)
+      return value === undefined ? [] : [{ theirs, ours, value }]
+    })
+    let row = record
+    for (const { theirs } of moved) row = withoutValueAt(row, theirs)
+    for (const { ours, value } of moved) row = withValueAt(row, ours, value)
+    for (const [ours, form] of forms) {
+      const value = valueAt(row, ours)
+      if (value !== undefined && value !== null) row = withValueAt(row, ours, READ_FORM[form](value))
+    }
+    return row
+  }
+}
+
+/** What is sent, as that server wants it. */
+export function reshapeRequest(shape: Reshaping, sent: Fields, ourId?: string): Fields {
+  let body = sent
+  for (const [ours, form] of Object.entries(shape.forms ?? {})) {
+    const value = valueAt(body, ours)
+    if (value !== undefined && value !== null) body = withValueAt(body, ours, WRITE_FORM[form](value))
+  }
+  const moved = namesOf(shape, ourId).flatMap(([theirs, ours]) => {
+    const value = valueAt(body, ours)
+    return value === undefined ? [] : [{ theirs, ours, value }]
+  })
+  for (const { ours } of moved) body = withoutValueAt(body, ours)
+  for (const { theirs, value } of moved) body = withValueAt(body, theirs, value)
+  return body
+}
+
+/** Their name of a top-level field that is sent. */
+export const theirName = ({ fields = {} }: Reshaping, ours: string): string =>
+  Object.entries(fields).find(([, name]) => name === ours)?.[0] ?? ours

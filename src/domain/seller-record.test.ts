@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { Timestamp } from '#contract/values.ts'
+import { sellerRecord } from './seller-record.ts'
+
+const order = (decline_reasons: unknown) => ({ decline_reasons, enabled: true, sold: false }) as Order
+const account = {
+  created_at: '2024-03-05T09:00:00Z' as Timestamp,
+  orders: [order(['Photo floue']), order(['Photo floue', 'Prix trop bas']), order(null), order([])],
+  kyc_is_verified: true,
+  kyc_verification_pending: false,
+  is_blocked: false,
+  is_create_orders_blocked: false,
+  ban_ip: null,
+}
+
+test('since when, how many orders, how many refused and mostly why', () => {
+  expect(sellerRecord(account)).toEqual({
+    since: '03/2024',
+    orders: { all: 4, refused: 2, reason: { reason: { is: 'known', key: 'blurry' }, count: 2 } },
+    kyc: true,
+    kycPending: false,
+    blocked: false,
+  })
+})
+
+test('what the account does not say is not said', () => {
+  const bare = {
+    ...account,
+    created_at: null,
+    orders: [],
+    kyc_is_verified: null,
+    kyc_verification_pending: true,
+    is_create_orders_blocked: true,
+  }
+  expect(sellerRecord(bare)).toEqual({
+    since: null,
+    orders: { all: 0, refused: 0, reason: null },
+    kyc: null,
+    kycPending: true,
+    blocked: true,
+  })
+})

@@ -1,0 +1,39 @@
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { User } from '#contract/user-records.ts'
+import type { DeclineReason } from './decline-reasons.ts'
+import { recordOf } from './precedents.ts'
+
+export interface SellerRecord {
+  /** "03/2024"; null when the account does not say. */
+  readonly since: string | null
+  /** Null: the orders of the account could not be read. */
+  readonly orders: { readonly all: number; readonly refused: number; readonly reason: Counted | null } | null
+  /** Null: the account does not say. */
+  readonly kyc: boolean | null
+  readonly kycPending: boolean
+  /** The account may not sign in, or not create orders. */
+  readonly blocked: boolean
+}
+interface Counted {
+  readonly reason: DeclineReason
+  readonly count: number
+}
+
+type Account = Pick<
+  User,
+  'created_at' | 'orders' | 'kyc_is_verified' | 'kyc_verification_pending' | 'is_blocked' | 'is_create_orders_blocked' | 'ban_ip'
+>
+
+/** What one line says about a seller, from the account and its orders. */
+export function sellerRecord(user: Account): SellerRecord {
+  const orders = user.orders ?? []
+  const { declined, reasons } = recordOf(orders)
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(user.created_at ?? '') ?? []
+  return {
+    since: year && month ? `${month}/${year}` : null,
+    orders: isUnreadable(user, 'orders') ? null : { all: orders.length, refused: declined, reason: reasons[0] ?? null },
+    kyc: user.kyc_is_verified,
+    kycPending: user.kyc_is_verified !== true && user.kyc_verification_pending === true,
+    blocked: user.is_blocked === true || user.is_create_orders_blocked === true || user.ban_ip === true,
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Preview } from '#contract/diagnostics.ts'
+import { listIn, openRecord, readEntity } from '#contract/read.ts'
+import { isRecord } from '#contract/record.ts'
+import { isReshaping, type Shape } from '#contract/shape.ts'
+import { valueAt } from './field-path.ts'
+import { reshapeAnswer } from './reshape.ts'
+
+interface Declared {
+  readonly output: z.ZodType
+  readonly list?: { readonly id: string } | undefined
+}
+type Cells = Preview['before'][number]
+
+const MOST_ROWS = 3
+const MOST_FIELDS = 4
+const MOST_LETTERS = 60
+
+/** The first rows as they are read without and with a change of the shape: only the fields that it concerns. */
+export function shapePreview(declared: Declared, present: Shape | undefined, next: Shape | undefined, answer: unknown): Preview {
+  const before = readRows(declared, present, answer)
+  const after = readRows(declared, next, answer)
+  const touched = touchedFields(present, next, declared.list?.id)
+  const [first] = after
+  // an envelope concerns every field: those that the rows now have
+  const fields = touched.length > 0 ? touched : Object.keys(first ?? {}).filter((field) => first?.[field] !== null)
+  const cells = (rows: readonly Record<string, unknown>[]): Cells[] =>
+    rows.map((row) => Object.fromEntries(fields.slice(0, MOST_FIELDS).map((field) => [field, cellText(valueAt(row, field))])))
+  return { fields: fields.slice(0, MOST_FIELDS), before: cells(before), after: cells(after) }
+}
+
+function readRows({ output, list }: Declared, shape: Shape | undefined, answer: unknown): Record<string, unknown>[] {
+  const isList = output instanceof z.ZodArray
+  const schema = isList ? output.element : output
+  if (!(schema instanceof z.ZodObject)) return []
+  const shaped = isReshaping(shape) ? reshapeAnswer(shape, answer, isList ? 'list' : 'record', list?.id) : answer
+  const rows = isList ? (listIn(shaped) ?? []) : [openRecord(schema, shaped, () => undefined)]
+  return rows
+    .filter(isRecord)
+    .slice(0, MOST_ROWS)
+    .map((row) =>
+      Object.fromEntries(Object.entries(readEntity(schema, row, () => undefined)).filter(([field]) => Object.hasOwn(schema.shape, field))),
+    )
+}
+
+function touchedFields(present: Shape | undefined, next: Shape | undefined, idField: string | undefined): string[] {
+  const names = (shape: Shape | undefined) => [
+    ...Object.entries(shape?.fields ?? {}).map(([theirs, ours]) => `${theirs} ${ours}`),
+    ...Object.entries(shape?.forms ?? {}).map(([ours, form]) => `${form} ${ours}`),
+    ...(shape?.id === undefined || idField === undefined ? [] : [`${shape.id} ${idField}`]),
+  ]
+  const known = new Set(names(present))
+  return [...new Set(names(next).flatMap((name) => (known.has(name) ? [] : [name.slice(name.indexOf(' ') + 1)])))]
+}
+
+function cellText(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text
+}

@@ -1,0 +1,50 @@
+import { Shape } from '#contract/shape.ts'
+
+/** A shape as it is typed: one pair on each line, 'theirs: ours' and 'ours: form'. */
+export interface ShapeText {
+  readonly envelope: string
+  readonly id: string
+  readonly fields: string
+  readonly forms: string
+  readonly send: NonNullable<Shape['send']> | ''
+}
+
+const lines = (pairs: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(pairs)
+    .map(([left, right]) => `${left}: ${right}`)
+    .join('\n')
+
+export const shapeText = (shape: Shape | undefined): ShapeText => ({
+  envelope: shape?.envelope ?? '',
+  id: shape?.id ?? '',
+  fields: lines(shape?.fields),
+  forms: lines(shape?.forms),
+  send: shape?.send ?? '',
+})
+
+/** The shape that was typed; null when a line is no pair, or a name or form is none. `kept`: the parts that are not typed here. */
+export function shapeOf(typed: ShapeText, kept: Shape = {}): Shape | null {
+  const [fields, forms] = [pairsIn(typed.fields), pairsIn(typed.forms)]
+  if (!fields || !forms) return null
+  const filled = {
+    ...(kept.token ? { token: kept.token } : {}),
+    ...(typed.envelope.trim() === '' ? {} : { envelope: typed.envelope.trim() }),
+    ...(typed.id.trim() === '' ? {} : { id: typed.id.trim() }),
+    ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(Object.keys(forms).length > 0 ? { forms } : {}),
+    ...(typed.send === '' ? {} : { send: typed.send }),
+  }
+  const shape = Shape.safeParse(filled)
+  return shape.success ? shape.data : null
+}
+
+function pairsIn(text: string): Record<string, string> | null {
+  const pairs: Record<string, string> = {}
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue
+    const [, left, right] = /^\s*([^\s:=]+)\s*[:=]\s*([^\s:=]+)\s*$/.exec(line) ?? []
+    if (left === undefined || right === undefined || Object.hasOwn(pairs, left)) return null
+    pairs[left] = right
+  }
+  return pairs
+}

@@ -1,0 +1,38 @@
+import type { Language } from './language.ts'
+
+const GROUPED = { en: /^-?\d{1,3}(,\d{3})+(\.\d*)?$/, fr: /^-?\d{1,3}([.]\d{3}){2,}(,\d*)?$/ } as const satisfies Record<Language, RegExp>
+const PLAIN = /^-?(\d+([.,]\d*)?|[.,]\d+)$/
+const SPACES = /[\s\u00a0\u202f]/g
+
+/**
+ * The digits of a number as people type it or copy it from a table: "1,299.90" in English, "1 299,90 €" in French, "12,5" in both; with a decimal
+ * point and without groups. Null when it is no number.
+ */
+export function plainDigits(text: string, language: Language): string | null {
+  const bare = text
+    .replace(SPACES, '')
+    .replace(/^€|[€%]$/, '')
+    .replace(/^\u2212/, '-')
+  const plain = GROUPED[language].test(bare) ? bare.replaceAll(language === 'en' ? ',' : '.', '') : bare
+  return PLAIN.test(plain) ? plain.replace(',', '.') : null
+}
+
+/** The number itself. Undefined for an empty field; null for what is no number, or has more than `decimals` digits after the sign. */
+export function typedNumber(text: string, language: Language, decimals = Number.POSITIVE_INFINITY): number | null | undefined {
+  if (text.trim() === '') return undefined
+  const plain = plainDigits(text, language)
+  if (plain === null || (plain.split('.')[1] ?? '').length > decimals) return null
+  const value = Number(plain)
+  return Number.isFinite(value) ? value : null
+}
+
+/** A number in the form in which it is typed, with all of its digits. */
+export const writtenNumber = (value: number, language: Language): string => signed(String(value), language)
+
+/** An amount of money in that form: "1250.00", "1250,00". Digits beyond the cent stay. */
+export function writtenMoney(value: number, language: Language): string {
+  const cents = value.toFixed(2)
+  return signed(Number(cents) === value ? cents : String(value), language)
+}
+
+const signed = (plain: string, language: Language) => (language === 'fr' ? plain.replace('.', ',') : plain)

@@ -1,0 +1,51 @@
+import type { Form } from '#contract/shape.ts'
+
+const NUMBER = /^[-+]?\d+([.,]\d+)?$/
+/** The last ms of the year 9999. */
+const LAST_MS = 253_402_300_799_999
+
+const numberOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return value
+  const text = typeof value === 'string' ? value.replace(/[\s\u00a0\u202f]/g, '') : ''
+  return NUMBER.test(text) ? Number(text.replace(',', '.')) : null
+}
+const momentOf = (value: unknown, factor: number): unknown => {
+  const number = numberOf(value)
+  return number === null || number < 0 || number * factor > LAST_MS ? value : new Date(number * factor).toISOString()
+}
+const scaled = (value: unknown, scale: (amount: number) => number): unknown => {
+  const number = numberOf(value)
+  return number === null ? value : scale(number)
+}
+const epochOf = (value: unknown, factor: number): unknown => {
+  const ms = typeof value === 'string' ? Date.parse(value.includes('T') ? value : value.replace(' ', 'T')) : Number.NaN
+  return Number.isNaN(ms) ? value : Math.floor(ms / factor)
+}
+const parsed = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value, (key, inner: unknown) => (key === '__proto__' ? undefined : inner)) as unknown
+  } catch {
+    return value
+  }
+}
+
+/** Theirs → ours, of one value. What is not of that form stays as it is, for the reader to judge. */
+export const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
+  'json-text': parsed,
+  'number-text': (value) => numberOf(value) ?? value,
+  'epoch-s': (value) => momentOf(value, 1000),
+  'epoch-ms': (value) => momentOf(value, 1),
+  euros: (value) => scaled(value, (amount) => Math.round(amount * 100)),
+  cents: (value) => scaled(value, (amount) => amount / 100),
+}
+
+/** Ours → theirs. */
+export const WRITE_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
+  'json-text': (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  'number-text': (value) => (typeof value === 'number' ? String(value) : value),
+  'epoch-s': (value) => epochOf(value, 1000),
+  'epoch-ms': (value) => epochOf(value, 1),
+  euros: (value) => scaled(value, (amount) => amount / 100),
+  cents: (value) => scaled(value, (amount) => Math.round(amount * 100)),
+}
