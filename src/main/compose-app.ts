@@ -1,17 +1,23 @@
-import { app, BrowserWindow, dialog, session } from 'electron'
+import { app, BrowserWindow, safeStorage, session } from 'electron'
 import { join } from 'node:path'
+import { systemLanguage } from '#domain/language.ts'
 import { furnish } from './compose-desktop.ts'
 import { createServices } from './compose-services.ts'
 import { openWindow } from './compose-window.ts'
 import { createDesktopMemory } from './desktop/desktop-memory.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
-import { mindGraphics, watchForBugs } from './desktop/failures.ts'
+import { mindGraphics } from './desktop/failures.ts'
 import { createQuitting } from './desktop/quitting.ts'
+import { createSafeStorageKeychain } from './desktop/safe-storage-keychain.ts'
 import type { StartOptions } from './desktop/start-options.ts'
 import { hasTrayHost } from './desktop/tray-host.ts'
 import { showWindow } from './desktop/window.ts'
+import { keepYoungGenerationSmall } from './desktop/young-generation.ts'
 import { sweepTemps } from './files/atomic-temp.ts'
+import { sweepTemporaryFiles } from './files/temporary-files.ts'
+import { presetPlaces, readPreset } from './settings/preset-file.ts'
 import { createBroadcast } from './ipc/broadcast.ts'
+import type { Log } from './log/log.ts'
 
 interface Start {
   readonly options: StartOptions
@@ -19,30 +25,50 @@ interface Start {
   readonly isPlain: boolean
   /** Folder of the built main. */
   readonly here: string
+  readonly log: Log
 }
 
-/** The whole app, from its services to its window. */
-export async function run({ options, isPlain, here }: Start): Promise<void> {
+/** The whole app, from its services to its window. Rejects when it cannot start. */
+export async function run({ options, isPlain, here, log }: Start): Promise<void> {
   const userData = app.getPath('userData')
   const memory = createDesktopMemory(userData)
   const broadcast = createBroadcast(() => BrowserWindow.getAllWindows().map(({ webContents }) => webContents))
-  const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
-  const services = createServices({ userData, listWorker: join(here, 'list-worker.js'), options, broadcast, resolveProxy })
-  const quitting = createQuitting(services.vault.isStuck)
+  // the page's own session has no network; this one keeps the system's settings
+  const resolveProxy = (url: string) => session.fromPartition('system-proxy').resolveProxy(url)
+  const secondKeychain = createSafeStorageKeychain({ safeStorage, platform: process.platform, dir: join(userData, 'secrets') })
+  const preset = readPreset(presetPlaces(process.platform, process.env, process.resourcesPath))
+  if (preset?.kind === 'problem') log.warn({ event: 'profile.refused', reason: preset.problem })
+  const services = createServices({
+    userData,
+    listWorker: join(here, 'list-worker.js'),
+    language: systemLanguage(app.getPreferredSystemLanguages()),
+    options,
+    preset,
+    broadcast,
+    resolveProxy,
+    secondKeychain,
+    log,
+  })
+  const quitting = createQuitting({ isStuck: services.vault.isStuck, underWay: services.underWay })
   const strings = () => desktopStrings(services.settings.read().language)
-  watchForBugs({ dialog, log: services.log, strings })
   const graphics = mindGraphics(memory, isPlain, strings)
   for (const dir of [userData, join(userData, 'seen'), services.downloads, ...memory.read().saveFolders]) void sweepTemps(dir)
+  void sweepTemporaryFiles()
 
   await app.whenReady()
   const devPage = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null)
   const [renderer, preload, images] = [join(here, '../renderer'), join(here, '../preload/index.cjs'), join(here, '../../resources/images')]
   const places = { renderer, preload, images, devPage }
   const hasTray = hasTrayHost(process.platform, process.env)
-  const opened = openWindow(services, memory, places, () => !quitting.isQuitting() && hasTray && services.settings.read().closeToTray)
+  const opened = openWindow(services, memory, places, {
+    hidesOnClose: () => !quitting.isQuitting() && hasTray && services.settings.read().closeToTray,
+    mayClose: quitting.mayQuit,
+  })
   furnish(services, opened, broadcast, places, hasTray, quitting)
   opened.page.load()
   for (const close of [graphics.onQuit, services.close]) quitting.onQuit(close)
   app.on('second-instance', () => showWindow(opened.window)).on('activate', () => showWindow(opened.window))
+  opened.window.on('session-end', quitting.sessionEnds)
+  keepYoungGenerationSmall()
   await services.session.boot()
 }

@@ -1,31 +1,45 @@
-import { app, clipboard, ipcMain, nativeTheme, session as webSession } from 'electron'
+import { app, clipboard, ipcMain, nativeTheme, session as webSession, shell } from 'electron'
 import type { AllServices } from './compose-services.ts'
 import type { OpenWindow, Places } from './compose-window.ts'
+import { offerContextMenu } from './desktop/context-menu.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
+import { openLicences } from './desktop/open-licences.ts'
+import { createNotifier } from './desktop/notification.ts'
 import { createOrderNotices } from './desktop/order-notices.ts'
-import { createOrderNotification } from './desktop/order-notification.ts'
 import { watchPower } from './desktop/power.ts'
 import { createPowers } from './desktop/powers.ts'
 import type { Quitting } from './desktop/quitting.ts'
 import { createStanding } from './desktop/standing.ts'
+import { createSwitchReminder } from './desktop/switch-reminder.ts'
 import { createTextClipboard } from './desktop/text-clipboard.ts'
 import { createTray } from './desktop/tray.ts'
 import type { TrayAction } from './desktop/tray-model.ts'
 import { showWindow } from './desktop/window.ts'
-import { createDownloader } from './export/download-service.ts'
-import { createExporter } from './export/export-service.ts'
-import { withDownloads } from './export/with-downloads.ts'
+import type { Order } from '#contract/orders.ts'
+import type { RowId } from '#contract/values.ts'
+import { backOfficeKey } from '#domain/back-office-key.ts'
+import { newOrdersSummary } from '#domain/new-orders.ts'
+import { alarmWords, unmuted } from '#domain/emergency-alarm.ts'
+import { createDownloader } from './transfers/download-service.ts'
+import { createExporter } from './transfers/export-service.ts'
+import { withDownloads } from './transfers/with-downloads.ts'
 import { openAtomic, writeAtomic } from './files/atomic-write.ts'
-import { createDocumentSaver } from './files/document-saver.ts'
+import { createDocumentSaver } from './transfers/document-saver.ts'
+import { createProfiles } from './settings/profiles.ts'
+import { createPictureViewer } from './pictures/picture-viewer.ts'
 import { createBridge } from './ipc/bridge.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
 import { createCommands } from './ipc/commands.ts'
 import { registerIpc } from './ipc/register.ts'
 
 const QUEUE = '/dashboard/orders'
+const RUN = `${QUEUE}/run`
+const EMERGENCY = '/dashboard/settings/website/emergency?tab=api'
 /** What a page that has just been signed in asks for; from then on it hears remarks. */
 const HEARS_FROM = 'live.snapshot'
 const LISTENS_AFTER_MS = 500
+/** A notification of more orders than these says only how many there are. */
+const MAX_SUMMED = 200
 
 /** Storage of the page that goes with a session. Its table memory stays: it is kept by account (D-124). */
 const SESSION_STORAGES = ['cookies', 'filesystem', 'indexdb', 'shadercache', 'serviceworkers', 'cachestorage'] as const
@@ -48,33 +62,62 @@ export function furnish(
     showWindow(window)
     emit('app.navigate', { route })
   }
-  const notify = createOrderNotification((uuid) => goTo(`${QUEUE}?order=${encodeURIComponent(uuid)}`))
+  const notifier = createNotifier()
+  const notify = notifier.create((uuid) => goTo(`${RUN}?order=${encodeURIComponent(uuid)}`))
+  /** Types and value of orders that have just been loaded; nothing of one that is gone again. */
+  const summaryOf = async (uuids: readonly string[]) => {
+    const rows = await Promise.all(
+      uuids.slice(0, MAX_SUMMED).map((id) => lists.row({ list: 'orders.unverified', params: {}, id: id as RowId })),
+    )
+    const orders = rows.flatMap((row) => (row.ok && row.value ? [row.value as Order] : []))
+    return orders.length === uuids.length ? newOrdersSummary(orders, settings.read().language) : ''
+  }
   const notices = createOrderNotices({
     settings: () => settings.read().notifications,
-    show: (count, oldest) => notify(strings().newOrders(count), oldest),
+    show: (uuids, oldest) => void summaryOf(uuids).then((body) => notify({ title: strings().newOrders(uuids.length), body }, oldest)),
     onPause: () => draw(),
+  })
+
+  const alarm = () => {
+    const { connection, mutedSwitches, language } = settings.read()
+    const { value } = live.snapshot().emergency
+    return value && alarmWords(unmuted(value, mutedSwitches?.[backOfficeKey(connection)] ?? []), language, Date.now())
+  }
+  const remind = notifier.create(() => goTo(EMERGENCY))
+  const reminder = createSwitchReminder({
+    settings: () => settings.read().notifications,
+    pausedUntil: notices.pausedUntil,
+    show: (title) => remind({ title }, ''),
   })
 
   const actions: Readonly<Record<TrayAction, () => void>> = {
     open: () => showWindow(window),
     orders: () => goTo(QUEUE),
+    run: () => goTo(RUN),
+    emergency: () => goTo(EMERGENCY),
     pause: notices.pause,
     resume: notices.resume,
     quit: () => app.quit(),
   }
-  const draw = createStanding({
+  const drawStanding = createStanding({
     window,
     images: places.images,
     strings,
     tray: createTray(places.images, (action) => actions[action]()),
     session: session.state,
     live: live.snapshot,
+    alarm,
     pausedUntil: notices.pausedUntil,
     run: (command) => {
       showWindow(window)
       emit('app.command', { command })
     },
+    openLicences: () => void openLicences(shell),
   })
+  const draw = () => {
+    drawStanding()
+    reminder.follow(alarm())
+  }
   services.onNewOrders(notices.arrived)
   on('session.changed', draw)
   on('live.changed', draw)
@@ -94,15 +137,42 @@ export function furnish(
   const download = createDownloader({ http: services.http, dir: services.downloads, ...saving })
   const documents = createDocumentSaver({
     fetch: services.http.document,
-    target: services.target,
+    mediaUrl: services.http.mediaUrl,
     saveAs: dialogs.saveAs,
     write: writeAtomic,
     saved: handles.saved,
   })
-  const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings })
+  const desktop = createPowers({ dialogs, clipboard: text, handles, hasTray, strings, notifications: notifier.health, quit: quitting.now })
+  offerContextMenu(window, strings, { openLink: (url) => void desktop.openLink(url), copy: (copied) => void text.copy(copied) })
+  quitting.onAsked(() => {
+    if (session.state().phase !== 'signed-in') return
+    showWindow(window)
+    emit('app.command', { command: 'quit' })
+  })
+  const viewPicture = createPictureViewer({ fetch: services.http.picture, write: services.temporary.write, open: desktop.openFile })
+  const profiles = createProfiles({
+    settings,
+    preset: services.preset,
+    choose: (what) =>
+      dialogs.openFiles({
+        title: what === 'profile' ? strings().pickProfile : strings().pickTraffic,
+        filters: [what === 'profile' ? { name: 'JSON', extensions: ['json'] } : { name: 'HAR', extensions: ['har', 'json'] }],
+        multiple: false,
+      }),
+    saveText: desktop.saveText,
+  })
   const bridge = createBridge(
     withDownloads(services.http.call, download),
-    createCommands({ ...services, documents, exporter, desktop, resetTraining: training.reset }),
+    createCommands({
+      ...services,
+      profiles,
+      documents,
+      exporter,
+      desktop,
+      viewPicture,
+      settle: quitting.settle,
+      resetTraining: training.reset,
+    }),
     onBug,
   )
   registerIpc({

@@ -1,35 +1,47 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isListName } from '../contract/index.ts'
+import { isListName } from '#contract/index.ts'
+import type { ReadProfile } from '#contract/profile.ts'
+import { backOfficeKey } from '#domain/back-office-key.ts'
+import { stillMuted } from '#domain/emergency-alarm.ts'
+import type { Language } from '#domain/language.ts'
+import { composeDecisions } from './compose-decisions.ts'
+import { composeSettings } from './compose-settings.ts'
 import { createTraining } from './compose-training.ts'
-import { runSettings } from './desktop/run-settings.ts'
 import type { StartOptions } from './desktop/start-options.ts'
 import { createContractCheck } from './diagnostics/contract-check.ts'
 import { createDiagnostics } from './diagnostics/diagnostics.ts'
+import { createPageErrors } from './diagnostics/page-errors.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { createSealedDrawer } from './kept/sealed-drawer.ts'
 import { createFinder } from './finder/finder.ts'
 import { createFileHandles } from './files/file-handles.ts'
-import { createPastedFiles } from './files/pasted-files.ts'
+import { createTemporaryFiles } from './files/temporary-files.ts'
 import { systemAuthorities } from './http/authorities.ts'
 import { createCredentials } from './http/credentials.ts'
-import { createHttpClient, type HttpClient } from './http/http-client.ts'
+import { createHttpClient } from './http/http-client.ts'
+import type { HttpClient } from './http/http-types.ts'
 import type { HttpConfig, HttpTarget } from './http/http-config.ts'
 import { createRateWindow } from './http/rate-window.ts'
+import { tokenRule } from './http/token-rule.ts'
 import { createTransport } from './http/transport.ts'
-import { createUploader } from './http/upload-service.ts'
+import { createUploader } from './transfers/upload-service.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { createListService } from './lists/list-service.ts'
+import { createListService } from './lists/service/list-service.ts'
 import { createLive } from './live/live.ts'
-import { createLog } from './log/log.ts'
+import type { Log } from './log/log.ts'
+import { createPendingWork } from './pending/pending-work.ts'
+import { createUnderWay } from './decisions/under-way.ts'
+import { createWriteJournal } from './pending/write-journal.ts'
 import { createLocalPictures } from './pictures/local-pictures.ts'
 import { createPictureService } from './pictures/picture-service.ts'
+import type { Keychain } from './session/keychain.ts'
+import { createSignInDoctor } from './session/sign-in-doctor.ts'
 import { createSession } from './session/session.ts'
 import { createTokenVault, Generations, NO_GENERATIONS } from './session/token-vault.ts'
 import { createWipe } from './session/wipe.ts'
 import { createJsonStore } from './settings/json-store.ts'
-import { createSettingsStore } from './settings/settings-store.ts'
 
 /** What the services stand on. */
 export interface Ground {
@@ -37,24 +49,27 @@ export interface Ground {
   readonly userData: string
   /** The built list worker. */
   readonly listWorker: string
+  /** The system's language, for a first start. */
+  readonly language: Language
   readonly options: StartOptions
+  /** The profile that an administrator placed. */
+  readonly preset: ReadProfile | null
   readonly broadcast: Broadcast
   /** The system's proxy for an address, as a PAC answer. */
   readonly resolveProxy: (url: string) => Promise<string>
+  /** A key store beside keytar's, for when that one cannot be used (D-64). */
+  readonly secondKeychain: () => Promise<Keychain>
+  readonly log: Log
 }
 
 /** Everything in main that is plain Node, made and tied together. Nothing here waits for anything (R25). */
-export function createServices({ userData, listWorker, options, broadcast, resolveProxy }: Ground) {
+export function createServices({ userData, listWorker, language, options, preset, broadcast, resolveProxy, secondKeychain, log }: Ground) {
   const { emit, on } = broadcast
-  const log = createLog({ dir: join(userData, 'logs') })
   const onBug = (name: string, error: unknown) => log.error({ event: 'bug', name, error })
   const remarks: (() => void)[] = []
 
-  const kept = createSettingsStore({
-    dir: userData,
-    onRecovered: () => remarks.push(() => emit('app.notice', { notice: 'settings-recovered', detail: '' })),
-  })
-  const settings = runSettings(kept, options.connection)
+  const remark = (say: () => void) => void remarks.push(say)
+  const settings = composeSettings({ dir: userData, language, preset, connection: options.connection, emit, remark })
   const training = createTraining({ folder: userData, options: options.sandbox, onBug })
 
   const target = (): HttpTarget | null => {
@@ -64,13 +79,16 @@ export function createServices({ userData, listWorker, options, broadcast, resol
       ? { baseUrl: connection.apiUrl, headers: {}, mediaOrigin: mediaOrigin === '' ? null : mediaOrigin }
       : null
   }
+  const pending = createPendingWork()
   const override: HttpConfig['override'] = (name) => settings.read().overrides[name]
-  const diagnostics = createDiagnostics({ log, override })
-  const credentials = createCredentials()
+  const signInDoctor = createSignInDoctor()
+  const diagnostics = signInDoctor.beside(createDiagnostics({ log, override }))
+  const credentials = createCredentials(() => tokenRule(settings.read().overrides))
   const rateWindow = createRateWindow((ms) => emit('app.notice', { notice: 'rate-limited', detail: String(Math.ceil(ms / 1000)) }))
   const transport = createTransport({ resolveProxy, authorities: systemAuthorities })
   const http = afterTraining(
     createHttpClient({
+      pending,
       target,
       override,
       signInAsForm: () => settings.read().signInBody === 'form',
@@ -78,6 +96,7 @@ export function createServices({ userData, listWorker, options, broadcast, resol
       transport,
       rateWindow,
       diagnostics,
+      onSignInAnswer: signInDoctor.answered,
       lists: () => lists,
       onStale: (names) => emit('reads.stale', { names: names.filter((name) => !isListName(name)) }),
       onClockSkew: (ms) => emit('app.notice', { notice: 'clock-skew', detail: String(Math.round(ms / 60_000)) }),
@@ -93,12 +112,12 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     language: () => settings.read().language,
     memory: () => settings.read().listMemoryMb * 1_000_000,
   })
-  const contractCheck = createContractCheck({ http, override })
-  const jobs = createJobs(emit)
+  const contractCheck = createContractCheck({ http, override, isSignedIn: () => session.state().phase === 'signed-in' })
+  const jobs = createJobs(emit, pending)
   const handles = createFileHandles()
-  const pictures = createPictureService({ fetch: http.picture, target })
+  const pictures = createPictureService({ fetch: http.picture, mediaUrl: http.mediaUrl })
   const localPictures = createLocalPictures(handles)
-  const pasted = createPastedFiles(handles)
+  const temporary = createTemporaryFiles(handles)
   const uploader = createUploader({ http, handles, jobs, pictures: localPictures })
   const wipe = createWipe(onBug)
   wipe.on(jobs.cancelAll)
@@ -106,27 +125,59 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   wipe.on(contractCheck.wipe)
   wipe.on(pictures.wipe)
   wipe.on(handles.wipe)
-  wipe.on(pasted.wipe)
+  wipe.on(temporary.wipe)
 
   const vault = createTokenVault({
+    dir: userData,
+    loadSecond: secondKeychain,
     generations: createJsonStore<Generations>({ file: join(userData, 'sessions.json'), schema: Generations, defaults: NO_GENERATIONS }),
   })
+  const owner = () => {
+    const { connection } = settings.read()
+    const email = session.state().email?.trim().toLowerCase()
+    return email === undefined ? null : `${email} ${backOfficeKey(connection)}`
+  }
   const drawer = (name: string) =>
     createSealedDrawer({
       dir: userData,
       name,
-      owner: () => {
-        const { connection } = settings.read()
-        const email = session.state().email?.trim().toLowerCase()
-        return email === undefined ? null : `${email} ${connection.mode === 'server' ? connection.apiUrl : connection.mode}`
-      },
+      owner,
       // training keeps out of the key store (R24)
       key: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
     })
   const drafts = createDrafts(() => session.state().email, drawer('drafts'))
   const views = drawer('views')
+  const journal = createWriteJournal({ pending, drawer: drawer('unconfirmed'), owner, epoch: () => credentials.current().epoch })
+  wipe.on((reason) => (reason === 'sign-out' ? journal.leave() : undefined))
   wipe.on((reason) => (reason === 'sign-out' ? views.wipe() : undefined))
-  const session = createSession({ http, credentials, vault, settings, drafts, wipe, emit, trainingCard: training.card })
+  const session = createSession({
+    http,
+    credentials,
+    vault,
+    settings,
+    drafts,
+    wipe,
+    emit,
+    trainingCard: training.card,
+    mismatch: diagnostics.mismatch,
+  })
+  const decisions = composeDecisions({
+    broadcast,
+    http,
+    lists,
+    rateWindow,
+    session,
+    settings,
+    wipe,
+    dir: userData,
+    // training keeps out of the key store (R24)
+    sealKey: async () => (settings.read().connection.mode === 'training' ? null : vault.sealKey()),
+    onBug,
+  })
+  const underWay = createUnderWay(pending, decisions)
+  const showUnderWay = () => emit('pending.changed', { pending: underWay.list() })
+  pending.onChange(showUnderWay)
+  on('decisions.changed', showUnderWay)
   const watchers: ((uuids: readonly string[], oldest: string) => void)[] = []
   const live = createLive({
     http,
@@ -141,16 +192,27 @@ export function createServices({ userData, listWorker, options, broadcast, resol
   })
 
   on('lists.changed', live.listChanged)
+  on('live.changed', ({ emergency }) => {
+    const { connection, mutedSwitches = {} } = settings.read()
+    const key = backOfficeKey(connection)
+    const still = emergency.value && emergency.error === null ? stillMuted(emergency.value, mutedSwitches[key] ?? []) : null
+    if (still) void settings.update({ mutedSwitches: { ...mutedSwitches, [key]: still } })
+  })
   session.onChange(({ phase, email }) => {
     const { connection } = settings.read()
-    if (phase === 'signed-in' && email !== null)
-      live.start(`${email} ${connection.mode === 'server' ? connection.apiUrl : connection.mode}`)
+    if (phase === 'signed-in' && email !== null) live.start(`${email} ${backOfficeKey(connection)}`)
     else live.stop()
   })
   settings.onChange((now, before) => {
     emit('settings.changed', now)
     if (now.notifications.pollSeconds !== before.notifications.pollSeconds) live.retime()
     if (now.listMemoryMb < before.listMemoryMb) lists.fitMemory()
+    const corrected = changedKeys(now.overrides, before.overrides)
+    if (corrected.length > 0) {
+      lists.distrust(corrected)
+      void live.refresh()
+      emit('app.refresh', {})
+    }
     if (now.connection.mode === 'training') training.start()
     else if (before.connection.mode === 'training') void training.close()
   })
@@ -162,10 +224,12 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     /** Where a download waits until the person has said where it goes. */
     downloads: join(userData, 'downloads'),
     settings,
+    preset,
     target,
     training,
     diagnostics,
     contractCheck,
+    decisions,
     http,
     lists,
     finder: createFinder(lists),
@@ -173,13 +237,17 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     handles,
     pictures,
     localPictures,
-    pasted,
+    pageErrors: createPageErrors(log),
+    temporary,
     uploader,
     wipe,
     vault,
     drafts,
     views,
+    underWay,
+    journal,
     session,
+    signInDoctor,
     live,
     /** Hears of each batch of new unverified orders. */
     onNewOrders: (watcher: (typeof watchers)[number]) => void watchers.push(watcher),
@@ -191,9 +259,12 @@ export function createServices({ userData, listWorker, options, broadcast, resol
     close: async () => {
       session.close()
       live.stop()
+      const journaled = journal.close()
       http.cancelAll()
       await Promise.allSettled([
-        kept.flush(),
+        decisions.close(),
+        journaled,
+        settings.flush(),
         live.flush(),
         drafts.flush(),
         views.flush(),
@@ -201,13 +272,17 @@ export function createServices({ userData, listWorker, options, broadcast, resol
         training.close(),
         transport.close(),
         vault.idle(),
-        pasted.wipe(),
+        temporary.wipe(),
       ])
       await log.flush()
     },
   }
 }
 export type AllServices = ReturnType<typeof createServices>
+
+/** Endpoints whose correction was made, changed or taken back. */
+const changedKeys = (now: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>): string[] =>
+  [...new Set([...Object.keys(now), ...Object.keys(before)])].filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]))
 
 /** In training mode the first calls wait until the embedded back office answers. */
 function afterTraining(http: HttpClient, ready: () => Promise<void> | undefined): HttpClient {

@@ -7,7 +7,7 @@ import { APP_PAGE, APP_SCHEME, STOPPED_PAGE } from './desktop/content-policy.ts'
 import { type DesktopStore, rememberFolder } from './desktop/desktop-memory.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
 import { createDialogs } from './desktop/dialogs.ts'
-import { guardNavigation, guardSession } from './desktop/navigation-guard.ts'
+import { closeNetwork, guardNavigation, guardSession } from './desktop/navigation-guard.ts'
 import { createPage } from './desktop/page.ts'
 import { stoppedPage } from './desktop/stopped-page.ts'
 import { createWindow } from './desktop/window.ts'
@@ -25,8 +25,13 @@ export interface Places {
 }
 
 /** The window with its page, guarded on every side. Called once the app is ready; nothing is loaded yet. */
-export function openWindow(services: AllServices, memory: DesktopStore, places: Places, hidesOnClose: () => boolean) {
-  const { live, localPictures, log, pictures, settings } = services
+export function openWindow(
+  services: AllServices,
+  memory: DesktopStore,
+  places: Places,
+  closing: Pick<Parameters<typeof createWindow>[0], 'hidesOnClose' | 'mayClose'>,
+) {
+  const { live, localPictures, log, onBug, pictures, settings } = services
   const strings = () => desktopStrings(settings.read().language)
   const page = places.devPage ?? APP_PAGE
   const icon = join(places.images, 'icon.png')
@@ -34,6 +39,8 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
 
   guardNavigation(pages)
   guardSession(webSession.defaultSession)
+  // the dev server's page comes over the network
+  if (!places.devPage) closeNetwork(webSession.defaultSession).catch((error: unknown) => onBug('session.setProxy', error))
   nativeTheme.themeSource = settings.read().theme
   protocol.handle(
     APP_SCHEME,
@@ -51,7 +58,7 @@ export function openWindow(services: AllServices, memory: DesktopStore, places: 
     icon,
     devTools: !app.isPackaged,
     memory,
-    hidesOnClose,
+    ...closing,
     onVisible: live.setVisible,
   })
   const dialogs = createDialogs({

@@ -1,8 +1,10 @@
-import { app, protocol } from 'electron'
-import { resolve } from 'node:path'
+import { app, dialog, protocol } from 'electron'
+import { join, resolve } from 'node:path'
 import { APP_SCHEME } from './desktop/content-policy.ts'
-import { graphicsFailed, keepCrashDumps } from './desktop/failures.ts'
+import { createFailedStart, startStrings } from './desktop/failed-start.ts'
+import { graphicsFailed, keepCrashDumps, watchForBugs } from './desktop/failures.ts'
 import { readStartOptions, type StartOptions } from './desktop/start-options.ts'
+import { createLog } from './log/log.ts'
 
 // Only what Electron must be told before it is ready. The app itself is loaded beside Chromium's own start, not before it (P9).
 const folder = app.commandLine.getSwitchValue('user-data-dir')
@@ -17,18 +19,17 @@ if (!options.ok) {
 else app.quit()
 
 function begin(options: StartOptions): void {
+  const userData = app.getPath('userData')
+  const log = createLog({ dir: join(userData, 'logs') })
+  const strings = () => startStrings(userData)
+  const failedStart = createFailedStart({ app, dialog, strings, log })
+  watchForBugs({ dialog, log, strings, failedStart })
+
   app.enableSandbox()
-  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true } }])
+  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
   keepCrashDumps()
   if (process.platform === 'win32') app.setAppUserModelId('app.cellarmaster.console')
-  const isPlain = graphicsFailed(app.getPath('userData'))
+  const isPlain = graphicsFailed(userData)
   if (isPlain) app.disableHardwareAcceleration()
-  import('./compose-app.ts').then(
-    ({ run }) => run({ options, isPlain, here: import.meta.dirname }),
-    // an app that cannot be loaded is shown by Electron, as it would be for this file
-    (cause: unknown) =>
-      process.nextTick(() => {
-        throw cause
-      }),
-  )
+  import('./compose-app.ts').then(({ run }) => run({ options, isPlain, here: import.meta.dirname, log })).catch(failedStart)
 }

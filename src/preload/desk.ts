@@ -1,15 +1,15 @@
-import type { Callable, ErrorOf, InputOf, OutputOf } from '../contract/index.ts'
-import type { SavedFile } from '../contract/endpoint.ts'
-import type { PushedEvent } from '../contract/events.ts'
-import type { Result } from '../contract/result.ts'
+import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
+import type { SavedFile } from '#contract/endpoint.ts'
+import type { PushedEvent } from '#contract/events.ts'
+import type { Result } from '#contract/result.ts'
 
-/** Everything the page can reach outside itself. Three functions, for good. */
+/** Everything the page can reach outside itself. Three functions that answer with a Result, whatever they are given. */
 export interface Desk {
-  /** Runs one operation of the contract. Never rejects: failures are values. */
+  /** Runs one operation of the contract. */
   call<N extends Callable>(name: N, input: InputOf<N>): Promise<Result<OutputOf<N>, ErrorOf<N>>>
-  /** Hears everything main pushes; answers with the function that stops it. */
-  onEvent(listener: (event: PushedEvent) => void): () => void
-  /** Handles for files that the person dropped or chose in the page; the page never sees a path. */
+  /** Subscribes to everything main pushes; answers with the function that unsubscribes. */
+  onEvent(listener: (event: PushedEvent) => void): Result<() => void>
+  /** Handles for files that the person dropped or chose in the page: an array of Files, at most 200. The page never sees or names a path. */
   adoptFiles(files: readonly File[]): Promise<Result<SavedFile[]>>
 }
 

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { corpusStrings } from '../../../tests/_support/corpora.ts'
-import { fail, ok } from '../../contract/result.ts'
+import { corpusStrings } from '#tests/_support/corpora.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import type { Picture } from '../pictures/picture-cache.ts'
 import { createAppHandler } from './app-handler.ts'
 import { mapAssets } from './asset-map.ts'
 
@@ -22,12 +23,22 @@ put('page/assets/a.css', 'p{}')
 put('page/files.json', 'SECRET')
 
 const asked: string[] = []
+/** A picture that comes, or fails, when the test says so. */
+let finish: (picture: Result<Picture>) => void = () => undefined
+let ended: AbortSignal | null = null
+const slow = (_address: string, signal: AbortSignal) => {
+  ended = signal
+  return new Promise<Result<Picture>>((resolve) => {
+    finish = resolve
+  })
+}
 const handle = createAppHandler({
   assets: mapAssets(join(folder, 'page')),
   pages: new Map([['/stopped.html', () => '<p>stopped</p>']]),
   local: async (file) => (file.endsWith('0') ? ok({ bytes: new Uint8Array([4, 5]), type: 'image/jpeg' }) : fail({ kind: 'cancelled' })),
-  picture: async (address) => {
+  picture: async (address, signal) => {
     asked.push(address)
+    if (address.includes('slow')) return slow(address, signal)
     return address.includes('bad')
       ? fail({ kind: 'invalid-answer', issues: [] })
       : ok({ bytes: new Uint8Array([1, 2, 3]), type: 'image/png' })
@@ -82,6 +93,28 @@ describe('pictures', () => {
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
     expect(asked.at(-1)).toBe('/média/1.jpg?côté=1')
+  })
+  it('that take a while are answered at once, with their bytes when they are there', async () => {
+    const answer = await ask(src('slow'))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    finish(ok({ bytes: new Uint8Array([7]), type: 'image/avif' }))
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([7]))
+  })
+  it('that fail after a while break off', async () => {
+    const answer = await ask(src('slow'))
+    finish(fail({ kind: 'unreachable', reason: 'timeout' }))
+    await expect(answer.arrayBuffer()).rejects.toThrow('unreachable')
+  })
+  it('that nobody looks at any more are given up: the body is cancelled, or the request is', async () => {
+    const answer = await ask(src('slow'))
+    expect(ended?.aborted).toBe(false)
+    await answer.body?.cancel()
+    expect(ended?.aborted).toBe(true)
+    const gone = new AbortController()
+    const asking = handle(new Request(src('slow'), { signal: gone.signal }))
+    gone.abort()
+    await asking
+    expect(ended?.aborted).toBe(true)
   })
   it('that are refused are simply not there', async () => {
     expect((await ask(src('bad'))).status).toBe(404)

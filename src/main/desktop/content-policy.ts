@@ -25,6 +25,24 @@ export const contentPolicy = (nonce: string): string =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
+/** Features that no page or frame of ours uses. WebRTC has none of its own: see navigation-guard.ts. */
+const PERMISSIONS_POLICY = [
+  'camera',
+  'microphone',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'serial',
+  'usb',
+  'bluetooth',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** On every answer of the scheme, a refusal too. */
 export const pageHeaders = (type: string, nonce: string): Record<string, string> => ({
   'content-type': type,
@@ -33,5 +51,6 @@ export const pageHeaders = (type: string, nonce: string): Record<string, string>
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
+  'permissions-policy': PERMISSIONS_POLICY,
   'cache-control': 'no-store',
 })

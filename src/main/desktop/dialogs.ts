@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { BrowserWindow, Dialog, FileFilter } from 'electron'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 import { safeFileName } from '../files/safe-name.ts'
 
 interface SaveQuestion {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Log } from '../log/log.ts'
 import type { DesktopMemory, DesktopStore } from './desktop-memory.ts'
 import type { DesktopStrings } from './desktop-strings.ts'
+import { relaunch } from './relaunch.ts'
 
 const DUMPS_KEPT_MS = 7 * 86_400_000
 const GRAPHICS_DEATHS = 3
@@ -13,12 +14,16 @@ interface Ports {
   readonly dialog: Pick<Dialog, 'showMessageBoxSync'>
   readonly strings: () => DesktopStrings
   readonly log: Pick<Log, 'crash' | 'error'>
+  /** Ends a start that cannot go on. */
+  readonly failedStart: (cause: unknown) => void
 }
 
 /** A bug in main: no half-alive process. It is logged, said, and the app starts again or ends (3.21). */
-export function watchForBugs({ dialog, strings, log }: Ports): void {
+export function watchForBugs({ dialog, strings, log, failedStart }: Ports): void {
   let ending = false
   process.on('uncaughtException', (error) => {
+    // a message box needs a ready app
+    if (!app.isReady()) return failedStart(error)
     log.crash({ event: 'bug', reason: 'uncaught', error })
     if (ending) return
     ending = true
@@ -32,7 +37,7 @@ export function watchForBugs({ dialog, strings, log }: Ports): void {
       cancelId: 1,
       noLink: true,
     })
-    if (pressed === 0) app.relaunch()
+    if (pressed === 0) relaunch(app)
     app.exit(pressed === 0 ? 0 : 1)
   })
   process.on('unhandledRejection', (error) => log.error({ event: 'bug', reason: 'rejection', error }))

@@ -1,7 +1,7 @@
 import type { App } from 'electron'
 import { access, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 import { writeAtomic } from '../files/atomic-write.ts'
 import { desktopError } from '../files/desktop-error.ts'
 

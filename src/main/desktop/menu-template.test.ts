@@ -14,13 +14,14 @@ const menu = (change: Partial<Parameters<typeof menuTemplate>[0]> = {}) =>
       signedIn: true,
       devTools: false,
       run: (command) => ran.push(command),
+      openLicences: () => ran.push('licences'),
       ...change,
     }),
   )
 const labels = (all: MenuItemConstructorOptions[]) => all.flatMap(({ label }) => label ?? [])
 
 describe('the menu bar', () => {
-  it.each(['refresh', 'settings', 'shortcuts', 'sign-out'])('tells the page to %s', (command) => {
+  it.each(['refresh', 'settings', 'shortcuts', 'sign-out', 'licences'])('does %s', (command) => {
     const click = menu().find(({ id }) => id === command)?.click as (() => void) | undefined
     click?.()
     expect(ran.at(-1)).toBe(command)
@@ -42,6 +43,7 @@ describe('the menu bar', () => {
       signedIn: true,
       devTools: false,
       run: () => undefined,
+      openLicences: () => undefined,
     })
     expect(template[0]?.label).toBe('Cellarmaster')
     expect(items([template[0]!]).map(({ role }) => role)).toEqual(expect.arrayContaining(['about', 'hide', 'quit']))

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { Events } from '../../contract/events.ts'
+import type { Events } from '#contract/events.ts'
 import type { DesktopStrings } from './desktop-strings.ts'
 
 export type MenuCommand = Events['app.command']['command']
@@ -11,10 +11,11 @@ interface MenuState {
   /** Only while developing. */
   readonly devTools: boolean
   readonly run: (command: MenuCommand) => void
+  readonly openLicences: () => void
 }
 
 /** The menu bar, with what each system expects in it. Reload is absent on purpose: Refresh reads the data again. */
-export function menuTemplate({ platform, strings: s, signedIn, devTools, run }: MenuState): MenuItemConstructorOptions[] {
+export function menuTemplate({ platform, strings: s, signedIn, devTools, run, openLicences }: MenuState): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin'
   const line = { type: 'separator' } as const
   const item = (command: MenuCommand, label: string, more: MenuItemConstructorOptions = {}): MenuItemConstructorOptions => ({
@@ -80,7 +81,12 @@ export function menuTemplate({ platform, strings: s, signedIn, devTools, run }: 
   const help: MenuItemConstructorOptions = {
     label: s.help,
     role: 'help',
-    submenu: [item('shortcuts', s.shortcuts), ...(mac ? [] : [line, role('about', s.about)])],
+    submenu: [
+      item('shortcuts', s.shortcuts),
+      line,
+      { id: 'licences', label: s.licences, click: openLicences },
+      ...(mac ? [] : [role('about', s.about)]),
+    ],
   }
   return [...(mac ? [app] : []), file, edit, view, window, help]
 }

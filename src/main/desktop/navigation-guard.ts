@@ -25,8 +25,19 @@ export function guardNavigation(pages: ReadonlySet<string>): void {
     })
     contents.on('will-attach-webview', (event) => event.preventDefault())
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+    // no content policy stops a peer connection; its TCP goes to the proxy below
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   })
 }
+
+/** A proxy that is not there (port 9, 'discard'), for this machine's own addresses too. */
+const NO_NETWORK = { mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:9', proxyBypassRules: '<-loopback>' } as const
+
+/**
+ * Takes the network from every page of the session: whatever the content policy does not govern (WebRTC over TCP) ends at a proxy that does not
+ * answer. Pages come from the private scheme, which needs no network. Main asks the system's proxy of another session.
+ */
+export const closeNetwork = (session: Session): Promise<void> => session.setProxy(NO_NETWORK)
 
 /** Permissions, devices and downloads: no, whoever asks. */
 export function guardSession(session: Session): void {

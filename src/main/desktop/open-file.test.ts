@@ -30,11 +30,17 @@ it('opens a document that is there', async () => {
   expect(await openFile(shell, file('orders.XLSX'))).toEqual({ ok: true, value: {} })
   expect(opened).toEqual([join(dir, 'orders.XLSX')])
 })
-it.each(['run.bat', 'run.sh', 'run.exe', 'run', 'run.xlsx.desktop'])('does not open %s, but shows it in its folder', async (name) => {
-  expect(await openFile(shell, file(name))).toMatchObject({ ok: false, error: { reason: 'not-supported' } })
-  expect(opened).toEqual([])
-  expect(await revealFile(shell, join(dir, name))).toEqual({ ok: true, value: {} })
+it.each(['a.tiff', 'a.heic', 'a.bmp'])('opens the picture %s', async (name) => {
+  expect(await openFile(shell, file(name))).toEqual({ ok: true, value: {} })
 })
+it.each(['a.svg', 'run.bat', 'run.sh', 'run.exe', 'run', 'run.xlsx.desktop'])(
+  'does not open %s, but shows it in its folder',
+  async (name) => {
+    expect(await openFile(shell, file(name))).toMatchObject({ ok: false, error: { reason: 'not-supported' } })
+    expect(opened).toEqual([])
+    expect(await revealFile(shell, join(dir, name))).toEqual({ ok: true, value: {} })
+  },
+)
 it('says when the file is gone, or nothing opens it', async () => {
   expect(await openFile(shell, join(dir, 'gone.xlsx'))).toMatchObject({ ok: false, error: { reason: 'file-gone' } })
   expect(await revealFile(shell, join(dir, 'gone.xlsx'))).toMatchObject({ ok: false, error: { reason: 'file-gone' } })

@@ -1,11 +1,13 @@
 import type { Shell } from 'electron'
 import { access } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 import { desktopError } from '../files/desktop-error.ts'
 
+/** Kinds that the page does not show, and the system may. */
+const PICTURES = ['.gif', '.avif', '.heic', '.bmp', '.tiff']
 /** Endings of documents; anything else that a person chose to name a file (".bat") is shown in its folder only. */
-const DOCUMENTS = new Set(['.xlsx', '.csv', '.txt', '.json', '.pdf', '.png', '.jpg', '.jpeg', '.webp'])
+const DOCUMENTS = new Set(['.xlsx', '.csv', '.txt', '.json', '.pdf', '.png', '.jpg', '.jpeg', '.webp', ...PICTURES])
 
 type Done = Result<Record<string, never>>
 

@@ -1,5 +1,5 @@
 import type { Shell } from 'electron'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 import { checkLink } from './safe-link.ts'
 
 /** The one way out of the app (R7): only a link that passes the check, and only as the check wrote it. */

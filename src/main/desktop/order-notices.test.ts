@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import { createOrderNotices } from './order-notices.ts'
 import { isQuiet } from './quiet-hours.ts'
 
@@ -7,7 +7,11 @@ let settings: Settings['notifications']
 let shown: { count: number; oldest: string }[]
 let pauses: number
 const notices = () =>
-  createOrderNotices({ settings: () => settings, show: (count, oldest) => shown.push({ count, oldest }), onPause: () => (pauses += 1) })
+  createOrderNotices({
+    settings: () => settings,
+    show: (uuids, oldest) => shown.push({ count: uuids.length, oldest }),
+    onPause: () => (pauses += 1),
+  })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 0), toFake: ['Date', 'setTimeout', 'clearTimeout'] })

@@ -1,12 +1,12 @@
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import { isQuiet } from './quiet-hours.ts'
 
 export const PAUSE_MS = 3_600_000
 
 interface Ports {
   readonly settings: () => Settings['notifications']
-  /** Shows one notification for so many new orders; a click leads to the oldest. */
-  readonly show: (count: number, oldest: string) => void
+  /** Shows one notification for these new orders; a click leads to the oldest. */
+  readonly show: (uuids: readonly string[], oldest: string) => void
   /** The pause began or ended. */
   readonly onPause: () => void
 }
@@ -31,7 +31,7 @@ export function createOrderNotices({ settings, show, onPause }: Ports): OrderNot
   return {
     arrived(uuids, oldest) {
       const { enabled, quiet } = settings()
-      if (uuids.length > 0 && enabled && pauseEnds === null && !isQuiet(quiet, new Date())) show(uuids.length, oldest)
+      if (uuids.length > 0 && enabled && pauseEnds === null && !isQuiet(quiet, new Date())) show(uuids, oldest)
     },
     pause() {
       clearTimeout(timer)

@@ -1,18 +1,40 @@
 import { app, nativeTheme, shell } from 'electron'
 import { extname, join } from 'node:path'
-import type { Surroundings } from '../../contract/desktop.ts'
-import { ok } from '../../contract/result.ts'
+import type { Surroundings } from '#contract/desktop.ts'
+import type { OutputOf } from '#contract/index.ts'
+import { ok, type Result } from '#contract/result.ts'
 import { writeAtomic } from '../files/atomic-write.ts'
 import type { FileHandles } from '../files/file-handles.ts'
-import type { DesktopPowers } from '../ipc/commands.ts'
 import type { z } from 'zod'
 import type { DesktopStrings } from './desktop-strings.ts'
 import type { Dialogs } from './dialogs.ts'
-import { createLoginItem } from './login-item.ts'
+import { createLoginItem, type LoginItem } from './login-item.ts'
 import { openFile, revealFile } from './open-file.ts'
+import { openLicences } from './open-licences.ts'
+import type { NotificationHealth } from './notification.ts'
 import { openLink } from './open-link.ts'
+import { isSandboxed } from './process-sandbox.ts'
 import { checkLink } from './safe-link.ts'
 import type { TextClipboard } from './text-clipboard.ts'
+
+type Done = Result<Record<string, never>>
+
+/** What only the desktop can do, for the commands that ask for it. */
+export interface DesktopPowers {
+  notifications(): OutputOf<'desktop.notifications'>
+  quit(): void
+  surroundings(): OutputOf<'desktop.surroundings'>
+  openLicences(): Promise<Done>
+  copy(text: string): Promise<void>
+  saveText(fileName: string, text: string): Promise<Result<OutputOf<'desktop.saveText'>>>
+  readonly loginItem: LoginItem
+  checkLink(url: string): Result<{ host: string; url: string }, 'refused'>
+  openLink(url: string): Promise<Result<Record<string, never>, 'refused'>>
+  openFile(path: string): Promise<Done>
+  pickPictures(): Promise<Result<OutputOf<'files.pickPictures'>>>
+  pickVideo(): Promise<Result<OutputOf<'files.pickPictures'>>>
+  revealFile(path: string): Promise<Done>
+}
 
 interface Ports {
   readonly dialogs: Dialogs
@@ -20,16 +42,22 @@ interface Ports {
   readonly handles: FileHandles
   readonly hasTray: boolean
   readonly strings: () => DesktopStrings
+  readonly notifications: () => NotificationHealth
+  readonly quit: () => void
 }
 
 /** What only the desktop can do, for the page's commands. */
-export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings }: Ports): DesktopPowers => ({
+export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings, notifications, quit }: Ports): DesktopPowers => ({
+  notifications,
+  quit,
   surroundings: () => ({
     platform: process.platform as z.output<typeof Surroundings>['platform'],
     version: app.getVersion(),
     hasTray,
     prefersDark: nativeTheme.shouldUseDarkColors,
+    sandboxed: isSandboxed(process.argv, process.env),
   }),
+  openLicences: () => openLicences(shell),
   copy: clipboard.copy,
   async saveText(fileName, text) {
     const extension = extname(fileName).slice(1) || 'txt'
@@ -44,7 +72,9 @@ export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings }: 
   },
   async pickPictures() {
     const { pickPictures, pictureFiles } = strings()
-    const filters = [{ name: pictureFiles, extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'] }]
+    const filters = [
+      { name: pictureFiles, extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif', 'svg', 'bmp', 'tif', 'tiff'] },
+    ]
     const chosen = await dialogs.openFiles({ title: pickPictures, filters, multiple: true })
     return chosen.ok ? handles.adopt(chosen.value) : chosen
   },
@@ -57,7 +87,12 @@ export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings }: 
   }),
   async pickVideo() {
     const { pickVideo, videoFiles } = strings()
-    const filters = [{ name: videoFiles, extensions: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi', 'mpg', 'mpeg', 'ogv'] }]
+    const filters = [
+      {
+        name: videoFiles,
+        extensions: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi', 'mpg', 'mpeg', 'ogv', 'wmv', 'flv', 'ts', 'mts', 'm2ts'],
+      },
+    ]
     const chosen = await dialogs.openFiles({ title: pickVideo, filters, multiple: false })
     return chosen.ok ? handles.adopt(chosen.value) : chosen
   },

@@ -1,5 +1,5 @@
-import type { Connection, Settings } from '../../contract/settings.ts'
-import { ok, type Result } from '../../contract/result.ts'
+import type { Connection, Settings } from '#contract/settings.ts'
+import { ok, type Result } from '#contract/result.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { StartOptions } from './start-options.ts'
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 
 export const MAX_LINK = 2048
 

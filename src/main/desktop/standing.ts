@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, Menu } from 'electron'
-import type { LiveSnapshot } from '../../contract/live.ts'
-import type { SessionState } from '../../contract/session.ts'
+import type { LiveSnapshot } from '#contract/live.ts'
+import type { SessionState } from '#contract/session.ts'
+import { notUnderstood } from '#domain/not-understood.ts'
 import { showBadge } from './badge.ts'
 import type { DesktopStrings } from './desktop-strings.ts'
 import { menuTemplate, type MenuCommand } from './menu-template.ts'
@@ -14,12 +15,26 @@ interface Sources {
   readonly strings: () => DesktopStrings
   readonly session: () => SessionState
   readonly live: () => LiveSnapshot
+  /** What is switched off for the whole site, in words. */
+  readonly alarm: () => string | null
   readonly pausedUntil: () => number | null
   readonly run: (command: MenuCommand) => void
+  readonly openLicences: () => void
 }
 
 /** Draws menu, tray and badge anew from what is known now. Called on every change; what did not change is not drawn. */
-export function createStanding({ window, images, tray, strings, session, live, pausedUntil, run }: Sources): () => void {
+export function createStanding({
+  window,
+  images,
+  tray,
+  strings,
+  session,
+  live,
+  alarm,
+  pausedUntil,
+  run,
+  openLicences,
+}: Sources): () => void {
   let drawn = ''
   let menu = ''
   return () => {
@@ -29,6 +44,8 @@ export function createStanding({ window, images, tray, strings, session, live, p
     const standing: Standing = {
       phase: signedIn ? 'signed-in' : reason === 'expired' ? 'expired' : 'signed-out',
       unverified: live().unverified.value,
+      isUnread: notUnderstood(live().unverified.error) !== null,
+      alarm: signedIn ? alarm() : null,
       pausedUntil: pausedUntil(),
     }
     const words = s.quit
@@ -40,7 +57,9 @@ export function createStanding({ window, images, tray, strings, session, live, p
     if (menu === JSON.stringify([signedIn, words])) return
     menu = JSON.stringify([signedIn, words])
     Menu.setApplicationMenu(
-      Menu.buildFromTemplate(menuTemplate({ platform: process.platform, strings: s, signedIn, devTools: !app.isPackaged, run })),
+      Menu.buildFromTemplate(
+        menuTemplate({ platform: process.platform, strings: s, signedIn, devTools: !app.isPackaged, run, openLicences }),
+      ),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 import { checkAddress } from '../settings/address.ts'
 
 /** What this one run was started with; nothing of it is kept. */

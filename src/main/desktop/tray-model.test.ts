@@ -9,26 +9,51 @@ const fr = desktopStrings('fr')
 
 describe('the tray', () => {
   it('says how many orders wait, in the menu too', () => {
-    const tray = trayModel({ phase: 'signed-in', unverified: 3, pausedUntil: null }, en)
+    const tray = trayModel({ phase: 'signed-in', unverified: 3, isUnread: false, alarm: null, pausedUntil: null }, en)
     expect(tray).toMatchObject({ image: 'waiting', tooltip: 'Cellarmaster\n3 orders are unverified', title: '3' })
-    expect(tray.items.map(({ label }) => label)).toEqual(['Open Cellarmaster', 'Orders (3)', 'Pause notifications for 1 h', 'Quit'])
+    expect(tray.items.map(({ label }) => label)).toEqual([
+      'Open Cellarmaster',
+      'Orders (3)',
+      'Start run',
+      'Pause notifications for 1 h',
+      'Quit',
+    ])
   })
   it('asks for attention when the session has expired, and keeps no old count', () => {
-    const tray = trayModel({ phase: 'expired', unverified: 3, pausedUntil: null }, fr)
+    const tray = trayModel({ phase: 'expired', unverified: 3, isUnread: false, alarm: null, pausedUntil: null }, fr)
     expect(tray).toMatchObject({ image: 'attention', title: '!' })
-    expect(tray.items[1]?.label).toBe('Commandes')
-    expect(badgeModel({ phase: 'expired', unverified: 3, pausedUntil: null }, fr)).toMatchObject({ count: 0, text: '!' })
+    expect(tray.items[1]?.label).toBe('Ordres')
+    expect(badgeModel({ phase: 'expired', unverified: 3, isUnread: false, alarm: null, pausedUntil: null }, fr)).toMatchObject({
+      count: 0,
+      text: '!',
+    })
+  })
+  it('is red while something is switched off for the whole site, says what, and leads there', () => {
+    const alarm = 'Payments off since 20:18'
+    const tray = trayModel({ phase: 'signed-in', unverified: 3, isUnread: false, alarm, pausedUntil: null }, en)
+    expect(tray).toMatchObject({ image: 'alarm', tooltip: `Cellarmaster\n${alarm}\n3 orders are unverified`, title: '!3' })
+    expect(tray.items[0]).toEqual({ label: alarm, action: 'emergency' })
+  })
+  it('says that the orders cannot be understood, where no count would look like an empty queue', () => {
+    const standing = { phase: 'signed-in', unverified: null, isUnread: true, alarm: null, pausedUntil: null } as const
+    expect(trayModel(standing, en)).toMatchObject({ image: 'attention', title: '!', tooltip: `Cellarmaster\n${en.notUnderstood}` })
+    expect(trayModel({ ...standing, alarm: 'Payments off' }, fr)).toMatchObject({ image: 'alarm', title: '!' })
+    expect(badgeModel(standing, en)).toEqual({ count: 0, text: '!', description: en.notUnderstood })
+    expect(badgeModel({ ...standing, phase: 'signed-out' }, en).text).toBe('')
   })
   it('offers to end a pause, and says when it ends by itself', () => {
-    const tray = trayModel({ phase: 'signed-in', unverified: 0, pausedUntil: new Date(2026, 10, 20, 15, 5).getTime() }, en)
+    const tray = trayModel(
+      { phase: 'signed-in', unverified: 0, isUnread: false, alarm: null, pausedUntil: new Date(2026, 10, 20, 15, 5).getTime() },
+      en,
+    )
     expect(tray).toMatchObject({ image: 'plain', title: '' })
     expect(tray.items[2]).toEqual({ label: 'Resume notifications (paused until 15:05)', action: 'resume' })
   })
   it('knows one order from several, and none from not knowing', () => {
-    const standing = { phase: 'signed-in', pausedUntil: null } as const
+    const standing = { phase: 'signed-in', isUnread: false, alarm: null, pausedUntil: null } as const
     expect(badgeModel({ ...standing, unverified: 1 }, en)).toEqual({ count: 1, text: '1', description: '1 order is unverified' })
     expect(badgeModel({ ...standing, unverified: null }, en)).toEqual({ count: 0, text: '', description: '' })
-    expect(trayModel({ ...standing, unverified: null }, en).tooltip).toBe('Cellarmaster\nUnverified orders not read yet')
+    expect(trayModel({ ...standing, unverified: null }, en).tooltip).toBe('Cellarmaster\nUnverified orders not loaded yet')
     expect(trayModel({ ...standing, phase: 'signed-out', unverified: 9 }, en)).toMatchObject({
       image: 'plain',
       tooltip: 'Cellarmaster\nNot signed in',

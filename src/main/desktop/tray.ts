@@ -1,5 +1,6 @@
 import { Menu, nativeImage, nativeTheme, Tray } from 'electron'
 import { join } from 'node:path'
+import { isTrayDark } from './tray-look.ts'
 import type { TrayAction, TrayModel } from './tray-model.ts'
 
 /** The icon beside the clock. */
@@ -11,17 +12,19 @@ export interface TrayIcon {
 export function createTray(folder: string, run: (action: TrayAction) => void): TrayIcon | null {
   let shown: TrayModel | null = null
   const imageOf = (model: TrayModel) => {
-    // macOS colours a template image by itself
-    const look = process.platform === 'darwin' ? 'Template' : nativeTheme.shouldUseDarkColors ? '-dark' : '-light'
+    // macOS colours a template image by itself; an alarm is red there too
+    const template = process.platform === 'darwin' && model.image !== 'alarm'
+    const look = template ? 'Template' : isTrayDark(process.platform, process.env, nativeTheme) ? '-dark' : '-light'
     const image = nativeImage.createFromPath(join(folder, `tray-${model.image}${look}.png`))
-    if (process.platform === 'darwin') image.setTemplateImage(true)
+    if (template) image.setTemplateImage(true)
     return image
   }
   const tray = open(() => new Tray(nativeImage.createFromPath(join(folder, 'tray-plain-light.png'))))
   if (!tray) return null
   const draw = () => shown && tray.setImage(imageOf(shown))
   nativeTheme.on('updated', draw)
-  tray.on('click', () => run('open'))
+  // macOS opens the menu on a click, and says so as well: the window would come under the open menu
+  if (process.platform !== 'darwin') tray.on('click', () => run('open'))
   return {
     show(model) {
       shown = model

@@ -1,4 +1,4 @@
-import type { Connection } from '../../contract/settings.ts'
+import type { Connection } from '#contract/settings.ts'
 
 /** The page's title with the back office it works on: nobody may take one for the other (D-12, R24). */
 export function windowTitle(page: string, connection: Connection): string {

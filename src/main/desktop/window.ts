@@ -1,11 +1,11 @@
-import { BrowserWindow, nativeTheme, screen } from 'electron'
-import type { Connection } from '../../contract/settings.ts'
+import { app, BrowserWindow, nativeTheme, screen } from 'electron'
+import type { Connection } from '#contract/settings.ts'
 import type { DesktopStore } from './desktop-memory.ts'
 import { MIN_SIZE, rescuedBounds } from './window-bounds.ts'
 import { windowTitle } from './window-title.ts'
 
 /** Surface of the first frame, before the page has drawn itself (renderer/app/theme.ts). */
-const SURFACE = { light: '#f7f7f8', dark: '#131315' } as const
+const SURFACE = { light: '#fbfbfc', dark: '#131315' } as const
 /** A page that never paints must not leave the person without a window (ms). */
 const SHOW_ANYWAY_MS = 3000
 
@@ -17,11 +17,22 @@ interface WindowOptions {
   readonly memory: DesktopStore
   /** Has the window to stay when it is closed? Then it only hides (D-63). */
   readonly hidesOnClose: () => boolean
+  /** False while something is under way: then closing asks, as quitting does. */
+  readonly mayClose: () => boolean
   readonly onVisible: (visible: boolean) => void
 }
 
 /** The one window. Everything that makes it safe is said explicitly, whatever the defaults are (checklist 2 to 6). */
-export function createWindow({ connection, preload, icon, devTools, memory, hidesOnClose, onVisible }: WindowOptions): BrowserWindow {
+export function createWindow({
+  connection,
+  preload,
+  icon,
+  devTools,
+  memory,
+  hidesOnClose,
+  mayClose,
+  onVisible,
+}: WindowOptions): BrowserWindow {
   const kept = memory.read().window
   const window = new BrowserWindow({
     ...rescuedBounds(kept?.bounds ?? null, screens()),
@@ -59,9 +70,11 @@ export function createWindow({ connection, preload, icon, devTools, memory, hide
     window.setTitle(windowTitle(title, connection()))
   })
   window.on('close', (event) => {
-    if (!hidesOnClose()) return
+    const hides = hidesOnClose()
+    if (!hides && mayClose()) return
     event.preventDefault()
-    window.hide()
+    if (hides) window.hide()
+    else app.quit()
   })
   window.on('show', () => onVisible(true)).on('restore', () => onVisible(true))
   window.on('hide', () => onVisible(false)).on('minimize', () => onVisible(false))

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type DeskCore, openDesk } from '../../../tests/_support/desk-core.ts'
-import { endpoints } from '../../contract/index.ts'
-import type { CheckResult, EndpointHealth } from '../../contract/diagnostics.ts'
-import { diagnosticsText } from '../../domain/diagnostics-text.ts'
+import { type DeskCore, openDesk } from '#tests/_support/desk-core.ts'
+import { consoleHttp } from '#tests/_support/console-http.ts'
+import { json, startServer } from '#tests/_support/local-server.ts'
+import { endpoints } from '#contract/index.ts'
+import type { CheckResult, EndpointHealth } from '#contract/diagnostics.ts'
+import { diagnosticsText } from '#domain/diagnostics-text.ts'
+import { createContractCheck } from './contract-check.ts'
 import { envelopeOf } from './envelope.ts'
-import { valueOf } from '../../../tests/_support/value-of.ts'
+import { valueOf } from '#tests/_support/value-of.ts'
 
 let desk: DeskCore
 beforeAll(async () => {
@@ -33,8 +36,11 @@ test('every operation is looked at; writes and the way out are never tried', asy
   expect(tried.length).toBeGreaterThan(25)
   // the sandbox was made from the contract
   expect(
-    tried.filter(({ outcome }) => outcome !== 'right').map(({ name, outcome, missing, odd }) => [name, outcome, missing, odd]),
+    tried.filter(({ outcome }) => outcome === 'differs' || outcome === 'refused').map(({ name, missing, odd }) => [name, missing, odd]),
   ).toEqual([])
+  // what has no rows here, or no declared field, was not compared and is not called right
+  expect(new Set(tried.map(({ outcome }) => outcome))).toEqual(new Set(['right', 'empty', 'undeclared']))
+  expect(tried.filter(({ rows, outcome }) => rows === 0 && outcome !== 'empty')).toEqual([])
   expect(results.find(({ name }) => name === 'users.one')).toMatchObject({ outcome: 'right', status: 200 })
   expect(await desk.control.journal()).toHaveLength(journal)
   const reads = new Set<string>(endpoints().flatMap(([name, { method }]) => (method === 'GET' ? [name] : [])))
@@ -67,8 +73,110 @@ test('a missing and an odd field are named; the envelope is told; a refusal has 
   expect(await check('emergency.list')).toMatchObject({ outcome: 'refused', status: 404 })
   await desk.control.fault('emergency.list', { is: 'html' }, 1)
   expect(await check('emergency.list')).toMatchObject({ outcome: 'unreadable' })
-  await desk.control.fault('emergency.list', answers({ rows: [] }), 1)
-  expect(await check('emergency.list')).toMatchObject({ outcome: 'differs', envelope: 'object', rows: null })
+  await desk.control.fault('emergency.list', answers({ success: true, payload: { rows: [] }, more: [], 'zoe@example.test': {} }), 1)
+  expect(await check('emergency.list')).toMatchObject({
+    outcome: 'differs',
+    envelope: 'object',
+    rows: null,
+    keys: ['success', 'payload.rows[]', 'more[]'],
+  })
+})
+
+test('what was understood by guess is named, and an override that makes it certain is proposed and previewed', async () => {
+  const wrapped = answers({ success: true, switches: [{ code: 'a', label: 'Payments', enabled: 1, updated_at: null }] })
+  await desk.control.fault('emergency.list', wrapped, 2)
+  const result = await check('emergency.list')
+  expect(result).toMatchObject({ outcome: 'differs', rows: 1, missing: ['description'], guesses: [{ guess: 'list', at: 'switches' }] })
+  expect(result.proposals).toMatchObject([
+    { kind: 'envelope', theirs: 'switches', change: { envelope: 'switches' } },
+    { kind: 'field', ours: 'description', theirs: 'label', change: { fields: { label: 'description' } } },
+  ])
+  const trials = [{ fields: { label: 'description' } }, { envelope: 'switches' }]
+  expect(valueOf(await desk.call('diagnostics.preview', { name: 'emergency.list', trials }))).toMatchObject([
+    { fields: ['description'], before: [{ description: null }], after: [{ description: 'Payments' }] },
+    { fields: ['code', 'enabled'], after: [{ code: 'a', enabled: '1' }] },
+  ])
+  expect(await desk.call('diagnostics.preview', { name: 'orders.check', trials: [{}] })).toMatchObject({ ok: false })
+})
+
+test('with an override the answer is compared as it is then understood', async () => {
+  const answer = answers({ a: [{ b: 1 }], switches: [{ id: 'a', description: 'x', enabled: 1, updated_at: null }] })
+  await desk.control.fault('emergency.list', answer, 1)
+  const trial = { envelope: 'switches', fields: { id: 'code' } }
+  const result = await value<CheckResult>('diagnostics.checkOne', { name: 'emergency.list', trial })
+  expect(result).toMatchObject({ outcome: 'right', rows: 1, guesses: [], proposals: [] })
+})
+
+test('only what was compared is called right', async () => {
+  await desk.control.fault('emergency.list', answers([]), 1)
+  expect(await check('emergency.list')).toMatchObject({ outcome: 'empty', rows: 0 })
+  await desk.control.fault('scraping.statistics', answers({ sites: [], bots: [{ nom: 'a', dernier: 'b' }] }), 1)
+  expect(await check('scraping.statistics')).toMatchObject({ outcome: 'differs', unknown: ['dernier', 'nom'], keys: ['sites[]', 'bots[]'] })
+  await desk.control.fault('scraping.statistics', answers({ sites: [] }), 1)
+  expect(await check('scraping.statistics')).toMatchObject({ outcome: 'empty' })
+  await desk.control.fault('scraping.statistics', answers([{ website: 'a', auctions: 1 }]), 1)
+  expect(await check('scraping.statistics')).toMatchObject({
+    outcome: 'differs',
+    missing: expect.arrayContaining(['websites.auctionsDone']),
+    unknown: ['websites.auctions'],
+  })
+  expect(await check('articles.tags')).toMatchObject({ outcome: 'right' })
+  await desk.control.fault('articles.tags', answers([{ tag: 1 }]), 1)
+  expect(await check('articles.tags')).toMatchObject({ outcome: 'differs', odd: ['row'] })
+  await desk.control.fault('statistics.totals', { is: 'empty' }, 1)
+  expect(await check('statistics.totals')).toMatchObject({ outcome: 'differs', envelope: 'empty' })
+})
+
+test('names that came and are not declared are told: what a field is called here', async () => {
+  const rows = [
+    { code: 'a', label: 'Payments', active: 1, 'zoe@example.test': 1, '33612345678': 1 },
+    { code: 'b', active: 0 },
+  ]
+  await desk.control.fault('emergency.list', answers(rows), 1)
+  expect(await check('emergency.list')).toMatchObject({
+    outcome: 'differs',
+    missing: ['description', 'enabled', 'updated_at'],
+    unknown: ['active', 'label'],
+  })
+  // records by key: their keys are values
+  await desk.control.fault('statistics.totals', answers({ zoe: { a: 1 }, max: { a: 2 } }), 1)
+  expect(await check('statistics.totals')).toMatchObject({ outcome: 'differs', unknown: [], keys: [] })
+})
+
+test('of a long list the first rows are compared, and the rest is not awaited', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, n) => ({ code: `c${n}`, description: 'x'.repeat(4_000), enabled: 1, updated_at: null }))
+  await desk.control.fault('emergency.list', answers(rows), 1)
+  expect(await check('emergency.list')).toMatchObject({ outcome: 'right', rows: 200, more: true })
+})
+
+test('reads of one thing are asked with the ids that the screens ask with', async () => {
+  const ANSWERS: Record<string, unknown> = {
+    '/api/storage/bottles': [
+      { portfolio_bottle_uuid: 'pb-0', bottle_uuid: null },
+      { portfolio_bottle_uuid: 'pb-1', bottle_uuid: 'bu-1' },
+    ],
+    '/api/scraping/statistics': { sites: [{ website: 'a' }], bots: [{ code: 'C-7', last_check: null }] },
+    '/api/users': { users: [{ uuid: 'u1' }], groups: [{}] },
+  }
+  const server = await startServer(({ url }, response) => json(response, ANSWERS[url] ?? {}))
+  const { http, close } = consoleHttp(server.url)
+  const { checkOne } = createContractCheck({ http, override: () => undefined })
+  try {
+    for (const name of ['storage.bottle', 'scraping.history', 'users.one']) await checkOne({ name })
+    expect(server.seen.map(({ url }) => url)).toEqual([
+      '/api/storage/bottles',
+      '/api/storage/bottle/bu-1',
+      '/api/scraping/statistics',
+      '/api/scraping/statistics/C-7',
+      '/api/users',
+    ])
+    // rows that the app cannot find give no id
+    expect(await checkOne({ name: 'users.one' })).toMatchObject({ value: { outcome: 'not-tried', reason: 'no-sample' } })
+    expect(await checkOne({ name: 'scraping.history' })).toMatchObject({ value: { outcome: 'differs', status: 200 } })
+  } finally {
+    await close()
+    await server.close()
+  }
 })
 
 test.each([

@@ -1,40 +1,56 @@
-import type { CheckResult } from '../../contract/diagnostics.ts'
-import { contract, endpoints, type HttpName, type InputOf } from '../../contract/index.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { readAnswer, rowsOf } from '../../contract/read.ts'
-import { fail, ok, type Result } from '../../contract/result.ts'
-import type { HttpClient } from '../http/http-client.ts'
+import { z } from 'zod'
+import type { CheckResult } from '#contract/diagnostics.ts'
+import { contract, endpoints, type HttpName, type InputOf, type OutputOf } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { listIn } from '#contract/read.ts'
+import { isRecord } from '#contract/record.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import type { Override } from '#contract/settings.ts'
+import { scrapingGroups } from '#contract/scraping.ts'
+import { proposalsFor } from '#domain/proposals.ts'
+import { shapePreview } from '#domain/shape-preview.ts'
+import type { Bytes, HttpClient } from '../http/http-types.ts'
 import type { HttpConfig } from '../http/http-config.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { readValue } from '../http/read-answer.ts'
-import { envelopeOf } from './envelope.ts'
+import { asDeclared } from '../http/taught.ts'
+import { compareAnswer } from './compare-answer.ts'
+import { type FirstRows, readFirstRows } from './first-rows.ts'
 
-/** A longer answer is only said to be there: main has other things to do than to take it apart. */
-const MOST_BYTES = 8 * 1024 * 1024
-/** Rows that are looked into. */
-const MOST_ROWS = 500
+/** Rows that are looked into; a longer list is read no further. */
+const MOST_ROWS = 200
 
-/** Reads that need an id: where one comes from, as the first row of that answer has it. */
+/** Reads that need an id: where one comes from. The first row that has it gives it. */
 const SAMPLES: Partial<Record<HttpName, { readonly of: HttpName; readonly keys: readonly string[]; readonly as: string }>> = {
   'users.one': { of: 'users.list', keys: ['uuid'], as: 'uuid' },
   'users.statistics': { of: 'users.list', keys: ['uuid'], as: 'uuid' },
   'tickers.one': { of: 'tickers.list', keys: ['ticker'], as: 'ticker' },
-  'storage.bottle': { of: 'storage.bottles', keys: ['portfolio_bottle_uuid', 'bottle_uuid'], as: 'id' },
+  // the ids that the screens ask with
+  'storage.bottle': { of: 'storage.bottles', keys: ['bottle_uuid'], as: 'id' },
+  'scraping.history': { of: 'scraping.statistics', keys: ['code'], as: 'id' },
 }
 
 /** Which of the guesses are right: reads are tried, one at a time; writes never (issue 5). */
 export interface ContractCheck {
   readonly checkOne: (input: InputOf<'diagnostics.checkOne'>) => Promise<Result<CheckResult>>
+  /** The first rows without and with an override. */
+  readonly preview: (input: InputOf<'diagnostics.preview'>) => Promise<Result<OutputOf<'diagnostics.preview'>>>
   /** Forgets the ids that were met. */
   readonly wipe: () => void
 }
 
+type Asked =
+  | { readonly problem: Partial<CheckResult> }
+  | { readonly value: unknown; readonly status: number; readonly ms: number; readonly more: boolean }
+
 export interface ContractCheckConfig {
   readonly http: Pick<HttpClient, 'bytes'>
   readonly override: HttpConfig['override']
+  /** Before sign-in a 401 is expected, and must not end a sign-in that waits for its second factor. Default: signed in. */
+  readonly isSignedIn?: () => boolean
 }
 
-export function createContractCheck({ http, override }: ContractCheckConfig): ContractCheck {
+export function createContractCheck({ http, override, isSignedIn = () => true }: ContractCheckConfig): ContractCheck {
   const samples = new Map<string, string | number>()
 
   const why = (name: HttpName, { method, private: own }: Endpoint): CheckResult['reason'] => {
@@ -45,39 +61,53 @@ export function createContractCheck({ http, override }: ContractCheckConfig): Co
   }
 
   function learn(name: HttpName, answer: unknown): void {
-    const [first] = rowsOf(answer) ?? []
-    for (const [asked, sample] of Object.entries(SAMPLES)) {
-      if (sample.of !== name || typeof first !== 'object' || first === null) continue
-      const id = sample.keys
-        .map((key) => (first as Record<string, unknown>)[key])
-        .find((value) => typeof value === 'string' || typeof value === 'number')
-      if (id !== undefined && id !== '') samples.set(asked, id as string | number)
+    const rows = name === 'scraping.statistics' ? scrapingGroups(answer).autoscrapers : (listIn(answer) ?? [])
+    for (const [asked, { of, keys }] of Object.entries(SAMPLES)) {
+      if (of !== name) continue
+      const id = rows
+        .filter(isRecord)
+        .flatMap((row) => keys.map((key) => row[key]))
+        .find((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
+      if (id !== undefined) samples.set(asked, id as string | number)
     }
   }
 
-  async function tryIt(name: HttpName, declared: Endpoint, path?: string): Promise<Partial<CheckResult>> {
+  /** The first rows of an answer as they came; or why there are none. */
+  async function ask(name: HttpName, declared: Endpoint, trial?: Override): Promise<Asked> {
     const source = SAMPLES[name]?.of
     if (source && !samples.has(name)) await tryIt(source, contract[source])
     const input = inputFor(name, declared)
-    if (input === null) return { outcome: 'not-tried', reason: 'no-sample' }
+    if (input === null) return { problem: { outcome: 'not-tried', reason: 'no-sample' } }
     const started = performance.now()
     // what a path that is only tried answers says nothing about the session
-    const answer = await http.bytes(name, input, path === undefined ? {} : { path, exempt: true })
+    const exempt = trial !== undefined || !isSignedIn()
+    const answer = await http.bytes(name, input, trial === undefined ? { exempt } : { trial, exempt })
     const ms = Math.round(performance.now() - started)
     if (!answer.ok) {
       const { error } = answer
-      if (error.kind === 'rejected') return { outcome: 'refused', status: error.status, ms }
-      if (error.kind === 'unauthorized') return { outcome: 'refused', status: 401, ms }
-      return { outcome: error.kind === 'invalid-answer' ? 'unreadable' : 'no-answer', ms }
+      if (error.kind === 'rejected') return { problem: { outcome: 'refused', status: error.status, ms } }
+      if (error.kind === 'unauthorized') return { problem: { outcome: 'refused', status: 401, ms } }
+      return { problem: { outcome: error.kind === 'invalid-answer' ? 'unreadable' : 'no-answer', ms } }
     }
     const { body, status, contentType } = answer.value
-    const bytes = await readBytes(body as Parameters<typeof readBytes>[0], MOST_BYTES).catch(() => null)
-    if (bytes === null) return { outcome: 'no-answer', status, ms }
-    if (typeof bytes === 'string') return { outcome: 'too-large', status, ms }
-    const read = readValue(bytes, contentType)
-    if (!read.ok) return { outcome: 'unreadable', status, ms }
-    learn(name, read.value)
-    return { status, ms, ...compare(declared, read.value) }
+    const isList = declared.output instanceof z.ZodArray && !/charset=(?!"?utf-?8)/i.test(contentType)
+    const head = await (isList ? readFirstRows(body, MOST_ROWS) : readWhole(body)).catch(() => null)
+    if (head === null) return { problem: { outcome: 'no-answer', status, ms } }
+    if (head === 'too-large') return { problem: { outcome: 'too-large', status, ms } }
+    const read = readValue(head.bytes, contentType)
+    if (!read.ok) return { problem: { outcome: 'unreadable', status, ms } }
+    return { value: read.value, status, ms, more: head.cut }
+  }
+
+  async function tryIt(name: HttpName, declared: Endpoint, trial?: Override): Promise<Partial<CheckResult>> {
+    const asked = await ask(name, declared, trial)
+    if ('problem' in asked) return asked.problem
+    const { value, ...how } = asked
+    const shape = trial ?? override(name)
+    const answer = asDeclared(declared, shape, value)
+    learn(name, answer)
+    const compared = compareAnswer(declared, answer)
+    return { ...how, ...compared, proposals: proposalsFor(declared, shape, value) }
   }
 
   function inputFor(name: HttpName, { input }: Endpoint): Record<string, unknown> | null {
@@ -105,29 +135,37 @@ export function createContractCheck({ http, override }: ContractCheckConfig): Co
         ms: null,
         envelope: null,
         rows: null,
+        more: false,
         missing: [],
         odd: [],
+        unknown: [],
+        keys: [],
+        guesses: [],
+        proposals: [],
       }
       // an override may have made a write of it
       if (reason !== null || result.method !== 'GET') return ok({ ...result, reason: reason ?? 'write' })
-      return ok({ ...result, ...(await tryIt(known, declared, trial?.path)) })
+      return ok({ ...result, ...(await tryIt(known, declared, trial)) })
+    },
+    preview: async ({ name, trials }) => {
+      const found = endpoints().find(([one]) => one === name)
+      if (!found) return fail({ kind: 'invalid-input', issues: ['name: there is no such endpoint'] })
+      const [known, declared] = found
+      const kept = override(known)
+      if (why(known, declared) !== null || (kept?.method ?? 'GET') !== 'GET')
+        return fail({ kind: 'invalid-input', issues: ['name: not a read'] })
+      const asked = await ask(known, declared)
+      if ('problem' in asked) return ok([])
+      return ok(trials.map((trial) => shapePreview(declared, kept, trial, asked.value)))
     },
     wipe: () => samples.clear(),
   }
 }
 
-function compare(declared: Endpoint, answer: unknown): Partial<CheckResult> {
-  const rows = rowsOf(answer)
-  const looked = declared.list && rows ? rows.slice(0, MOST_ROWS) : answer
-  const missing = new Map<string, number>()
-  const odd = new Set<string>()
-  const read = readAnswer(declared.output, looked, (field, problem) => {
-    if (problem === 'odd') odd.add(field)
-    else missing.set(field, (missing.get(field) ?? 0) + 1)
-  })
-  const count = declared.list && rows ? Math.min(rows.length, MOST_ROWS) : 1
-  const absent = [...missing].filter(([, times]) => times >= count).map(([field]) => field)
-  const shape = { envelope: envelopeOf(answer), rows: rows?.length ?? null, missing: absent, odd: [...odd] }
-  if (!read.ok && answer !== null) return { ...shape, outcome: 'differs' }
-  return { ...shape, outcome: absent.length === 0 && odd.size === 0 ? 'right' : 'differs' }
+/** Longest answer that is no list (bytes). */
+const MOST_BYTES = 8 * 1024 * 1024
+
+async function readWhole(body: Bytes['body']): Promise<FirstRows | 'too-large'> {
+  const bytes = await readBytes(body, MOST_BYTES)
+  return typeof bytes === 'string' ? 'too-large' : { bytes, cut: false }
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import type { EndpointHealth } from '../../contract/diagnostics.ts'
-import { endpoints, type HttpName } from '../../contract/index.ts'
-import type { Mismatch } from '../../contract/read.ts'
+import type { EndpointHealth } from '#contract/diagnostics.ts'
+import { endpoints, type HttpName } from '#contract/index.ts'
+import type { Guess } from '#contract/guess.ts'
+import type { Mismatch } from '#contract/read.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
+import { MEDIA_KINDS } from '../http/media.ts'
 import type { Log } from '../log/log.ts'
 
 type Health = z.output<typeof EndpointHealth>
@@ -11,6 +13,9 @@ interface Tally {
   last: CallOutcome | null
   at: number | null
   readonly fields: Map<string, { missing: number; odd: number }>
+  /** By guess and place. */
+  readonly guesses: Map<string, { readonly guess: Guess; readonly at: string; count: number }>
+  bugs: number
 }
 
 /** More fields than any entity has: an answer cannot fill the memory with names. */
@@ -21,26 +26,51 @@ export interface Diagnostics {
   /** Counts a field that was not as declared. */
   mismatch(name: string): Mismatch
   called(name: string, outcome: CallOutcome): void
+  /** Counts and logs an exception of ours while an answer of this endpoint was read. */
+  bug(name: string, cause: unknown): void
+  /** Logs that an address of the data was not asked, and why; never the address. */
+  refused(name: string, reason: string): void
   /** One line per endpoint of the contract, also those never called. */
   read(): Health[]
+  /** One line per kind of file that the data name: pictures, documents, linked files. */
+  readMedia(): Health[]
 }
 
 export interface DiagnosticsConfig {
-  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly override: HttpConfig['override']
 }
 
 export function createDiagnostics({ log, override }: DiagnosticsConfig): Diagnostics {
   const records = new Map<string, Tally>()
   const recordOf = (name: string): Tally => {
-    const found = records.get(name) ?? { calls: 0, last: null, at: null, fields: new Map() }
+    const found = records.get(name) ?? { calls: 0, last: null, at: null, fields: new Map(), guesses: new Map(), bugs: 0 }
     records.set(name, found)
     return found
   }
+  const healthOf = (name: string) => {
+    const { calls, last, at, fields, guesses, bugs } = recordOf(name)
+    return {
+      calls,
+      status: last?.status ?? null,
+      ms: last?.ms ?? null,
+      at,
+      mismatches: Object.fromEntries(fields),
+      guesses: [...guesses.values()],
+      bugs,
+    }
+  }
   return {
     mismatch: (name) => {
-      const { fields } = recordOf(name)
+      const { fields, guesses } = recordOf(name)
       return (field, problem, count = 1) => {
+        if (problem !== 'missing' && problem !== 'odd') {
+          const key = `${problem} ${field}`
+          const known = guesses.get(key)
+          if (known) known.count += count
+          else if (guesses.size < MAX_FIELDS) guesses.set(key, { guess: problem, at: field, count })
+          return
+        }
         const counts = fields.get(field) ?? { missing: 0, odd: 0 }
         counts[problem] += count
         if (fields.has(field) || fields.size < MAX_FIELDS) fields.set(field, counts)
@@ -52,23 +82,27 @@ export function createDiagnostics({ log, override }: DiagnosticsConfig): Diagnos
       record.last = outcome
       record.at = Date.now()
       const { method, path, status, ms, failed } = outcome
-      log[failed === null ? 'info' : 'warn']({ event: 'http.call', name, method, path, status, ms, ...(failed !== null && { failed }) })
+      log[failed === null || failed === 'cancelled' ? 'info' : 'warn']({
+        event: 'http.call',
+        name,
+        method,
+        path,
+        status,
+        ms,
+        ...(failed !== null && { failed }),
+      })
     },
+    bug: (name, cause) => {
+      recordOf(name).bugs++
+      log.error({ event: 'bug', name, error: cause })
+    },
+    refused: (name, reason) => log.warn({ event: 'media.refused', name, reason }),
     read: () =>
       endpoints().map(([name, declared]): Health => {
-        const { calls, last, at, fields } = recordOf(name)
         const own = override(name as HttpName)
-        return {
-          name,
-          method: own?.method ?? declared.method,
-          path: own?.path ?? declared.path,
-          assumed: declared.assumed !== undefined,
-          calls,
-          status: last?.status ?? null,
-          ms: last?.ms ?? null,
-          at,
-          mismatches: Object.fromEntries(fields),
-        }
+        const method = own?.method ?? declared.method
+        return { name, method, path: own?.path ?? declared.path, assumed: declared.assumed !== undefined, ...healthOf(name) }
       }),
+    readMedia: () => MEDIA_KINDS.map(({ name, path }): Health => ({ name, method: 'GET', path, assumed: false, ...healthOf(name) })),
   }
 }

@@ -1,5 +1,5 @@
-import { ENVELOPES } from '../../contract/read.ts'
-import { isRecord } from '../../contract/record.ts'
+import { ENVELOPES } from '#contract/read.ts'
+import { isRecord } from '#contract/record.ts'
 
 /** In what an answer is wrapped: 'list', 'data', 'data.items', 'object', 'text', 'empty'. Only names that the reader knows (D-118), no keys of the answer. */
 export function envelopeOf(answer: unknown): string {

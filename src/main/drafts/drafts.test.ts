@@ -201,3 +201,20 @@ describe('what is to outlast the app', () => {
     expect(files()).toEqual([])
   })
 })
+
+test('unsaved are forms with input, not the place where a person was', async () => {
+  let owner: string | null = 'anna@example.org'
+  const drafts = createDrafts(() => owner)
+  expect(await drafts.unsaved()).toBe(0)
+  drafts.keep('place', { route: '/dashboard' })
+  drafts.keep('tables', {})
+  drafts.keep('tables.kept', {}, true)
+  expect(await drafts.unsaved()).toBe(0)
+  drafts.keep('review new', { title: 'x' }, true)
+  expect(await drafts.unsaved()).toBe(1)
+  drafts.drop('review new')
+  expect(await drafts.unsaved()).toBe(0)
+  drafts.keep('decline o1', ['a'])
+  owner = 'bruno@example.org'
+  expect(await drafts.unsaved()).toBe(0)
+})

@@ -1,3 +1,4 @@
+import { NO_INPUT } from '#contract/desktop.ts'
 import type { SealedDrawer } from '../kept/sealed-drawer.ts'
 
 /** More forms than a person leaves open; the oldest goes first. */
@@ -12,6 +13,8 @@ export interface Drafts {
   /** At once from memory; a lasting one that is not there is looked for in the drawer. */
   read(form: string, lasting?: boolean): Promise<{ readonly values: unknown } | null>
   drop(form: string): void
+  /** How many forms hold input that was not sent; a sign-out discards it. */
+  unsaved(): Promise<number>
   /** Someone signs in: what others left is gone. */
   onlyFor(email: string): void
   /** A sign-out: memory and drawer. */
@@ -120,6 +123,12 @@ export function createDrafts(owner: () => string | null, drawer?: SealedDrawer):
       forms.delete(form)
       if (!isThere) dropped.add(form)
       if (draft?.lasting !== false) writeSoon()
+    },
+    unsaved: async () => {
+      const email = person()
+      if (email === null) return 0
+      if (drawer) await look(drawer, email)
+      return email === of ? [...forms.keys()].filter((form) => !NO_INPUT.includes(form)).length : 0
     },
     onlyFor,
     wipe: () => {

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const TEMP_NAME = /^\.cellarmaster-(\d+)-[0-9a-f]{12}\.tmp$/
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** Temps that this process has open: a sweep leaves them alone. */
 const ours = new Set<string>()
@@ -35,7 +35,7 @@ export async function sweepTemps(dir: string): Promise<number> {
   return swept
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -1,7 +1,7 @@
 import { open, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 import { claimTemp, releaseTemp, sweepTemps } from './atomic-temp.ts'
 import { desktopError } from './desktop-error.ts'
 

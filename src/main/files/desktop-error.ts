@@ -1,4 +1,4 @@
-import type { AppError, DesktopReason } from '../../contract/result.ts'
+import type { AppError, DesktopReason } from '#contract/result.ts'
 
 const REASONS: Readonly<Record<string, DesktopReason>> = {
   ENOSPC: 'disk-full',

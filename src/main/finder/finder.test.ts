@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EVERYTHING, type ListRig, listRig, wireOrder } from '../../../tests/_support/list-rig.ts'
+import { EVERYTHING, type ListRig, listRig, wireOrder } from '#tests/_support/list-rig.ts'
 import { createFinder } from './finder.ts'
 
 let rig: ListRig

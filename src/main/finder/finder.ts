@@ -1,7 +1,7 @@
-import type { InputOf, OutputOf } from '../../contract/index.ts'
-import { ok, type Result } from '../../contract/result.ts'
-import { type LookIn, whereToLook } from '../../domain/where-to-look.ts'
-import type { ListService } from '../lists/list-service.ts'
+import type { InputOf, OutputOf } from '#contract/index.ts'
+import { ok, type Result } from '#contract/result.ts'
+import { type LookIn, whereToLook } from '#domain/where-to-look.ts'
+import type { ListService } from '../lists/service/list-service.ts'
 
 type Answer = OutputOf<'finder.find'>
 type Found = Answer['lists'][number]

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { consoleHttp } from '../../../tests/_support/console-http.ts'
-import { corpusStrings, jsonTestSuite } from '../../../tests/_support/corpora.ts'
-import { startServer } from '../../../tests/_support/local-server.ts'
-import { contract } from '../../contract/index.ts'
+import { consoleHttp } from '#tests/_support/console-http.ts'
+import { corpusStrings, jsonTestSuite } from '#tests/_support/corpora.ts'
+import { startServer } from '#tests/_support/local-server.ts'
+import { contract } from '#contract/index.ts'
 import { decodeAnswer, readValue } from './read-answer.ts'
 import { refusesInBody, rejection } from './rejection.ts'
 import { parseJson } from './safe-json.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 const give = (body: string | Uint8Array, type: string, status = 200) =>
   server.answer((_, response) => void response.writeHead(status, { 'content-type': type }).end(body))
-const at = { method: 'GET', path: 'x', time: '' }
+const at = { method: 'GET', path: 'x', time: '', write: false }
 
 test('the JSON test suite through the shipped client: a value or a typed error, never anything thrown', async () => {
   for (const { name, expected, bytes } of jsonTestSuite()) {

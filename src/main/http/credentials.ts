@@ -1,5 +1,5 @@
-import { type CookieJar, createCookieJar } from './cookie-jar.ts'
-import { isSigned } from './signed-token.ts'
+import { type CookieJar, createCookieJar, type SavedCookie } from './cookie-jar.ts'
+import { isSendable, isSigned } from './signed-token.ts'
 
 /** Who a request is sent as. An epoch, its cookies and its token belong together and die together (R13). */
 export interface Identity {
@@ -7,15 +7,30 @@ export interface Identity {
   readonly jar: CookieJar
   /** Null until a token of the signed form was given (D-4). */
   readonly bearer: string | null
+  /** How it is sent; absent = as a bearer. */
+  readonly sendAs?: SendAs | undefined
   /** Aborted when the epoch ends: everything under way stops. */
   readonly ended: AbortSignal
 }
 
+/** The header or cookie that carries the token. */
+export interface SendAs {
+  readonly send: 'header' | 'cookie'
+  readonly as: string
+}
+
+/** What the settings say of tokens: null = they are of the signed form and sent as a bearer. */
+export type TokenRule = () => { readonly sendAs: SendAs | undefined } | null
+
 /** The one holder of token and cookies in the whole process; they never leave main. */
 export interface Credentials {
   current(): Identity
-  /** Gives the current epoch its token; text that is not of the signed form is ignored. */
+  /** Gives the current epoch its token; text that is not of the signed form is ignored, unless the settings say where tokens stand. */
   adopt(token: string | null): void
+  /** Gives the current epoch the cookies of a kept session. */
+  restore(cookies: readonly SavedCookie[]): void
+  /** Called when an answer brought cookies to the current session. */
+  onCookies(listener: () => void): void
   /** Ends the current epoch and starts an empty one. */
   renew(): Identity
   /** Someone is in: a new epoch with the same token and cookies. What was sent while the sign-in was under way can no longer end it with its 401. */
@@ -25,10 +40,16 @@ export interface Credentials {
   onRefused(listener: (epoch: number) => void): void
 }
 
-export function createCredentials(): Credentials {
+export function createCredentials(rule: TokenRule = () => null): Credentials {
   let end = new AbortController()
   const listeners: ((epoch: number) => void)[] = []
-  const fresh = (epoch: number): Identity => ({ epoch, jar: createCookieJar(), bearer: null, ended: end.signal })
+  const cookieListeners: (() => void)[] = []
+  const fresh = (epoch: number): Identity => {
+    const jar = createCookieJar(() => {
+      if (jar === identity.jar) for (const listener of cookieListeners) listener()
+    })
+    return { epoch, jar, bearer: null, ended: end.signal }
+  }
   let identity = fresh(0)
   const next = (make: (epoch: number) => Identity): Identity => {
     const ending = end
@@ -40,8 +61,11 @@ export function createCredentials(): Credentials {
   return {
     current: () => identity,
     adopt: (token) => {
-      if (isSigned(token)) identity = { ...identity, bearer: token }
+      const taught = rule()
+      if (isSigned(token) || (taught !== null && isSendable(token))) identity = { ...identity, bearer: token, sendAs: taught?.sendAs }
     },
+    restore: (cookies) => identity.jar.restore(cookies),
+    onCookies: (listener) => void cookieListeners.push(listener),
     renew: () => next((epoch) => fresh(epoch)),
     advance: () => next((epoch) => ({ ...identity, epoch, ended: end.signal })),
     refused: (epoch) => {

@@ -1,12 +1,13 @@
 import ky, { type KyInstance } from 'ky'
 import { randomUUID } from 'node:crypto'
 import type { ReadableStream } from 'node:stream/web'
-import type { AppError, CallPlace } from '../../contract/result.ts'
+import type { AppError, CallPlace } from '#contract/result.ts'
 import type { Identity } from './credentials.ts'
 import { FileChanged } from './multipart-body.ts'
-import { causesOf, networkFailure } from './network-error.ts'
+import { causesOf, exchanged, networkFailure } from './network-error.ts'
 import type { Prepared } from './prepare.ts'
 import type { Transport } from './transport.ts'
+import type { Validators } from './validators.ts'
 
 /** An answer whose head has arrived. */
 export interface Answer {
@@ -18,7 +19,7 @@ export interface Answer {
 /** Cookie → header that proves to the server that the cookie's owner speaks (D-11); sent only when the server gave such a cookie. */
 const CSRF = { 'XSRF-TOKEN': 'x-xsrf-token', csrftoken: 'x-csrftoken' } as const
 
-/** The one ky client (R9): no retries of its own, no redirects, no throwing on a status. Everything is asked through it. */
+/** The one ky client (R9): no retries of its own, no redirects, no throwing on a status. Calls go through it, files through `media` and `file-transfer`. */
 export function createKy(transport: Transport): KyInstance {
   return ky.create({
     retry: 0,
@@ -41,13 +42,22 @@ export function createKy(transport: Transport): KyInstance {
 }
 
 /** Who we are, for this address. The secret of the embedded back office goes to the API only. */
-export function headersFor(url: URL, identity: Identity, own: Readonly<Record<string, string>>, write: boolean): Record<string, string> {
-  const cookie = identity.jar.header(url.href)
+export function headersFor(
+  url: URL,
+  identity: Identity,
+  own: Readonly<Record<string, string>>,
+  write: boolean,
+  intent: string = randomUUID(),
+): Record<string, string> {
+  const { bearer, sendAs } = identity
+  const ofJar = identity.jar.header(url.href)
+  const cookie = bearer && sendAs?.send === 'cookie' ? [ofJar, `${sendAs.as}=${bearer}`].filter(Boolean).join('; ') : ofJar
   const headers: Record<string, string> = { ...own, 'user-agent': 'Cellarmaster' }
   if (cookie) headers['cookie'] = cookie
-  if (identity.bearer) headers['authorization'] = `Bearer ${identity.bearer}`
+  if (bearer && sendAs?.send === 'header') headers[sendAs.as] = bearer
+  else if (bearer && !sendAs) headers['authorization'] = `Bearer ${bearer}`
   if (!write) return headers
-  headers['idempotency-key'] = randomUUID()
+  headers['idempotency-key'] = intent
   for (const [name, header] of Object.entries(CSRF)) {
     const value = identity.jar.value(url.href, name)
     if (value && /^[\x21-\x7e]+$/.test(value)) headers[header] = value
@@ -56,16 +66,35 @@ export function headersFor(url: URL, identity: Identity, own: Readonly<Record<st
 }
 
 /** Sends it and waits for the head of the answer. Throws what fetch throws: `stopped` makes an error of it. */
-export async function exchange(api: KyInstance, call: Prepared, identity: Identity, signal: AbortSignal): Promise<Answer> {
-  const headers = { accept: 'application/json, */*;q=0.5', ...headersFor(call.url, identity, call.target.headers, call.method !== 'GET') }
-  const answer = await api(call.url.href, { method: call.method, headers, signal, ...bodyOf(call) })
+export async function exchange(
+  api: KyInstance,
+  call: Prepared,
+  identity: Identity,
+  signal: AbortSignal,
+  { unless, intent }: { readonly unless?: Validators; readonly intent?: string } = {},
+): Promise<Answer> {
+  const own = headersFor(call.url, identity, call.target.headers, call.method !== 'GET', intent)
+  const headers = { accept: 'application/json, */*;q=0.5', ...unless, ...own }
+  const answer = await exchanged(api(call.url.href, { method: call.method, headers, signal, ...bodyOf(call) }))
   identity.jar.store(call.url.href, answer.headers.getSetCookie())
   return { status: answer.status, headers: answer.headers, body: answer.body as ReadableStream<Uint8Array> | null }
 }
 
-/** Fields of login and second factor are texts. */
-const bodyOf = ({ json, asForm }: Prepared) =>
-  json === undefined ? {} : asForm ? { body: new URLSearchParams(json as Record<string, string>) } : { json }
+const bodyOf = ({ json, asForm }: Prepared) => (json === undefined ? {} : asForm ? { body: asFields(json) } : { json })
+
+/** A form has texts only: records and lists go as JSON text, nothing as an empty field. */
+const asFields = (json: unknown): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(json as Record<string, unknown>).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)]],
+    ),
+  )
+
+export const MALFORMED = {
+  kind: 'invalid-answer',
+  issues: ['answer: not valid HTTP'],
+  instead: 'malformed',
+} as const satisfies AppError
 
 /** Who may have ended a request before its time. */
 export interface Stops {
@@ -84,6 +113,6 @@ export function stopped(cause: unknown, stops: Stops, write: boolean, at: CallPl
   if (stops.session?.aborted) return { kind: 'unauthorized', at }
   if (stops.person.aborted) return { kind: 'cancelled' }
   if (stops.deadline.aborted) return { kind: 'unreachable', reason: 'timeout', at }
-  if (failure.reason === 'not-http') return { kind: 'invalid-answer', issues: ['answer: not HTTP'], at }
+  if (failure.reason === 'malformed') return { ...MALFORMED, at }
   return { kind: 'unreachable', reason: failure.reason, at }
 }

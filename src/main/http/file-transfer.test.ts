@@ -8,10 +8,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Response } from 'undici'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { consoleHttp, type ConsoleHttp, signedToken } from '../../../tests/_support/console-http.ts'
-import { tempDir } from '../../../tests/_support/console-session.ts'
+import { consoleHttp, type ConsoleHttp, signedToken } from '#tests/_support/console-http.ts'
+import { tempDir } from '#tests/_support/console-session.ts'
 import type { HttpConfig } from './http-config.ts'
-import { download, nameIn, ZIP_BEGINS } from './file-transfer.ts'
 
 let folder: ReturnType<typeof tempDir>
 const open: { close(): unknown }[] = []
@@ -199,76 +198,4 @@ test('the same files chosen twice at once are sent once; a refusal is a refusal'
   ])
   expect(requests).toBe(1)
   for (const sent of both) expect(sent).toMatchObject({ ok: false, error: { kind: 'rejected', status: 413, code: 'file_too_large' } })
-})
-
-const XLSX = Buffer.concat([Buffer.from(ZIP_BEGINS), Buffer.alloc(3_000_000, 7)])
-async function fetched(client: ConsoleHttp, options: Parameters<typeof download>[4] = {}) {
-  const pieces: Uint8Array[] = []
-  const result = await download(
-    client.http,
-    'tickers.generate',
-    { type: 'normalized', options: { identifiers: ['A'] } },
-    async (chunk) => void pieces.push(chunk),
-    { begins: ZIP_BEGINS, ...options },
-  )
-  return { result, bytes: Buffer.concat(pieces) }
-}
-
-test('a spreadsheet comes down piece by piece, with its name and progress', async () => {
-  const client = await office((request, response) => {
-    request.resume().on('end', () => {
-      response.writeHead(200, {
-        'content-type': 'application/octet-stream',
-        'content-length': XLSX.length,
-        'content-disposition': 'attachment; filename="bottles.xlsx"',
-      })
-      response.end(XLSX)
-    })
-  })
-  const steps: number[] = []
-  const { result, bytes } = await fetched(client, { progress: (done, total) => steps.push(done, total ?? -1) })
-  expect(result).toEqual({ ok: true, value: { bytes: XLSX.length, proposedName: 'bottles.xlsx' } })
-  expect(bytes.equals(XLSX)).toBe(true)
-  expect(steps.slice(-2)).toEqual([XLSX.length, XLSX.length])
-  expect(steps.length).toBeGreaterThan(4)
-})
-
-test.each([
-  ['a web page', 'text/html', '<html>'],
-  ['an error in JSON', 'application/json', '{"success":false}'],
-  ['nothing', 'application/octet-stream', ''],
-  ['half a signature', 'application/octet-stream', 'PK'],
-])('%s with status 200 is no file, and not a byte of it is written', async (_, type, body) => {
-  const client = await office(
-    (request, response) => void request.resume().on('end', () => response.writeHead(200, { 'content-type': type }).end(body)),
-  )
-  const { result, bytes } = await fetched(client)
-  expect(result).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
-  expect(bytes.toString('latin1')).toBe(body === 'PK' ? 'PK' : '')
-})
-
-test('a body that breaks off, a person who gives up, and a disk that is full', async () => {
-  const client = await office((request, response) => {
-    request.resume().on('end', () => {
-      response.writeHead(200, { 'content-length': XLSX.length }).write(XLSX.subarray(0, 1_000_000))
-      setTimeout(() => response.destroy(), 80)
-    })
-  })
-  expect((await fetched(client)).result).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
-  const stop = new AbortController()
-  const stopped = fetched(client, { signal: stop.signal, progress: () => stop.abort() })
-  expect((await stopped).result).toEqual({ ok: false, error: { kind: 'cancelled' } })
-  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-  await expect(download(client.http, 'statistics.scrapingXlsx', {}, () => Promise.reject(full))).rejects.toBe(full)
-})
-
-test.each([
-  [null, null],
-  ['inline', null],
-  ['attachment; filename=plain.xlsx', 'plain.xlsx'],
-  ['attachment; filename="a \\"b\\".xlsx"', 'a "b".xlsx'],
-  ["attachment; filename=x.xlsx; filename*=UTF-8''%C3%A9t%C3%A9.xlsx", 'été.xlsx'],
-  ["attachment; filename*=UTF-8''%E0%A4%A; filename=good.xlsx", 'good.xlsx'],
-])('the name in %j', (disposition, name) => {
-  expect(nameIn(disposition)).toBe(name)
 })

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { consoleHttp, consoleOn, signedToken } from '../../../tests/_support/console-http.ts'
-import { json } from '../../../tests/_support/local-server.ts'
-import type { Uuid } from '../../contract/values.ts'
+import { consoleHttp, consoleOn, signedToken } from '#tests/_support/console-http.ts'
+import { json } from '#tests/_support/local-server.ts'
+import type { Uuid } from '#contract/values.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {

@@ -1,80 +1,32 @@
-import type { ReadableStream } from 'node:stream/web'
-import type { ErrorOf, HttpName, InputOf, OutputOf } from '../../contract/index.ts'
-import { type AppError, type CallPlace, fail, type Result } from '../../contract/result.ts'
+import type { HttpName } from '#contract/index.ts'
+import { type AppError, fail, type Result } from '#contract/result.ts'
+import { isReshaping } from '#contract/shape.ts'
+import { theirName } from '#domain/reshape.ts'
+import type { Send, Steps } from './attempt.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { Identity } from './credentials.ts'
-import { createDeadline, type Deadline } from './deadline.ts'
+import { createDeadline } from './deadline.ts'
 import { type Answer, createKy, exchange, type Stops, stopped } from './exchange.ts'
 import { type HttpConfig, TIMINGS } from './http-config.ts'
 import { judgeBody, judgeHead } from './judge.ts'
+import { exchanged, ExchangeFailure } from './network-error.ts'
 import { exchangeFiles, type Progress } from './file-transfer.ts'
-import { multipartBody, type UploadPart } from './multipart-body.ts'
-import { fetchOwnFile, type OwnFile } from './own-file.ts'
-import { fetchLinked } from './linked-file.ts'
-import { fetchPicture, type Picture } from './picture.ts'
-import { type Prepared, prepare } from './prepare.ts'
+import type { Bytes, CallOptions, HttpClient } from './http-types.ts'
+import { multipartBody } from './multipart-body.ts'
+import { createMedia } from './media.ts'
+import { type Addressed, type Prepared, prepare } from './prepare.ts'
 import { isWebPage, WEB_PAGE } from './read-answer.ts'
 import { getWithRetry } from './retry.ts'
 import { createSingleFlight } from './single-flight.ts'
+import { validatorsIn } from './validators.ts'
 import { watchedBody } from './watched-body.ts'
-import { runWrite } from './write.ts'
+import { isWriteCall, runWrite } from './write.ts'
 import { createSkewWatch } from './clock-skew.ts'
 
-export interface CallOptions {
-  readonly signal?: AbortSignal
-  /** Refuse to go out when the session is no longer this one (R13). */
-  readonly epoch?: number
-  /** 'never' for polling: the next tick is the retry. */
-  readonly retry?: 'never'
-  /** A 401 says something about this call only, not about the session (D-8). Login, 2FA and logout are always exempt. */
-  readonly exempt?: boolean
-  /** Send as this (ended) session and outlive its end: for the last goodbye. */
-  readonly as?: Identity
-  /** At this path instead of the declared or the corrected one: a correction that is being tried. */
-  readonly path?: string
-  /** Instead of the usual time limit (ms). */
-  readonly limitMs?: number
-}
-
-/** A body that is still arriving. It fails with `BrokenBody` when it stops in the middle. */
-export interface Bytes {
-  readonly body: ReadableStream<Uint8Array>
-  /** epoch ms */
-  readonly fetchedAt: number
-  readonly status: number
-  readonly contentType: string
-  /** As the server announced it, null when it did not. */
-  readonly length: number | null
-  /** The name that the server proposes for the file, unchecked. */
-  readonly disposition: string | null
-  /** The call that it answers. */
-  readonly at: CallPlace
-}
-
-export interface HttpClient {
-  /** Any endpoint by name. Checks the input while encoding it. Never rejects. */
-  call<N extends HttpName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Result<OutputOf<N>, ErrorOf<N>>>
-  /** The raw body of a list or file, as it comes; only the head is awaited. Never rejects. */
-  bytes(name: HttpName, input: unknown, options?: CallOptions): Promise<Result<Bytes>>
-  /** Sends files, as one intent like any other write. `parts` take the place of the input's file handles. Never rejects. */
-  upload(
-    name: HttpName,
-    input: unknown,
-    parts: readonly UploadPart[],
-    options?: CallOptions & { readonly progress?: Progress },
-  ): Promise<Result<unknown>>
-  /** A picture of the API's or the media origin (D-28), at most 15 MB; relative addresses start at the API. */
-  picture(url: string, signal?: AbortSignal): Promise<Result<Picture>>
-  /** A document of the same origins, at most 50 MB. */
-  document(url: string, signal?: AbortSignal): Promise<Result<OwnFile>>
-  /** The body behind an address that an answer named (D-113): of the API's or the media origin only; only the head is awaited. */
-  linked(url: string, signal: AbortSignal): Promise<Result<Bytes>>
-  /** Ends everything under way, for quitting. */
-  cancelAll(): void
-}
-
-type Send = (identity: Identity, signal: AbortSignal, deadline: Deadline) => Promise<Answer>
-const DOCUMENT = { what: 'document', accept: 'application/pdf, image/*;q=0.8', maxBytes: 50 * 1024 * 1024 }
+const bug = (name: string, cause: unknown): AppError => ({
+  kind: 'bug',
+  message: `${name} failed: ${cause instanceof Error ? cause.name : 'unknown cause'}`,
+})
 const ALWAYS_EXEMPT = new Set<string>(['session.login', 'session.twoFactor', 'session.logout'])
 
 export function createHttpClient(config: HttpConfig): HttpClient {
@@ -86,7 +38,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
 
   // A session belongs to the back office that it was begun with: its token never goes to another one, whatever the settings say meanwhile.
   const homes = new WeakMap<CookieJar, string>()
-  const isAtHome = ({ jar }: Identity, { baseUrl }: Prepared['target']) => {
+  const isAtHome = ({ jar }: Identity, { baseUrl }: Addressed['target']) => {
     if (!homes.has(jar)) homes.set(jar, baseUrl)
     return homes.get(jar) === baseUrl
   }
@@ -95,16 +47,12 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   const wished = ({ signal }: CallOptions) => (signal ? AbortSignal.any([signal, everything.signal]) : everything.signal)
   const isOver = (identity: Identity, options: CallOptions) =>
     options.as === undefined && identity.epoch !== config.credentials.current().epoch
-  const over = (call: Prepared, sent: boolean): AppError => ({ kind: call.write && sent ? 'unknown-outcome' : 'unauthorized', at: call.at })
+  const over = (call: Addressed, sent: boolean): AppError => ({
+    kind: call.write && sent ? 'unknown-outcome' : 'unauthorized',
+    at: call.at,
+  })
 
-  /** One request and what `read` makes of its answer. `read` hands the deadline on when the body outlives this function. */
-  async function attempt<T>(
-    call: Prepared,
-    options: CallOptions,
-    limitMs: number,
-    read: (answer: Answer, stops: Stops, signal: AbortSignal) => Promise<Result<T>>,
-    send: Send = (identity, signal) => exchange(api, call, identity, signal),
-  ): Promise<Result<T>> {
+  async function attempt<T>(call: Addressed, options: CallOptions, { limitMs, send, judge, read }: Steps<T>): Promise<Result<T>> {
     const identity = options.as ?? config.credentials.current()
     if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isAtHome(identity, call.target))
       return fail(over(call, false))
@@ -126,17 +74,29 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     try {
       const answer = await send(identity, signal, deadline)
       status = answer.status
-      skew(answer.headers.get('date'))
       if (isOver(identity, options)) return done(fail(over(call, true)))
-      const refusal = await judgeHead(config, call, identity, answer, options.exempt === true || ALWAYS_EXEMPT.has(call.name))
+      const refusal = await judge(answer, identity)
       const result = refusal ? fail(refusal) : await read(answer, stops, signal)
       return done(isOver(identity, options) && !(refusal && refusal.kind === 'unauthorized') ? fail(over(call, true)) : result)
     } catch (cause) {
-      return done(fail(stopped(cause, stops, call.write, call.at)))
+      if (cause instanceof ExchangeFailure) return done(fail(stopped(cause, stops, call.write, call.at)))
+      config.diagnostics.bug(call.name, cause)
+      // the server may have carried out what we failed to read the answer of
+      return done(fail(call.write && status !== null ? { kind: 'unknown-outcome', at: call.at } : bug(call.name, cause)))
     } finally {
       deadline.clear()
     }
   }
+
+  /** How a call of the contract is sent, and what its head means. */
+  const asCall = (call: Prepared, options: CallOptions) => ({
+    send: (identity: Identity, signal: AbortSignal) => exchange(api, call, identity, signal, options),
+    judge: async (answer: Answer, identity: Identity) => {
+      skew(answer.headers.get('date'))
+      if (isNotModified(answer, options)) return null
+      return judgeHead(config, call, identity, answer, options.exempt === true || ALWAYS_EXEMPT.has(call.name), timings.refusalMs)
+    },
+  })
 
   /** A call belongs to the session in which it was asked for: a repeat or a queued write never goes out as someone else (R13). */
   const pinned = (options: CallOptions): CallOptions => ({
@@ -157,21 +117,24 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       return fail({ kind: 'bug', message: `${name} moves a file: it goes through a transfer, not through call` })
     }
     const own = pinned(options)
-    const once = () => attempt(ready, own, timings.answerMs, (answer) => judgeBody(config, ready, answer))
-    return ready.write ? runWrite(config, flights, ready, input, timings.settleMs, once) : repeated(ready, own, once)
+    const steps = { ...asCall(ready, own), limitMs: timings.answerMs, read: (answer: Answer) => judgeBody(config, ready, answer) }
+    const once = () => attempt(ready, own, steps)
+    return isWriteCall(ready) ? runWrite(config, flights, ready, input, timings.settleMs, once, options.intent) : repeated(ready, own, once)
   }
 
   async function bytes(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<Bytes>> {
-    const prepared = prepare(config, name, input, options.path)
+    const prepared = prepare(config, name, input, options.trial)
     if (!prepared.ok) return prepared
     const ready = prepared.value
     const limitMs = ready.declared.receive === 'file' ? timings.fileMs : timings.answerMs
     const own = pinned(options)
-    return repeated(ready, own, () =>
-      attempt<Bytes>(ready, own, limitMs, async (answer, stops, signal) => {
+    const steps: Steps<Bytes> = {
+      ...asCall(ready, own),
+      limitMs,
+      read: async (answer, stops, signal) => {
         const contentType = answer.headers.get('content-type') ?? ''
         if (isWebPage(contentType)) {
-          await answer.body?.cancel()
+          if (answer.body) await exchanged(answer.body.cancel())
           return fail({ ...WEB_PAGE, at: ready.at })
         }
         const announced = Number(answer.headers.get('content-length') ?? Number.NaN)
@@ -185,20 +148,27 @@ export function createHttpClient(config: HttpConfig): HttpClient {
             length: Number.isSafeInteger(announced) ? announced : null,
             disposition: answer.headers.get('content-disposition'),
             at: ready.at,
+            notModified: isNotModified(answer, options),
+            validators: validatorsIn(answer.headers),
+            shape: isReshaping(ready.override) ? ready.override : undefined,
           },
         }
-      }),
-    )
+      },
+    }
+    return repeated(ready, own, () => attempt(ready, own, steps))
   }
 
   async function upload(...[name, input, parts, options = {}]: Parameters<HttpClient['upload']>): Promise<Result<unknown>> {
     const prepared = prepare(config, name, input)
     if (!prepared.ok) return prepared
     const ready = prepared.value
+    if (!isWriteCall(ready)) return fail({ kind: 'bug', message: `${name} sends files and is not declared as a write` })
     const own = pinned(options)
-    const fields = Object.entries(ready.json as Record<string, unknown>).filter(([field]) => !parts.some((part) => part.field === field))
+    const { override } = ready
+    const named = isReshaping(override) ? parts.map((part) => ({ ...part, field: theirName(override, part.field) })) : parts
+    const fields = Object.entries(ready.json as Record<string, unknown>).filter(([field]) => !named.some((part) => part.field === field))
     return runWrite(config, flights, ready, input, timings.settleMs, async () => {
-      const body = await multipartBody(Object.fromEntries(fields), parts)
+      const body = await multipartBody(Object.fromEntries(fields), named)
       if (!body.ok) return body
       let sent = 0
       const progress: Progress = (done, total) => {
@@ -207,26 +177,24 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       }
       const send: Send = (identity, signal, deadline) =>
         exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress)
-      const result = await attempt(ready, own, timings.stallMs, (answer) => judgeBody(config, ready, answer), send)
+      const read = (answer: Answer) => judgeBody(config, ready, answer)
+      const result = await attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send, read })
       // a multipart body without its end is no request: what was stopped in the middle has not happened
       const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length
       return stoppedHalfWay ? fail({ kind: 'cancelled' }) : result
     })
   }
 
-  const ends = (signal: AbortSignal | undefined) =>
-    AbortSignal.any([everything.signal, config.credentials.current().ended, ...(signal ? [signal] : [])])
-
   return {
     call: call as HttpClient['call'],
     bytes,
     upload,
-    picture: (url, signal) => fetchPicture(config, timings.answerMs, url, ends(signal)),
-    document: (url, signal) => fetchOwnFile(config, DOCUMENT, timings.answerMs, url, ends(signal)),
-    linked: (url, signal) => fetchLinked(config, timings, url, AbortSignal.any([everything.signal, signal])),
+    ...createMedia(config, timings, attempt),
     cancelAll: () => {
       everything.abort()
       everything = new AbortController()
     },
   }
 }
+
+const isNotModified = ({ status }: Answer, { unless }: CallOptions) => status === 304 && unless !== undefined

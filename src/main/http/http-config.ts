@@ -1,7 +1,8 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import type { HttpName } from '../../contract/index.ts'
-import type { Overlay } from '../../contract/lists.ts'
-import type { Mismatch } from '../../contract/read.ts'
+import type { HttpName } from '#contract/index.ts'
+import type { Overlay } from '#contract/list-spec.ts'
+import type { Mismatch } from '#contract/read.ts'
+import type { Override } from '#contract/settings.ts'
+import type { PendingWork } from '../pending/pending-work.ts'
 import type { Credentials } from './credentials.ts'
 import type { RateWindow } from './rate-window.ts'
 import type { Transport } from './transport.ts'
@@ -36,6 +37,14 @@ export const TIMINGS = {
   fileMs: 120_000,
   /** Longest silence in the middle of a body. */
   stallMs: 30_000,
+  /** Until a picture or document starts to arrive. */
+  mediaMs: 10_000,
+  /** Longest silence in the middle of a picture or document. */
+  mediaStallMs: 10_000,
+  /** Longest body of a picture or document. */
+  mediaBodyMs: 120_000,
+  /** Longest wait for the body of a refusal; its status stands from the head on. */
+  refusalMs: 3_000,
   /** How long a write of unknown outcome waits for the lists that settle it. */
   settleMs: 10_000,
 } as const
@@ -44,9 +53,8 @@ export type Timings = { readonly [Name in keyof typeof TIMINGS]: number }
 export interface HttpConfig {
   /** Null while no back office is set up. */
   readonly target: () => HttpTarget | null
-  readonly override: (
-    name: HttpName,
-  ) => { readonly method?: Endpoint['method'] | undefined; readonly path?: string | undefined } | undefined
+  /** What this back office does otherwise than declared. */
+  readonly override: (name: HttpName) => Override | undefined
   /** Default: JSON. */
   readonly signInAsForm?: () => boolean
   readonly credentials: Credentials
@@ -54,11 +62,22 @@ export interface HttpConfig {
   readonly rateWindow: RateWindow
   /** A function, because the list service is made from this client. */
   readonly lists: () => ListsPort
+  /** Hears of every write while it is under way. */
+  readonly pending: Pick<PendingWork, 'begin'>
   /** Reads that are no list became stale through a write. */
   readonly onStale: (names: readonly string[]) => void
   /** The server's clock and ours differ by so many ms (positive: ours is behind). */
   readonly onClockSkew: (ms: number) => void
-  readonly diagnostics: { mismatch(name: string): Mismatch; called(name: string, outcome: CallOutcome): void }
+  readonly diagnostics: {
+    mismatch(name: string): Mismatch
+    called(name: string, outcome: CallOutcome): void
+    /** An exception of ours while an answer was read. */
+    bug(name: string, cause: unknown): void
+    /** An address of the data that was not asked with the session, and why. */
+    refused(name: string, reason: string): void
+  }
+  /** Hears what the calls of a sign-in answered. */
+  readonly onSignInAnswer?: (name: string, headers: Headers, body: unknown, override: Override | undefined) => void
   /** For tests and fault drills; the product uses `TIMINGS`. */
   readonly timings?: Partial<Timings>
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
 
 /** A file to send. `path` stays in main, `name` and `type` are what the server hears. */
 export interface UploadPart {

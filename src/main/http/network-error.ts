@@ -1,10 +1,27 @@
-import type { UnreachableReason } from '../../contract/result.ts'
+import type { UnreachableReason } from '#contract/result.ts'
 
 /** Why no answer came, and whether the server may have received the request all the same. */
 export interface NetworkFailure {
-  readonly reason: UnreachableReason | 'not-http'
+  readonly reason: UnreachableReason | 'malformed'
   /** False only when the connection was never made: a write is then known not to have happened. */
   readonly mayHaveArrived: boolean
+}
+
+/** The connection, the server or an abort ended an exchange. Anything else that is thrown while an answer is read is a bug of ours. */
+export class ExchangeFailure extends Error {
+  override readonly name = 'ExchangeFailure'
+  constructor(cause: unknown) {
+    super('The exchange failed', { cause })
+  }
+}
+
+/** Marks what `work` throws as a failure of the exchange. Only for awaits on the network. */
+export async function exchanged<T>(work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new ExchangeFailure(cause)
+  }
 }
 
 const NEVER_SENT: Readonly<Record<string, UnreachableReason>> = {
@@ -28,10 +45,25 @@ const CERTIFICATE =
   /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_SSL_|ERR_TLS_)/
 const SLOW = new Set(['ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 
+/** What undici and zlib call a response that breaks HTTP's rules. ERR_ASSERTION: undici's own check of a status below 100. */
+const MALFORMED = new Set([
+  'UND_ERR_HEADERS_OVERFLOW',
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+  'UND_ERR_RES_EXCEEDED_MAX_SIZE',
+  'ERR_ASSERTION',
+  'Z_DATA_ERROR',
+  'Z_BUF_ERROR',
+])
+/** An upgrade that nobody asked for, or endless interim responses: undici tells them from a lost connection only by the message. */
+const MALFORMED_MESSAGES = new Set(['bad upgrade', 'bad response'])
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'HTTPParserError' || MALFORMED.has(codeOf(error) ?? '') || MALFORMED_MESSAGES.has(error.message))
+
 /** Reads the chain of causes that ky, fetch and the socket wrap around each other. Never looks at messages with addresses in them. */
 export function networkFailure(cause: unknown): NetworkFailure {
   for (const error of causesOf(cause)) {
-    if (error instanceof Error && error.name === 'HTTPParserError') return { reason: 'not-http', mayHaveArrived: true }
+    if (isMalformed(error)) return { reason: 'malformed', mayHaveArrived: true }
     const code = codeOf(error)
     if (code === null) continue
     const reason = NEVER_SENT[code]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Mismatch, readAnswer as readBySchema } from '../../contract/read.ts'
-import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
+import { type Mismatch, readAnswer as readBySchema } from '#contract/read.ts'
+import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import { parseJson } from './safe-json.ts'
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i

@@ -1,5 +1,5 @@
-import type { AppError, CallPlace } from '../../contract/result.ts'
-import { isRecord } from '../../contract/record.ts'
+import type { AppError, CallPlace } from '#contract/result.ts'
+import { isRecord } from '#contract/record.ts'
 
 const MAX_MESSAGE = 200
 // Shown as it is: so no markup, no control or direction characters, nothing long.

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AppError, Result } from '../../contract/result.ts'
+import type { AppError, Result } from '#contract/result.ts'
 
 /** Most repeats of a read (R9). Writes never come here (R10). */
 export const MAX_RETRIES = 2

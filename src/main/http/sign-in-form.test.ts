@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCredentials } from './credentials.ts'
+import { createPendingWork } from '../pending/pending-work.ts'
 import { createHttpClient } from './http-client.ts'
 import { createRateWindow } from './rate-window.ts'
 import { createTransport } from './transport.ts'
@@ -29,7 +30,7 @@ const client = (asForm: boolean) =>
   createHttpClient({
     credentials: createCredentials(),
     transport,
-    diagnostics: { called: () => undefined, mismatch: () => () => undefined },
+    diagnostics: { called: () => undefined, refused: () => undefined, bug: () => undefined, mismatch: () => () => undefined },
     target: () => ({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, headers: {}, mediaOrigin: null }),
     override: () => undefined,
     signInAsForm: () => asForm,
@@ -37,6 +38,7 @@ const client = (asForm: boolean) =>
     lists: () => ({ apply: () => null, settle: () => undefined, refresh: async () => undefined }),
     onStale: () => undefined,
     onClockSkew: () => undefined,
+    pending: createPendingWork(),
   })
 
 test('login and second factor go as JSON, or as a form where the settings say so; everything else stays JSON (D-2)', async () => {

@@ -1,5 +1,10 @@
+import { guessedAt } from '#contract/guess.ts'
+
 const SIGNED = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 const MAX_LENGTH = 20_000
+/** A text of three dotted parts that is shorter may be a version or a host name. */
+const LEAST_GUESSED = 40
+const DEEPEST = 4
 
 /** "A token of the expected signed form" (part 1 §7): three base64url segments (D-4). Only such a token is sent as a bearer. */
 export const isSigned = (token: unknown): token is string => typeof token === 'string' && token.length <= MAX_LENGTH && SIGNED.test(token)
@@ -7,22 +12,79 @@ export const isSigned = (token: unknown): token is string => typeof token === 's
 /** The moment the token says it runs out (epoch ms), for the warning only; null when it does not say (D-4). */
 export function expiryOf(token: string | null): number | null {
   if (!isSigned(token)) return null
+  const claims = jsonIn(token.split('.')[1])
+  const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null
+  return typeof exp === 'number' && Number.isFinite(exp) && exp > 0 ? exp * 1000 : null
+}
+
+function jsonIn(segment = ''): unknown {
   try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null
-    return typeof exp === 'number' && Number.isFinite(exp) && exp > 0 ? exp * 1000 : null
+    return JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'))
   } catch {
     return null
   }
 }
 
+/** A token that stands where the settings say, in whatever form (`TokenPlace`). */
+export class TaughtToken {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+/** Can it be sent in a header? */
+export const isSendable = (token: unknown): token is string => typeof token === 'string' && /^[\x21-\x3a\x3c-\x7e]{1,20000}$/.test(token)
+
+export interface FoundToken {
+  readonly token: string
+  /** Dotted names; 'answer' for the answer itself. */
+  readonly at: string
+  /** It is the one text of the signed form in the answer, at a place that is not one of those tried. */
+  readonly isGuess: boolean
+}
+
 const PLACES = ['token', 'access_token', 'jwt'] as const
 
-/** The token in an answer of login or 2FA: token, access_token, jwt, the same under data, or a bare string (D-3). Null = cookies only. */
-export function tokenOf(answer: unknown): string | null {
-  if (typeof answer === 'string') return isSigned(answer.trim()) ? answer.trim() : null
+/** The token in an answer of login or 2FA. Null = cookies only. */
+export const tokenOf = (answer: unknown): string | null =>
+  answer instanceof TaughtToken ? answer.text : (findToken(answer)?.token ?? null)
+
+/** Where the token stands: token, access_token, jwt, the same under data, a bare string (D-3); else the one text of the signed form, wherever it is. */
+export function findToken(answer: unknown): FoundToken | null {
+  return findDeclared(answer, []) ?? findOnly(answer)
+}
+
+function findDeclared(answer: unknown, path: readonly string[]): FoundToken | null {
+  if (typeof answer === 'string') return isSigned(answer.trim()) ? { token: answer.trim(), at: guessedAt(path), isGuess: false } : null
   if (typeof answer !== 'object' || answer === null) return null
   const record = answer as Record<string, unknown>
-  for (const place of PLACES) if (Object.hasOwn(record, place) && isSigned(record[place])) return record[place]
-  return Object.hasOwn(record, 'data') ? tokenOf(record['data']) : null
+  for (const place of PLACES) {
+    const token = Object.hasOwn(record, place) ? record[place] : null
+    if (isSigned(token)) return { token, at: guessedAt([...path, place]), isGuess: false }
+  }
+  return Object.hasOwn(record, 'data') ? findDeclared(record['data'], [...path, 'data']) : null
+}
+
+function findOnly(answer: unknown): FoundToken | null {
+  const found = textsIn(answer, []).filter(({ key, text }) => isSigned(text) && looksSigned(key, text))
+  const [only] = found
+  return only && new Set(found.map(({ text }) => text)).size === 1 ? { token: only.text, at: guessedAt(only.path), isGuess: true } : null
+}
+
+/** A host name has three dotted parts too: the first part of a token says how it was signed, or its name says what it is. */
+const looksSigned = (key: string, text: string): boolean => {
+  const header = jsonIn(text.split('.')[0])
+  return (typeof header === 'object' && header !== null) || text.length >= LEAST_GUESSED || /token|jwt|bearer/i.test(key)
+}
+
+interface TextAt {
+  readonly key: string
+  readonly path: readonly string[]
+  readonly text: string
+}
+
+function textsIn(value: unknown, path: readonly string[]): TextAt[] {
+  if (typeof value === 'string') return [{ key: path.at(-1) ?? '', path, text: value.trim() }]
+  if (typeof value !== 'object' || value === null || path.length >= DEEPEST) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]))
 }

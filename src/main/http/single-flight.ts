@@ -1,21 +1,29 @@
-/** Fields that say which thing a write is about, as they are called on the wire. */
-const IDENTITIES = [
-  'order_uuid',
-  'user_uuid',
-  'uuid',
-  'id',
-  'isbn',
-  'ticker',
-  'origin_ticker',
-  'code',
-  'ip',
-  'bottler_id',
-  'bottlerId',
-] as const
+import type { Write } from '#contract/endpoint.ts'
 
-/** Which thing this write is about; empty when it names none (creating something): those of one name then go one after the other. */
-const entityOf = (wire: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(IDENTITIES.flatMap((key) => (wire[key] === undefined || wire[key] === null ? [] : [[key, wire[key]]])))
+type Wire = Readonly<Record<string, unknown>>
+/** Which thing a write is about, by field; empty when it names none (creating something). */
+export type Identity = Readonly<Record<string, string | number>>
+
+/** The fields that the contract names (`of`), as they are on the wire. */
+export function identityOf({ of }: Write, wire: Wire): Identity {
+  const fields = of === null ? [] : typeof of === 'string' ? [of] : of
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = wire[field]
+      return typeof value === 'string' || typeof value === 'number' ? [[field, value] as const] : []
+    }),
+  )
+}
+
+/** A write on its way: its name, the thing it is about and its input in wire form. */
+export interface Flight {
+  readonly name: string
+  readonly ids: Identity
+  readonly wire: Wire
+}
+
+/** Writes of one name that name no thing go one after the other. */
+const keyOf = ({ name, ids }: Flight): string => `${name} ${JSON.stringify(ids)}`
 
 /** Runs writes so that one intent is one request (R10). */
 export interface SingleFlight {
@@ -23,15 +31,18 @@ export interface SingleFlight {
    * The same write while it is under way → its result, no second request. Another write of the same name on the same thing → after the
    * one before, so that the server sees them in the order in which the person decided.
    */
-  run<T>(name: string, wire: Readonly<Record<string, unknown>>, write: () => Promise<T>): Promise<T>
+  run<T>(flight: Flight, write: () => Promise<T>): Promise<T>
+  /** Would `run` join this write to the same one under way? */
+  joins(flight: Flight): boolean
 }
 
 export function createSingleFlight(): SingleFlight {
   const queues = new Map<string, { content: string; result: Promise<unknown> }>()
   return {
-    run: <T>(name: string, wire: Readonly<Record<string, unknown>>, write: () => Promise<T>) => {
-      const key = `${name} ${entityOf(wire)}`
-      const content = JSON.stringify(wire)
+    joins: (flight) => queues.get(keyOf(flight))?.content === JSON.stringify(flight.wire),
+    run: <T>(flight: Flight, write: () => Promise<T>) => {
+      const key = keyOf(flight)
+      const content = JSON.stringify(flight.wire)
       const last = queues.get(key)
       if (last?.content === content) return last.result as Promise<T>
       const before = last?.result.catch(() => undefined) ?? Promise.resolve()

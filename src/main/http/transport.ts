@@ -10,11 +10,22 @@ export interface TransportConfig {
   readonly authorities: () => readonly string[]
 }
 
+/**
+ * Which connections a request uses. Pictures and documents have a few of their own: a media host that hangs never delays a decision, a ping or
+ * a list.
+ */
+export type Lane = 'calls' | 'pictures' | 'documents'
+
+/** Connections per origin. */
+export const LANE_CONNECTIONS: Readonly<Record<Lane, number>> = { calls: 16, pictures: 6, documents: 2 }
+
 export interface TransportRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>> | Headers
   readonly body?: BodyInit
   readonly signal: AbortSignal
+  /** Default: 'calls'. */
+  readonly lane?: Lane
 }
 
 /** Longest wait for a connection, name look-up and handshake included. */
@@ -31,7 +42,7 @@ export function createTransport(config: TransportConfig): Transport {
   let context: tls.SecureContext | undefined
 
   // HTTP/2 stays off: its connection may re-send a request after GOAWAY, and a write must be sent once (R10).
-  const pool = { allowH2: false, connections: 16 } as const
+  const poolOf = (lane: Lane) => ({ allowH2: false, connections: LANE_CONNECTIONS[lane] }) as const
   const trust = (secure: boolean): { secureContext?: tls.SecureContext } => {
     if (!secure) return {}
     context ??= tls.createSecureContext({ ca: [...config.authorities()] })
@@ -46,12 +57,16 @@ export function createTransport(config: TransportConfig): Transport {
     return made
   }
 
-  async function dispatcher(url: URL): Promise<Dispatcher> {
+  async function dispatcher(url: URL, lane: Lane): Promise<Dispatcher> {
+    const pool = poolOf(lane)
     const secure = url.protocol === 'https:'
     const route = isLoopback(url.hostname) ? readRoute('DIRECT') : readRoute(await config.resolveProxy(url.href).catch(() => 'DIRECT'))
     if (route.via === 'direct')
-      return dispatcherFor(secure ? 'tls' : 'plain', () => new Agent({ ...pool, connect: { ...trust(secure), timeout: CONNECT_MS } }))
-    return dispatcherFor(`${secure} ${route.uri}`, () =>
+      return dispatcherFor(
+        `${lane} ${secure ? 'tls' : 'plain'}`,
+        () => new Agent({ ...pool, connect: { ...trust(secure), timeout: CONNECT_MS } }),
+      )
+    return dispatcherFor(`${lane} ${secure} ${route.uri}`, () =>
       route.via === 'socks'
         ? new Socks5ProxyAgent(route.uri, { ...pool, requestTls: trust(secure) })
         : new ProxyAgent({ ...pool, uri: route.uri, requestTls: trust(secure), proxyTls: trust(route.uri.startsWith('https:')) }),
@@ -59,13 +74,13 @@ export function createTransport(config: TransportConfig): Transport {
   }
 
   return {
-    fetch: async (url, { method, headers, body, signal }) =>
+    fetch: async (url, { method, headers, body, signal, lane = 'calls' }) =>
       fetch(url, {
         method,
         headers: Object.fromEntries(headers instanceof Headers ? headers : Object.entries(headers)),
         redirect: 'manual',
         signal,
-        dispatcher: await dispatcher(url),
+        dispatcher: await dispatcher(url, lane),
         ...(body === undefined ? {} : { body, duplex: 'half' }),
       }),
     close: async () => {

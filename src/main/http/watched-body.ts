@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import type { AppError, CallPlace } from '../../contract/result.ts'
+import type { AppError, CallPlace } from '#contract/result.ts'
 import { createDeadline } from './deadline.ts'
 import { type Stops, stopped } from './exchange.ts'
 

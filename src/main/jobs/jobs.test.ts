@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { createPendingWork } from '../pending/pending-work.ts'
 import { createJobs } from './jobs.ts'
 
 function rig() {
   const seen: unknown[] = []
-  const jobs = createJobs((name, payload) => void seen.push([name, payload]))
+  const jobs = createJobs((name, payload) => void seen.push([name, payload]), createPendingWork())
   const start = (name: string) => {
     const started = jobs.start(name)
     if (!started.ok) throw new Error('not started')

@@ -1,5 +1,6 @@
-import type { Events } from '../../contract/events.ts'
-import { fail, ok, type Result } from '../../contract/result.ts'
+import type { Events } from '#contract/events.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import type { PendingWork } from '../pending/pending-work.ts'
 
 /** Long work that the person can watch and stop. */
 export interface Job {
@@ -11,27 +12,34 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Refuses a name that is in use. */
-  readonly start: (job: string) => Result<Job>
+  /** Refuses a name that is in use. `kind`: an export is pending work of its own; an upload is counted where it is sent. */
+  readonly start: (job: string, kind?: 'export') => Result<Job>
   /** Does nothing when the job is over, or never was. */
   readonly cancel: (job: string) => void
   /** At sign-out and when quitting (R14). */
   readonly cancelAll: () => void
 }
 
-export function createJobs(emit: (name: 'jobs.progress', payload: Events['jobs.progress']) => void): Jobs {
+export function createJobs(
+  emit: (name: 'jobs.progress', payload: Events['jobs.progress']) => void,
+  pending: Pick<PendingWork, 'begin'>,
+): Jobs {
   const running = new Map<string, AbortController>()
   return {
-    start: (job) => {
+    start: (job, kind) => {
       if (running.has(job)) return fail({ kind: 'invalid-input', issues: ['job: this one is still running'] })
       const controller = new AbortController()
       running.set(job, controller)
+      const end = kind && pending.begin({ kind, operation: job, ids: {}, intent: null, accepted: null })
       return ok({
         signal: controller.signal,
         // what a cancelled job still reports would bring its bar back to life
         progress: (done, total) =>
           void (!controller.signal.aborted && running.get(job) === controller && emit('jobs.progress', { job, done, total })),
-        end: () => void (running.get(job) === controller && running.delete(job)),
+        end: () => {
+          if (running.get(job) === controller) running.delete(job)
+          end?.('done')
+        },
       })
     },
     cancel: (job) => running.get(job)?.abort(),

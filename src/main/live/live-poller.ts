@@ -1,5 +1,5 @@
-import { type LiveSnapshot, PING_INTERVAL_MS } from '../../contract/live.ts'
-import type { HttpClient } from '../http/http-client.ts'
+import { type LiveSnapshot, PING_INTERVAL_MS } from '#contract/live.ts'
+import type { HttpClient } from '../http/http-types.ts'
 import type { Online } from './online.ts'
 import { createPoller } from './poller.ts'
 import { aged, saysNothing, type SnapshotHolder } from './snapshot.ts'

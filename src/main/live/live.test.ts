@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { known, liveRoom, type LiveRoom, OWNER, until } from '../../../tests/_support/console-live.ts'
-import { json } from '../../../tests/_support/local-server.ts'
+import { known, liveRoom, type LiveRoom, OWNER, until } from '#tests/_support/console-live.ts'
+import { json } from '#tests/_support/local-server.ts'
 
 let room: LiveRoom
 beforeEach(async () => {
@@ -24,10 +24,17 @@ test('signed in: one question each, and every figure with its age', async () => 
   })
   expect(made.live.snapshot().ping.readAt).toBeGreaterThan(Date.now() - 5_000)
   await wait(60)
-  for (const url of ['/api/ping', '/api/user/statistics', '/api/orders/unverified', '/api/reports/errors', '/api/reports/missing'])
+  for (const url of [
+    '/api/ping',
+    '/api/user/statistics',
+    '/api/orders/unverified',
+    '/api/reports/errors',
+    '/api/reports/missing',
+    '/api/server/normalized/emergency',
+  ])
     expect([url, room.asked(url)]).toEqual([url, 1])
-  // Five answers came at nearly the same moment; the page was not called for each field of each.
-  expect(made.snapshots.length).toBeLessThanOrEqual(5)
+  // Six answers came at nearly the same moment; the page was not called for each field of each.
+  expect(made.snapshots.length).toBeLessThanOrEqual(6)
   expect(made.snapshots.at(-1)).toEqual(made.live.snapshot())
 })
 
@@ -125,10 +132,86 @@ test('the reports badge falls with the card, and comes back when the verdict is 
   await until(() => reports() === 2, 'the badge to come back')
 })
 
-test('the figures are refreshed by themselves', async () => {
+const SWITCHES = '/api/server/normalized/emergency'
+const payments = (enabled: boolean) => ({
+  code: 'payments',
+  description: 'Payments are taken',
+  enabled,
+  updated_at: '2026-11-22T20:18:00.000Z',
+})
+
+test('a switch that is off is known after the refresh, and after a flip that is shown in advance', async () => {
+  const made = room.desk()
+  made.live.start(OWNER)
+  await known(made)
+  const off = () => made.live.snapshot().emergency.value?.off
+  await until(() => off()?.length === 0, 'the switches')
+  room.office.switches = [payments(false)]
+  await made.live.refresh()
+  await until(() => off()?.length === 1, 'the alarm')
+  expect(off()).toEqual([{ code: 'payments', description: 'Payments are taken', since: Date.UTC(2026, 10, 22, 20, 18) }])
+  const ticket = made.list.apply([{ list: 'emergency.list', id: 'payments', fields: { enabled: true } }])
+  await until(() => off()?.length === 0, 'the alarm to end')
+  made.list.settle(ticket, 'revert')
+  await until(() => off()?.length === 1, 'the alarm to come back')
+  room.office.status = { [SWITCHES]: 403 }
+  expect(await made.live.refresh()).toEqual({ ok: true, value: { failed: ['emergency'] } })
+  expect(made.live.snapshot().emergency).toMatchObject({ value: { off: [{ code: 'payments' }] }, error: { status: 403 } })
+})
+
+test('the open Emergency page reads every few seconds, but not while the back office wants a pause or the machine sleeps; a person may', async () => {
+  const made = room.desk()
+  made.live.start(OWNER)
+  await known(made)
+  await made.live.readSwitches({ background: true })
+  expect(room.asked(SWITCHES)).toBe(2)
+  room.office.status = { '/api/ping': 429 }
+  room.office.retryAfter = '5'
+  await made.live.pingNow()
+  await made.live.readSwitches({ background: true })
+  expect(room.asked(SWITCHES)).toBe(2)
+  await made.live.readSwitches({ background: false })
+  expect(room.asked(SWITCHES)).toBe(3)
+  made.live.stop()
+  await made.live.readSwitches({ background: false })
+  expect(room.asked(SWITCHES)).toBe(3)
+})
+
+test('badge and cards have one source: a refresh reads the lists that the cards are drawn from', async () => {
+  const made = room.desk()
+  made.live.start(OWNER)
+  await known(made)
+  room.office.reports = [{ id: 1 }, { id: 5 }, { id: 6 }, { id: 7, enabled: 0 }]
+  expect(await made.live.refresh()).toEqual({ ok: true, value: { failed: [] } })
+  const cards = await made.list.page({
+    list: 'reports.errors',
+    params: {},
+    query: { search: '', filters: [{ field: 'enabled', is: 'oneOf', values: [true, null] }], sort: [] },
+    offset: 0,
+    limit: 10,
+  })
+  // three of this list, one that is missing
+  expect(cards).toMatchObject({ ok: true, value: { matched: 3 } })
+  expect(made.live.snapshot().reports.value).toBe(4)
+  expect(room.asked('/api/reports/errors')).toBe(2)
+})
+
+test('every few minutes the figures are refreshed, and the page is asked to read what it shows', async () => {
   const made = room.desk({ refreshMs: 80 })
   made.live.start(OWNER)
   await until(() => room.asked('/api/user/statistics') >= 3)
+  expect(made.pageRefreshes()).toBeGreaterThanOrEqual(1)
+})
+
+test('at sign-in the page is not asked again for what it is reading, nor after a refresh by hand, which it does itself', async () => {
+  const made = room.desk()
+  made.live.start(OWNER)
+  await known(made)
+  await made.live.refresh()
+  expect(made.pageRefreshes()).toBe(0)
+  made.live.setSuspended(true)
+  made.live.setSuspended(false)
+  await until(() => made.pageRefreshes() === 1, 'the page to be refreshed on waking')
 })
 
 test('after a 429 nothing is asked in the background until the wait is over; a person may', async () => {

@@ -1,9 +1,9 @@
-import type { EventName, Events } from '../../contract/events.ts'
-import { type LiveSnapshot, REFRESH_INTERVAL_MS } from '../../contract/live.ts'
-import { ok, type Result } from '../../contract/result.ts'
-import type { HttpClient } from '../http/http-client.ts'
+import type { EventName, Events } from '#contract/events.ts'
+import { type LiveSnapshot, REFRESH_INTERVAL_MS } from '#contract/live.ts'
+import { ok, type Result } from '#contract/result.ts'
+import type { HttpClient } from '../http/http-types.ts'
 import type { RateWindow } from '../http/rate-window.ts'
-import type { ListService } from '../lists/list-service.ts'
+import type { ListService } from '../lists/service/list-service.ts'
 import { createLivePoller } from './live-poller.ts'
 import { createOnline } from './online.ts'
 import { createOrderWatch, QUEUE, type WatchedLists } from './order-watch.ts'
@@ -11,10 +11,11 @@ import { createPoller } from './poller.ts'
 import { createRefresh, type Part } from './refresh.ts'
 import { countReports, isReportList } from './report-count.ts'
 import { createSnapshotHolder } from './snapshot.ts'
+import { createSwitchWatch, SWITCHES } from './switch-watch.ts'
 
 export interface LiveConfig {
   readonly http: Pick<HttpClient, 'call'>
-  readonly lists: WatchedLists & Pick<ListService, 'page' | 'stateOf'>
+  readonly lists: WatchedLists & Pick<ListService, 'page' | 'reload' | 'stateOf'>
   readonly rateWindow: RateWindow
   readonly emit: <E extends EventName>(name: E, payload: Events[E]) => void
   /** Seconds between two looks for new orders, from the settings (D-61). */
@@ -40,6 +41,8 @@ export interface Live {
   /** Signed out: nothing is asked and nothing is known any more. */
   stop(): void
   pingNow(): Promise<Result<Record<string, never>>>
+  /** The emergency switches, now; in the background only when nothing stands against it. */
+  readSwitches(input: { readonly background: boolean }): Promise<Result<Record<string, never>>>
   /** The full refresh on a person's wish. */
   refresh(): Promise<Result<{ failed: Part[] }>>
   /** Is a window on screen? */
@@ -61,6 +64,8 @@ export function createLive(config: LiveConfig): Live {
   let owner: string | null = null
   let suspended = false
   let refreshing: Promise<Part[]> | null = null
+  let wished = false
+  let arriving = false
 
   const poller = createLivePoller({
     http,
@@ -84,12 +89,16 @@ export function createLive(config: LiveConfig): Live {
     },
     ...(timings.batchMs !== undefined && { batchMs: timings.batchMs }),
   })
-  const readParts = createRefresh({ http, snapshot, poller, watch })
+  const switches = createSwitchWatch(config.lists, snapshot)
+  const readParts = createRefresh({ http, lists: config.lists, snapshot, poller, watch, switches })
   const everything = createPoller({
     every: () => timings.refreshMs ?? REFRESH_INTERVAL_MS,
     quiet,
     run: async (signal) => {
       const mine = readParts(signal)
+      // a person's refresh reads the page as well, and the page of a new session is being read anyway
+      if (!wished && !arriving) config.emit('app.refresh', {})
+      arriving = false
       refreshing = mine
       await mine
       if (refreshing === mine) refreshing = null
@@ -123,6 +132,7 @@ export function createLive(config: LiveConfig): Live {
       if (owner === who) return
       halt()
       owner = who
+      arriving = true
       go()
     },
     stop: () => {
@@ -135,8 +145,14 @@ export function createLive(config: LiveConfig): Live {
       await poller.ping()
       return ok({})
     },
+    readSwitches: async ({ background }) => {
+      if (owner !== null && !(background && (suspended || quiet() > 0))) await switches.read()
+      return ok({})
+    },
     refresh: async () => {
+      wished = true
       const turn = everything.now()
+      wished = false
       const failed = refreshing
       await turn
       return ok({ failed: (await failed) ?? [] })
@@ -152,6 +168,10 @@ export function createLive(config: LiveConfig): Live {
     listChanged: ({ list, total, loading, error, partial }) => {
       if (partial) return
       if (isReportList(list) && !loading && error === null && owner !== null) void followReports()
+      if (list === SWITCHES && !loading && error === null && owner !== null) {
+        const mine = owner
+        void switches.follow(() => owner === mine)
+      }
       const before = snapshot.read().unverified
       if (list === QUEUE && owner !== null && error === null && before.value !== null && before.value !== total)
         snapshot.change({ unverified: { ...before, value: total } })

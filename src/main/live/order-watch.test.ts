@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { known, liveRoom, type LiveRoom, OWNER, until } from '../../../tests/_support/console-live.ts'
-import { json } from '../../../tests/_support/local-server.ts'
+import { known, liveRoom, type LiveRoom, OWNER, until } from '#tests/_support/console-live.ts'
+import { json } from '#tests/_support/local-server.ts'
 
 let room: LiveRoom
 beforeEach(async () => {

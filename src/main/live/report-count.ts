@@ -1,20 +1,17 @@
-import type { ListName } from '../../contract/index.ts'
-import type { ListQuery } from '../../contract/lists.ts'
-import type { ListService } from '../lists/list-service.ts'
+import type { ListName } from '#contract/index.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { ListService } from '../lists/service/list-service.ts'
 
-const LISTS = ['reports.errors', 'reports.missing'] as const satisfies readonly ListName[]
+export const REPORT_LISTS = ['reports.errors', 'reports.missing'] as const satisfies readonly ListName[]
 /** `enabled` missing or true (D-16). */
 const OPEN: ListQuery = { search: '', filters: [{ field: 'enabled', is: 'oneOf', values: [true, null] }], sort: [] }
 
-export const isReportList = (list: string): boolean => LISTS.some((one) => one === list)
+export const isReportList = (list: string): boolean => REPORT_LISTS.some((one) => one === list)
 
-/**
- * Open reports as the list engine shows them, so that the badge falls with the card. Null while somebody has not opened both lists: the
- * figure is then the one of the last refresh.
- */
+/** Open reports in the lists that the cards are drawn from (D-16), so that badge and page cannot disagree. Null: one of the lists is not there. */
 export async function countReports(lists: Pick<ListService, 'page' | 'stateOf'>): Promise<number | null> {
-  if (LISTS.some((list) => lists.stateOf(list).total === null)) return null
-  const pages = await Promise.all(LISTS.map((list) => lists.page({ list, params: {}, query: OPEN, offset: 0, limit: 1 }, 'glance')))
+  if (REPORT_LISTS.some((list) => lists.stateOf(list).total === null)) return null
+  const pages = await Promise.all(REPORT_LISTS.map((list) => lists.page({ list, params: {}, query: OPEN, offset: 0, limit: 1 }, 'glance')))
   let sum = 0
   for (const page of pages) {
     if (!page.ok || page.value.fetchedAt === null) return null

@@ -1,10 +1,17 @@
-import type { Aged, LiveSnapshot } from '../../contract/live.ts'
-import type { AppError, Result } from '../../contract/result.ts'
+import type { Aged, LiveSnapshot } from '#contract/live.ts'
+import type { AppError, Result } from '#contract/result.ts'
 
 /** Several figures change in one moment; the page hears of them together (ms). */
 const TOGETHER_MS = 20
 const NOTHING = { value: null, readAt: null, error: null } as const
-export const EMPTY_SNAPSHOT: LiveSnapshot = { ping: NOTHING, statistics: NOTHING, unverified: NOTHING, reports: NOTHING, online: true }
+export const EMPTY_SNAPSHOT: LiveSnapshot = {
+  ping: NOTHING,
+  statistics: NOTHING,
+  unverified: NOTHING,
+  reports: NOTHING,
+  emergency: NOTHING,
+  online: true,
+}
 
 export interface SnapshotHolder {
   read(): LiveSnapshot

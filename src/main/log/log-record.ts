@@ -6,7 +6,7 @@ const ALLOWED = {
   name: /^[a-zA-Z]+\.[a-zA-Z]+$/,
   method: /^(GET|POST|PUT|DELETE)$/,
   /** Path template: words and {placeholders}; digits only in '2fa', so that no id passes for a word. */
-  path: /^\(picture\)$|^(?:api|2fa|[a-z]+(?:-[a-z]+)*|\{\w+\})(?:\/(?:2fa|[a-z]+(?:-[a-z]+)*|\{\w+\}))*$/i,
+  path: /^\((?:picture|document|file)\)$|^(?:2fa|[a-z]+(?:-[a-z]+)*|\{\w+\})(?:\/(?:2fa|[a-z]+(?:-[a-z]+)*|\{\w+\}))*$/i,
   failed: /^[a-z-]+$/,
   reason: /^[a-z-]+$/,
   phase: /^[a-z-]+$/,
@@ -22,6 +22,8 @@ export type LogFields = { readonly [Field in keyof typeof ALLOWED]?: string | un
   readonly [Field in (typeof NUMBERS)[number]]?: number | null | undefined
 } & {
   readonly error?: unknown
+  /** React's component stack of an error in the page. */
+  readonly components?: string
 }
 
 /** One line of JSON without line ends inside: what comes from outside cannot forge a second line. */
@@ -35,7 +37,8 @@ export function logLine(level: LogLevel, fields: LogFields, time: Date = new Dat
     const value = fields[field]
     if (typeof value === 'number' && Number.isFinite(value)) line[field] = value
   }
-  return `${JSON.stringify({ ...line, ...(fields.error === undefined ? {} : describe(fields.error)) })}\n`
+  const components = typeof fields.components === 'string' ? framesOf(fields.components) : ''
+  return `${JSON.stringify({ ...line, ...(fields.error === undefined ? {} : describe(fields.error)), ...(components && { components }) })}\n`
 }
 
 /** Name, code, redacted words and the functions on the stack: enough to find a bug, nothing of whom it happened to. */
@@ -50,9 +53,9 @@ function describe(error: unknown): Record<string, string> {
   }
 }
 
-/** "createSession session.ts:90 < boot index.ts:12": no folders, they name the person who is logged in. */
+/** "createSession session.ts:90:7 < boot index.ts:12:3": no folders, they name the person who is logged in. The built files have few lines: the column tells the place. */
 const framesOf = (stack: string): string =>
-  [...stack.matchAll(/^\s+at (?:(?:async )?([\w$.<>]+) \()?(?:[^\s()]*[\\/])?([\w.-]+\.[cm]?[jt]s):(\d+):\d+\)?$/gm)]
+  [...stack.matchAll(/^[ \t]+at (?:(?:async )?([\w$.<>]+) \()?(?:[^\s()]*[\\/])?([\w.-]+\.[cm]?[jt]s):(\d+:\d+)\)?$/gm)]
     .slice(0, 8)
     .map(([, name = '', file, line]) => `${name} ${file}:${line}`.trim())
     .join(' < ')

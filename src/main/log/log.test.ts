@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tempDir } from '../../../tests/_support/console-session.ts'
-import { corpusStrings } from '../../../tests/_support/corpora.ts'
+import { tempDir } from '#tests/_support/console-session.ts'
+import { corpusStrings } from '#tests/_support/corpora.ts'
 import { createLog } from './log.ts'
 import { type LogFields, logLine } from './log-record.ts'
 import { redact } from './redact.ts'
@@ -130,6 +130,14 @@ test('what is meant for the log is there', () => {
   expect(logged).toMatchObject({ errorName: 'Error', errorCode: 'ECONNREFUSED', message: 'connect ECONNREFUSED (ip)' })
   expect(logged['at']).toMatch(/log\.test\.ts:\d+/)
   expect(logged['at']).not.toContain('/')
+})
+
+// both took exponential or quadratic time before: what is not linear runs into the time limit of the test
+test('a path of many words and a stack of many lines end at once', () => {
+  expect(logLine('info', { path: `${'api/'.repeat(100)}7` })).not.toContain('api')
+  const error = new Error('x')
+  error.stack = `Error: x${'\n'.repeat(1_000_000)}   at run log.ts:1:2\n    at run (log.ts:1:2)`
+  expect(JSON.parse(logLine('error', { error }))).toMatchObject({ at: 'run log.ts:1:2' })
 })
 
 test('words stay readable, and long ones are cut', () => {

@@ -12,6 +12,10 @@ test.each([
   ['RIFF....AVI LIST', 'video/x-msvideo'],
   ['\0\0\x01\xba', 'video/mpeg'],
   ['OggS\0', 'video/ogg'],
+  ['\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9\x00\xaa\x00\x62\xce\x6c', 'video/x-ms-wmv'],
+  ['FLV\x01\x05', 'video/x-flv'],
+  [`G${'x'.repeat(187)}`.repeat(3), 'video/mp2t'],
+  [`1234G${'x'.repeat(187)}`.repeat(3), 'video/mp2t'],
 ])('%j is %s', (bytes, type) => expect(filmTypeOf(head(bytes))).toBe(type))
 
 test.each([
@@ -22,4 +26,6 @@ test.each([
   '\0\0\0\x18ftypheic',
   '\0\0\0\x18ftypavif',
   '\0\0\0\x18ftypM4A ',
+  'Good morning',
+  `G${'x'.repeat(187)}`.repeat(2),
 ])('%j is no film', (bytes) => expect(filmTypeOf(head(bytes))).toBeNull())

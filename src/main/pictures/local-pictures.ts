@@ -1,18 +1,15 @@
 import { open, readFile } from 'node:fs/promises'
-import type { LookedAt } from '../../contract/desktop.ts'
-import { fail, ok, type Result } from '../../contract/result.ts'
-import { PICTURE_MAX_BYTES } from '../../contract/tickers.ts'
-import type { FileHandle } from '../../contract/values.ts'
+import type { LookedAt } from '#contract/desktop.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import { PICTURE_MAX_BYTES } from '#contract/tickers.ts'
+import type { FileHandle } from '#contract/values.ts'
 import { desktopError } from '../files/desktop-error.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { Picture } from './picture-cache.ts'
 import { pictureFormat } from './picture-format.ts'
+import { MAX_PICTURE_PIXELS } from './picture-service.ts'
 import { FILM_SIGNATURE_BYTES, filmTypeOf } from './film-signature.ts'
 import { SIGNATURE_BYTES, signatureOf } from './picture-signature.ts'
-
-/** Larger ones are sent, but not shown before (bytes). */
-const PREVIEW_MAX_BYTES = 30_000_000
-const PREVIEW_MAX_PIXELS = 40_000_000
 
 /** Pictures of this machine that the person chose: what they are, and how they look before they are sent. */
 export interface LocalPictures {
@@ -22,6 +19,11 @@ export interface LocalPictures {
   /** Only a picture that the page can decode; its bytes. */
   preview(file: string): Promise<Result<Picture>>
 }
+
+/** Larger files are sent, but not previewed: the whole file would pass through main and the page (bytes). */
+const PREVIEW_MAX_BYTES = 30_000_000
+/** Kinds that are sent and that the page cannot draw, or must not (D-76). */
+const UNSEEN = new Set<LookedAt['type']>(['image/heic', 'image/svg+xml', 'image/bmp', 'image/tiff'])
 
 export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): LocalPictures {
   /** The size of a file and its first bytes, at most so many. */
@@ -48,7 +50,7 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
     const { size, head } = begun.value
     const type = signatureOf(head)
     const problem = type === null ? 'not-a-picture' : size > PICTURE_MAX_BYTES ? 'too-large' : null
-    return ok({ file, bytes: size, type, problem, shown: type !== null && type !== 'image/heic' && size <= PREVIEW_MAX_BYTES })
+    return ok({ file, bytes: size, type, problem, shown: problem === null && size <= PREVIEW_MAX_BYTES && !UNSEEN.has(type) })
   }
   return {
     async look(files) {
@@ -73,7 +75,7 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
       try {
         const bytes = new Uint8Array(await readFile(path))
         const format = pictureFormat(bytes)
-        if (!format || format.width * format.height > PREVIEW_MAX_PIXELS)
+        if (!format || format.width * format.height > MAX_PICTURE_PIXELS)
           return fail({ kind: 'desktop', reason: 'not-supported', detail: 'no preview' })
         return ok({ bytes, type: format.type })
       } catch (cause) {

@@ -2,22 +2,26 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ok } from '../../contract/result.ts'
-import { createPictureCache } from './picture-cache.ts'
+import { consoleHttp, type ConsoleHttp } from '#tests/_support/console-http.ts'
+import type { HttpConfig } from '../http/http-config.ts'
 import { createPictureService } from './picture-service.ts'
 
 const samples: Record<string, string[]> = JSON.parse(readFileSync(new URL('./picture-samples.json', import.meta.url), 'utf8'))
 const png = Buffer.from(samples['image/png']?.[0] ?? '', 'base64')
 
 let asked: string[] = []
+let closed: string[] = []
 let release: (() => void) | null = null
 const bodies: Record<string, Buffer> = {
   '/front.png': png,
   '/page': Buffer.from('<html>'),
+  '/tiff': Buffer.from('II*\0\x08\0\0\0'),
+  '/svg': Buffer.from('<svg/>'),
   '/bomb': Buffer.concat([png.subarray(0, 16), Buffer.from('0000ffff0000ffff', 'hex'), png.subarray(24)]),
 }
 const server = createServer((request, response) => {
   asked.push(request.url ?? '')
+  response.on('close', () => closed.push(request.url ?? ''))
   const answer = () => response.end(bodies[request.url ?? ''] ?? png)
   if (request.url === '/slow') release = answer
   else answer()
@@ -25,6 +29,8 @@ const server = createServer((request, response) => {
 let base = ''
 beforeEach(async () => {
   asked = []
+  closed = []
+  release = null
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -33,11 +39,13 @@ afterEach(async () => {
   await new Promise((done) => server.close(done))
 })
 
-const service = () =>
-  createPictureService({
-    fetch: async (url) => ok({ bytes: new Uint8Array(await (await fetch(url)).arrayBuffer()) }),
-    target: () => ({ baseUrl: base, headers: {}, mediaOrigin: null }),
-  })
+const clients: ConsoleHttp[] = []
+afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())))
+function service(target: HttpConfig['target'] = () => ({ baseUrl: base, headers: {}, mediaOrigin: null })) {
+  const client = consoleHttp(base, { target })
+  clients.push(client)
+  return createPictureService({ fetch: client.http.picture, mediaUrl: client.http.mediaUrl })
+}
 
 describe('the picture service', () => {
   it('fetches a picture once, however often and however close together it is asked for', async () => {
@@ -54,9 +62,52 @@ describe('the picture service', () => {
     await pictures.get(path)
     expect(asked).toEqual([path, path])
   })
+  it('knows why it refused a picture, until one that can be shown has come', async () => {
+    const pictures = service()
+    expect(pictures.refusal('/bomb')).toBeNull()
+    for (const path of ['/page', '/bomb', '/tiff', '/svg', '/front.png']) await pictures.get(path)
+    expect(pictures.refusal('/page')).toMatchObject({ why: 'not-a-picture', viewable: false })
+    expect(pictures.refusal(`${base}/bomb`)).toEqual({ why: 'pixels', type: 'image/png', megapixels: 4295, viewable: true })
+    expect(pictures.refusal('/tiff')).toMatchObject({ why: 'type', type: 'image/tiff', viewable: true })
+    // its scripts would run in the system's viewer
+    expect(pictures.refusal('/svg')).toMatchObject({ why: 'type', type: 'image/svg+xml', viewable: false })
+    expect(pictures.refusal('/front.png')).toBeNull()
+    bodies['/tiff'] = png
+    await pictures.get('/tiff')
+    expect(pictures.refusal('/tiff')).toBeNull()
+    pictures.wipe()
+    expect(pictures.refusal('/page')).toBeNull()
+  })
   it('asks nobody else, and says so', async () => {
     expect(await service().get('https://elsewhere.example/a.png')).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
     expect(asked).toEqual([])
+  })
+  it('ends the request when everyone who asked has gone, and asks anew for the next one', async () => {
+    const pictures = service()
+    const [one, two] = [new AbortController(), new AbortController()]
+    const both = [pictures.get('/slow', one.signal), pictures.get('/slow', two.signal)]
+    await expect.poll(() => asked).toEqual(['/slow'])
+    one.abort()
+    expect(await both[0]).toEqual({ ok: false, error: { kind: 'cancelled' } })
+    expect(closed).toEqual([])
+    two.abort()
+    expect(await both[1]).toEqual({ ok: false, error: { kind: 'cancelled' } })
+    await expect.poll(() => closed).toEqual(['/slow'])
+    release = null
+    const third = pictures.get('/slow', new AbortController().signal)
+    await expect.poll(() => release).not.toBeNull()
+    ;(release as unknown as () => void)()
+    expect(await third).toMatchObject({ ok: true })
+  })
+  it('keeps the request for one who waits without a signal', async () => {
+    const pictures = service()
+    const gone = new AbortController()
+    const stays = pictures.get('/slow')
+    void pictures.get('/slow', gone.signal)
+    await expect.poll(() => release).not.toBeNull()
+    gone.abort()
+    ;(release as unknown as () => void)()
+    expect(await stays).toMatchObject({ ok: true })
   })
   it('forgets everything at a wipe, also what was on its way', async () => {
     const pictures = service()
@@ -72,17 +123,6 @@ describe('the picture service', () => {
 })
 
 it('goes nowhere before a back office is chosen', async () => {
-  const pictures = createPictureService({ fetch: async () => ok({ bytes: png }), target: () => null })
+  const pictures = service(() => null)
   expect((await pictures.get('https://api.cave.example/1.png')).ok).toBe(false)
-})
-
-it('gives up the least lately seen pictures when memory is full', () => {
-  const cache = createPictureCache(300)
-  const put = (name: string) => cache.put(name, { bytes: new Uint8Array(100), type: 'image/png' })
-  for (const name of ['a', 'b', 'c']) put(name)
-  cache.get('a')
-  put('d')
-  expect(['a', 'b', 'c', 'd'].filter((name) => cache.get(name))).toEqual(['a', 'c', 'd'])
-  for (let n = 0; n < 1000; n++) put('e')
-  expect(['a', 'c', 'd', 'e'].filter((name) => cache.get(name))).toHaveLength(3)
 })

@@ -1,67 +1,139 @@
-import { fail, ok, type Result } from '../../contract/result.ts'
-import type { HttpTarget } from '../http/http-config.ts'
-import { pictureUrl } from '../http/picture.ts'
+import type { PictureRefusal } from '#contract/desktop.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import type { Media } from '../http/http-types.ts'
 import { createPictureCache, type Picture } from './picture-cache.ts'
 import { pictureFormat } from './picture-format.ts'
+import { signatureOf } from './picture-signature.ts'
 
 export const MAX_PICTURE_PIXELS = 40_000_000
-const CACHE_BYTES = 200_000_000
+/** Some nine hundred pictures of a training back office, a few dozen of a camera (decision 36). */
+const CACHE_BYTES = 64_000_000
+/** As many addresses that were refused as a page may show at once, and more. */
+const MAX_REFUSALS = 200
 
 interface Ports {
-  /** The HTTP client's `picture`: safe line, allowed origins, at most 15 MB. */
-  readonly fetch: (url: string) => Promise<Result<{ readonly bytes: Uint8Array }>>
-  readonly target: () => HttpTarget | null
+  /** The HTTP client's `picture`: media addresses only, at most 100,000,000 bytes. */
+  readonly fetch: (url: string, signal: AbortSignal) => Promise<Result<{ readonly bytes: Uint8Array }>>
+  readonly mediaUrl: Media['mediaUrl']
 }
 
 /** Pictures of the data, fetched and checked here so that the page needs no network (reliability 2.5). */
 export interface PictureService {
-  /** `address` as the API wrote it, relative or absolute. The same picture asked for twice at once is fetched once. */
-  get(address: string): Promise<Result<Picture>>
-  /** Forgets every picture, and those that are still on their way (R14). */
+  /**
+   * `address` as the API wrote it, relative or absolute. A picture asked for twice at once is fetched once; the request ends when `signal` of
+   * everyone who asked has aborted.
+   */
+  get(address: string, signal?: AbortSignal): Promise<Result<Picture>>
+  /** Why the last answer for this address was refused; null: it was not, or that is long ago. Asks nobody. */
+  refusal(address: string): PictureRefusal | null
+  /** Forgets every picture, and ends the requests under way (R14). */
   wipe(): void
 }
 
-export function createPictureService({ fetch, target }: Ports): PictureService {
-  const cache = createPictureCache(CACHE_BYTES)
-  let underWay = new Map<string, Promise<Result<Picture>>>()
-  let life = 0
+/** One request and those who wait for it. */
+interface Flight {
+  readonly result: Promise<Result<Picture>>
+  readonly controller: AbortController
+  waiting: number
+}
 
-  async function load(url: string): Promise<Result<Picture>> {
-    const startedIn = life
-    const answer = await fetch(url)
-    if (!answer.ok) return answer
-    if (life !== startedIn) return fail({ kind: 'cancelled' })
-    const picture = checkPicture(answer.value.bytes)
-    if (picture.ok) cache.put(url, picture.value)
-    return picture
+const CANCELLED = fail({ kind: 'cancelled' })
+
+export function createPictureService({ fetch, mediaUrl }: Ports): PictureService {
+  const cache = createPictureCache(CACHE_BYTES)
+  const flights = new Map<string, Flight>()
+  const refusals = new Map<string, PictureRefusal>()
+
+  const keyOf = (address: string): string => {
+    const url = mediaUrl(address)
+    // the client refuses, names and logs what is no media address
+    return url instanceof URL ? url.href : address
+  }
+  function refuse(url: string, why: PictureRefusal | null): void {
+    refusals.delete(url)
+    if (!why) return
+    refusals.set(url, why)
+    const [oldest] = refusals.keys()
+    if (refusals.size > MAX_REFUSALS && oldest !== undefined) refusals.delete(oldest)
+  }
+
+  async function load(url: string, signal: AbortSignal): Promise<Result<Picture>> {
+    const answer = await fetch(url, signal)
+    if (signal.aborted) return CANCELLED
+    if (!answer.ok) {
+      // an answer with a picture is invalid only when it is too large
+      refuse(url, answer.error.kind === 'invalid-answer' ? TOO_LARGE : null)
+      return answer
+    }
+    const { bytes } = answer.value
+    const checked = checkPicture(bytes)
+    refuse(url, 'why' in checked ? checked : null)
+    if ('why' in checked) return fail({ kind: 'invalid-answer', issues: [`picture: ${checked.why}`] })
+    cache.put(url, checked)
+    return ok(checked)
+  }
+
+  function flightOf(url: string): Flight {
+    const going = flights.get(url)
+    if (going) return going
+    const controller = new AbortController()
+    const flight: Flight = { result: load(url, controller.signal).finally(() => land(url, flight)), controller, waiting: 0 }
+    flights.set(url, flight)
+    return flight
+  }
+  const land = (url: string, flight: Flight) => {
+    if (flights.get(url) === flight) flights.delete(url)
   }
 
   return {
-    async get(address) {
-      const from = target()
-      const url = from && address.length < 4096 ? pictureUrl(from, address)?.href : undefined
-      if (url === undefined) return fail({ kind: 'invalid-input', issues: ['picture: not an address of the back office'] })
-      const kept = cache.get(url)
+    async get(address, signal) {
+      if (address.length >= 4096) return fail({ kind: 'invalid-input', issues: ['picture: an address that is too long'] })
+      const key = keyOf(address)
+      const kept = cache.get(key)
       if (kept) return ok(kept)
-      const going = underWay.get(url)
-      if (going) return going
-      const ours = underWay
-      const started = load(url).finally(() => ours.delete(url))
-      ours.set(url, started)
-      return started
+      if (signal?.aborted) return CANCELLED
+      const flight = flightOf(key)
+      if (!signal) {
+        flight.waiting = Infinity
+        return flight.result
+      }
+      flight.waiting++
+      const left = new Promise<typeof CANCELLED>((resolve) => {
+        signal.addEventListener(
+          'abort',
+          () => {
+            if (--flight.waiting === 0) {
+              // the next one who asks must not get the aborted request
+              land(key, flight)
+              flight.controller.abort()
+            }
+            resolve(CANCELLED)
+          },
+          { once: true },
+        )
+      })
+      return Promise.race([flight.result, left])
     },
+    refusal: (address) => refusals.get(keyOf(address)) ?? null,
     wipe() {
-      life += 1
-      underWay = new Map()
+      refusals.clear()
+      for (const { controller } of flights.values()) controller.abort()
+      flights.clear()
       cache.clear()
     },
   }
 }
 
-function checkPicture(bytes: Uint8Array): Result<Picture> {
-  const refuse = (issue: string) => fail({ kind: 'invalid-answer', issues: [`picture: ${issue}`] })
+const TOO_LARGE: PictureRefusal = { why: 'size', type: null, megapixels: null, viewable: false }
+
+function checkPicture(bytes: Uint8Array): Picture | PictureRefusal {
   const format = pictureFormat(bytes)
-  if (!format) return refuse('not a PNG, JPEG, WebP, AVIF or GIF')
-  if (format.width * format.height > MAX_PICTURE_PIXELS) return refuse('more than 40 megapixels')
-  return ok({ bytes, type: format.type })
+  if (!format) {
+    const type = signatureOf(bytes)
+    // an SVG may hold scripts, which the system's viewer (a browser) would run
+    return { why: type === null ? 'not-a-picture' : 'type', type, megapixels: null, viewable: type !== null && type !== 'image/svg+xml' }
+  }
+  const pixels = format.width * format.height
+  if (pixels > MAX_PICTURE_PIXELS) return { why: 'pixels', type: format.type, megapixels: Math.ceil(pixels / 1_000_000), viewable: true }
+  return { bytes, type: format.type }
 }

@@ -42,7 +42,11 @@ export function guardKeychain(load: () => Promise<Keychain>, deadlineMs: number)
         reject(new KeychainUnavailable('The store does not answer'))
       }, deadlineMs)
     })
-    loading ??= load()
+    loading ??= load().catch((cause: unknown) => {
+      // a store that is opened later is found then
+      loading = undefined
+      throw cause
+    })
     const answer = loading.then(use)
     answer.then(
       () => (stuck = false),

@@ -1,9 +1,10 @@
-import type { EventName, Events } from '../../contract/events.ts'
-import type { TrainingCard } from '../../contract/session.ts'
+import type { EventName, Events } from '#contract/events.ts'
+import type { TrainingCard } from '#contract/session.ts'
 import type { z } from 'zod'
+import type { Mismatch } from '#contract/read.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Credentials } from '../http/credentials.ts'
-import type { HttpClient } from '../http/http-client.ts'
+import type { HttpClient } from '../http/http-types.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { TokenVault } from './token-vault.ts'
 import type { Wipe } from './wipe.ts'
@@ -21,8 +22,12 @@ export const SESSION_TIMINGS = {
   goodbyeMs: 5_000,
   /** How long another back office waits for the goodbye to the old one. */
   leavingMs: 1_000,
-  /** Between two probes of a kept session while the back office cannot be reached. */
+  /** Between two attempts at a kept session while the back office or the key store does not answer. */
   againMs: 10_000,
+  /** How long a start shows no sign-in page while it tries a kept session (R25). */
+  quietMs: 600,
+  /** Shortest time between two writes of the kept session's cookies. */
+  cookieRestMs: 30_000,
 } as const
 
 export interface SessionConfig {
@@ -35,5 +40,7 @@ export interface SessionConfig {
   readonly emit: Emit
   /** The account of the embedded back office, with the current code; asked only in training mode. */
   readonly trainingCard: () => Promise<z.output<typeof TrainingCard>>
+  /** Counts a token that was found by guess. */
+  readonly mismatch: (name: string) => Mismatch
   readonly timings?: Partial<{ readonly [Name in keyof typeof SESSION_TIMINGS]: number }>
 }

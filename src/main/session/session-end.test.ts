@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { memoryKeychain, server as at } from '../../../tests/_support/console-session.ts'
-import { json, type Seen, startServer } from '../../../tests/_support/local-server.ts'
-import { bearerOf, EMAIL, PASSWORD, settled, STAGE2, type StaffRoom, staffRoom } from '../../../tests/_support/staff-room.ts'
+import { memoryKeychain, server as at } from '#tests/_support/console-session.ts'
+import { json, type Seen, startServer } from '#tests/_support/local-server.ts'
+import { bearerOf, EMAIL, PASSWORD, settled, STAGE2, type StaffRoom, staffRoom } from '#tests/_support/staff-room.ts'
 
 let room: StaffRoom
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { json, type Seen } from '../../../tests/_support/local-server.ts'
-import { bearerOf, EMAIL, PASSWORD, settled, STAGE1, STAGE2, type StaffRoom, staffRoom } from '../../../tests/_support/staff-room.ts'
+import { json, type Seen } from '#tests/_support/local-server.ts'
+import { bearerOf, EMAIL, PASSWORD, settled, STAGE1, STAGE2, type StaffRoom, staffRoom } from '#tests/_support/staff-room.ts'
 import { MAX_WRONG_CODES } from './session-config.ts'
 
 let room: StaffRoom
@@ -15,7 +15,7 @@ test('login, the second step, signed in; only the second token is kept, with who
   expect(made.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL, kept: 'keychain', expiresAt: 4_000_000_000_000 })
   await settled(made, 'stored')
   const kept = await made.vault.read(room.server.url)
-  expect(kept).toEqual({ status: 'stored', session: { token: STAGE2, email: EMAIL } })
+  expect(kept).toMatchObject({ status: 'stored', session: { token: STAGE2, email: EMAIL, cookies: [{ key: 'stage', value: '1' }] } })
   expect([...made.keychain.entries.keys()]).toEqual([`Cellarmaster ${room.server.url}|session`])
   expect(room.server.seen.map(bearerOf)).toEqual(['', STAGE1, STAGE1])
   expect(JSON.stringify(made.events)).not.toContain(STAGE2.slice(-20))
@@ -33,11 +33,10 @@ test.each([
   expect(bearerOf(room.server.seen.at(-1) as Seen)).toBe(STAGE2)
 })
 
-test('a sign-in without a token lives on cookies and in memory', async () => {
+test('a sign-in without a signed token lives on cookies and sends no bearer', async () => {
   room.office.form = () => ({ success: true, token: 'opaque-and-unsigned' })
   const made = await room.signedIn()
-  expect(made.session.state()).toMatchObject({ phase: 'signed-in', kept: 'memory', expiresAt: null })
-  expect(made.keychain.entries.size).toBe(0)
+  expect(made.session.state()).toMatchObject({ phase: 'signed-in', kept: 'keychain', expiresAt: null })
   expect(room.server.seen.every((seen) => bearerOf(seen) === '')).toBe(true)
 })
 

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type AppError, fail, ok, type Result } from '../../contract/result.ts'
-import type { SessionState } from '../../contract/session.ts'
-import type { ADDRESS_ERRORS, Connection, Settings } from '../../contract/settings.ts'
-import { expiryOf, tokenOf } from '../http/signed-token.ts'
+import { type AppError, fail, ok, type Result } from '#contract/result.ts'
+import type { SessionState } from '#contract/session.ts'
+import type { ADDRESS_ERRORS, Connection, Settings } from '#contract/settings.ts'
+import { expiryOf, findToken, tokenOf } from '../http/signed-token.ts'
 import { checkAddress } from '../settings/address.ts'
 import { createExpiryWarning } from './expiry-warning.ts'
+import { createRested } from './rested.ts'
 import { MAX_WRONG_CODES, SESSION_TIMINGS, type SessionConfig } from './session-config.ts'
 import { createStateHolder, firstState, isSameBackOffice, originOf, type StateListener } from './session-state.ts'
 
@@ -51,23 +52,43 @@ export function createSession(config: SessionConfig): Session {
     clearTimeout(again)
     return ++turn
   }
+  const tryAgain = () => {
+    again = setTimeout(() => void boot(), timings.againMs).unref()
+  }
   const probe = () =>
     http.call('live.ping', {}, { exempt: true, retry: 'never', epoch: credentials.current().epoch, limitMs: timings.probeMs })
 
-  function enter(email: string, token: string | null): void {
+  // a back office may renew its cookie with every answer
+  const cookies = createRested(
+    () => void vault.keepCookies(() => (holder.read().phase === 'signed-in' ? credentials.current().jar.save() : null)),
+    timings.cookieRestMs,
+  )
+  credentials.onCookies(() => {
+    if (holder.read().kept === 'keychain' && holder.read().phase === 'signed-in') cookies.request()
+  })
+
+  function tokenIn(name: 'session.login' | 'session.twoFactor', answer: unknown): string | null {
+    const found = findToken(answer)
+    if (found?.isGuess) config.mismatch(name)(found.at, 'token')
+    return tokenOf(answer)
+  }
+
+  function enter(email: string): void {
     const origin = originOf(settings.read().connection)
     const { bearer, epoch } = credentials.advance()
     const expiresAt = expiryOf(bearer)
     warning.arm(expiresAt)
-    const kept = origin === null ? 'training' : token === null ? 'memory' : 'keychain'
-    holder.change({ phase: 'signed-in', email, reason: 'none', kept, epoch, expiresAt })
+    holder.change({ phase: 'signed-in', email, reason: 'none', kept: origin === null ? 'training' : 'keychain', epoch, expiresAt })
   }
 
   async function keep(email: string, token: string | null): Promise<void> {
     const origin = originOf(settings.read().connection)
-    const { epoch } = credentials.current()
-    if (origin === null || token === null) return
-    const kept = await vault.keep(origin, { token, email })
+    const { bearer, epoch, jar } = credentials.current()
+    if (origin === null) return
+    const saved = jar.save()
+    // the first step's token is never kept (D-5): without a second one and without cookies there is nothing to come back with
+    const canReturn = token !== null || bearer === null || saved.length > 0
+    const kept = canReturn ? await vault.keep(origin, { token, email, cookies: saved }) : 'unavailable'
     if (kept === 'stored' || epoch !== credentials.current().epoch) return
     holder.change({ kept: 'memory' })
     emit('app.notice', { notice: 'keychain-unavailable', detail: '' })
@@ -77,6 +98,7 @@ export function createSession(config: SessionConfig): Session {
   function end(why: 'sign-out' | 'expired', change: Partial<SessionState>): Promise<void> {
     const { epoch } = credentials.renew()
     warning.arm(null)
+    cookies.drop()
     wrongCodes = 0
     if (why === 'sign-out') drafts.wipe()
     const wiped = wipe.run(why)
@@ -94,25 +116,46 @@ export function createSession(config: SessionConfig): Session {
 
   async function boot(): Promise<void> {
     const mine = begin()
+    const quiet = setTimeout(() => {
+      // nobody waits for a key store or a back office that does not answer (R25); a session that is found later is still entered
+      if (mine === turn && holder.read().phase === 'booting') holder.change({ phase: 'signed-out', reason: 'restoring' })
+    }, timings.quietMs).unref()
+    await restore(mine).finally(() => clearTimeout(quiet))
+  }
+
+  async function restore(mine: number): Promise<void> {
     const { connection } = settings.read()
     const origin = originOf(connection)
     if (origin === null)
       return holder.change(firstState(connection).phase === 'setup' ? { phase: 'setup' } : { phase: 'signed-out', kept: 'training' })
     const found = await vault.read(origin)
     if (mine !== turn) return
-    if (found.status !== 'stored')
-      return holder.change({ phase: 'signed-out', kept: found.status === 'unavailable' ? 'memory' : 'keychain' })
-    const { email, token } = found.session
+    if (found.status !== 'stored') {
+      const waiting = found.status === 'unavailable' && vault.isStuck()
+      holder.change({
+        phase: 'signed-out',
+        reason: waiting ? 'restoring' : 'none',
+        kept: found.status === 'unavailable' ? 'memory' : 'keychain',
+      })
+      if (waiting) tryAgain()
+      return
+    }
+    const { email, token, cookies: saved } = found.session
     credentials.renew()
     credentials.adopt(token)
+    credentials.restore(saved)
     const answer = await probe()
     if (mine !== turn) return
-    if (answer.ok) return enter(email, token)
+    if (answer.ok) {
+      enter(email)
+      // that ping may have renewed them
+      return cookies.request()
+    }
     const { epoch } = credentials.renew()
     const refused = answer.error.kind === 'rejected' && (answer.error.status === 401 || answer.error.status === 403)
     holder.change({ phase: 'signed-out', email, reason: refused ? 'expired' : 'offline', epoch })
     if (refused) return void vault.forget(origin)
-    again = setTimeout(() => void boot(), timings.againMs).unref()
+    tryAgain()
   }
 
   async function signIn({ email, password }: { email: string; password: string }): ReturnType<Session['signIn']> {
@@ -126,7 +169,7 @@ export function createSession(config: SessionConfig): Session {
     if (mine !== turn) return fail({ kind: 'cancelled' })
     if (!answer.ok) return fail(named(answer.error, 'wrong_credentials'))
     drafts.onlyFor(who)
-    const token = tokenOf(answer.value)
+    const token = tokenIn('session.login', answer.value)
     credentials.adopt(token)
     // 2FA can be switched off for the whole site: then the ping already answers (D-6).
     const already = await probe()
@@ -135,7 +178,7 @@ export function createSession(config: SessionConfig): Session {
       holder.change({ phase: 'code', email: who, reason: 'none', epoch, expiresAt: null })
       return ok({ next: 'code' })
     }
-    enter(who, token)
+    enter(who)
     void keep(who, token)
     return ok({ next: 'signed-in' })
   }
@@ -148,9 +191,9 @@ export function createSession(config: SessionConfig): Session {
     if (mine !== turn) return fail({ kind: 'cancelled' })
     if (answer.ok) {
       // Only the token of the second step is kept; the first one's lives in memory (D-5).
-      const token = tokenOf(answer.value)
+      const token = tokenIn('session.twoFactor', answer.value)
       credentials.adopt(token)
-      enter(email, token)
+      enter(email)
       void keep(email, token)
       return ok({})
     }
@@ -204,6 +247,7 @@ export function createSession(config: SessionConfig): Session {
     trainingCard: () => (settings.read().connection.mode === 'training' ? config.trainingCard() : Promise.resolve(null)),
     close: () => {
       begin()
+      cookies.flush()
       warning.arm(null)
     },
   }

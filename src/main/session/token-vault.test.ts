@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryKeychain, tempDir } from '../../../tests/_support/console-session.ts'
+import { memoryKeychain, tempDir } from '#tests/_support/console-session.ts'
+import { filesHolding } from '#tests/_support/files-on-disk.ts'
 import { createJsonStore } from '../settings/json-store.ts'
 import { guardKeychain, type Keychain } from './keychain.ts'
 import { joinSecret, MAX_ENTRY_BYTES, readEntry, splitSecret } from './split-secret.ts'
@@ -17,8 +19,10 @@ afterAll(() => folder.remove())
 const generations = (file = `keychain-${files++}.json`) =>
   createJsonStore({ file: join(folder.dir, file), schema: Generations, defaults: NO_GENERATIONS })
 const vaultOn = (keychain: Keychain, store = generations(), deadlineMs = 3_000) =>
-  createTokenVault({ generations: store, load: async () => keychain, deadlineMs })
-const session = (token = 'a.b.c') => ({ token, email: 'zoé@example.org' })
+  createTokenVault({ dir: folder.dir, generations: store, load: async () => keychain, deadlineMs })
+/** What a back office's session cookie looks like in a jar. */
+const COOKIES = [{ key: 'sid', value: 'plain-cookie-value', domain: 'office.example', path: '/', hostOnly: true, secure: true }]
+const session = (token: string | null = 'a.b.c') => ({ token, email: 'zoé@example.org', cookies: COOKIES })
 
 test('the key for sealed files is made once and found again; without a store there is none', async () => {
   const keychain = memoryKeychain()
@@ -111,6 +115,7 @@ test('a store that forgets, changes or refuses what it is given is not used', as
   small.setPassword = async (service, account, password) => set(service, account, password.slice(0, 1_000))
   expect(await vaultOn(small).keep(ORIGIN, session('x'.repeat(5_000)))).toBe('unavailable')
   const missing = createTokenVault({
+    dir: folder.dir,
     generations: generations(),
     load: () => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')),
   })
@@ -183,7 +188,7 @@ test('sign-ins and sign-outs in any order and at any speed of the store: what wa
             return { ok: true, value: undefined } as const
           },
         }
-        const vault = createTokenVault({ generations: marks, load: async () => keychain, deadlineMs: 60_000 })
+        const vault = createTokenVault({ dir: folder.dir, generations: marks, load: async () => keychain, deadlineMs: 60_000 })
         const results = steps.map((one, n) => (one === 'keep' ? vault.keep(ORIGIN, session(`token ${n}`)) : vault.forget(ORIGIN)))
         const read = (async () => {
           await Promise.all(results)
@@ -197,4 +202,77 @@ test('sign-ins and sign-outs in any order and at any speed of the store: what wa
     ),
     { numRuns: 300 },
   )
+})
+
+test('cookies without a token are found again, and lie on disk only sealed', async () => {
+  const keychain = memoryKeychain()
+  const store = generations()
+  const vault = vaultOn(keychain, store)
+  expect(await vault.keep(ORIGIN, session(null))).toBe('stored')
+  expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'stored', session: session(null) })
+  expect(filesHolding(folder.dir, 'plain-cookie-value')).toEqual([])
+  const renewed = [{ ...COOKIES[0], key: 'sid', value: 'renewed' }]
+  await vault.keepCookies(() => renewed)
+  expect(await vaultOn(keychain, store).read(ORIGIN)).toMatchObject({ session: { cookies: renewed } })
+  await vault.forget(ORIGIN)
+  await vault.keepCookies(() => renewed)
+  expect(readdirSync(folder.dir).filter((file) => file.startsWith('cookies-'))).toEqual([])
+})
+
+test('cookies of another session do not open, whoever put their file there', async () => {
+  const keychain = memoryKeychain()
+  const store = generations()
+  const vault = vaultOn(keychain, store)
+  await vault.keep(ORIGIN, session(null))
+  const file = join(folder.dir, readdirSync(folder.dir).find((name) => name.startsWith('cookies-')) ?? '')
+  const of = readFileSync(file)
+  await vault.keep(ORIGIN, { ...session(null), email: 'someone.else@example.org' })
+  writeFileSync(file, of)
+  expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'absent' })
+  // beside a token, damaged cookies cost the cookies only
+  await vault.keep(ORIGIN, session())
+  writeFileSync(file, of)
+  expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'stored', session: { ...session(), cookies: [] } })
+})
+
+test('a sign-in that cannot be kept ends the session that was kept before', async () => {
+  const keychain = memoryKeychain()
+  const store = generations()
+  const vault = vaultOn(keychain, store)
+  await vault.keep(ORIGIN, session())
+  const set = keychain.setPassword
+  keychain.setPassword = () => Promise.reject(new Error('locked'))
+  // the store is proven: it refuses the secret itself
+  expect(await vault.keep(ORIGIN, { ...session(), email: 'someone.else@example.org' })).toBe('unavailable')
+  keychain.setPassword = set
+  expect(await vaultOn(keychain, store).read(ORIGIN)).toEqual({ status: 'absent' })
+})
+
+test('where the first store cannot be used the second one keeps the session, and forgets it (D-64)', async () => {
+  const second = memoryKeychain()
+  const store = generations()
+  const vault = () =>
+    createTokenVault({
+      dir: folder.dir,
+      generations: store,
+      load: () => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')),
+      loadSecond: async () => second,
+    })
+  expect(await vault().keep(ORIGIN, session(null))).toBe('stored')
+  expect(await vault().read(ORIGIN)).toEqual({ status: 'stored', session: session(null) })
+  const key = await vault().sealKey()
+  expect((await vault().sealKey())?.equals(key ?? Buffer.alloc(0))).toBe(true)
+  expect(await vault().forget(ORIGIN)).toBe('absent')
+  expect([...second.entries.keys()]).toEqual(['Cellarmaster seal|key'])
+})
+
+test('the key of sealed files never changes with the store: what was sealed with the other one would be lost', async () => {
+  const first = memoryKeychain()
+  const second = memoryKeychain()
+  const store = generations()
+  const vault = (load: () => Promise<Keychain>) =>
+    createTokenVault({ dir: folder.dir, generations: store, load, loadSecond: async () => second })
+  expect(await vault(async () => first).sealKey()).toHaveLength(32)
+  expect(await vault(() => Promise.reject(new Error('not today'))).sealKey()).toBeNull()
+  expect(second.entries.size).toBe(0)
 })

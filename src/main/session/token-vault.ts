@@ -1,29 +1,46 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { SavedCookie } from '../http/cookie-jar.ts'
 import type { JsonStore } from '../settings/json-store.ts'
-import { guardKeychain, type Keychain, KEYCHAIN_DEADLINE_MS, KeychainUnavailable, loadKeytar } from './keychain.ts'
-import { type Entry, joinSecret, MAX_PARTS, readEntry, splitSecret } from './split-secret.ts'
+import { type CookieSeal, createCookieFile } from './cookie-file.ts'
+import { type Keychain, KEYCHAIN_DEADLINE_MS, KeychainUnavailable, loadKeytar } from './keychain.ts'
+import { createSecretStore, KEY_BYTES, keyOf, type SecretStore } from './secret-store.ts'
 
-/** What is kept between two runs: the token and whose it is. Nothing else about the person. */
-export const KeptSession = z.object({ token: z.string().min(1), email: z.string() })
-export type KeptSession = z.output<typeof KeptSession>
+/** What is kept between two runs: whose session it is, its token (null = cookies only) and its cookies. */
+export interface KeptSession {
+  readonly token: string | null
+  readonly email: string
+  readonly cookies: readonly SavedCookie[]
+}
+
+/** The part that lies in the operating system's store. `key` opens the sealed cookies. */
+const Secret = z.object({ token: z.string().min(1).nullable(), email: z.string(), key: z.string().optional() })
+
+const STORES = ['keychain', 'safe-storage'] as const
 
 /**
- * Which token may still be used, by service name: a random mark that the stored token must carry. Taking the mark away kills the token even
- * when the store could not delete it (a locked keyring answers "false" and keeps it): the tombstone of R6. A lost file kills all.
+ * Which session may still be used, by service name: a random mark that the stored secret must carry. Taking the mark away kills the session
+ * even when the store could not delete it (a locked keyring answers "false" and keeps it): the tombstone of R6. A lost file kills all.
  */
-export const Generations = z.looseObject({ version: z.literal(1), live: z.record(z.string(), z.uuid()) })
+export const Generations = z.looseObject({
+  version: z.literal(1),
+  live: z.record(z.string(), z.uuid()),
+  /** The store that holds the key of the sealed files: another one would make another key, and what was sealed before would be lost. */
+  seal: z.enum(STORES).optional(),
+})
 export type Generations = z.output<typeof Generations>
 export const NO_GENERATIONS: Generations = { version: 1, live: {} }
 
 export type Found = { readonly status: 'stored'; readonly session: KeptSession } | { readonly status: 'absent' | 'unavailable' }
 
-/** The token in the operating system's store; never anywhere else on disk (R6). Nothing here throws, everything ends within seconds. */
+/** The session in the operating system's store; nowhere else on disk in plain form (R6). Nothing here throws, everything ends within seconds. */
 export interface TokenVault {
   read(origin: string): Promise<Found>
-  /** 'unavailable' = the session lives in memory only. The store is first asked to write, read and delete a mark. */
+  /** 'unavailable' = the session lives in memory only. */
   keep(origin: string, session: KeptSession): Promise<'stored' | 'unavailable'>
-  /** Kills the token at once, then tries to delete it. 'unavailable' = it may still lie there, dead. */
+  /** The kept session's cookies as they are when its turn comes; null = there is no session any more. Does nothing when none is kept. */
+  keepCookies(cookies: () => readonly SavedCookie[] | null): Promise<void>
+  /** Kills the session at once, then tries to delete it. 'unavailable' = it may still lie there, dead. */
   forget(origin: string): Promise<'absent' | 'unavailable'>
   /** 32 random bytes that stay in the store, made on first use: the key for what may lie on disk only sealed (D-124). null = no store. */
   sealKey(): Promise<Buffer | null>
@@ -31,27 +48,34 @@ export interface TokenVault {
   status(): 'stored' | 'absent' | 'unavailable' | 'not-used'
   /** Resolves when nothing is under way any more: before quitting, so that a sign-out is not cut in half. */
   idle(): Promise<void>
-  /** The store holds a call of ours and does not answer: `process.exit` would wait for it, up to 50 s. Quit by a signal then. */
+  /** The keychain holds a call of ours and does not answer: `process.exit` would wait for it, up to 50 s. Quit by a signal then. */
   isStuck(): boolean
 }
 
 export interface VaultConfig {
+  /** Folder of the sealed cookies. */
+  readonly dir: string
   /** Kept in a small file of the app's folder; no secret in it. */
   readonly generations: JsonStore<Generations>
+  /** Default: keytar. */
   readonly load?: () => Promise<Keychain>
+  /** Used when the first store cannot be (D-64). */
+  readonly loadSecond?: () => Promise<Keychain>
   readonly deadlineMs?: number
 }
 
 const SEAL_SERVICE = 'Cellarmaster seal'
-const KEY_BYTES = 32
-const accountOf = (index: number) => (index === 1 ? 'session' : `session ${index}`)
 const serviceOf = (origin: string) => `Cellarmaster ${origin}`
 
 export function createTokenVault(config: VaultConfig): TokenVault {
-  const store = guardKeychain(config.load ?? loadKeytar, config.deadlineMs ?? KEYCHAIN_DEADLINE_MS)
+  const deadlineMs = config.deadlineMs ?? KEYCHAIN_DEADLINE_MS
+  const first = createSecretStore(config.load ?? loadKeytar, deadlineMs)
+  const stores: readonly SecretStore[] = config.loadSecond ? [first, createSecretStore(config.loadSecond, deadlineMs)] : [first]
+  const cookieFile = createCookieFile(config.dir)
   let status: ReturnType<TokenVault['status']> = 'not-used'
-  let usable = false
-  // Counts sign-outs: a token that is still on its way into the store when its session ends must not come alive afterwards.
+  /** The session that is kept now. */
+  let open: CookieSeal | null = null
+  // Counts sign-outs: a session that is still on its way into the store when it ends must not come alive afterwards.
   let forgotten = 0
   let line: Promise<unknown> = Promise.resolve()
 
@@ -61,39 +85,15 @@ export function createTokenVault(config: VaultConfig): TokenVault {
       return await work()
     } catch (cause) {
       if (!(cause instanceof KeychainUnavailable)) throw cause
-      usable = false
       return 'unavailable'
     }
   }
 
   /** Sequences of calls never mix: the sweep of a sign-out would take what the next sign-in just stored. */
-  function exclusive<T>(work: () => Promise<T>): Promise<T | 'unavailable'> {
-    const turn = line.then(() => attempt(work))
+  function exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const turn = line.then(work)
     line = turn.catch(() => undefined)
     return turn
-  }
-
-  /** Some stores accept a secret and lose it, a locked one answers as if it were empty: only a full round counts. */
-  async function prove(service: string): Promise<void> {
-    if (usable) return
-    const mark = randomUUID()
-    await store.set(service, 'check', mark)
-    const back = await store.get(service, 'check')
-    const gone = await store.remove(service, 'check')
-    if (back !== mark || !gone) throw new KeychainUnavailable('The store does not keep what it is given')
-    usable = true
-  }
-
-  async function entries(service: string): Promise<(Entry | null)[]> {
-    const first = readEntry(await store.get(service, accountOf(1)))
-    const found: (Entry | null)[] = [first]
-    for (let index = 2; index <= (first?.count ?? 1); index++) found.push(readEntry(await store.get(service, accountOf(index))))
-    return found
-  }
-
-  async function sweep(service: string, from: number): Promise<boolean> {
-    for (let index = from; index <= MAX_PARTS; index++) if (!(await store.remove(service, accountOf(index)))) return index > from
-    return true
   }
 
   const mark = (service: string, generation: string | null) => {
@@ -104,73 +104,101 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     })
   }
 
+  async function read(service: string): Promise<Found> {
+    const generation = config.generations.read().live[service]
+    // No live mark: whatever lies in the store is dead, so it need not be asked (and no prompt to unlock appears).
+    if (generation === undefined) return { status: 'absent' }
+    let result: Found | undefined
+    for (const store of stores) {
+      const text = await attempt(() => store.read(service, generation))
+      const secret = text === null || text === 'unavailable' ? null : parse(text)
+      if (secret === null) result ??= { status: text === 'unavailable' ? text : 'absent' }
+      else return unlock({ service, generation, ...secret })
+    }
+    return result ?? { status: 'absent' }
+  }
+
+  async function unlock({ token, ...sealed }: CookieSeal & { readonly token: string | null }): Promise<Found> {
+    const cookies = await cookieFile.read(sealed)
+    if (cookies === null && token === null) return { status: 'absent' }
+    open = sealed
+    return { status: 'stored', session: { token, email: sealed.email, cookies: cookies ?? [] } }
+  }
+
+  async function keep(service: string, { token, email, cookies }: KeptSession, isOver: () => boolean): Promise<'stored' | 'unavailable'> {
+    const [generation, key] = [randomUUID(), randomBytes(KEY_BYTES)]
+    const secret = JSON.stringify({ token, email, key: key.toString('base64') })
+    for (const store of stores) {
+      if ((await attempt(() => store.write(service, generation, secret))) === 'unavailable') continue
+      const sealed = { service, generation, email, key }
+      const wrote = await cookieFile.write(sealed, cookies)
+      if (isOver()) {
+        await attempt(() => store.sweep(service))
+        await cookieFile.remove(service)
+        return 'unavailable'
+      }
+      if ((!wrote && token === null) || !(await mark(service, generation)).ok || isOver()) return 'unavailable'
+      open = sealed
+      return 'stored'
+    }
+    return 'unavailable'
+  }
+
   return {
     status: () => status,
-    isStuck: store.isStuck,
+    isStuck: first.isStuck,
     idle: async () => {
       await line
       await config.generations.flush()
     },
 
     read: async (origin) => {
-      const service = serviceOf(origin)
-      const found = await exclusive(async (): Promise<Found> => {
-        const live = config.generations.read().live[service]
-        // No live mark: whatever lies in the store is dead, so it need not be asked (and no prompt to unlock appears).
-        if (live === undefined) return { status: 'absent' }
-        const all = await entries(service)
-        const secret = all[0]?.generation === live ? joinSecret(all) : null
-        const session = secret === null ? null : parse(secret)
-        return session ? { status: 'stored', session } : { status: 'absent' }
-      })
-      const result = found === 'unavailable' ? ({ status: found } as const) : found
-      status = result.status
-      return result
+      const found = await exclusive(() => read(serviceOf(origin)))
+      status = found.status
+      return found
     },
 
     keep: async (origin, session) => {
-      const service = serviceOf(origin)
       const before = forgotten
-      const kept = await exclusive(async () => {
-        await prove(service)
-        const generation = randomUUID()
-        const parts = splitSecret(generation, JSON.stringify(session))
-        if (!parts) throw new KeychainUnavailable('The token is too long to be kept')
-        for (const [at, part] of parts.entries()) await store.set(service, accountOf(at + 1), part)
-        if (joinSecret(await entries(service)) !== JSON.stringify(session))
-          throw new KeychainUnavailable('The store changed what it was given')
-        await sweep(service, parts.length + 1)
-        if (forgotten !== before) {
-          await sweep(service, 1)
-          throw new KeychainUnavailable('The session ended meanwhile')
-        }
-        const marked = await mark(service, generation)
-        if (!marked.ok) throw new KeychainUnavailable('The mark could not be written')
-        return 'stored' as const
-      })
-      status = kept
-      return kept
+      // whoever was kept before is replaced, also when the store then refuses
+      open = null
+      if (config.generations.read().live[serviceOf(origin)] !== undefined) void mark(serviceOf(origin), null)
+      status = await exclusive(() => keep(serviceOf(origin), session, () => forgotten !== before))
+      return status
     },
 
-    sealKey: async () => {
-      const found = await exclusive(async () => {
-        const known = keyOf(await store.get(SEAL_SERVICE, 'key'))
-        if (known) return known
-        await prove(SEAL_SERVICE)
-        const made = randomBytes(KEY_BYTES)
-        await store.set(SEAL_SERVICE, 'key', made.toString('base64'))
-        if (!keyOf(await store.get(SEAL_SERVICE, 'key'))?.equals(made)) throw new KeychainUnavailable('The store changed what it was given')
-        return made
-      })
-      return found === 'unavailable' ? null : found
-    },
+    keepCookies: (read) =>
+      exclusive(async () => {
+        const cookies = open && read()
+        if (open && cookies) await cookieFile.write(open, cookies)
+      }),
+
+    sealKey: () =>
+      exclusive(async () => {
+        const chosen = config.generations.read().seal
+        for (const [at, store] of stores.entries()) {
+          const name = STORES[at]
+          if (chosen !== undefined && chosen !== name) continue
+          const key = await attempt(() => store.key(SEAL_SERVICE))
+          if (key === 'unavailable') continue
+          if (chosen === undefined && name) await config.generations.write({ ...config.generations.read(), seal: name })
+          return key
+        }
+        return null
+      }),
 
     forget: async (origin) => {
       const service = serviceOf(origin)
       forgotten++
+      open = null
       const known = config.generations.read().live[service] !== undefined
       const marking = mark(service, null)
-      const swept = await exclusive(() => sweep(service, 1))
+      const swept = await exclusive(async () => {
+        await cookieFile.remove(service)
+        const outcomes: (boolean | 'unavailable')[] = []
+        for (const store of stores) outcomes.push(await attempt(() => store.sweep(service)))
+        return outcomes.includes(true) || (outcomes[0] ?? false)
+      })
       const marked = await marking
       // `false` means "not found" and also "locked": only when something was known to be there it is worth saying.
       status = swept === 'unavailable' || (known && !swept) || !marked.ok ? 'unavailable' : 'absent'
@@ -179,15 +207,10 @@ export function createTokenVault(config: VaultConfig): TokenVault {
   }
 }
 
-function keyOf(text: string | null): Buffer | null {
-  const bytes = Buffer.from(text ?? '', 'base64')
-  return bytes.length === KEY_BYTES ? bytes : null
-}
-
-function parse(secret: string): KeptSession | null {
+function parse(text: string): { readonly token: string | null; readonly email: string; readonly key: Buffer } | null {
   try {
-    const read = KeptSession.safeParse(JSON.parse(secret))
-    return read.success ? read.data : null
+    const { token, email, key } = Secret.parse(JSON.parse(text))
+    return { token, email, key: keyOf(key ?? null) ?? randomBytes(KEY_BYTES) }
   } catch {
     return null
   }

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { z } from 'zod'
-import { ok, type Result } from '../../contract/result.ts'
+import { ok, type Result } from '#contract/result.ts'
 import { writeAtomic } from '../files/atomic-write.ts'
 import { deepMerge, isRecord } from './deep-merge.ts'
 
-/** A small versioned JSON file that survives whatever happens to it (R20). */
+/**
+ * A small versioned JSON file that survives whatever happens to it (R20). It carries a checksum of its values: a file that was damaged or
+ * edited without taking the checksum out is put aside, and its last good copy is used (docs/decisions/0023).
+ */
 export interface JsonStore<T> {
   readonly file: string
   /** The values as they are now, never from disk. */
@@ -16,19 +20,32 @@ export interface JsonStore<T> {
   flush(): Promise<void>
 }
 
-/** Where the values came from, when it was not the file itself. */
-export type Recovered = 'last-good' | 'defaults'
+/**
+ * Where the values came from, when it was not a file that is known to be good. 'changed': the last good copy, because the file's values do not
+ * match its checksum. 'unverified': the file all the same, because there is no good copy.
+ */
+export type Recovered = 'last-good' | 'changed' | 'unverified' | 'defaults'
 
 export interface JsonStoreConfig<T> {
   readonly file: string
   readonly schema: z.ZodType<T>
   readonly defaults: T
-  /** The file was damaged and put aside as '<name>.corrupt-<time>.json'; told once, at creation. */
+  /** The file could not be trusted. Except with 'unverified' it was put aside as '<name>.corrupt-<time>.json'. Told once, at creation. */
   readonly onRecovered?: (from: Recovered) => void
 }
 
 type Document = Record<string, unknown>
 const MAX_BYTES = 5_000_000
+const CHECKSUM = 'checksum'
+const checksumOf = (document: Document) => createHash('sha256').update(JSON.stringify(document)).digest('hex')
+
+interface Parsed<T> {
+  /** Without its checksum. */
+  readonly raw: Document
+  readonly value: T
+  /** False when the checksum is of other values. A file without one (an earlier version's, or edited by hand) is as good as its values. */
+  readonly isGood: boolean
+}
 
 export function createJsonStore<T extends object>(config: JsonStoreConfig<T>): JsonStore<T> {
   const copy = sibling(config.file, 'last-good')
@@ -38,7 +55,8 @@ export function createJsonStore<T extends object>(config: JsonStoreConfig<T>): J
 
   /** The file first, its copy second: whichever a crash hits, the other one is whole. */
   async function save(document: Document): Promise<Result<void>> {
-    const text = `${JSON.stringify(document, null, 2)}\n`
+    // first in the file: whoever edits by hand takes out one whole line
+    const text = `${JSON.stringify({ [CHECKSUM]: checksumOf(document), ...document }, null, 2)}\n`
     const written = await writeAtomic(config.file, text)
     if (!written.ok) return written
     const copied = await writeAtomic(copy, text)
@@ -75,23 +93,28 @@ function load<T extends object>(config: JsonStoreConfig<T>, copy: string): { raw
   const main = parse(config, config.file)
   const spare = parse(config, copy)
   // Both are always written with every known key: one that the copy has and the file lost was not lost by us.
-  if (main && (!spare || lostNothing(config.defaults, main.raw, spare.raw))) return { ...main, recovered: null }
+  if (main?.isGood && (!spare?.isGood || lostNothing(config.defaults, main.raw, spare.raw))) return { ...main, recovered: null }
+  // An earlier version keeps the checksum as a key it does not know: both files then say the same, under an old checksum.
+  if (main && spare && checksumOf(main.raw) === checksumOf(spare.raw)) return { ...main, recovered: null }
+  if (main && !main.isGood && !spare?.isGood) return { ...main, recovered: 'unverified' }
   const damaged = existsSync(config.file)
   const hadOne = damaged || existsSync(copy)
   if (damaged) putAside(config.file)
-  if (spare) return { ...spare, recovered: 'last-good' }
+  if (spare) return { ...spare, recovered: main && !main.isGood ? 'changed' : 'last-good' }
   if (existsSync(copy)) putAside(copy)
   return { raw: {}, value: config.defaults, recovered: hadOne ? 'defaults' : null }
 }
 
-function parse<T extends object>(config: JsonStoreConfig<T>, file: string): { raw: Document; value: T } | null {
+function parse<T extends object>(config: JsonStoreConfig<T>, file: string): Parsed<T> | null {
   try {
     const bytes = readFileSync(file)
     if (bytes.byteLength > MAX_BYTES) return null
-    const raw: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (!isRecord(raw)) return null
+    const document: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (!isRecord(document)) return null
+    const { [CHECKSUM]: checksum, ...raw } = document
+    const isGood = checksum === undefined || checksum === checksumOf(raw)
     const read = config.schema.safeParse(deepMerge(config.defaults as Document, asOurVersion(raw, config.defaults)))
-    return read.success ? { raw, value: read.data } : null
+    return read.success ? { raw, value: read.data, isGood } : null
   } catch {
     return null
   }

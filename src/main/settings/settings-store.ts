@@ -1,17 +1,19 @@
 import { join } from 'node:path'
-import type { Input } from '../../contract/endpoint.ts'
-import { fail, ok, type Result } from '../../contract/result.ts'
-import { type ADDRESS_ERRORS, type Connection, Settings, type settings as operations } from '../../contract/settings.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import { type ADDRESS_ERRORS, type Connection, Settings, type settings as operations } from '#contract/settings.ts'
+import type { Language } from '#domain/language.ts'
 import { checkAddress, checkOrigin } from './address.ts'
 import { createJsonStore, type Recovered } from './json-store.ts'
 
-/** What a first start begins with. `platform` decides whether closing hides (D-63). */
-export const defaultSettings = (platform: NodeJS.Platform): Settings => ({
+/** What a first start begins with. `platform` decides whether closing hides (D-63); `language` is the system's until one is chosen. */
+export const defaultSettings = (platform: NodeJS.Platform, language: Language = 'en'): Settings => ({
   version: 1,
   connection: { mode: 'none' },
-  language: 'en',
+  language,
   theme: 'system',
   notifications: { enabled: true, pollSeconds: 60, quiet: { enabled: false, from: '20:00', to: '08:00' } },
+  holdSeconds: 5,
   closeToTray: platform !== 'linux',
   tickerMerge: false,
   publicProductUrl: '',
@@ -47,15 +49,17 @@ const StoredSettings = Settings.refine(({ connection }) => connection.mode !== '
 export interface SettingsStoreConfig {
   readonly dir: string
   readonly platform?: NodeJS.Platform
+  /** Of the first start (D-125); default: English. */
+  readonly language?: Language
   readonly onRecovered?: (from: Recovered) => void
 }
 
 /** The file is read here, synchronously: the one thing that a start waits for (R25). */
-export function createSettingsStore({ dir, platform = process.platform, onRecovered }: SettingsStoreConfig): SettingsStore {
+export function createSettingsStore({ dir, platform = process.platform, language, onRecovered }: SettingsStoreConfig): SettingsStore {
   const store = createJsonStore<Settings>({
     file: join(dir, 'settings.json'),
     schema: StoredSettings,
-    defaults: defaultSettings(platform),
+    defaults: defaultSettings(platform, language),
     ...(onRecovered && { onRecovered }),
   })
   const listeners: ((settings: Settings, before: Settings) => void)[] = []

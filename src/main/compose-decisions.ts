@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { backOfficeKey } from '#domain/back-office-key.ts'
+import type { Broadcast } from './ipc/broadcast.ts'
+import { openDecisionJournal } from './decisions/decision-journal.ts'
+import { createDecisions, type Decisions } from './decisions/decisions.ts'
+import type { HttpClient } from './http/http-types.ts'
+import type { RateWindow } from './http/rate-window.ts'
+import type { ListService } from './lists/service/list-service.ts'
+import type { Session } from './session/session.ts'
+import type { Wipe } from './session/wipe.ts'
+import type { SettingsStore } from './settings/settings-store.ts'
+
+interface Parts {
+  readonly broadcast: Broadcast
+  readonly http: HttpClient
+  readonly lists: ListService
+  readonly rateWindow: RateWindow
+  readonly session: Session
+  readonly settings: SettingsStore
+  readonly wipe: Wipe
+  /** Folder of the journals. */
+  readonly dir: string
+  /** Seals the journal; null where the keychain is not to be used or cannot be. */
+  readonly sealKey: () => Promise<Buffer | null>
+  readonly onBug: (name: string, error: unknown) => void
+}
+
+/** A journal does not wait longer than this for the keychain (ms): without a key it holds no titles. */
+const KEY_MS = 1000
+const DEFAULT_HOLD_SECONDS = 5
+
+/** Held decisions, tied to the session, the lists and the connection. */
+export function composeDecisions({ broadcast, http, lists, rateWindow, session, settings, wipe, dir, sealKey, onBug }: Parts): Decisions {
+  const decisions = createDecisions({
+    http,
+    lists,
+    labels: () => settings.read().declineLabels,
+    holdMs: () => (settings.read().holdSeconds ?? DEFAULT_HOLD_SECONDS) * 1000,
+    quiet: rateWindow.remaining,
+    openJournal: async (owner) =>
+      openDecisionJournal({ dir, owner, key: await Promise.race([sealKey(), wait(KEY_MS, null, { ref: false })]) }),
+    changed: (now) => broadcast.emit('decisions.changed', { decisions: now }),
+    onBug,
+  })
+  wipe.on(decisions.stop)
+  session.onChange(({ phase, email }) => {
+    const { connection } = settings.read()
+    if (phase !== 'signed-in' || email === null) return
+    const owner = `${email.trim().toLowerCase()} ${backOfficeKey(connection)}`
+    void decisions.start(owner).catch((cause: unknown) => onBug('decisions.start', cause))
+  })
+  broadcast.on('live.changed', ({ online }) => online && decisions.wake())
+  return decisions
+}

@@ -1,0 +1,33 @@
+import type { ReadProfile } from '#contract/profile.ts'
+import type { Language } from '#domain/language.ts'
+import { runSettings } from './desktop/run-settings.ts'
+import type { StartOptions } from './desktop/start-options.ts'
+import type { Broadcast } from './ipc/broadcast.ts'
+import { presetSettings } from './settings/preset-settings.ts'
+import { createSettingsStore, defaultSettings, type SettingsStore } from './settings/settings-store.ts'
+
+interface Sources {
+  readonly dir: string
+  /** The system's language, for a first start. */
+  readonly language: Language
+  /** The profile that an administrator placed. */
+  readonly preset: ReadProfile | null
+  readonly connection: StartOptions['connection']
+  readonly emit: Broadcast['emit']
+  /** Keeps a remark until the page listens. */
+  readonly remark: (say: () => void) => void
+}
+
+/** The settings of this run, first that says something: the command line, the person, the administrator's profile, what ships. */
+export function composeSettings({ dir, language, preset, connection, emit, remark }: Sources): SettingsStore {
+  const kept = createSettingsStore({
+    dir,
+    language,
+    onRecovered: (from) => {
+      const notice = from === 'changed' || from === 'unverified' ? (`settings-${from}` as const) : 'settings-recovered'
+      remark(() => emit('app.notice', { notice, detail: '' }))
+    },
+  })
+  const profile = preset?.kind === 'profile' ? preset.profile : null
+  return runSettings(presetSettings(kept, profile, defaultSettings(process.platform, language)), connection)
+}

@@ -1,0 +1,58 @@
+import type { Decision, DecisionPause, DecisionState } from '#contract/decisions.ts'
+import type { Pending } from '#contract/pending.ts'
+import type { AppError } from '#contract/result.ts'
+import type { MadeDecision } from './decision-journal.ts'
+
+/** A decision in memory. */
+export interface DecisionItem {
+  readonly made: MadeDecision
+  state: DecisionState
+  /** Length of the hold (ms). */
+  holdMs: number
+  /** End of the hold by the monotonic clock (`performance.now()`); null while it is being written, paused or not held. */
+  dueAt: number | null
+  pause: DecisionPause | null
+  error: AppError | null
+  /** What follows when the outcome was unknown and the lists say that nothing was changed: say so, hold it again, or let the person choose. */
+  ifNotDone: 'refuse' | 'hold' | 'ask'
+  /** What the lists show of it in advance; null when they show nothing. */
+  overlay: number | null
+}
+
+export const createItem = (made: MadeDecision, state: DecisionState, holdMs: number): DecisionItem => ({
+  made,
+  state,
+  holdMs,
+  dueAt: null,
+  pause: null,
+  error: null,
+  ifNotDone: 'refuse',
+  overlay: null,
+})
+
+/** Has the decision no end yet? */
+export const isOpen = ({ state }: DecisionItem): boolean =>
+  state === 'held' || state === 'sending' || state === 'checking' || state === 'unsent'
+
+/** Would quitting now leave it without an answer? */
+export const isUnderWay = ({ state }: DecisionItem): boolean => state === 'held' || state === 'sending' || state === 'checking'
+
+export const toDecision = ({ made, state, holdMs, dueAt, pause, error }: DecisionItem): Decision => ({
+  ...made,
+  state,
+  holdMs,
+  sendsAt: dueAt === null ? null : Math.round(Date.now() + dueAt - performance.now()),
+  pause,
+  error,
+})
+
+/** The decision as work that leaving waits for. */
+export const toPending = ({ made: { id, order_uuid, verb, madeAt } }: DecisionItem): Pending => ({
+  id,
+  kind: 'decision',
+  operation: verb === 'remove' ? 'orders.remove' : 'orders.check',
+  ids: { order_uuid },
+  intent: id,
+  accepted: verb === 'remove' ? null : verb === 'accept',
+  startedAt: madeAt,
+})

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type MadeDecision, openDecisionJournal } from './decision-journal.ts'
+
+let dir = ''
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'journal-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const KEY = randomBytes(32)
+const open = (key: Buffer | null = null, owner = 'anna@example.org https://office.example') => openDecisionJournal({ dir, owner, key })
+const made = (id: string): MadeDecision => ({
+  id,
+  order_uuid: `order-${id}`,
+  queue: 'unverified',
+  verb: 'decline',
+  reasons: ['blurry'],
+  title: 'Armagnac of Claire Martin',
+  madeAt: Number(id),
+})
+const text = () =>
+  readdirSync(dir)
+    .map((name) => readFileSync(join(dir, name), 'latin1'))
+    .join('\n')
+
+test('without a key the file has ids, verdicts and reasons, no title and no owner', async () => {
+  const journal = await open()
+  await journal.write({ kind: 'made', decision: made('1') })
+  await journal.close()
+  expect(text()).toContain('order-1')
+  expect(text() + readdirSync(dir).join()).not.toMatch(/Claire|anna/)
+  expect((await open()).left).toEqual([{ decision: { ...made('1'), title: null }, sending: false }])
+})
+
+test('with a key nothing can be read, and what was written without one moves in', async () => {
+  const plain = await open()
+  await plain.write({ kind: 'made', decision: made('1') })
+  await plain.close()
+  const sealed = await open(KEY)
+  await sealed.write({ kind: 'made', decision: made('2') })
+  await sealed.write({ kind: 'sending', id: '2' })
+  await sealed.close()
+  expect(text()).not.toMatch(/order-|Claire|blurry/)
+  const { left } = await open(KEY)
+  expect(left).toEqual([
+    { decision: { ...made('1'), title: null }, sending: false },
+    { decision: made('2'), sending: true },
+  ])
+})
+
+test('a file that cannot be opened today is left as it is', async () => {
+  const sealed = await open(KEY)
+  await sealed.write({ kind: 'made', decision: made('1') })
+  await sealed.close()
+  const locked = await open()
+  expect(locked.left).toEqual([])
+  await locked.write({ kind: 'made', decision: made('2') })
+  await locked.close()
+  expect((await open(KEY)).left.map(({ decision }) => decision.id)).toEqual(['1', '2'])
+})
+
+test('what has ended is gone, and the file does not grow for ever', async () => {
+  const journal = await open()
+  for (let n = 0; n < 600; n++) {
+    await journal.write({ kind: 'made', decision: made(String(n)) })
+    if (n !== 300) await journal.write({ kind: 'ended', id: String(n) })
+  }
+  await journal.close()
+  expect(text().split('\n').length).toBeLessThan(1100)
+  expect((await open()).left.map(({ decision }) => decision.id)).toEqual(['300'])
+})
+
+test('a crash at any byte leaves every line that was written before it', async () => {
+  const journal = await open()
+  for (const id of ['1', '2', '3']) await journal.write({ kind: 'made', decision: made(id) })
+  await journal.close()
+  const [name = ''] = readdirSync(dir)
+  const whole = readFileSync(join(dir, name))
+  for (let size = 0; size <= whole.length; size++) {
+    writeFileSync(join(dir, name), whole)
+    truncateSync(join(dir, name), size)
+    const after = await open()
+    const complete = whole
+      .subarray(0, size)
+      .toString()
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => line !== '').length
+    expect(after.left).toHaveLength(complete)
+    await after.write({ kind: 'made', decision: made('9') })
+    await after.close()
+    expect((await open()).left).toHaveLength(complete + 1)
+  }
+})
+
+test('damaged lines are passed over', async () => {
+  const journal = await open()
+  await journal.write({ kind: 'made', decision: made('1') })
+  await journal.close()
+  const [name = ''] = readdirSync(dir)
+  appendFileSync(join(dir, name), 'null\n{"kind":"made"}\n{"kind":"ended","id":5}\n\u0000\n')
+  expect((await open()).left).toHaveLength(1)
+})

@@ -1,0 +1,151 @@
+import type { AppError, Result } from '#contract/result.ts'
+import type { ListService } from '../lists/service/list-service.ts'
+import type { DecisionItem } from './decision-item.ts'
+import type { DecisionJournal } from './decision-journal.ts'
+import { type Attempt, checkOutcome, checkQueue, sendDecision, type SendConfig } from './send-decision.ts'
+
+export interface SenderConfig extends SendConfig {
+  readonly lists: SendConfig['lists'] & Pick<ListService, 'apply' | 'settle'>
+  readonly items: () => readonly DecisionItem[]
+  readonly write: (entry: Parameters<DecisionJournal['write']>[0]) => Promise<Result<unknown>>
+  readonly changed: () => void
+  readonly holdAgain: (item: DecisionItem) => void
+  readonly end: (item: DecisionItem, state: DecisionItem['state']) => void
+  /** ms that the server has asked everyone to wait (429), 0 = go. */
+  readonly quiet: () => number
+  readonly onBug: (where: string, cause: unknown) => void
+  /** Pause before another attempt while the server cannot be reached (ms). */
+  readonly retryMs?: number
+}
+
+/** Sends decisions when their hold is over, oldest first, a few at a time. */
+export interface DecisionSender {
+  /** Off: nobody is signed in, or the app is ending. */
+  turn(on: boolean): void
+  isOn(): boolean
+  hold(item: DecisionItem, holdMs: number): void
+  /** Looks up every outcome that is still unknown. */
+  resume(): void
+  /** Tries again at once what waits for the connection. */
+  wake(): void
+  /** Looks what is due. To be called after every change. */
+  schedule(): void
+}
+
+const MAX_PARALLEL = 3
+const RETRY_MS = 5000
+
+export function createDecisionSender(config: SenderConfig): DecisionSender {
+  let on = false
+  let busy = 0
+  let quietUntil = 0
+  let timer: NodeJS.Timeout | undefined
+  /** Counts sessions: an answer of an earlier one changes nothing. */
+  let session = 0
+
+  function schedule(): void {
+    clearTimeout(timer)
+    if (!on) return
+    const wait = Math.max(quietUntil - performance.now(), config.quiet())
+    if (wait <= 0) for (const item of config.items()) if (busy < MAX_PARALLEL && isDue(item)) void attempt(item)
+    const next = Math.min(...config.items().flatMap(({ dueAt }) => dueAt ?? []))
+    if (Number.isFinite(next) && busy < MAX_PARALLEL) timer = setTimeout(schedule, Math.max(next - performance.now(), wait, 1))
+  }
+
+  async function attempt(item: DecisionItem): Promise<void> {
+    busy++
+    item.dueAt = null
+    const mine = session
+    try {
+      const outcome = item.state === 'checking' ? await checkOutcome(config, item.made) : await sendHeld(item)
+      if (outcome && mine === session) follow(item, outcome)
+    } catch (cause) {
+      config.onBug('decisions.send', cause)
+      item.error = { kind: 'bug', message: 'decisions.send failed' }
+      config.end(item, 'uncertain')
+    } finally {
+      busy--
+      schedule()
+    }
+  }
+
+  /** Null: the decision was undone before anything was sent, or the session ended. */
+  async function sendHeld(item: DecisionItem): Promise<Attempt | null> {
+    const early = await checkQueue(config, item.made)
+    if (item.state !== 'held' || !on) return null
+    if (early) return early
+    item.state = 'sending'
+    item.pause = null
+    config.changed()
+    await config.write({ kind: 'sending', id: item.made.id })
+    // the journal leads back to it
+    return on ? sendDecision(config, item.made) : null
+  }
+
+  function follow(item: DecisionItem, outcome: Attempt): void {
+    switch (outcome.kind) {
+      case 'ended':
+        return
+      case 'check':
+        item.state = 'checking'
+        item.dueAt = performance.now()
+        return config.changed()
+      case 'again':
+        return pause(item, outcome)
+      case 'refused':
+        return refused(item, outcome.error)
+      default:
+        return config.end(item, outcome.kind)
+    }
+  }
+
+  function refused(item: DecisionItem, error: AppError | null): void {
+    const { ifNotDone } = item
+    item.ifNotDone = 'refuse'
+    if (error !== null || ifNotDone === 'refuse') {
+      item.error = error
+      return config.end(item, 'refused')
+    }
+    if (ifNotDone === 'hold') config.holdAgain(item)
+    else item.state = 'unsent'
+    void config.write({ kind: 'held', id: item.made.id })
+    config.changed()
+  }
+
+  function pause(item: DecisionItem, { pause: why, waitMs = config.retryMs ?? RETRY_MS }: Extract<Attempt, { kind: 'again' }>): void {
+    if (item.state === 'sending') {
+      item.state = 'held'
+      void config.write({ kind: 'held', id: item.made.id })
+    }
+    item.pause = why
+    if (why === 'rate-limited') quietUntil = performance.now() + waitMs
+    item.dueAt = why === 'signed-out' ? null : performance.now() + waitMs
+    config.changed()
+  }
+
+  const now = (some: (item: DecisionItem) => boolean) => {
+    for (const item of config.items()) if (some(item)) item.dueAt = performance.now()
+    config.changed()
+  }
+
+  return {
+    turn: (to) => {
+      if (on && !to) session++
+      on = to
+      if (!on) clearTimeout(timer)
+    },
+    isOn: () => on,
+    hold: (item, holdMs) => {
+      item.state = 'held'
+      item.holdMs = holdMs
+      item.pause = null
+      item.dueAt = performance.now() + holdMs
+    },
+    resume: () => now(({ state }) => state === 'checking'),
+    wake: () => now(({ pause: why }) => why === 'offline'),
+    schedule,
+  }
+}
+
+const isDue = ({ state, dueAt }: DecisionItem): boolean =>
+  (state === 'held' || state === 'checking') && dueAt !== null && dueAt <= performance.now()

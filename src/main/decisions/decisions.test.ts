@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accept, decisionHarness, type DecisionHarness, decline } from '#tests/_support/decision-harness.ts'
+import type { Run, RunOptions } from '#tests/_support/decision-services.ts'
+import type { Decision } from '#contract/decisions.ts'
+import type { Result } from '#contract/result.ts'
+
+let harness: DecisionHarness
+beforeEach(async () => {
+  harness = await decisionHarness()
+})
+afterEach(() => harness.close())
+
+const start = async (options?: RunOptions): Promise<{ run: Run; queue: string[] }> => {
+  const run = await harness.run(options)
+  return { run, queue: await run.queue() }
+}
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+const requests = async () => (await harness.control.traffic('orders.check')).length
+const states = (run: Run): Decision['state'][] => run.decisions.state().decisions.map(({ state }) => state)
+
+test('an accepted order leaves the queue at once, is not sent while it is held, and then exactly once', async () => {
+  const { run, queue } = await start({ holdMs: 300 })
+  const [first = ''] = queue
+  const decision = value(await run.decisions.make(accept(first)))
+  expect(decision).toMatchObject({ state: 'held', holdMs: 300 })
+  expect(decision.sendsAt).toBeGreaterThan(Date.now())
+  expect(await run.queue()).toEqual(queue.slice(1))
+  expect(await requests()).toBe(0)
+  await run.until(decision.id, 'done')
+  expect(await harness.carriedOut()).toEqual([[first, true]])
+  expect(await requests()).toBe(1)
+  expect(await run.queue()).toEqual(queue.slice(1))
+})
+
+test('undo inside the hold: nothing is sent, the order is back, the reasons are kept', async () => {
+  const { run, queue } = await start()
+  const decision = value(await run.decisions.make(decline(queue[2] ?? '', ['blurry', 'price_too_high'])))
+  const undone = value(await run.decisions.undo({ id: decision.id }))
+  expect(undone).toMatchObject({ state: 'undone', reasons: ['blurry', 'price_too_high'] })
+  expect(await run.queue()).toEqual(queue)
+  expect(await run.decisions.flush(1000)).toBe(0)
+  expect(await requests()).toBe(0)
+})
+
+test('what was sent can no longer be undone', async () => {
+  const { run, queue } = await start()
+  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  await run.decisions.sendNow({ ids: [decision.id] })
+  await run.until(decision.id, 'done')
+  expect(await run.decisions.undo({ id: decision.id })).toMatchObject({ ok: false, error: { code: 'too_late' } })
+})
+
+test('the same decision twice is one; another decision about the same order is refused', async () => {
+  const { run, queue } = await start()
+  const [first = ''] = queue
+  const [one, two] = await Promise.all([run.decisions.make(accept(first)), run.decisions.make(accept(first))])
+  expect(value(one).id).toBe(value(two).id)
+  expect(await run.decisions.make(decline(first))).toMatchObject({ ok: false, error: { code: 'already_decided' } })
+})
+
+test('a refused decline brings the order back with its reasons', async () => {
+  const { run, queue } = await start({ holdMs: 0 })
+  await harness.control.fault('orders.check', { is: 'status', status: 403 }, 1)
+  const decision = value(await run.decisions.make(decline(queue[0] ?? '')))
+  const refused = await run.until(decision.id, 'refused')
+  expect(refused).toMatchObject({ reasons: ['blurry'], error: { kind: 'rejected', status: 403 } })
+  expect(await run.queue()).toEqual(queue)
+})
+
+test('a colleague was first: handled, and the order stays away', async () => {
+  const { run, queue } = await start({ holdMs: 0 })
+  const [first = ''] = queue
+  await harness.control.changeOrder(first, { check_by_moderator: 1 })
+  const decision = value(await run.decisions.make(accept(first)))
+  await run.until(decision.id, 'handled')
+  expect(await run.queue()).not.toContain(first)
+})
+
+test('an order that came after the queue was loaded is not called handled: the queue is loaded again, and the decision is sent', async () => {
+  const { run } = await start({ holdMs: 0 })
+  const [fresh = ''] = await harness.control.addOrders(1)
+  const decision = value(await run.decisions.make(accept(fresh)))
+  await run.until(decision.id, 'done')
+  expect(await harness.carriedOut()).toEqual([[fresh, true]])
+})
+
+test('404 while the order still waits is not handled: this back office has no such call (D-134)', async () => {
+  const { run, queue } = await start({ holdMs: 0 })
+  await harness.control.fault('orders.check', { is: 'status', status: 404 }, 1)
+  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  expect(await run.until(decision.id, 'refused')).toMatchObject({ error: { status: 404 } })
+  expect(await run.queue()).toEqual(queue)
+})
+
+test('no answer: the lists tell whether it was done, and nothing is sent twice', async () => {
+  const { run, queue } = await start({ holdMs: 0 })
+  await harness.control.fault('orders.check', { is: 'drop', after: true }, 1)
+  const done = value(await run.decisions.make(accept(queue[0] ?? '')))
+  await run.until(done.id, 'done')
+  await harness.control.fault('orders.check', { is: 'status', status: 500 }, 1)
+  const notDone = value(await run.decisions.make(decline(queue[1] ?? '')))
+  expect(await run.until(notDone.id, 'refused')).toMatchObject({ error: null, reasons: ['blurry'] })
+  expect(await harness.carriedOut()).toEqual([[queue[0], true]])
+  expect(await requests()).toBe(2)
+})
+
+test('429: held until the server takes requests again', async () => {
+  const { run, queue } = await start({ holdMs: 0 })
+  await harness.control.fault('orders.check', { is: 'rate-limit', retryAfter: 1 }, 1)
+  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  await run.until(decision.id, 'done')
+  expect(await requests()).toBe(2)
+})
+
+test('a 401 while sending holds the decision; it is sent when the same person is back', async () => {
+  const { run, queue } = await start({ holdMs: 50 })
+  await harness.control.expireSessions()
+  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  await expect.poll(() => run.decisions.state().decisions[0]?.pause).toBe('signed-out')
+  expect(await harness.carriedOut()).toEqual([])
+  await run.signIn()
+  await run.until(decision.id, 'done')
+  expect(await harness.carriedOut()).toEqual([[queue[0], true]])
+})
+
+test('after a crash held decisions are still there, unsent; they are sent or dropped by choice', async () => {
+  const before = await start()
+  const [first = '', second = '', third = ''] = before.queue
+  for (const order of [first, second, third]) value(await before.run.decisions.make(accept(order)))
+  await before.run.crash()
+
+  const { run, queue } = await start()
+  expect(states(run)).toEqual(['unsent', 'unsent', 'unsent'])
+  expect(queue).toEqual(before.queue)
+  const [one, two, three] = run.decisions.state().decisions
+  await run.decisions.sendNow({ ids: [one?.id ?? ''] })
+  await run.until(one?.id ?? '', 'done')
+  await run.decisions.drop({ ids: [two?.id ?? ''] })
+  await run.crash()
+  expect(await harness.carriedOut()).toEqual([[first, true]])
+  const again = await start()
+  expect(again.run.decisions.state().decisions.map(({ id }) => id)).toEqual([three?.id])
+})
+
+test('a crash while sending: what was done is not sent again, what was not done waits', async () => {
+  const before = await start({ holdMs: 0 })
+  const [first = '', second = ''] = before.queue
+  await harness.control.fault('orders.check', { is: 'hold', after: true }, 1)
+  const done = value(await before.run.decisions.make(accept(first)))
+  await before.run.until(done.id, 'sending')
+  await expect.poll(() => harness.carriedOut()).toHaveLength(1)
+  await harness.control.fault('orders.check', { is: 'hold' }, 1)
+  const lost = value(await before.run.decisions.make(accept(second)))
+  await before.run.until(lost.id, 'sending')
+  await expect.poll(requests).toBe(2)
+  await before.run.crash()
+
+  const { run } = await start()
+  await run.until(done.id, 'done')
+  await run.until(lost.id, 'unsent')
+  await run.decisions.sendNow({ ids: [lost.id] })
+  await run.until(lost.id, 'done')
+  await harness.control.clearFaults()
+  expect(await harness.carriedOut()).toEqual([
+    [first, true],
+    [second, true],
+  ])
+})
+
+test('another person never sees or sends them', async () => {
+  const before = await start()
+  value(await before.run.decisions.make(accept(before.queue[0] ?? '')))
+  before.run.decisions.stop('sign-out')
+  expect(before.run.decisions.state().decisions).toEqual([])
+  const other = await start({ owner: 'bruno', holdMs: 0 })
+  expect(other.run.decisions.state().decisions).toEqual([])
+  const anna = await start()
+  expect(states(anna.run)).toEqual(['unsent'])
+})
+
+test('flush sends what is held and says how many are left', async () => {
+  const { run, queue } = await start()
+  for (const order of queue.slice(0, 5)) value(await run.decisions.make(accept(order)))
+  expect(run.decisions.underWay()).toBe(5)
+  expect(await run.decisions.flush(5000)).toBe(0)
+  expect(await harness.carriedOut()).toHaveLength(5)
+  await harness.control.fault('orders.check', { is: 'hold' }, 1)
+  value(await run.decisions.make(accept(queue[5] ?? '')))
+  expect(await run.decisions.flush(100)).toBe(1)
+  await harness.control.clearFaults()
+})
+
+test('without a place to write a decision is sent at once instead of held', async () => {
+  const { run, queue } = await start({ dir: '/dev/null/nowhere' })
+  const decision = value(await run.decisions.make(accept(queue[0] ?? '')))
+  await run.until(decision.id, 'done')
+})

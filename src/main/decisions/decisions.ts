@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import type { Decision } from '#contract/decisions.ts'
+import type { InputOf, OutputOf } from '#contract/index.ts'
+import type { Pending } from '#contract/pending.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import { createItem, type DecisionItem, isOpen, isUnderWay, toDecision, toPending } from './decision-item.ts'
+import type { DecisionJournal } from './decision-journal.ts'
+import { createDecisionSender, type SenderConfig } from './decision-sender.ts'
+import { overlaysOf } from './decision-overlay.ts'
+
+export interface DecisionsConfig extends Omit<SenderConfig, 'items' | 'write' | 'changed' | 'end' | 'holdAgain'> {
+  /** Length of a hold from the settings (ms); 0 = sent at once. */
+  readonly holdMs: () => number
+  readonly openJournal: (owner: string) => Promise<DecisionJournal>
+  readonly changed: (decisions: readonly Decision[]) => void
+}
+
+/** Decisions of the person who is signed in (D-30). Only main decides when one is sent. */
+export interface Decisions {
+  make(input: InputOf<'decisions.make'>): Promise<Result<Decision, 'already_decided'>>
+  undo(input: InputOf<'decisions.undo'>): Promise<Result<Decision, 'too_late'>>
+  sendNow(input: InputOf<'decisions.sendNow'>): Promise<Result<Record<string, never>>>
+  drop(input: InputOf<'decisions.drop'>): Promise<Result<Record<string, never>>>
+  state(): OutputOf<'decisions.state'>
+  /** Someone is signed in. `owner`: account and back office. Decisions of anyone else stay on disk, untouched. */
+  start(owner: string): Promise<void>
+  /** The session is over. 'expired': the same person goes on later; 'sign-out': nothing of it stays in memory. */
+  stop(reason: 'sign-out' | 'expired'): void
+  /** How many decisions have no answer yet. */
+  underWay(): number
+  /** The same, one by one. Nobody signed in: none, because none of them can be sent. */
+  pending(): readonly Pending[]
+  /** The connection is back, or time has passed unseen (sleep): paused decisions are tried again now. */
+  wake(): void
+  /** Ends all holds and waits for the answers, at most `limitMs`. Resolves with how many are left. */
+  flush(limitMs: number): Promise<number>
+  /** For quitting: nothing is sent any more. */
+  close(): Promise<void>
+}
+
+/** Ended decisions that the trail can still show. */
+const MAX_ENDED = 20
+
+export function createDecisions(config: DecisionsConfig): Decisions {
+  let owner: string | null = null
+  let journal: Promise<DecisionJournal> | null = null
+  let items: DecisionItem[] = []
+  let waiters: (() => void)[] = []
+
+  const write = async (entry: Parameters<DecisionJournal['write']>[0]) =>
+    journal ? (await journal).write(entry) : fail({ kind: 'cancelled' })
+  const decisions = () => items.map(toDecision)
+  const count = () => items.filter(isUnderWay).length
+
+  function changed(): void {
+    const ended = items.filter((item) => !isOpen(item))
+    const old = new Set(ended.slice(0, Math.max(0, ended.length - MAX_ENDED)))
+    items = items.filter((item) => !old.has(item))
+    config.changed(decisions())
+    for (const waiter of waiters) waiter()
+    sender.schedule()
+  }
+  const show = (item: DecisionItem) => {
+    item.overlay ??= config.lists.apply(overlaysOf(item.made))
+  }
+  function end(item: DecisionItem, state: DecisionItem['state']): Promise<unknown> {
+    item.state = state
+    item.dueAt = item.pause = null
+    if (item.overlay !== null) config.lists.settle(item.overlay, state === 'done' || state === 'handled' ? 'keep' : 'revert')
+    item.overlay = null
+    const written = write({ kind: 'ended', id: item.made.id })
+    changed()
+    return written
+  }
+  const sender = createDecisionSender({
+    ...config,
+    items: () => items,
+    write,
+    changed,
+    end,
+    holdAgain: (item) => hold(item, config.holdMs()),
+  })
+  const hold = (item: DecisionItem, holdMs: number) => {
+    show(item)
+    sender.hold(item, holdMs)
+  }
+
+  /** Reads what an earlier run left. What may have reached the server is looked up; the rest waits for the person and is never sent unasked. */
+  async function restore(opened: Promise<DecisionJournal>): Promise<void> {
+    const { left } = await opened
+    if (journal !== opened) return
+    const restored = left.map(({ decision, sending }) => createItem(decision, sending ? 'checking' : 'unsent', 0))
+    for (const item of restored) item.ifNotDone = 'ask'
+    items = [...restored, ...items]
+    sender.resume()
+  }
+
+  /** The same person is back: holds begin anew, so that they can still be undone. */
+  function resume(): void {
+    for (const item of items) if (item.state === 'held') hold(item, config.holdMs())
+    sender.resume()
+  }
+
+  return {
+    make: async (input) => {
+      if (owner === null || !sender.isOn()) return fail({ kind: 'unauthorized' })
+      const open = items.find((item) => isOpen(item) && item.made.order_uuid === input.order_uuid)
+      if (open) return open.made.verb === input.verb && open.state !== 'unsent' ? ok(toDecision(open)) : fail(ALREADY_DECIDED)
+      const item = createItem({ ...input, id: randomUUID(), madeAt: Date.now() }, 'held', config.holdMs())
+      items.push(item)
+      show(item)
+      const written = await write({ kind: 'made', decision: item.made })
+      if (item.state === 'held') {
+        // without a journal a crash would lose the hold: the decision is sent at once, as without holds
+        if (sender.isOn()) hold(item, written.ok ? item.holdMs : 0)
+        else item.pause = 'signed-out'
+      }
+      changed()
+      return ok(toDecision(item))
+    },
+    undo: async ({ id }) => {
+      const item = items.find(({ made }) => made.id === id)
+      if (!item || (item.state !== 'held' && item.state !== 'unsent')) return fail(TOO_LATE)
+      await end(item, 'undone')
+      return ok(toDecision(item))
+    },
+    sendNow: async ({ ids }) => {
+      for (const item of items) if (ids.includes(item.made.id) && (item.state === 'held' || item.state === 'unsent')) hold(item, 0)
+      changed()
+      return ok({})
+    },
+    drop: async ({ ids }) => {
+      const dropped = items.filter(({ made, state }) => state === 'unsent' && ids.includes(made.id))
+      await Promise.all(dropped.map((item) => end(item, 'undone')))
+      return ok({})
+    },
+    state: () => ({ decisions: decisions() }),
+    start: async (who) => {
+      sender.turn(true)
+      if (owner === who && journal) return resume()
+      const before = journal
+      items = []
+      owner = who
+      const opened = (before ?? Promise.resolve(null)).then(async (open) => {
+        await open?.close()
+        return config.openJournal(who)
+      })
+      journal = opened
+      await restore(opened)
+    },
+    stop: (reason) => {
+      sender.turn(false)
+      for (const item of items) {
+        // the lists forget their overlays with the session
+        item.overlay = item.dueAt = null
+        if (isUnderWay(item)) item.pause = 'signed-out'
+        if (item.state !== 'sending') continue
+        // its answer belongs to a session that is over
+        item.state = 'checking'
+        item.ifNotDone = 'hold'
+      }
+      if (reason === 'sign-out') {
+        items = []
+        owner = null
+        const before = journal
+        journal = null
+        void before?.then((open) => open.close())
+      }
+      config.changed(decisions())
+      for (const waiter of waiters) waiter()
+    },
+    underWay: count,
+    pending: () => (sender.isOn() ? items.filter(isUnderWay).map(toPending) : []),
+    wake: sender.wake,
+    flush: (limitMs) => {
+      for (const item of items) if (item.state === 'held' && item.pause === null) sender.hold(item, 0)
+      if (count() === 0 || !sender.isOn()) return Promise.resolve(count())
+      return new Promise((resolve) => {
+        const finish = () => {
+          clearTimeout(limit)
+          waiters = waiters.filter((waiter) => waiter !== check)
+          resolve(count())
+        }
+        const check = () => {
+          if (count() === 0 || !sender.isOn()) finish()
+        }
+        const limit = setTimeout(finish, limitMs)
+        waiters.push(check)
+        changed()
+      })
+    },
+    close: async () => {
+      sender.turn(false)
+      await (await journal)?.close()
+    },
+  }
+}
+
+const ALREADY_DECIDED = { kind: 'rejected', code: 'already_decided', status: 0 } as const
+const TOO_LATE = { kind: 'rejected', code: 'too_late', status: 0 } as const

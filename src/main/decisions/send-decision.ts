@@ -1,0 +1,111 @@
+import type { DecisionPause } from '#contract/decisions.ts'
+import type { Order } from '#contract/orders.ts'
+import type { AppError, Result } from '#contract/result.ts'
+import type { Uuid } from '#contract/values.ts'
+import { isReasonKey, reasonLabelsToSend } from '#domain/decline-reasons.ts'
+import type { HttpClient } from '../http/http-types.ts'
+import type { ListService } from '../lists/service/list-service.ts'
+import type { MadeDecision } from './decision-journal.ts'
+
+/** What one attempt came to. `again`: nothing was changed at the server, the decision is held again. `check`: the outcome is unknown. */
+export type Attempt =
+  | { readonly kind: 'done' | 'handled' | 'uncertain' | 'check' }
+  | { readonly kind: 'refused'; readonly error: AppError | null }
+  | { readonly kind: 'again'; readonly pause: DecisionPause; readonly waitMs?: number }
+  /** The app is ending: nothing more is said or written. */
+  | { readonly kind: 'ended' }
+
+export interface SendConfig {
+  readonly http: Pick<HttpClient, 'call'>
+  readonly lists: Pick<ListService, 'reload' | 'serverRow' | 'ageMs'>
+  /** Decline labels that were adopted in Settings, by reason key (D-33). */
+  readonly labels: () => Readonly<Record<string, string>>
+}
+
+const QUEUE = 'orders.unverified'
+const LISTS = [QUEUE, 'orders.verified'] as const
+/** A queue that was loaded longer ago is loaded again before a decision is sent (ms). */
+const MAX_QUEUE_AGE_MS = 15_000
+/** The order is gone or already decided (R17, D-44); 405 and 501 may say that the call does not exist (D-134). */
+const MAY_BE_HANDLED = new Set([404, 405, 409, 410, 412, 501])
+
+const serverRow = async ({ lists }: SendConfig, list: (typeof LISTS)[number], id: string): Promise<Order | null | undefined> => {
+  const row = await lists.serverRow(list, id)
+  return row.ok ? (row.value as Order | null) : undefined
+}
+
+/**
+ * Is the order still waiting? Null: yes, or unknown. Otherwise why nothing is to be sent now. Only a queue that was loaded just now shows that an order
+ * is gone: one of some seconds ago may be older than the order, which can be opened from elsewhere.
+ */
+export async function checkQueue(config: SendConfig, decision: MadeDecision): Promise<Attempt | null> {
+  if (decision.queue !== 'unverified') return null
+  const isRecent = (config.lists.ageMs(QUEUE) ?? Number.POSITIVE_INFINITY) <= MAX_QUEUE_AGE_MS
+  if (isRecent && (await serverRow(config, QUEUE, decision.order_uuid)) !== null) return null
+  // the first may join a load that began before the order came, the second cannot
+  for (let loads = 0; loads < 2; loads++) {
+    const loaded = await config.lists.reload({ list: QUEUE, params: {} }, 'glance')
+    if (!loaded.ok) return loaded.error.kind === 'unreachable' ? { kind: 'again', pause: 'offline' } : null
+    if ((await serverRow(config, QUEUE, decision.order_uuid)) !== null) return null
+  }
+  return { kind: 'handled' }
+}
+
+/** One request, never repeated here; the decision's id is its idempotency key, also after a restart. */
+export async function sendDecision(config: SendConfig, decision: MadeDecision): Promise<Attempt> {
+  const order_uuid = decision.order_uuid as Uuid
+  const options = { intent: decision.id }
+  const result: Result<unknown> =
+    decision.verb === 'remove'
+      ? await config.http.call('orders.remove', { order_uuid }, options)
+      : await config.http.call(
+          'orders.check',
+          {
+            order_uuid,
+            status: decision.verb === 'accept',
+            reasons: reasonLabelsToSend(decision.reasons.filter(isReasonKey), config.labels()),
+          },
+          options,
+        )
+  return result.ok ? { kind: 'done' } : afterFailure(config, decision, result.error)
+}
+
+async function afterFailure(config: SendConfig, decision: MadeDecision, error: AppError): Promise<Attempt> {
+  switch (error.kind) {
+    case 'cancelled':
+      return { kind: 'ended' }
+    case 'unauthorized':
+      return { kind: 'again', pause: 'signed-out' }
+    case 'unreachable':
+      return { kind: 'again', pause: 'offline' }
+    case 'unknown-outcome':
+    case 'invalid-answer':
+      return { kind: 'check' }
+    case 'rejected': {
+      if (error.status === 429) return { kind: 'again', pause: 'rate-limited', waitMs: error.retryAfterMs ?? 1000 }
+      if (MAY_BE_HANDLED.has(error.status)) {
+        const seen = await checkOutcome(config, decision)
+        return seen.kind === 'done' ? { kind: 'handled' } : { kind: 'refused', error }
+      }
+      return error.status >= 500 ? { kind: 'check' } : { kind: 'refused', error }
+    }
+    default:
+      return { kind: 'refused', error }
+  }
+}
+
+/** Loads both lists and looks whether the decision was carried out. `refused` without an error: it was not. */
+export async function checkOutcome(config: SendConfig, decision: MadeDecision): Promise<Attempt> {
+  const loads = await Promise.all(LISTS.map((list) => config.lists.reload({ list, params: {} }, 'glance')))
+  for (const load of loads) {
+    if (load.ok) continue
+    if (load.error.kind === 'unauthorized') return { kind: 'again', pause: 'signed-out' }
+    if (load.error.kind === 'unreachable') return { kind: 'again', pause: 'offline' }
+    if (load.error.kind === 'cancelled') return { kind: 'ended' }
+    return { kind: 'uncertain' }
+  }
+  const [waiting, verified] = await Promise.all(LISTS.map((list) => serverRow(config, list, decision.order_uuid)))
+  if (waiting === undefined || verified === undefined) return { kind: 'uncertain' }
+  const done = decision.verb === 'remove' ? waiting?.enabled !== true && verified?.enabled !== true : waiting === null
+  return done ? { kind: 'done' } : { kind: 'refused', error: null }
+}

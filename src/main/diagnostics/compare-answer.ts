@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { CheckResult } from '#contract/diagnostics.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { guessedAt, guessedRows } from '#contract/guess.ts'
+import { type Mismatch, openRecord, readAnswer, rowsOf } from '#contract/read.ts'
+import { jsonText } from '#contract/read-text.ts'
+import { isRecord } from '#contract/record.ts'
+import { SCRAPING_ROWS, ScrapingStatistics, scrapingGroups } from '#contract/scraping.ts'
+import { envelopeOf } from './envelope.ts'
+import { fieldNames, keysMet } from './field-names.ts'
+
+/** Unknown names that are listed. */
+const MOST_UNKNOWN = 40
+
+export type Comparison = Pick<CheckResult, 'outcome' | 'envelope' | 'rows' | 'missing' | 'odd' | 'unknown' | 'keys' | 'guesses'>
+
+/** How an answer compares with what is declared: only what was compared is 'right'. */
+export function compareAnswer({ output }: Pick<Endpoint, 'output'>, answer: unknown): Comparison {
+  const shape: Omit<Comparison, 'outcome'> = {
+    envelope: envelopeOf(answer),
+    rows: null,
+    missing: [],
+    odd: [],
+    unknown: [],
+    keys: [],
+    guesses: [],
+  }
+  if (output === ScrapingStatistics) return { ...shape, ...compareGroups(answer) }
+  if (output instanceof z.ZodArray) {
+    const guesses: Guesses = []
+    const rows = rowsOf(answer) ?? guessed(answer, guesses)
+    if (!rows) return { ...shape, outcome: 'differs', keys: keysMet(answer) }
+    const row = output.element as z.ZodType
+    if (rows.length === 0) return { ...shape, rows: 0, outcome: 'empty' }
+    if (row instanceof z.ZodUnknown || (row instanceof z.ZodObject && Object.keys(row.shape).length === 0))
+      return { ...shape, rows: rows.length, outcome: 'undeclared' }
+    return { ...shape, rows: rows.length, ...verdict(compareRows(row, rows, guesses)) }
+  }
+  if (output instanceof z.ZodObject) {
+    const guesses: Guesses = []
+    const inner = openRecord(output, sentIn(answer, guesses), noting(guesses))
+    if (!isRecord(inner)) return { ...shape, outcome: 'differs', keys: keysMet(answer) }
+    const compared = compareRows(output, [inner], guesses)
+    // an envelope of another name has none of the fields
+    const isElsewhere = compared.missing.length === Object.keys(output.shape).length
+    return { ...shape, ...verdict(compared), keys: isElsewhere ? keysMet(answer) : [] }
+  }
+  return { ...shape, outcome: 'undeclared' }
+}
+
+type Differences = Pick<Comparison, 'missing' | 'odd' | 'unknown' | 'guesses'>
+type Guesses = Comparison['guesses']
+
+const verdict = (compared: Differences): Differences & Pick<Comparison, 'outcome'> => {
+  const isWhole = compared.missing.length === 0 && compared.odd.length === 0
+  return { ...compared, outcome: !isWhole ? 'differs' : compared.guesses.length > 0 ? 'guessed' : 'right' }
+}
+
+const noting =
+  (guesses: Guesses): Mismatch =>
+  (at, problem) => {
+    if (problem === 'missing' || problem === 'odd' || guesses.some((one) => one.guess === problem && one.at === at)) return
+    guesses.push({ guess: problem, at })
+  }
+
+/** What an answer says that came as one JSON text. */
+function sentIn(answer: unknown, guesses: Guesses): unknown {
+  const sent = typeof answer === 'string' ? jsonText(answer) : undefined
+  if (typeof sent !== 'object' || sent === null) return answer
+  guesses.push({ guess: 'text', at: 'answer' })
+  return sent
+}
+
+function guessed(answer: unknown, guesses: Guesses): readonly unknown[] | undefined {
+  const sent = sentIn(answer, guesses)
+  const rows = rowsOf(sent)
+  if (rows) return rows
+  const found = guessedRows(sent)
+  if (found) guesses.push({ guess: 'list', at: guessedAt(found.path) })
+  return found?.value
+}
+
+/** Missing is what no row has; odd what some row has in another form; unknown what is not declared. */
+function compareRows(row: z.ZodType, rows: readonly unknown[], guesses: Guesses = []): Differences {
+  const note = noting(guesses)
+  const missing = new Map<string, number>()
+  const odd = new Set<string>()
+  readAnswer(z.array(row), rows, (field, problem, count = 1) => {
+    if (problem === 'odd') odd.add(field)
+    else if (problem === 'missing') missing.set(field, (missing.get(field) ?? 0) + count)
+    else note(field, problem)
+  })
+  const declared = row instanceof z.ZodObject ? row.shape : null
+  const names = declared ? rows.filter(isRecord).flatMap(fieldNames) : []
+  const unknown = new Set(names.filter((name) => declared && !Object.hasOwn(declared, name)))
+  return {
+    missing: [...missing].filter(([, times]) => times >= rows.length).map(([field]) => field),
+    odd: [...odd],
+    guesses,
+    unknown: [...unknown].sort().slice(0, MOST_UNKNOWN),
+  }
+}
+
+/** One answer with three tables that are told apart by their field names (D-81). Rows that fit none of them are a difference. */
+function compareGroups(answer: unknown): Omit<Comparison, 'envelope'> {
+  const groups = scrapingGroups(answer)
+  const compared = Object.entries(SCRAPING_ROWS).flatMap(([name, row]) => {
+    const rows = groups[name as keyof typeof SCRAPING_ROWS]
+    if (rows.length === 0) return []
+    const { missing, odd, unknown, guesses } = compareRows(row, rows)
+    const named = (field: string) => `${name}.${field}`
+    return { rows: rows.length, missing: missing.map(named), odd: odd.map(named), unknown: unknown.map(named), guesses }
+  })
+  const rows = compared.reduce((sum, one) => sum + one.rows, 0)
+  const others = [...new Set(groups.others.flatMap(fieldNames))].sort()
+  const all = (of: Exclude<keyof Differences, 'guesses'>) => compared.flatMap((one) => one[of])
+  const differences = {
+    missing: all('missing'),
+    odd: all('odd'),
+    unknown: [...others, ...all('unknown')].slice(0, MOST_UNKNOWN),
+    guesses: compared.flatMap(({ guesses }) => guesses),
+  }
+  if (groups.others.length > 0) return { ...differences, rows, outcome: 'differs', keys: rows === 0 ? keysMet(answer) : [] }
+  return { ...(rows === 0 ? { ...differences, outcome: 'empty' } : verdict(differences)), rows, keys: [] }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readFirstRows } from './first-rows.ts'
+
+/** A text in pieces of `size` bytes, and how many of them were taken. */
+function inPieces(text: string, size: number) {
+  const bytes = Buffer.from(text)
+  let taken = 0
+  const pieces = (async function* pieces() {
+    for (let at = 0; at < bytes.length; at += size) {
+      taken++
+      yield bytes.subarray(at, at + size)
+    }
+  })()
+  return { pieces, taken: () => taken }
+}
+const read = async (text: string, most: number, size = 7) => {
+  const head = await readFirstRows(inPieces(text, size).pieces, most)
+  if (head === 'too-large') return head
+  return { value: JSON.parse(Buffer.from(head.bytes).toString()) as unknown, cut: head.cut }
+}
+
+test('a long list is cut behind its first rows, wherever it stands', async () => {
+  const rows = [{ a: 1, b: [1, 2, { c: ',]}' }] }, { a: '"\\', b: [] }, { a: 3 }]
+  for (const [wrap, unwrapped] of [
+    [(list: unknown) => list, (two: unknown) => two],
+    [
+      (data: unknown) => ({ success: true, tags: ['x', 'y', 'z'], none: [], data: { items: data } }),
+      (two: unknown) => ({ success: true, tags: ['x', 'y', 'z'], none: [], data: { items: two } }),
+    ],
+  ] as const)
+    for (const indent of [0, 2])
+      expect(await read(JSON.stringify(wrap(rows), null, indent), 2)).toEqual({ value: unwrapped(rows.slice(0, 2)), cut: true })
+})
+
+test('a list that is not longer, or no list at all, is read to its end', async () => {
+  for (const value of [[], [{ a: 1 }, { a: 2 }], { data: [{ a: 1 }] }, { a: [[{ b: 1 }, { b: 2 }, { b: 3 }]] }, 'text', null, [1, 2, 3, 4]])
+    expect(await read(JSON.stringify(value), 2)).toEqual({ value, cut: false })
+})
+
+test('of an answer of a million rows only the beginning is taken', async () => {
+  const { pieces, taken } = inPieces(`[${Array.from({ length: 100_000 }, (_, n) => `{"id":${n}}`).join()}]`, 1024)
+  expect(await readFirstRows(pieces, 200)).toMatchObject({ cut: true })
+  expect(taken()).toBeLessThan(5)
+})
+
+test('what has no rows within 8 MB is too large', async () => {
+  const { pieces } = inPieces(JSON.stringify({ text: 'x'.repeat(9 * 1024 * 1024) }), 1024 * 1024)
+  expect(await readFirstRows(pieces, 200)).toBe('too-large')
+})
+
+test('whatever the rows hold and wherever the pieces end, the head is the first rows', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 40 }),
+      async (rows, most, size) => {
+        const { value } = (await read(JSON.stringify({ data: rows }), most, size)) as { value: { data: unknown[] } }
+        expect(JSON.stringify(value.data)).toBe(JSON.stringify(rows.slice(0, most)))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

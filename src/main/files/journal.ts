@@ -1,0 +1,85 @@
+import { open, readFile, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { ok, fail, type Result } from '#contract/result.ts'
+import { writeAtomic } from './atomic-write.ts'
+import { desktopError } from './desktop-error.ts'
+
+/** A file of lines that survive a crash: each is on stable storage before `append` resolves. */
+export interface Journal {
+  /** The complete lines of an earlier run. A last line that a crash cut off is left out. */
+  read(): Promise<string[]>
+  /** Adds one line, which must not contain a line break. Lines appended together share one flush. */
+  append(line: string): Promise<Result<null>>
+  /** Replaces all lines at once (R19). */
+  rewrite(lines: readonly string[]): Promise<Result<unknown>>
+  close(): Promise<void>
+}
+
+export function createJournal(file: string): Journal {
+  let handle: FileHandle | null = null
+  let waiting: { readonly line: string; readonly done: (result: Result<null>) => void }[] = []
+  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+  const closeHandle = async () => {
+    const open = handle
+    handle = null
+    await open?.close()
+  }
+
+  async function flush(): Promise<void> {
+    const batch = waiting
+    waiting = []
+    if (batch.length === 0) return
+    let result: Result<null> = ok(null)
+    try {
+      if (!handle) {
+        handle = await open(file, 'a', 0o600)
+        await syncFolder(dirname(file))
+      }
+      // a cut-off line of before must not swallow the first one of now
+      await handle.writeFile(batch.map(({ line }) => `\n${line}\n`).join(''))
+      await handle.datasync()
+    } catch (cause) {
+      result = fail(desktopError(cause))
+      await closeHandle().catch(() => undefined)
+    }
+    for (const { done } of batch) done(result)
+  }
+
+  return {
+    read: () =>
+      inTurn(async () => {
+        const text = await readFile(file, 'utf8').catch(() => '')
+        return text
+          .slice(0, text.lastIndexOf('\n') + 1)
+          .split('\n')
+          .filter((line) => line !== '')
+      }),
+    append: (line) =>
+      new Promise((done) => {
+        waiting.push({ line, done })
+        void inTurn(flush)
+      }),
+    rewrite: (lines) =>
+      inTurn(async () => {
+        await closeHandle()
+        return writeAtomic(file, lines.map((line) => `${line}\n`).join(''))
+      }),
+    close: () => inTurn(closeHandle),
+  }
+}
+
+/** Makes the name of a new file survive a power cut. Windows has no such call, and some network file systems refuse it. */
+async function syncFolder(dir: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(dir, 'r')
+  try {
+    await folder.sync().catch(() => undefined)
+  } finally {
+    await folder.close()
+  }
+}

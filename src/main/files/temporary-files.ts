@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs'
+import { lstat, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import type { SavedFile } from '#contract/endpoint.ts'
+import { ok, type Result } from '#contract/result.ts'
+import { DAY_MS, isRunning } from './atomic-temp.ts'
+import { writeAtomic } from './atomic-write.ts'
+import type { FileHandles } from './file-handles.ts'
+import { safeFileName } from './safe-name.ts'
+
+/** Whose folder it is stands in its name; earlier versions left the number out. */
+const FOLDER = /^cellarmaster-pasted-(?:(\d+)-)?[A-Za-z0-9]{6}$/
+
+/** Files that live as long as the session: pictures out of the clipboard, and pictures for the system's viewer. */
+export interface TemporaryFiles {
+  /** A file for bytes that have none, and a handle for it. The ending of `name` is kept if it can be. */
+  keep(name: string, bytes: Uint8Array): Promise<Result<SavedFile>>
+  /** The path of a new file, readable only by this user. */
+  write(name: string, extension: string, bytes: Uint8Array): Promise<Result<string>>
+  wipe(): Promise<void>
+}
+
+export function createTemporaryFiles(handles: Pick<FileHandles, 'adopt'>): TemporaryFiles {
+  let folder: string | null = null
+  let count = 0
+  async function write(name: string, extension: string, bytes: Uint8Array): Promise<Result<string>> {
+    folder ??= mkdtempSync(join(tmpdir(), `cellarmaster-pasted-${process.pid}-`))
+    // two screenshots are both called image.png
+    const path = join(mkdtempSync(join(folder, `${++count}-`)), safeFileName(name, extension))
+    const written = await writeAtomic(path, bytes)
+    return written.ok ? ok(path) : written
+  }
+  return {
+    write,
+    async keep(name, bytes) {
+      const path = await write(name, extname(name).slice(1) || 'png', bytes)
+      if (!path.ok) return path
+      const adopted = await handles.adopt([path.value])
+      if (!adopted.ok) return adopted
+      const [file] = adopted.value
+      return file ? ok(file) : { ok: false, error: { kind: 'bug', message: 'A file was not adopted' } }
+    },
+    async wipe() {
+      const leaving = folder
+      folder = null
+      if (leaving) await rm(leaving, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Removes folders that a killed process left in `dir`; answers how many. Only this user's, and none whose process still runs, unless it is a day
+ * old: its number then belongs to another program. Called at start, before this process has a folder of its own.
+ */
+export async function sweepTemporaryFiles(dir = tmpdir()): Promise<number> {
+  const names = await readdir(dir).catch(() => [])
+  let swept = 0
+  for (const name of names) {
+    const found = FOLDER.exec(name)
+    if (!found) continue
+    const path = join(dir, name)
+    // a link could lead anywhere
+    const about = await lstat(path).catch(() => null)
+    if (!about?.isDirectory() || (process.getuid && about.uid !== process.getuid())) continue
+    const mayLive = found[1] === undefined || (Number(found[1]) !== process.pid && isRunning(Number(found[1])))
+    if (mayLive && Date.now() - about.mtimeMs < DAY_MS) continue
+    await rm(path, { recursive: true, force: true }).then(
+      () => swept++,
+      () => undefined,
+    )
+  }
+  return swept
+}

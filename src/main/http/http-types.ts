@@ -1,0 +1,87 @@
+import type { ReadableStream } from 'node:stream/web'
+import type { ErrorOf, HttpName, InputOf, OutputOf } from '#contract/index.ts'
+import type { CallPlace, Result } from '#contract/result.ts'
+import type { Override } from '#contract/settings.ts'
+import type { Shape } from '#contract/shape.ts'
+import type { Identity } from './credentials.ts'
+import type { Progress } from './file-transfer.ts'
+import type { MediaRefusal } from './media-address.ts'
+import type { UploadPart } from './multipart-body.ts'
+import type { Validators } from './validators.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Refuse to go out when the session is no longer this one (R13). */
+  readonly epoch?: number
+  /** 'never' for polling: the next tick is the retry. */
+  readonly retry?: 'never'
+  /** A 401 says something about this call only, not about the session (D-8). Login, 2FA and logout are always exempt. */
+  readonly exempt?: boolean
+  /** Send as this (ended) session and outlive its end: for the last goodbye. */
+  readonly as?: Identity
+  /** With this override instead of the kept one: a correction that is being tried. */
+  readonly trial?: Override
+  /** Idempotency key of a write that is one intent over several attempts or runs of the app; a new one otherwise. */
+  readonly intent?: string
+  /** Instead of the usual time limit (ms). */
+  readonly limitMs?: number
+  /** `bytes` only: the answer that is held already. The server may say 304 instead of sending it again. */
+  readonly unless?: Validators
+}
+
+/** A body that is still arriving. It fails with `BrokenBody` when it stops in the middle. */
+export interface Bytes {
+  readonly body: ReadableStream<Uint8Array>
+  /** epoch ms */
+  readonly fetchedAt: number
+  readonly status: number
+  readonly contentType: string
+  /** As the server announced it, null when it did not. */
+  readonly length: number | null
+  /** The name that the server proposes for the file, unchecked. */
+  readonly disposition: string | null
+  /** The call that it answers. */
+  readonly at: CallPlace
+  /** 304: what `unless` describes is still the answer; the body is empty. */
+  readonly notModified?: boolean
+  readonly validators?: Validators | null
+  /** How this back office writes the answer, where that is not as declared: the bytes are as it wrote them. */
+  readonly shape?: Shape | undefined
+}
+
+/** Bytes as they came and the type that the server claims; what they really are is for the caller to check. */
+export interface MediaFile {
+  readonly bytes: Uint8Array
+  readonly type: string
+}
+
+/** Files that an answer names by their address, asked with the session on connections of their own. Nothing here rejects. */
+export interface Media {
+  /** Where an address of the data leads, or why it is not asked. Null: no back office is set up. */
+  mediaUrl(address: string): URL | MediaRefusal | null
+  /** A picture of the API's or the media origin (D-28), at most 100,000,000 bytes; relative addresses start at the API. */
+  picture(address: string, signal?: AbortSignal): Promise<Result<MediaFile>>
+  /** A document of the same origins, at most 50 MB. */
+  document(address: string, signal?: AbortSignal): Promise<Result<MediaFile>>
+  /** The body behind an address that an answer named (D-113); only the head is awaited. */
+  linked(address: string, signal: AbortSignal): Promise<Result<Bytes>>
+}
+
+export interface HttpClient extends Media {
+  /** Any endpoint by name. Checks the input while encoding it. Never rejects. */
+  call<N extends HttpName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Result<OutputOf<N>, ErrorOf<N>>>
+  /** The raw body of a list or file, as it comes; only the head is awaited. Never rejects. */
+  bytes(name: HttpName, input: unknown, options?: CallOptions): Promise<Result<Bytes>>
+  /** Sends files, as one intent like any other write. `parts` take the place of the input's file handles. Never rejects. */
+  upload(
+    name: HttpName,
+    input: unknown,
+    parts: readonly UploadPart[],
+    options?: CallOptions & { readonly progress?: Progress },
+  ): Promise<Result<unknown>>
+  /** Ends everything under way, for quitting. */
+  cancelAll(): void
+}
+
+/** The HTTP client's door: one endpoint by name. It checks the input while encoding it for the wire. */
+export type Call = <N extends HttpName>(name: N, input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>

@@ -1,0 +1,57 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ok } from '#contract/result.ts'
+import { createMediaQueue } from './media-queue.ts'
+
+function opened(limit: number) {
+  const queue = createMediaQueue(limit)
+  const begun: string[] = []
+  const finish = new Map<string, () => void>()
+  const run = (name: string, signal = new AbortController().signal) =>
+    queue.run(signal, async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => finish.set(name, resolve))
+      return ok(name)
+    })
+  return { queue, begun, finish, run }
+}
+
+test('at most so many run; one that waits has not begun, so that no time limit of its own runs', async () => {
+  const { begun, finish, run } = opened(2)
+  const all = ['a', 'b', 'c', 'd'].map((name) => run(name))
+  await turn()
+  expect(begun).toEqual(['a', 'b'])
+  finish.get('b')?.()
+  await all[1]
+  expect(begun).toEqual(['a', 'b', 'c'])
+  finish.get('a')?.()
+  finish.get('c')?.()
+  await turn()
+  finish.get('d')?.()
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'].map((name) => ok(name)))
+})
+
+test('one that gives up while it waits never begins and holds nobody back', async () => {
+  const { begun, finish, run } = opened(1)
+  const gone = new AbortController()
+  const [first, second, third] = [run('a'), run('b', gone.signal), run('c')]
+  gone.abort()
+  expect(await second).toEqual({ ok: false, error: { kind: 'cancelled' } })
+  expect(await run('d', gone.signal)).toEqual({ ok: false, error: { kind: 'cancelled' } })
+  finish.get('a')?.()
+  await first
+  await turn()
+  finish.get('c')?.()
+  await third
+  expect(begun).toEqual(['a', 'c'])
+})
+
+test('a task that throws leaves its place to the next', async () => {
+  const { queue, finish, run } = opened(1)
+  const signal = new AbortController().signal
+  await expect(queue.run(signal, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const next = run('a')
+  await turn()
+  finish.get('a')?.()
+  expect(await next).toEqual(ok('a'))
+})

@@ -1,0 +1,10 @@
+import type { Settings } from '#contract/settings.ts'
+import type { TokenRule } from './credentials.ts'
+
+/** How tokens are sent by what the settings say of the second factor, else of the login; null where they say nothing. */
+export function tokenRule(overrides: Settings['overrides']): ReturnType<TokenRule> {
+  const place = overrides['session.twoFactor']?.token ?? overrides['session.login']?.token
+  if (!place) return null
+  const { send = 'bearer', as } = place
+  return { sendAs: send === 'bearer' || as === undefined ? undefined : { send, as } }
+}

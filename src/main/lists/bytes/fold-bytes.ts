@@ -1,0 +1,86 @@
+import { fold } from '#domain/fold.ts'
+import type { ScanMemory } from './word-scan.ts'
+
+/** Folded form of each ASCII byte; what fold() makes of them is always one byte. */
+const ASCII = Uint8Array.from({ length: 128 }, (_, byte) => fold(String.fromCharCode(byte)).charCodeAt(0))
+
+/** Folded forms of U+0080 … U+00FF, which are two bytes each: most accents of European texts. Each is folded alike whatever stands beside it. */
+const LATIN = Array.from({ length: 128 }, (_, low) => Buffer.from(fold(String.fromCharCode(0x80 + low)), 'utf8'))
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+/** A folded character takes at most so many times its bytes. */
+export const GROWTH = 3
+
+/** A short text is looked through plainly, and doubles when it is full; a longer one stands in the memory of the quick scan (bytes). */
+const FIRST_BYTES = 1 << 16
+const MOST_PLAIN_BYTES = 1 << 20
+const STEP_BYTES = 1 << 24
+
+/** A growing text of bytes, all in one piece. */
+export class FoldedText {
+  /** The text, and room behind it. Another one after it has grown. */
+  bytes: Buffer = Buffer.allocUnsafeSlow(FIRST_BYTES)
+  length = 0
+  /** Where the text stands once it is long; null also where there is no such memory. */
+  memory: ScanMemory | null = null
+  private readonly quick: () => ScanMemory | null
+  constructor(quick: () => ScanMemory | null) {
+    this.quick = quick
+  }
+
+  /** Memory that it takes (bytes): of the quick scan's only what was written to, which is all that the system gives it. */
+  held(): number {
+    return this.memory ? this.length : this.bytes.length
+  }
+
+  /** Makes room for so many bytes more. */
+  room(more: number): void {
+    const before = this.bytes
+    const needed = this.length + more
+    if (needed <= before.length) return
+    if (needed > MOST_PLAIN_BYTES) this.memory ??= this.quick()
+    const room = this.memory?.text().length ?? 0
+    // each growth is news to the garbage collector: few of them; what is not written to takes no memory
+    this.memory?.grow(needed - room, Math.max(STEP_BYTES, room))
+    this.bytes = this.memory?.text() ?? Buffer.allocUnsafeSlow(Math.max(before.length * 2, needed))
+    // in memory that has grown it stands where it stood, and `before` is empty
+    if (before.length > 0) before.copy(this.bytes, 0, 0, this.length)
+  }
+
+  /** The text of the JSON string behind whose opening quote `at` stands, folded. False, and nothing written, when it needs a proper decoder. */
+  addQuoted(quoted: Uint8Array, at: number): boolean {
+    const { bytes } = this
+    let to = this.length
+    let isBlank = true
+    for (;;) {
+      // where there is no room the text way makes some
+      if (to + 8 > bytes.length) return false
+      const byte = quoted[at++] as number
+      if (byte < 0x80) {
+        if (byte === QUOTE) break
+        if (byte === BACKSLASH) return false
+        if (byte > 0x20) isBlank = false
+        bytes[to++] = ASCII[byte] as number
+      } else if (byte === 0xc3 || byte === 0xc2) {
+        const folded = LATIN[(quoted[at++] as number) - (byte === 0xc2 ? 0x80 : 0x40)] as Buffer
+        isBlank = false
+        for (let n = 0; n < folded.length; n++) bytes[to++] = folded[n] as number
+      } else return false
+    }
+    if (!isBlank) this.length = to
+    return true
+  }
+
+  /** Any text, folded. */
+  addText(text: string): void {
+    const folded = fold(text)
+    this.room(folded.length * GROWTH)
+    this.length += this.bytes.write(folded, this.length, 'utf8')
+  }
+
+  addByte(byte: number): void {
+    this.room(1)
+    this.bytes[this.length++] = byte
+  }
+}

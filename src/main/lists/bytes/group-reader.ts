@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract, type ListName } from '#contract/index.ts'
+import { bareSchema } from '#contract/read.ts'
+import { looseGroup } from '#contract/read-text.ts'
+import type { Row } from '#domain/list-values.ts'
+
+/** Reads records and lists that came as JSON text, as the reader of pages does: what is shown is what is searched, sorted and exported. */
+export interface GroupReader {
+  /** The value of this field; every other value as it is. */
+  one(name: string, value: unknown): unknown
+  /** The same for all fields of a row. */
+  all(row: Row): Row
+}
+
+export function groupReader(list: ListName): GroupReader {
+  const { output } = contract[list] as Endpoint
+  const { shape } = (output as z.ZodArray<z.ZodObject>).element
+  const groups = new Map(
+    Object.entries(shape).flatMap(([name, declared]) => {
+      const schema = bareSchema(declared)
+      return schema instanceof z.ZodObject || schema instanceof z.ZodArray ? [[name, schema] as const] : []
+    }),
+  )
+  const one = (name: string, value: unknown): unknown => {
+    const schema = typeof value === 'string' ? groups.get(name) : undefined
+    return schema ? looseGroup(schema, value) : value
+  }
+  return {
+    one,
+    all: (row) => {
+      const texts = [...groups.keys()].filter((name) => Object.hasOwn(row, name) && typeof row[name] === 'string')
+      return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts.map((name) => [name, one(name, row[name])])) }
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import type { Damage } from '#contract/result.ts'
+import { MAX_DEPTH } from '#main/http/safe-json.ts'
+
+/** The value does not end within these bytes: more of them are needed. */
+export const MORE = -1
+/** The bytes are no JSON; `fault` says why and where. */
+export const FAULT = -2
+
+/** What the last FAULT was: one place for all, because a scanner that makes no objects is several times as fast. */
+export const fault: { problem: Damage['problem']; at: number } = { problem: 'malformed', at: 0 }
+
+/** Says where and why the bytes are no JSON; answers FAULT. */
+export const broken = (at: number, problem: Damage['problem'] = 'malformed'): number => {
+  fault.problem = problem
+  fault.at = at
+  return FAULT
+}
+
+export const QUOTE = 0x22
+export const OPEN_LIST = 0x5b
+export const CLOSE_LIST = 0x5d
+export const OPEN_OBJECT = 0x7b
+export const CLOSE_OBJECT = 0x7d
+export const COMMA = 0x2c
+const COLON = 0x3a
+export const BACKSLASH = 0x5c
+
+/** 1 for bytes that stand for themselves in a string and need no further look. */
+const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) => Number(byte >= 0x20 && byte < 0x80 && byte !== QUOTE && byte !== BACKSLASH))
+const SPACE = Uint8Array.from({ length: 256 }, (_, byte) => Number(byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09))
+const DIGIT = Uint8Array.from({ length: 256 }, (_, byte) => Number(byte >= 0x30 && byte <= 0x39))
+const HEX = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number((byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66)),
+)
+const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) => Number('"\\/bfnrt'.includes(String.fromCharCode(byte))))
+const WORDS: Readonly<Record<number, Uint8Array>> = {
+  0x74: Buffer.from('true'),
+  0x66: Buffer.from('false'),
+  0x6e: Buffer.from('null'),
+}
+
+/** The first byte at or after `at` that is no space, or `end`. */
+export function skipSpace(bytes: Uint8Array, at: number, end: number): number {
+  while (at < end && SPACE[bytes[at] as number] === 1) at++
+  return at
+}
+
+/** From behind the opening quote to behind the closing one. */
+export function skipString(bytes: Uint8Array, at: number, end: number): number {
+  for (;;) {
+    while (at < end && PLAIN[bytes[at] as number] === 1) at++
+    if (at >= end) return MORE
+    const byte = bytes[at] as number
+    if (byte === QUOTE) return at + 1
+    if (byte === BACKSLASH) {
+      if (at + 1 >= end) return MORE
+      const kind = bytes[at + 1] as number
+      if (ESCAPED[kind] === 1) at += 2
+      else if (kind === 0x75) {
+        for (let digit = at + 2; digit < at + 6; digit++) {
+          if (digit >= end) return MORE
+          if (HEX[bytes[digit] as number] !== 1) return broken(digit)
+        }
+        at += 6
+      } else return broken(at + 1)
+    } else if (byte < 0x20) return broken(at)
+    else {
+      at = skipLetter(bytes, at, end)
+      if (at < 0) return at
+    }
+  }
+}
+
+/** One character of two to four bytes, checked as strictly as a decoder would. */
+function skipLetter(bytes: Uint8Array, at: number, end: number): number {
+  const lead = bytes[at] as number
+  const length = lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
+  if (length === 0) return broken(at, 'bad-text')
+  for (let next = 1; next < length; next++) {
+    if (at + next >= end) return MORE
+    const byte = bytes[at + next] as number
+    const [low, high] = next === 1 ? secondOf(lead) : CONTINUED
+    if (byte < low || byte > high) return broken(at, 'bad-text')
+  }
+  return at + length
+}
+const CONTINUED = [0x80, 0xbf] as const
+const SECOND: Readonly<Record<number, readonly [number, number]>> = {
+  0xe0: [0xa0, 0xbf],
+  0xed: [0x80, 0x9f],
+  0xf0: [0x90, 0xbf],
+  0xf4: [0x80, 0x8f],
+}
+const secondOf = (lead: number) => SECOND[lead] ?? CONTINUED
+
+/** A number may end with the bytes, so MORE is answered at their end: what follows a number is known to be no digit. */
+function skipNumber(bytes: Uint8Array, at: number, end: number): number {
+  if (bytes[at] === 0x2d) at++
+  if (at >= end) return MORE
+  if (bytes[at] === 0x30) at++
+  else {
+    if (DIGIT[bytes[at] as number] !== 1) return broken(at)
+    while (at < end && DIGIT[bytes[at] as number] === 1) at++
+  }
+  if (at < end && bytes[at] === 0x2e) {
+    const from = ++at
+    while (at < end && DIGIT[bytes[at] as number] === 1) at++
+    if (at === from && at < end) return broken(at)
+  }
+  if (at < end && (bytes[at] === 0x65 || bytes[at] === 0x45)) {
+    at++
+    if (at < end && (bytes[at] === 0x2b || bytes[at] === 0x2d)) at++
+    const from = at
+    while (at < end && DIGIT[bytes[at] as number] === 1) at++
+    if (at === from && at < end) return broken(at)
+  }
+  return at >= end ? MORE : at
+}
+
+/** From the first byte of a value to behind its last; `depth` counts the brackets around it. */
+export function skipValue(bytes: Uint8Array, at: number, end: number, depth: number): number {
+  if (at >= end) return MORE
+  const byte = bytes[at] as number
+  if (byte === QUOTE) return skipString(bytes, at + 1, end)
+  if (byte === 0x2d || DIGIT[byte] === 1) return skipNumber(bytes, at, end)
+  if (byte === OPEN_OBJECT || byte === OPEN_LIST) return depth >= MAX_DEPTH ? broken(at, 'too-deep') : skipGroup(bytes, at, end, depth + 1)
+  const word = WORDS[byte]
+  if (!word) return broken(at)
+  for (let letter = 0; letter < word.length; letter++) {
+    if (at + letter >= end) return MORE
+    if (bytes[at + letter] !== word[letter]) return broken(at + letter)
+  }
+  return at + word.length
+}
+
+function skipGroup(bytes: Uint8Array, at: number, end: number, depth: number): number {
+  const named = bytes[at] === OPEN_OBJECT
+  const close = named ? CLOSE_OBJECT : CLOSE_LIST
+  at = skipSpace(bytes, at + 1, end)
+  if (at < end && bytes[at] === close) return at + 1
+  for (;;) {
+    if (named) {
+      at = skipName(bytes, at, end)
+      if (at < 0) return at
+    }
+    at = skipValue(bytes, at, end, depth)
+    if (at < 0) return at
+    at = skipSpace(bytes, at, end)
+    if (at >= end) return MORE
+    const byte = bytes[at] as number
+    if (byte === close) return at + 1
+    if (byte !== COMMA) return broken(at)
+    at = skipSpace(bytes, at + 1, end)
+  }
+}
+
+/** From the quote of a key to the first byte of its value. */
+export function skipName(bytes: Uint8Array, at: number, end: number): number {
+  if (at >= end) return MORE
+  if (bytes[at] !== QUOTE) return broken(at)
+  at = skipString(bytes, at + 1, end)
+  if (at < 0) return at
+  at = skipSpace(bytes, at, end)
+  if (at >= end) return MORE
+  if (bytes[at] !== COLON) return broken(at)
+  return skipSpace(bytes, at + 1, end)
+}
+
+/** The key whose opening quote stands at `at`, which `skipName` has passed. */
+export function nameAt(bytes: Uint8Array, at: number): string {
+  const end = skipString(bytes, at + 1, bytes.length)
+  return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset + at, end - at).toString('utf8')) as string
+}
+
+/** The first byte of the value of this key in the whole object that begins at `at`; of a key that is repeated, the last. */
+export function valueOf(bytes: Uint8Array, at: number, name: string): number {
+  let found = -1
+  at = skipSpace(bytes, at + 1, bytes.length)
+  while (bytes[at] === QUOTE) {
+    const value = skipName(bytes, at, bytes.length)
+    if (nameAt(bytes, at) === name) found = value
+    at = skipSpace(bytes, skipValue(bytes, value, bytes.length, 0), bytes.length)
+    if (bytes[at] === COMMA) at = skipSpace(bytes, at + 1, bytes.length)
+  }
+  return found
+}

@@ -1,0 +1,160 @@
+import type { Row } from '#domain/list-values.ts'
+import { withoutPrototype } from '#main/http/safe-json.ts'
+import { MOST_RUN, type RowRun } from './fold-scan.ts'
+import { QUOTE, valueOf } from './json-scan.ts'
+import { rawValue } from './raw-value.ts'
+import { ADDRESS, FAR, NOWHERE } from './row-place.ts'
+import { createRowShape } from './row-shape.ts'
+
+/** Rows are kept in pages of so many: growing copies nothing, and a short list takes little. */
+export const PAGE_BITS = 13
+export const PAGE_ROWS = 1 << PAGE_BITS
+export const PAGE_MASK = PAGE_ROWS - 1
+
+/** Beyond ASCII a character takes more than one byte; after a backslash it is not what it looks like. */
+const NOT_PLAIN = /[\\\u0080-\u00ff]/
+
+/** The text whose quote stands here; null when it is no text, or not one that stands there as it is. */
+function plainText(row: string, at: number): string | null {
+  if (row.charCodeAt(at) !== QUOTE) return null
+  const text = row.slice(at + 1, row.indexOf('"', at + 1))
+  return NOT_PLAIN.test(text) ? null : text
+}
+
+/** The rows of an answer as the bytes they came in. A row becomes an object only when it is asked for. */
+export interface RowStore {
+  readonly fields: readonly string[]
+  size(): number
+  /** Bytes held for all this. */
+  bytes(): number
+  /** From now on rows are found in these bytes, which are kept. */
+  keep(bytes: Uint8Array): void
+  /** A row that begins at `start` of the kept bytes, and whichever follow it at once: reads past them and remembers them. Answers like json-scan. */
+  add(bytes: Uint8Array, start: number, end: number, depth: number): number
+  /** The row's JSON. */
+  text(row: number): string
+  parse(row: number): Row
+  /** The row with some of its declared fields only. */
+  part(row: number, fields: readonly number[]): Row
+  /** Where the value of a declared field is: calls with the piece and the place of its first byte; `absent` when the row has no such key. */
+  value<T>(row: number, field: number, at: (bytes: Uint8Array, at: number) => T, absent: T): T
+  /** Rows from this one on, below `until`, that stand together; none when the first one is too long for that. */
+  run(row: number, until: number): RowRun
+  clear(): void
+  /** Changes when the rows of before were not the list's after all. */
+  generation(): number
+}
+
+export function createRowStore(fields: readonly string[], shape = createRowShape(fields)): RowStore {
+  let pieces: Buffer[] = []
+  let addresses: Uint32Array[] = []
+  let places: Uint16Array[] = []
+  let size = 0
+  let held = 0
+  /** A piece keeps all of the memory that it stands in, which it may share with others. */
+  let memories = new Set<ArrayBufferLike>()
+  let generation = 0
+
+  const addressOf = (row: number, part: number): number =>
+    (addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS.numbers + part] as number
+  const pieceOf = (row: number): Buffer => pieces[addressOf(row, 0)] as Buffer
+  const startOf = (row: number): number => addressOf(row, 1)
+  const lengthOf = (row: number): number => addressOf(row, 2)
+  /** Where a field's value begins, counted from the row's first byte; -1 when the row has no such key. */
+  const placeOf = (row: number, field: number): number => {
+    const place = (places[row >> PAGE_BITS] as Uint16Array)[(row & PAGE_MASK) * fields.length + field] as number
+    if (place === NOWHERE) return -1
+    return place === FAR ? valueOf(pieceOf(row), startOf(row), fields[field] ?? '') - startOf(row) : place
+  }
+  /** Where the places of the next row's fields go. */
+  const nextPlaces = () => {
+    const page = size >> PAGE_BITS
+    if (page === addresses.length) {
+      addresses.push(new Uint32Array(PAGE_ROWS * ADDRESS.numbers))
+      places.push(new Uint16Array(PAGE_ROWS * fields.length))
+    }
+    return { places: places[page] as Uint16Array, base: (size & PAGE_MASK) * fields.length }
+  }
+  const remember = (start: number, length: number) => {
+    const address = addresses[size >> PAGE_BITS] as Uint32Array
+    const at = (size & PAGE_MASK) * ADDRESS.numbers
+    address[at] = pieces.length - 1
+    address[at + 1] = start
+    address[at + 2] = length
+    size++
+  }
+  const store: RowStore = {
+    fields,
+    size: () => size,
+    bytes: () => held + addresses.length * PAGE_ROWS * (ADDRESS.bytes + fields.length * 2),
+    keep: (bytes) => {
+      if (pieces.at(-1)?.buffer === bytes.buffer && pieces.at(-1)?.byteOffset === bytes.byteOffset) return
+      pieces.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      if (memories.has(bytes.buffer)) return
+      memories.add(bytes.buffer)
+      held += bytes.buffer.byteLength
+    },
+    add: (bytes, start, end, depth) => {
+      const quick = shape.skipRows(bytes, start, end)
+      if (quick) {
+        for (let row = 0; row < quick.count; row++) {
+          const [from, to] = [quick.bounds[2 * row] as number, quick.bounds[2 * row + 1] as number]
+          const { places, base } = nextPlaces()
+          for (let n = 0; n < fields.length; n++) places[base + n] = quick.places[row * fields.length + n] as number
+          remember(start + from, to - from)
+        }
+        return start + (quick.bounds[2 * quick.count - 1] as number)
+      }
+      const { places, base } = nextPlaces()
+      const next = shape.skipRow(bytes, start, end, depth, places, base)
+      if (next >= 0) remember(start, next - start)
+      return next
+    },
+    text: (row) => pieceOf(row).toString('utf8', startOf(row), startOf(row) + lengthOf(row)),
+    parse: (row) => withoutPrototype(store.text(row)) as Row,
+    part: (row, wanted) => {
+      const [piece, from] = [pieceOf(row), startOf(row)]
+      // one character a byte: the places of the values are the same in both, and cutting costs nothing
+      const text = piece.toString('latin1', from, from + lengthOf(row))
+      const made: Record<string, unknown> = {}
+      for (const field of wanted) {
+        const place = placeOf(row, field)
+        if (place >= 0) made[fields[field] ?? ''] = plainText(text, place) ?? rawValue(piece, from + place)
+      }
+      return made
+    },
+    value: (row, field, at, absent) => {
+      const place = placeOf(row, field)
+      return place < 0 ? absent : at(pieceOf(row), startOf(row) + place)
+    },
+    run: (row, until) => {
+      const first = row & PAGE_MASK
+      const address = addresses[row >> PAGE_BITS] as Uint32Array
+      const [piece, from] = [addressOf(row, 0), startOf(row)]
+      const most = Math.min(PAGE_ROWS, first + until - row, first + MOST_RUN.rows)
+      let [last, end] = [first, from]
+      for (; last < most && address[last * ADDRESS.numbers] === piece; last++) {
+        const next = (address[last * ADDRESS.numbers + 1] as number) + (address[last * ADDRESS.numbers + 2] as number)
+        if (next - from > MOST_RUN.bytes) break
+        end = next
+      }
+      return {
+        count: last - first,
+        bytes: pieceOf(row).subarray(from, end),
+        addresses: address.subarray(first * ADDRESS.numbers, last * ADDRESS.numbers),
+        from,
+        places: (places[row >> PAGE_BITS] as Uint16Array).subarray(first * fields.length, last * fields.length),
+      }
+    },
+    clear: () => {
+      pieces = []
+      addresses = []
+      places = []
+      size = held = 0
+      memories = new Set()
+      generation++
+    },
+    generation: () => generation,
+  }
+  return store
+}

@@ -1,0 +1,118 @@
+import { array, assert, boolean, constantFrom, integer, nat, oneof, property, record, tuple } from 'fast-check'
+import { expect, it } from 'vitest'
+import { listIn } from '#contract/read.ts'
+import { isRecord } from '#contract/record.ts'
+import { parseJson } from '#main/http/safe-json.ts'
+import { createRowReading } from './row-reading.ts'
+import { createRowScan, type RowScan } from './row-scan.ts'
+import { createRowShape } from './row-shape.ts'
+import { createRowStore } from './row-store.ts'
+
+const FIELDS = ['order_uuid', 'title', 'price']
+/** Shown with a failure: fast-check names it too. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+
+/** Rows of two key orders, with keys left out at the beginning, in the middle and at the end. */
+const ORDERS = [
+  ['order_uuid', 'title', 'price', 'sold'],
+  ['title', 'price', 'order_uuid'],
+] as const
+const space = constantFrom('', '', '', ' ', '\n', '\t ')
+const value = constantFrom('"a"', '"é"', '"\\u0061"', '1', '-0.5e3', 'true', 'null', '[1,{"x":2}]', '{"title":"in"}')
+const row = record({ order: constantFrom(...ORDERS), without: nat(7), values: array(value, { minLength: 1, maxLength: 4 }), style: nat(9) })
+/** How the spaces stand: mostly the same in all rows of an answer, so that what stands between two values is known again. */
+const style = tuple(space, space, space, space)
+
+function tokensOf(order: readonly string[], values: readonly string[], [before, after, colon, last]: readonly string[]): string[] {
+  return order.flatMap((key, at) => [
+    ...(at === 0 ? ['{', before ?? ''] : [before ?? '', ',', after ?? '']),
+    `"${key}"`,
+    ':',
+    colon ?? '',
+    values[at % values.length] ?? '0',
+    ...(at === order.length - 1 ? [last ?? '', '}'] : []),
+  ])
+}
+
+/** What goes wrong with a few tokens that stand together: they are gone, there twice, or something else. */
+const damage = record({
+  at: nat(10_000),
+  length: integer({ min: 1, max: 4 }),
+  what: oneof(
+    { weight: 3, arbitrary: constantFrom('gone') },
+    constantFrom('twice', ',', '{', '}', ']', '[', ':', '"title"', '""', '{"title":', '},{', ',,', ' ', '\u0000', '1'),
+  ),
+})
+const answer = record({
+  rows: array(row, { minLength: 2, maxLength: 9 }),
+  styles: array(style, { minLength: 1, maxLength: 2 }),
+  repeat: boolean(),
+  between: space,
+  damages: array(damage, { maxLength: 2 }),
+}).map(({ rows, styles, repeat, between, damages }) => {
+  const all = repeat ? [...rows, ...rows] : rows
+  const tokens = [
+    '[',
+    ...all.flatMap(({ order, without, values, style: nth }, at) => {
+      const left = order.filter((_, key) => key !== without)
+      return [...(at > 0 ? [',', between] : []), ...tokensOf(left, values, styles[nth % styles.length] ?? [])]
+    }),
+    ']',
+  ].filter(Boolean)
+  for (const { at, length, what } of damages) {
+    const from = at % tokens.length
+    const hit = tokens.slice(from, from + length)
+    tokens.splice(from, length, ...(what === 'gone' ? [] : what === 'twice' ? [...hit, ...hit] : [what]))
+  }
+  return tokens.join('')
+})
+
+function engine(body: Buffer, ends: readonly number[], quick: () => RowScan | null) {
+  const store = createRowStore(FIELDS, createRowShape(FIELDS, quick))
+  const reading = createRowReading(store, 'application/json')
+  let from = 0
+  for (const end of [...ends, body.length]) {
+    reading.feed(new Uint8Array(body.subarray(from, end)))
+    from = end
+  }
+  reading.end(true)
+  const problem = reading.problem()
+  if (problem) return null
+  const rows = Array.from({ length: store.size() }, (_, at) => store.parse(at))
+  const parts = rows.map((_, at) => store.part(at, [0, 1, 2]))
+  return { rows, parts, odd: reading.odd() }
+}
+
+function reference(body: Buffer) {
+  const parsed = parseJson(body.toString())
+  const all = 'value' in parsed ? listIn(parsed.value) : undefined
+  if (!all) return null
+  const rows = all.filter(isRecord)
+  const parts = rows.map((one) => Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(one, name)).map((name) => [name, one[name]])))
+  return { rows, parts, odd: all.length - rows.length }
+}
+
+const scan = createRowScan()
+const quickly = (): RowScan | null => scan
+const plainly = (): RowScan | null => null
+it.each([
+  ['sixteen bytes at a time', quickly],
+  ['one by one', plainly],
+] as const)(`rows found %s are those of JSON.parse, and what it refuses is refused (FUZZ_SEED=${SEED})`, (_, quick) => {
+  assert(
+    property(tuple(answer, array(nat(2_000), { maxLength: 5 })), ([text, places]) => {
+      const body = Buffer.from(text)
+      const ends = places.filter((end) => end < body.length).toSorted((a, b) => a - b)
+      expect(engine(body, ends, quick)).toEqual(reference(body))
+    }),
+    { numRuns: Number(process.env['FUZZ_RUNS'] ?? 4_000), seed: SEED },
+  )
+})
+
+it('refuses a row that begins in the middle of another one, although both beginnings are known', () => {
+  const known = '{"order_uuid":"x","title":"a","price":1},{"title":"b","price":2,"order_uuid":"z"}'
+  for (const quick of [quickly, plainly]) {
+    expect(engine(Buffer.from(`[${known},{"title":"c"{"order_uuid":"y","price":2},${known}]`), [], quick)).toBeNull()
+    expect(engine(Buffer.from(`[${known},{"title":"c" {"order_uuid":"y","price":2},${known}]`), [], quick)).toBeNull()
+  }
+})

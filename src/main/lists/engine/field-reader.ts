@@ -1,0 +1,32 @@
+import type { Language } from '#domain/language.ts'
+import { isDerived } from '#domain/list-fields.ts'
+import { columnIn, type Key, keyOf, type ListField, type Row, rowText } from '#domain/list-values.ts'
+import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
+import type { ListIndex } from './list-index.ts'
+
+/** One field over the rows of a list, read as the contract reads them: copies and spreadsheets say what the page shows. */
+export interface FieldReader {
+  readonly field: ListField
+  readonly key: (row: Row) => Key
+  /** Empty for nothing; the word for it where it could not be read. */
+  readonly text: (row: Row) => string
+  /** Did it come in a form that could not be read? */
+  readonly isUnread: (row: Row) => boolean
+}
+
+export function fieldReader({ list, fields, fetchedAt, reader }: ListIndex, name: string, language: Language): FieldReader {
+  const declared = columnIn(fields, name)
+  // what is odd in the row is nothing, as on the page
+  const field: ListField = isDerived(list, name) ? declared : { ...declared, of: (row) => reader.field(row, name) }
+  const context = { language, fetchedAt }
+  const isUnread = (row: Row) => isUnreadableCell(field, name, row, context, reader.isUnread)
+  return {
+    field,
+    key: (row) => keyOf(field.kind, field.of(row, language), fetchedAt),
+    text: (row) => {
+      const text = rowText(field, row, context)
+      return (text === '' || field.kind === 'names') && isUnread(row) ? UNREADABLE[language] : text
+    },
+    isUnread,
+  }
+}

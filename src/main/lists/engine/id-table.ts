@@ -1,0 +1,113 @@
+import type { RowId } from '#contract/values.ts'
+import { QUOTE } from '../bytes/json-scan.ts'
+import type { ListRows } from './list-rows.ts'
+import type { RowReader } from './row-reader.ts'
+import type { Work } from './slices.ts'
+
+/**
+ * Where each id is. One that comes more than once stands for its first row: otherwise "next" would never get past the second, because it goes by id.
+ * All of them are shown, and an overlay reaches all of them. A row without an id is shown too, but cannot be acted on.
+ */
+export interface IdTable {
+  at(id: RowId): number | undefined
+  all(id: RowId): number[]
+  /** The id that leads to this row; null when there is none, or when it leads to another row. */
+  of(row: number): RowId | null
+  /** Rows whose id another row had before. */
+  readonly repeated: number
+}
+
+const SEED = 0x811c9dc5
+const PRIME = 0x01000193
+/** A slot without a row; a row stands in its slot as its number and one. */
+const FREE = 0
+/** A longer id is none (contract/values.ts). */
+const LONGEST = 200
+
+/** The hash of an id that is plain text in the bytes; -1 when it needs a proper look. */
+function hashBytes(bytes: Uint8Array, at: number): number {
+  if (bytes[at] !== QUOTE) return -1
+  let hash = SEED
+  let from = at + 1
+  for (const start = from; ; from++) {
+    const byte = bytes[from] as number
+    if (byte === QUOTE) return from === start ? -1 : hash >>> 0
+    if (byte === 0x5c || byte >= 0x80 || from - start >= LONGEST) return -1
+    hash = Math.imul(hash ^ byte, PRIME)
+  }
+}
+
+function hashText(text: string): number {
+  let hash = SEED
+  for (const byte of Buffer.from(text, 'utf8')) hash = Math.imul(hash ^ byte, PRIME)
+  return hash >>> 0
+}
+
+const slotsOf = (rows: number) => 2 ** Math.ceil(Math.log2(rows * 2 + 2))
+
+/** Memory that the table of so many rows takes. */
+export const idTableBytes = (rows: number): number => slotsOf(rows) * Uint32Array.BYTES_PER_ELEMENT
+
+/** A hash table over the ids as they stand in the bytes: no text is made but for the two that are compared. */
+export function* createIdTable(rows: ListRows, idField: string, reader: RowReader): Work<IdTable> {
+  const size = rows.size()
+  const slots = new Uint32Array(slotsOf(size))
+  const mask = slots.length - 1
+  const further = new Map<number, number[]>()
+  let repeated = 0
+  /** While the table is being made: what each row's id comes to, so that a full slot does not send us back to the row. */
+  let hashes: Uint32Array | null = new Uint32Array(size)
+
+  const idOf = (row: number): RowId | null => reader.idOf(rows.raw(row, idField))
+  const textAt = (row: number) => String(idOf(row))
+  const hashOf = (row: number): number | null => {
+    const quick = reader.plainIds ? rows.inBytes(row, idField, hashBytes, -1) : -1
+    if (quick >= 0) return quick
+    const id = idOf(row)
+    return id === null ? null : hashText(String(id))
+  }
+  /** The slot of this id: its row's, or the free one where it would go. */
+  const slotOf = (hash: number, text: () => string): number => {
+    let slot = Math.imul(hash, 0x9e3779b1) >>> 0
+    let known: string | undefined
+    for (slot &= mask; ; slot = (slot + 1) & mask) {
+      const row = slots[slot] as number
+      if (row === FREE) return slot
+      if ((hashes ? hashes[row - 1] : hashOf(row - 1)) === hash && textAt(row - 1) === (known ??= text())) return slot
+    }
+  }
+  for (let row = 0; row < size; row++) {
+    if ((row & 1023) === 1023) yield
+    const hash = hashOf(row)
+    if (hash === null) continue
+    hashes[row] = hash
+    const slot = slotOf(hash, () => textAt(row))
+    const first = slots[slot] as number
+    if (first === FREE) slots[slot] = row + 1
+    else {
+      repeated++
+      const others = further.get(first - 1)
+      if (others) others.push(row)
+      else further.set(first - 1, [row])
+    }
+  }
+
+  hashes = null
+
+  const at = (id: RowId): number | undefined => {
+    const row = slots[slotOf(hashText(String(id)), () => String(id))] as number
+    return row === FREE ? undefined : row - 1
+  }
+  return {
+    at,
+    all: (id) => {
+      const first = at(id)
+      return first === undefined ? [] : [first, ...(further.get(first) ?? [])]
+    },
+    of: (row) => {
+      const id = idOf(row)
+      return id !== null && at(id) === row ? id : null
+    },
+    repeated,
+  }
+}

@@ -1,0 +1,133 @@
+import type { Language } from '#domain/language.ts'
+import { collatorOf, sortedBy } from '#domain/list-query.ts'
+import type { Key, ListField } from '#domain/list-values.ts'
+import type { Work } from './slices.ts'
+import { NO_RANK, rankTexts } from './text-ranks.ts'
+
+/** A column with more different texts than this is not kept as a dictionary. */
+const MOST_ENTRIES = 65_536
+/** … unless they were dear: to find them again takes as long for each question as for the first. */
+const MOST_DEAR_ENTRIES = 262_144
+/** … nor one whose first so many rows are mostly different. */
+const TRIAL_ROWS = 4096
+
+/** The comparable values of one field for all rows. Rows that came later are added by `fill`. */
+export interface ListColumn {
+  readonly language: Language
+  fill(size: number): Work
+  /** Leaves 1 in `mask` only where this holds. */
+  narrow(test: (key: Key) => boolean, mask: Uint8Array): void
+  at(row: number): Key
+  /** The place of each row in this column's order; NO_RANK for nothing. */
+  ranks(size: number): Work<Uint32Array>
+  bytes(): number
+}
+
+/** Calls with the bytes of a row's value where they stand; false also where it has none. */
+type ValueBytes = (row: number, take: (bytes: Uint8Array, at: number) => boolean) => boolean
+
+/** `bytesAt`: for a declared field; the values of the others have to be worked out, and are kept even when most are different. */
+export function createListColumn(field: ListField, language: Language, keyAt: (row: number) => Key, bytesAt?: ValueBytes): ListColumn {
+  const dear = bytesAt === undefined
+  const isText = field.kind === 'text' || field.kind === 'names'
+  let filled = 0
+  let numbers = new Float64Array(0)
+  let codes = new Uint32Array(0)
+  /** null: too many different ones. */
+  let entries: Key[] | null = []
+  const codeOf = new Map<string | null, number>()
+
+  const column: ListColumn = {
+    language,
+    *fill(size) {
+      if (isText && entries && codes.length < size) codes = grown(codes, new Uint32Array(capacity(codes.length, size)))
+      if (!isText && numbers.length < size) numbers = grown(numbers, new Float64Array(capacity(numbers.length, size)))
+      while (filled < size && entries) {
+        const key = keyAt(filled)
+        if (!isText) numbers[filled] = typeof key === 'number' ? key : Number.NaN
+        else if (!note(key)) break
+        filled++
+        if ((filled & 1023) === 0) yield
+      }
+    },
+    at: (row) => {
+      if (isText) return entries && row < filled ? (entries[codes[row] as number] ?? null) : keyAt(row)
+      const number = numbers[row] as number
+      return Number.isNaN(number) ? null : number
+    },
+    narrow: (test, mask) => {
+      if (isText && entries) {
+        const holds = entries.map((key) => Number(test(key)))
+        for (let row = 0; row < mask.length; row++) if (mask[row] === 1) mask[row] = holds[codes[row] as number] as number
+      } else for (let row = 0; row < mask.length; row++) if (mask[row] === 1 && !test(column.at(row))) mask[row] = 0
+    },
+    *ranks(size) {
+      if (!isText) return yield* rankNumbers(numbers.subarray(0, size))
+      const all = entries
+      const textAt = (key: Key) => {
+        const by = sortedBy(field, key, language)
+        return by === null ? null : String(by)
+      }
+      if (!all)
+        return yield* rankTexts(size, (row) => textAt(keyAt(row)), language, field.kind === 'text' && !field.label ? bytesAt : undefined)
+      const places = yield* rankTexts(all.length, (code) => textAt(all[code] ?? null), language)
+      return Uint32Array.from({ length: size }, (_, row) => places[codes[row] as number] as number)
+    },
+    bytes: () => numbers.byteLength + codes.byteLength + codeOf.size * 100,
+  }
+  return column
+
+  function note(key: Key): boolean {
+    const name = typeof key === 'object' && key ? JSON.stringify(key) : (key as string | null)
+    let code = codeOf.get(name)
+    if (code === undefined) {
+      if (codeOf.size >= (dear ? MOST_DEAR_ENTRIES : MOST_ENTRIES) || (!dear && filled >= TRIAL_ROWS && codeOf.size * 2 > filled)) {
+        entries = null
+        codes = new Uint32Array(0)
+        codeOf.clear()
+        return false
+      }
+      code = entries?.push(key) ?? 0
+      codeOf.set(name, --code)
+    }
+    codes[filled] = code
+    return true
+  }
+}
+
+/** While rows still come, room for as many again; never more copying than that. */
+const capacity = (before: number, size: number) => (before === 0 ? size : Math.max(size, before * 2))
+
+function grown<T extends Float64Array | Uint32Array>(from: ArrayLike<number>, to: T): T {
+  to.set(from)
+  return to
+}
+
+function* rankNumbers(numbers: Float64Array): Work<Uint32Array> {
+  const sorted = numbers.slice().sort()
+  yield
+  let count = 0
+  for (const number of sorted) if (!Number.isNaN(number) && (count === 0 || sorted[count - 1] !== number)) sorted[count++] = number
+  yield
+  const ranks = new Uint32Array(numbers.length)
+  for (let row = 0; row < numbers.length; row++) {
+    const number = numbers[row] as number
+    let [low, high] = [0, Number.isNaN(number) ? -1 : count]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sorted[middle] as number) < number) low = middle + 1
+      else high = middle
+    }
+    ranks[row] = high < 0 ? NO_RANK : low
+    if ((row & 16_383) === 16_383) yield
+  }
+  return ranks
+}
+
+/** Two keys of one column in its order; nothing is last in both directions (`sign` -1 is descending). */
+export function compareKeys(field: ListField, language: Language, sign: 1 | -1, a: Key, b: Key): number {
+  const [left, right] = [sortedBy(field, a, language), sortedBy(field, b, language)]
+  if (left === null || right === null) return Number(left === null) - Number(right === null)
+  if (typeof left === 'string' || typeof right === 'string') return sign * collatorOf(language).compare(String(left), String(right))
+  return sign * (left - right)
+}

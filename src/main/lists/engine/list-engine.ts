@@ -1,0 +1,182 @@
+import type { ListName } from '#contract/index.ts'
+import type { Overlay } from '#contract/list-spec.ts'
+import { fail, ok } from '#contract/result.ts'
+import type { Language } from '#domain/language.ts'
+import { brokenOff } from './broken-off.ts'
+import { createHeldBytes } from './held-bytes.ts'
+import { createListArrival, type ListArrival } from './list-arrival.ts'
+import { joinedTo, joinOf } from '../joined-lists.ts'
+import type { JoinedTexts } from './list-rows.ts'
+import type { ListIndex } from './list-index.ts'
+import { listText } from './list-text.ts'
+import type { Arriving, AskInput, AskName, AskOutput, ListAsks, ListKey, MismatchCount } from '../worker-protocol.ts'
+import { createMismatchTally, type MismatchTally } from './row-reader.ts'
+import { forgetRowScan } from '../bytes/row-scan.ts'
+
+type Answers = { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (input: AskInput<N>) => AskOutput<N> | Promise<AskOutput<N>> }
+
+/** The lists of the worker; it can be tried without a thread. */
+export interface ListEngine {
+  arriving(head: Omit<Arriving, 'is'>): void
+  /** A block of an answer that is still arriving. Answers with how far it is; null when nobody waits for it any more. */
+  chunk(load: number, bytes: Uint8Array): { readonly rows: number; readonly bytes: number; readonly broken: boolean } | null
+  /** The rest of that answer will not come. */
+  forget(load: number): void
+  /** Everything goes (R14). */
+  wipe(): void
+  readonly asks: Answers
+  /** Answers from a list as it is now, and reports what was found odd and made on the way; an exception when it is not here. */
+  about<T>(key: ListKey, answer: (index: ListIndex) => T | Promise<T>): Promise<T>
+}
+
+/** `onMismatches` hears after each answer what was not as declared, `onHeld` how much memory a list takes (bytes) when that has changed. */
+export function createListEngine(
+  onMismatches: (list: ListName, counts: readonly MismatchCount[]) => void,
+  onHeld: (key: ListKey, bytes: number) => void,
+): ListEngine {
+  const arrivals = new Map<
+    number,
+    { readonly key: ListKey; readonly arrival: ListArrival; readonly tally: MismatchTally; readonly mostBytes: number }
+  >()
+  const kept = new Map<ListKey, { readonly list: ListName; readonly index: ListIndex; readonly report: () => void }>()
+  const overlays = new Map<ListName, readonly Overlay[]>()
+  /** What other lists show of the rows of these, by their ids. */
+  const texts = new Map<ListName, { readonly version: number; readonly of: ReadonlyMap<string, string> }>()
+  let wipes = 0
+  const held = createHeldBytes((key) => {
+    let bytes = kept.get(key)?.index.bytes() ?? 0
+    // while a list is read again, both versions are there
+    for (const one of arrivals.values()) if (one.key === key) bytes += one.arrival.bytes()
+    return bytes
+  }, onHeld)
+
+  /** Nobody waits for this, and a list that was let go of meanwhile is not waited for either. */
+  const warm = async (key: ListKey, language: Language) => {
+    const found = kept.get(key)
+    await found?.index.warm(language)
+    if (found !== kept.get(key)) return
+    found?.report()
+    held.recount(key)
+  }
+  const about: ListEngine['about'] = async (key, answer) => {
+    const found = kept.get(key)
+    if (!found) throw new Error('the worker does not have this list')
+    const { index, report } = found
+    try {
+      const answered = await answer(index)
+      report()
+      return answered
+    } finally {
+      held.recount(key)
+    }
+  }
+
+  /** The texts of a list that others show have changed. */
+  const takeTexts = (list: ListName, index: ListIndex) => {
+    const [joined] = joinedTo(list)
+    const field = joined && joinOf(joined)?.text
+    if (field) texts.set(list, { version: (texts.get(list)?.version ?? 0) + 1, of: index.texts(field) })
+  }
+  const textsFor = (list: ListName): JoinedTexts | null => {
+    const from = joinOf(list)?.list
+    return from ? { version: () => texts.get(from)?.version ?? 0, of: (id) => texts.get(from)?.of.get(id) } : null
+  }
+
+  const load = async ({ load: id, key, list, version, ended, keepPart }: AskInput<'load'>): Promise<ListAsks['load']['output']> => {
+    const found = arrivals.get(id)
+    if (!found) throw new Error('the worker does not have this answer')
+    const { arrival, tally } = found
+    const life = wipes
+    const { index, error: problem, place } = await arrival.finish(ended === null, version)
+    arrivals.delete(id)
+    if (wipes !== life) return fail({ kind: 'cancelled' })
+    const report = () => {
+      const counts = tally.take()
+      if (counts.length > 0) onMismatches(list, counts)
+    }
+    const error = problem && ended?.kind !== 'list-stopped' ? problem : brokenOff(ended, place)
+    if (problem || (error && 'damage' in error)) tally.add('answer', 'odd')
+    report()
+    const rows = arrival.rows()
+    if (error && !(keepPart && (rows > 0 || !problem))) return fail(error)
+    index.overlay(overlays.get(list) ?? [])
+    kept.set(key, { list, index, report })
+    takeTexts(list, index)
+    // what fails there fails again for whoever asks for it, and is said to them
+    warm(key, arrival.language).catch(() => undefined)
+    const total = index.total()
+    return ok({ total, error: error && (error.kind === 'list-stopped' || 'damage' in error) ? { ...error, kept: total } : error })
+  }
+
+  return {
+    arriving: ({ load: id, key, list, contentType, fetchedAt, language, mostBytes, shape }) => {
+      const tally = createMismatchTally()
+      const arrival = createListArrival(list, contentType, fetchedAt, language, tally, textsFor(list), shape)
+      arrivals.set(id, { key, tally, mostBytes, arrival })
+    },
+    chunk: (id, bytes) => {
+      const found = arrivals.get(id)
+      if (!found) return null
+      const { arrival, mostBytes } = found
+      if (arrival.bytes() <= mostBytes) arrival.feed(bytes)
+      held.recount(found.key)
+      const now = arrival.bytes()
+      return { rows: arrival.rows(), bytes: now, broken: arrival.problem() !== null || now > mostBytes }
+    },
+    forget: (id) => {
+      const found = arrivals.get(id)
+      arrivals.delete(id)
+      if (found) held.recount(found.key)
+    },
+    wipe: () => {
+      wipes++
+      arrivals.clear()
+      kept.clear()
+      overlays.clear()
+      texts.clear()
+      held.forget()
+      forgetRowScan()
+    },
+    about,
+    asks: {
+      load: (input) => load(input).finally(() => held.recount(input.key)),
+      early: async ({ key, query, language, offset, limit }) =>
+        (await arrivals
+          .values()
+          .find((one) => one.key === key)
+          ?.arrival.page(query, language, offset, limit)) ?? null,
+      overlay: ({ list, overlays: all, versions }) => {
+        overlays.set(list, all)
+        const totals: Record<ListKey, number> = {}
+        for (const [key, found] of kept) {
+          if (found.list !== list) continue
+          found.index.overlay(all)
+          takeTexts(list, found.index)
+          found.index.version = versions[key] ?? found.index.version
+          totals[key] = found.index.total()
+          held.recount(key)
+        }
+        return totals
+      },
+      drop: ({ keys }) => {
+        for (const key of keys) {
+          kept.delete(key)
+          held.recount(key)
+        }
+        return null
+      },
+      page: ({ key, query, language, ...place }) => about(key, (index) => index.page(query, language, place)),
+      neighbours: ({ key, query, language, id }) => about(key, (index) => index.neighbours(query, language, id)),
+      row: ({ key, id, bare }) => about(key, (index) => index.row(id, bare)),
+      values: ({ key, language, ...asked }) => about(key, (index) => index.values(language, asked)),
+      text: (input) => about(input.key, (index) => listText(index, input)),
+      count: ({ key, language, queries }) =>
+        about(key, async (index) => {
+          const matched: number[] = []
+          for (const query of queries) matched.push(await index.count(query, language))
+          return { matched }
+        }),
+      ids: ({ key, query, language, most }) => about(key, (index) => index.ids(query, language, most)),
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import type { ListName } from '#contract/index.ts'
+import type { ListQuery, Sort } from '#contract/lists.ts'
+import type { Overlay } from '#contract/list-spec.ts'
+import type { RowId } from '#contract/values.ts'
+import { tallyOf, valuesOf } from '#domain/column-values.ts'
+import type { Language } from '#domain/language.ts'
+import { listSpec } from '#domain/list-fields.ts'
+import { fieldIn, keyOf, type ListFields, type Row, textOf } from '#domain/list-values.ts'
+import { allRows, type FoundRows, rowsOfMask, withRows } from './found-rows.ts'
+import { idTableBytes, type IdTable } from './id-table.ts'
+import { compareKeys } from './list-column.ts'
+import type { AskInput, AskOutput } from '../worker-protocol.ts'
+import { type PagePlace, startOfPage } from '../page-start.ts'
+import { NO_OVERLAY, leaves, overlayOf } from './row-overlay.ts'
+import type { RowReader } from './row-reader.ts'
+import type { RowTable } from './row-table.ts'
+import { inSlices, type Prepared } from './slices.ts'
+
+/** Results that are kept: the person goes back and forth between a few questions. */
+const KEPT_RESULTS = 4
+
+/** Rows that were picked, as they were at that moment: later changes do not touch them. */
+export interface PickedRows {
+  readonly size: number
+  at(place: number): Row
+}
+
+interface FieldName {
+  readonly field: string
+}
+
+/** One version of a list's rows, and the answers to questions about them. */
+export interface ListIndex {
+  readonly list: ListName
+  readonly fields: ListFields
+  readonly fetchedAt: number
+  readonly reader: RowReader
+  version: number
+  /** Rows after overlays. */
+  total(): number
+  /** Replaces all overlays: rows gone, or some fields changed (D-31). */
+  overlay(overlays: readonly Overlay[]): void
+  /** Makes what this query needs, so that its answer comes at once. */
+  prepare(query: ListQuery, language: Language): Promise<unknown>
+  /** Makes in the background what the first click, overlay and search need; they do it themselves when they come before. */
+  warm(language: Language): Promise<void>
+  page(query: ListQuery, language: Language, place: PagePlace): Promise<AskOutput<'page'>>
+  neighbours(query: ListQuery, language: Language, id: RowId): Promise<AskOutput<'neighbours'>>
+  /** `bare`: as the server has it, whatever writes show in advance. */
+  row(id: RowId, bare?: boolean): unknown
+  /** A text field of every row by the row's id, for lists that show it (JoinSpec). */
+  texts(field: string): ReadonlyMap<string, string>
+  ids(query: ListQuery, language: Language, most: number): Promise<RowId[]>
+  values(language: Language, asked: Omit<AskInput<'values'>, 'key' | 'language'>): Promise<AskOutput<'values'>>
+  count(query: ListQuery, language: Language): Promise<number>
+  /** The rows of a query, or the selected ones whatever it leaves, in its order; of each at least what these columns look at. */
+  pick(query: ListQuery, language: Language, selected: readonly RowId[] | null, columns: readonly FieldName[]): Promise<PickedRows>
+  /** Memory that it takes now (bytes), with everything that was made so far. */
+  bytes(): number
+}
+
+export interface IndexParts {
+  readonly list: ListName
+  readonly fields: ListFields
+  readonly table: RowTable
+  readonly ids: Prepared<IdTable>
+  readonly reader: RowReader
+  readonly fetchedAt: number
+  readonly version: number
+}
+
+export function createListIndex({ list, fields, table, ids, reader, fetchedAt, version }: IndexParts): ListIndex {
+  const { rows } = table
+  const usual = listSpec(list).sort
+  const seen = new Uint8Array(rows.size())
+  const results = new Map<string, FoundRows>()
+  let over = NO_OVERLAY
+
+  const sorted = (query: ListQuery): ListQuery => ({ ...query, sort: withUsual(query.sort, usual) })
+  const rowAt = (row: number): Row => over.changed.get(row) ?? rows.parse(row)
+  const keyAt = (row: number, name: string, language: Language) => {
+    const changed = over.changed.get(row)
+    const field = fieldIn(fields, name)
+    return changed && field ? keyOf(field.kind, field.of(changed, language), fetchedAt) : rows.key(row, name, language)
+  }
+  /** Rows by their place in this order; the order in which they came decides ties. */
+  const compare = (a: number, b: number, sort: readonly Sort[], language: Language): number => {
+    for (const { field: name, direction } of sort) {
+      const field = fieldIn(fields, name)
+      if (!field) continue
+      const order = compareKeys(field, language, direction === 'desc' ? -1 : 1, keyAt(a, name, language), keyAt(b, name, language))
+      if (order !== 0) return order
+    }
+    return a - b
+  }
+  const run = (query: ListQuery, language: Language, kept?: number): FoundRows => {
+    const { sort } = query
+    const order = table.order(sort, language)
+    const mask = table.mask(query, language, order.length)
+    const { gone, changed } = over
+    if (!mask && gone.size === 0 && changed.size === 0) return allRows(order)
+    const left = mask ?? new Uint8Array(order.length).fill(1)
+    for (const row of gone) if (row !== kept) left[row] = 0
+    for (const row of changed.keys()) left[row] = 0
+    const more = [...changed].filter(([row, now]) => (row === kept || !gone.has(row)) && leaves(query, now, fields, language, fetchedAt))
+    const found = rowsOfMask(order, left)
+    return more.length === 0
+      ? found
+      : allRows(
+          withRows(
+            found.all(),
+            more.map(([row]) => row),
+            (a, b) => compare(a, b, sort, language),
+          ),
+        )
+  }
+  const select = async (asked: ListQuery, language: Language): Promise<FoundRows> => {
+    const query = sorted(asked)
+    await table.prepare(query, language)
+    const key = JSON.stringify([language, query.search, query.filters, query.sort])
+    const found = results.get(key) ?? run(query, language)
+    results.delete(key)
+    results.set(key, found)
+    if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value ?? '')
+    return found
+  }
+  /** The nearest row in this direction that can be gone to. */
+  const nearest = (found: Uint32Array, from: number, step: 1 | -1): RowId | null => {
+    for (let at = from + step; at >= 0 && at < found.length; at += step) {
+      const id = ids.now().of(found[at] as number)
+      if (id !== null) return id
+    }
+    return null
+  }
+  const read = (row: number): unknown => {
+    const counted = seen[row] === 1
+    seen[row] = 1
+    return reader.read(rowAt(row), counted)
+  }
+
+  const index: ListIndex = {
+    list,
+    fields,
+    fetchedAt,
+    reader,
+    version,
+    total: () => rows.size() - over.gone.size,
+    overlay: (overlays) => {
+      over = overlays.length === 0 ? NO_OVERLAY : overlayOf(overlays, rows, ids.now())
+      results.clear()
+    },
+    prepare: (query, language) => table.prepare(sorted(query), language),
+    warm: async (language) => {
+      await ids.soon()
+      await table.warm(language)
+    },
+    page: async (query, language, place) => {
+      const found = await select(query, language)
+      const start = startOfPage(place, found.size, (id) => {
+        const all = ids.now().all(id)
+        const [row] = all
+        if (all.length > 1 && id !== place.around) return null
+        return row === undefined ? -1 : found.all().indexOf(row)
+      })
+      const { limit } = place
+      const page = Array.from(found.from(start, start + limit), read)
+      return { rows: page, total: index.total(), matched: found.size, offset: start, version: index.version, fetchedAt }
+    },
+    neighbours: async (query, language, id) => {
+      const all = await select(query, language)
+      const row = ids.now().at(id)
+      const hidden = row !== undefined && over.gone.has(row)
+      const found = (hidden ? run(sorted(query), language, row) : all).all()
+      const at = row === undefined ? -1 : found.indexOf(row)
+      if (at < 0) return { index: -1, matched: found.length, previous: null, next: null }
+      return {
+        index: hidden ? -1 : at,
+        matched: found.length - Number(hidden),
+        previous: nearest(found, at, -1),
+        next: nearest(found, at, 1),
+      }
+    },
+    row: (id, bare = false) => {
+      const row = ids.now().at(id)
+      if (row === undefined) return null
+      if (bare) return reader.read(rows.parse(row), true)
+      return over.gone.has(row) ? null : read(row)
+    },
+    texts: (field) => {
+      const texts = new Map<string, string>()
+      for (let row = 0; row < rows.size(); row++) {
+        if (over.gone.has(row)) continue
+        const id = ids.now().of(row)
+        const text = textOf(over.changed.get(row)?.[field] ?? rows.raw(row, field))
+        if (id !== null && text !== null) texts.set(String(id), text)
+      }
+      return texts
+    },
+    ids: async (query, language, most) => {
+      const found = (await select(query, language)).all()
+      return inSlices(
+        (function* () {
+          const made: RowId[] = []
+          for (let at = 0; at < found.length && made.length < most; at++) {
+            const id = ids.now().of(found[at] as number)
+            if (id !== null) made.push(id)
+            if ((at & 255) === 255) yield
+          }
+          return made
+        })(),
+      )
+    },
+    values: async (language, asked) => {
+      const field = fieldIn(fields, asked.field)
+      const column = table.column(asked.field, language)
+      if (!field || !column) return { values: [], distinct: 0 }
+      await inSlices(column.fill(rows.size()))
+      const found = asked.query && (await select(asked.query, language)).all()
+      const size = found?.length ?? rows.size()
+      const counts = tallyOf(
+        (function* () {
+          for (let place = 0; place < size; place++) {
+            const row = found ? (found[place] as number) : place
+            if (!over.gone.has(row)) yield over.changed.has(row) ? keyAt(row, asked.field, language) : column.at(row)
+          }
+        })(),
+      )
+      return valuesOf(counts, field, { ...asked, language })
+    },
+    count: async (query, language) => (await select({ ...query, sort: [] }, language)).size,
+    pick: async (query, language, selected, columns) => {
+      const found = (await select(selected ? { ...query, search: '', filters: [] } : query, language)).all()
+      const wanted = selected && new Set(selected.flatMap(ids.now().all))
+      const picked = wanted ? found.filter((row) => wanted.has(row)) : found
+      const { changed } = over
+      const part = rows.partsFor(columns.map(({ field }) => field))
+      return {
+        size: picked.length,
+        at: (place) => {
+          const row = picked[place] as number
+          return changed.get(row) ?? part(row)
+        },
+      }
+    },
+    bytes: () => table.bytes([seen, ...results.values().flatMap((found) => found.holds())]) + idTableBytes(rows.size()),
+  }
+  return index
+}
+
+/** Rows that tie in the person's order stand in the list's own (D-127). */
+const withUsual = (sort: readonly Sort[], usual: Sort): Sort[] =>
+  sort.some(({ field }) => field === usual.field) ? [...sort] : [...sort, usual]

@@ -1,0 +1,199 @@
+import type { ListName } from '#contract/index.ts'
+import type { Language } from '#domain/language.ts'
+import { isDerived, listFields, listSpec } from '#domain/list-fields.ts'
+import {
+  fieldIn,
+  isSearchedByRow,
+  type Key,
+  keyOf,
+  type ListField,
+  type ListFields,
+  type Row,
+  searchedInRow,
+  searchedText,
+  textOf,
+} from '#domain/list-values.ts'
+import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/row-pairs.ts'
+import type { FoldedText } from '../bytes/fold-bytes.ts'
+import { MOST_RUN } from '../bytes/fold-scan.ts'
+import { groupReader } from '../bytes/group-reader.ts'
+import { QUOTE } from '../bytes/json-scan.ts'
+import { rawValue } from '../bytes/raw-value.ts'
+import type { RowStore } from '../bytes/row-store.ts'
+import type { Work } from './slices.ts'
+
+/** The fields of a list whose places in a row are kept: the declared ones, and what derived ones are worked out from. */
+export const keptFields = (list: ListName): string[] => {
+  const { id, fields, pair } = listSpec(list)
+  const needed = Object.values(listFields(list)).flatMap(({ needs }) => needs ?? [])
+  return [...new Set([id, ...Object.keys(fields), ...needed, ...(pair ? [pair.key, pair.partner, pair.side] : [])])]
+}
+
+/** The rows of a list (a pair is one) over the stored bytes: what queries need of a row, with as little of it read as possible. */
+export interface ListRows {
+  size(): number
+  /** The row as an object, with its `partner` in a list of pairs. */
+  parse(row: number): Row
+  /** Reads rows with what these fields look at, and no more where that can be told; pairs and fields of unknown needs take the whole row. */
+  partsFor(names: readonly string[]): (row: number) => Row
+  /** The value of a field as JSON.parse makes it; undefined when it is absent. Only for declared fields. */
+  raw(row: number, field: string): unknown
+  /** What is made from the bytes of a declared field where they stand. */
+  inBytes<T>(row: number, field: string, make: (bytes: Uint8Array, at: number) => T, absent: T): T
+  key(row: number, name: string, language: Language): Key
+  /** Has this field to be worked out for each row? */
+  isDear(name: string): boolean
+  /** Writes what a search looks through, one line a field. */
+  write(row: number, into: FoldedText, language: Language): void
+  /** Does every searched field look the same in both languages? */
+  readonly sameInAllLanguages: boolean
+  /** Can searched texts be written without making objects of rows? */
+  readonly quick: boolean
+  /** The searched fields where they are all texts and numbers as they stand in the row (as `FoldRows` asks); null where one is not. */
+  readonly asked: Uint32Array | null
+  readonly store: RowStore
+  /** Changes when rows that were there are found to be others, or say something else. */
+  generation(): number
+  /** Bytes held for the rows, without what queries make of them. */
+  bytes(): number
+}
+
+interface Searched {
+  readonly name: string
+  readonly field: ListField
+  /** Place among the kept fields; -1 when it has to be worked out from the whole row. */
+  readonly place: number
+}
+
+const isPlain = ({ field, place }: Searched) =>
+  place >= 0 && !field.label && !isSearchedByRow(field) && (field.kind === 'text' || field.kind === 'number')
+const askedAs = ({ field, place }: Searched) => place * 2 + Number(field.kind === 'number')
+
+const LINE = 0x0a
+const ALIKE = new Set(['text', 'time', 'countdown', 'date', 'names'])
+
+/** The texts that rows take from another list (JoinSpec), as they are at this moment. */
+export interface JoinedTexts {
+  /** Changes whenever a text may have. */
+  readonly version: () => number
+  readonly of: (id: string) => string | undefined
+}
+
+export function createListRows(
+  list: ListName,
+  fields: ListFields,
+  store: RowStore,
+  fetchedAt: number,
+  pairs: Pairs | null,
+  texts: JoinedTexts | null = null,
+): ListRows {
+  const { pair, join } = listSpec(list)
+  const isPaired = pair !== undefined
+  const groups = groupReader(list)
+  const joined = (row: Row): Row => (join ? { ...row, [join.as]: texts?.of(textOf(row[join.by]) ?? '') ?? null } : row)
+  const placeOf = (name: string) => (isDerived(list, name) ? -1 : store.fields.indexOf(name))
+  const searched = Object.entries(fields)
+    .filter(([, field]) => field.searched !== false && (field.kind !== 'flag' || field.label))
+    .map(([name, field]): Searched => ({ name, field, place: placeOf(name) }))
+  const isDear = (name: string) => placeOf(name) < 0
+  /** As much of a row as the field looks at. */
+  const seenBy = ({ needs }: ListField, row: number): Row =>
+    needs ? Object.fromEntries(needs.map((name) => [name, rows.raw(row, name)])) : rows.parse(row)
+  const at = (row: number) => (pairs ? (pairs.leads[row] as number) : row)
+
+  const rows: ListRows = {
+    store,
+    generation: () => store.generation() + (texts?.version() ?? 0),
+    size: () => (pairs ? pairs.leads.length : store.size()),
+    bytes: () => store.bytes() + (pairs ? pairs.leads.byteLength + pairs.halves.byteLength : 0),
+    parse: (row) => {
+      const own = joined(groups.all(store.parse(at(row))))
+      if (!isPaired) return own
+      const half = pairs?.halves[row] ?? ALONE
+      return { ...own, partner: half === ALONE ? null : groups.all(store.parse(half)) }
+    },
+    partsFor: (names) => {
+      const looked = names.flatMap((name) => (isDear(name) ? (fieldIn(fields, name)?.needs ?? name) : name))
+      const places = [...new Set(looked)].map((name) => store.fields.indexOf(name))
+      return isPaired || places.includes(-1) ? rows.parse : (row) => groups.all(store.part(row, places))
+    },
+    raw: (row, field) => groups.one(field, store.value(at(row), store.fields.indexOf(field), rawValue, undefined)),
+    inBytes: (row, field, make, absent) => store.value(at(row), store.fields.indexOf(field), make, absent),
+    key: (row, name, language) => {
+      const field = fieldIn(fields, name)
+      if (!field) return null
+      const place = placeOf(name)
+      const value = place < 0 ? field.of(seenBy(field, row), language) : groups.one(name, store.value(at(row), place, rawValue, undefined))
+      return keyOf(field.kind, value, fetchedAt)
+    },
+    isDear,
+    write: (row, into, language) => {
+      let parsed: Row | undefined
+      for (const { name, field, place } of searched) {
+        if (isSearchedByRow(field)) addWords(into, searchedInRow(field, (parsed ??= rows.parse(row)), { language, fetchedAt }))
+        else if (place >= 0 && field.kind === 'text' && !field.label)
+          store.value(at(row), place, (bytes, from) => addText(into, bytes, from), undefined)
+        else {
+          const looked = () => field.of(field.needs ? seenBy(field, row) : (parsed ??= rows.parse(row)), language)
+          const value = place >= 0 ? groups.one(name, store.value(at(row), place, rawValue, undefined)) : looked()
+          addShown(into, field, keyOf(field.kind, value, fetchedAt), language)
+        }
+        into.addByte(LINE)
+      }
+    },
+    sameInAllLanguages: searched.every(
+      ({ field }) => ALIKE.has(field.kind) && !field.label && field.of.length < 2 && (field.text?.length ?? 0) < 2,
+    ),
+    asked: isPaired || store.fields.length > MOST_RUN.fields || !searched.every(isPlain) ? null : Uint32Array.from(searched, askedAs),
+    quick: !isPaired && searched.every(({ place }) => place >= 0),
+  }
+  return rows
+}
+
+function addText(into: FoldedText, bytes: Uint8Array, at: number): void {
+  const byte = bytes[at]
+  // null, true, false, a list or an object is no text
+  if (byte === QUOTE) {
+    if (into.addQuoted(bytes, at + 1)) return
+  } else if (byte !== 0x2d && !(byte !== undefined && byte >= 0x30 && byte <= 0x39)) return
+  const text = textOf(rawValue(bytes, at))
+  if (text !== null) into.addText(text)
+}
+
+function addShown(into: FoldedText, field: ListField, key: Key, language: Language): void {
+  addWords(into, key === null ? '' : searchedText(field, key, language))
+}
+
+function addWords(into: FoldedText, text: string): void {
+  if (text !== '') into.addText(text)
+}
+
+/** Which rows of the answer lead a pair or stand alone, and the other halves. */
+export interface Pairs {
+  readonly leads: Uint32Array
+  readonly halves: Int32Array
+}
+
+/** Finds the pairs of a whole answer (D-109); null for lists that have none. */
+export function* findPairs(list: ListName, store: RowStore): Work<Pairs | null> {
+  const { pair } = listSpec(list)
+  if (!pair) return null
+  const names = [pair.key, pair.partner, pair.side]
+  const places = names.map((name) => store.fields.indexOf(name))
+  const rowAt = (row: number): Row =>
+    Object.fromEntries(names.map((name, n) => [name, store.value(row, places[n] ?? 0, rawValue, undefined)]))
+  const keys: (string | null)[] = []
+  for (let row = 0; row < store.size(); row++) {
+    keys.push(pairKey(rowAt(row), pair))
+    if ((row & 511) === 511) yield
+  }
+  const found = pairedWith(
+    store.size(),
+    (row) => keys[row] ?? null,
+    (row) => textOf(rowAt(row)[pair.key]),
+    (row) => leadsPair(rowAt(row), pair),
+  )
+  yield
+  const leads = Uint32Array.from({ length: store.size() }, (_, row) => row).filter((row) => found[row] !== HALF)
+  return { leads, halves: Int32Array.from(leads, (row) => found[row] ?? ALONE) }
+}

@@ -1,0 +1,28 @@
+import { MOST_TEXT_ROWS } from '#contract/lists.ts'
+import { tsvCell } from '#domain/column-values.ts'
+import { fieldReader } from './field-reader.ts'
+import type { ListIndex } from './list-index.ts'
+import type { AskInput, AskOutput } from '../worker-protocol.ts'
+import { inSlices } from './slices.ts'
+
+/** The rows of a query, or the selected ones, as tab-separated text with cells as they are shown. */
+export async function listText(
+  index: ListIndex,
+  { language, query, selected, columns, header }: AskInput<'text'>,
+): Promise<AskOutput<'text'>> {
+  const picked = await index.pick(query, language, selected, columns)
+  const readers = columns.map(({ field }) => fieldReader(index, field, language))
+  const rows = Math.min(picked.size, MOST_TEXT_ROWS)
+  const lines = await inSlices(
+    (function* () {
+      const made = header ? [columns.map(({ title }) => tsvCell(title)).join('\t')] : []
+      for (let at = 0; at < rows; at++) {
+        const row = picked.at(at)
+        made.push(readers.map(({ text }) => tsvCell(text(row))).join('\t'))
+        if ((at & 63) === 63) yield
+      }
+      return made
+    })(),
+  )
+  return { text: lines.join('\n'), rows, cut: picked.size > rows }
+}

@@ -1,0 +1,55 @@
+import { parentPort } from 'node:worker_threads'
+import type { AskInput, AskName, FromWorker, ToWorker } from '../worker-protocol.ts'
+import { createListEngine } from './list-engine.ts'
+
+// The thread where long lists live: main hands bytes in and takes pages out, and never waits for it.
+const port = parentPort
+if (!port) throw new Error('list-worker runs in a worker thread')
+const send = (message: FromWorker) => port.postMessage(message)
+
+const engine = createListEngine(
+  (list, counts) => send({ is: 'mismatches', list, counts }),
+  (key, bytes) => send({ is: 'held', key, bytes }),
+)
+/** Exports that run now; cancelled between two rows. */
+const jobs = new Map<string, AbortController>()
+
+async function exportSheet(input: AskInput<'export'> | AskInput<'exportRows'>) {
+  const controller = new AbortController()
+  jobs.set(input.job, controller)
+  const watch = {
+    signal: controller.signal,
+    progress: (done: number, total: number) => send({ is: 'progress', job: input.job, done, total }),
+  }
+  try {
+    // half a second of libraries that most sessions never need
+    const { exportList, exportLocal } = await import('./list-workbook.ts')
+    return 'key' in input ? await engine.about(input.key, (index) => exportList(index, input, watch)) : await exportLocal(input, watch)
+  } finally {
+    jobs.delete(input.job)
+  }
+}
+
+const answer = (name: AskName, input: never): unknown =>
+  name === 'export' || name === 'exportRows' ? exportSheet(input) : engine.asks[name](input)
+
+port.on('message', async (message: ToWorker) => {
+  if (message.is === 'arriving') return engine.arriving(message)
+  if (message.is === 'chunk') {
+    const taken = engine.chunk(message.load, message.bytes)
+    return send({ is: 'taken', load: message.load, rows: taken?.rows ?? 0, bytes: taken?.bytes ?? 0, broken: taken?.broken ?? true })
+  }
+  if (message.is === 'forget') return engine.forget(message.load)
+  if (message.is === 'cancel') return jobs.get(message.job)?.abort()
+  if (message.is === 'wipe') {
+    for (const job of jobs.values()) job.abort()
+    return engine.wipe()
+  }
+  try {
+    // questions are answered in the order they came; only a spreadsheet is written beside the others
+    const answered = answer(message.name, message.input as never)
+    send({ is: 'answer', id: message.id, output: answered instanceof Promise ? await answered : answered })
+  } catch (cause) {
+    send({ is: 'broken', id: message.id, message: cause instanceof Error ? cause.message : String(cause) })
+  }
+})

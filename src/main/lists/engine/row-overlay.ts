@@ -1,0 +1,44 @@
+import type { ListQuery } from '#contract/lists.ts'
+import type { Overlay } from '#contract/list-spec.ts'
+import { fold } from '#domain/fold.ts'
+import type { Language } from '#domain/language.ts'
+import { keyTest, wordsOf } from '#domain/list-query.ts'
+import { fieldIn, keyOf, type ListFields, type Row, searchedInRow } from '#domain/list-values.ts'
+import type { IdTable } from './id-table.ts'
+import type { ListRows } from './list-rows.ts'
+
+/** What writes show before the server says it (D-31): rows gone, and rows with other values. Never changed, only replaced. */
+export interface RowOverlay {
+  readonly gone: ReadonlySet<number>
+  readonly changed: ReadonlyMap<number, Row>
+}
+export const NO_OVERLAY: RowOverlay = { gone: new Set(), changed: new Map() }
+
+export function overlayOf(overlays: readonly Overlay[], rows: ListRows, ids: IdTable): RowOverlay {
+  const gone = new Set<number>()
+  const changed = new Map<number, Row>()
+  for (const overlay of overlays) {
+    for (const row of ids.all(overlay.id)) {
+      if ('gone' in overlay) gone.add(row)
+      else changed.set(row, { ...(changed.get(row) ?? rows.parse(row)), ...overlay.fields })
+    }
+  }
+  return { gone, changed }
+}
+
+/** Does a query leave this one row? For the few rows that an overlay changed; the others are asked all together. */
+export function leaves(query: ListQuery, row: Row, fields: ListFields, language: Language, fetchedAt: number): boolean {
+  const keyIn = (name: string) => {
+    const field = fieldIn(fields, name)
+    return field ? keyOf(field.kind, field.of(row, language), fetchedAt) : null
+  }
+  const holds = query.filters.every((filter) => {
+    const test = fieldIn(fields, filter.field) ? keyTest(filter, fetchedAt) : null
+    return !test || test(keyIn(filter.field))
+  })
+  const words = wordsOf(query.search)
+  if (!holds || words.length === 0) return holds
+  const searched = Object.entries(fields).filter(([, field]) => field.searched !== false)
+  const text = fold(searched.map(([, field]) => searchedInRow(field, row, { language, fetchedAt })).join('\n'))
+  return words.every((word) => text.includes(word))
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract, type ListName } from '#contract/index.ts'
+import { bareSchema, type Problem, readEntity } from '#contract/read.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import { Amount, Cents, Euros, Flag, RowId, Text, Uuid } from '#contract/values.ts'
+import { listSpec } from '#domain/list-fields.ts'
+import type { Row } from '#domain/list-values.ts'
+import type { MismatchCount } from '../worker-protocol.ts'
+
+/** Counts what was not as declared until somebody takes the counts away. */
+export interface MismatchTally {
+  readonly add: (field: string, problem: Problem, count?: number) => void
+  readonly take: () => MismatchCount[]
+}
+
+export function createMismatchTally(): MismatchTally {
+  const counts = new Map<string, MismatchCount>()
+  return {
+    add: (field, problem, count = 1) => {
+      const key = `${problem} ${field}`
+      if (count > 0) counts.set(key, { field, problem, count: (counts.get(key)?.count ?? 0) + count })
+    },
+    take: () => {
+      const taken = [...counts.values()]
+      counts.clear()
+      return taken
+    },
+  }
+}
+
+/** Values that these shapes leave as they are: asking them about every cell of a long spreadsheet would take longer than writing it. */
+const AS_THEY_ARE = new Map<unknown, (raw: unknown) => boolean>([
+  [Text, (raw) => typeof raw === 'string'],
+  [Uuid, (raw) => typeof raw === 'string' && raw !== '' && raw.length <= 200],
+  [Cents, Number.isSafeInteger],
+  [Euros, Number.isFinite],
+  [Amount, Number.isFinite],
+  [Flag, (raw) => typeof raw === 'boolean'],
+])
+const PLAIN_IDS = new Set<unknown>([Text, Uuid, RowId])
+
+const rowSchema = (list: ListName): z.ZodObject => {
+  const { output } = contract[list] as Endpoint
+  return (output as z.ZodArray<z.ZodObject>).element
+}
+
+/** Reads single rows and fields as the contract says, tolerantly. */
+export interface RowReader {
+  /** The whole row, for showing; `counted`: what is odd about it is known already. */
+  read(row: Row, counted: boolean): unknown
+  /** One declared field, for a spreadsheet: what is odd is nothing there as well. Fields that are not declared come as they are. */
+  field(row: Row, name: string): unknown
+  /** Does a declared field hold something that cannot be read? Also of a record in the row: 'address.zip'. */
+  isUnread(row: Row, name: string): boolean
+  /** The row's identity from the wire's value, as the contract reads it; null when it is none that can be used. */
+  idOf(value: unknown): RowId | null
+  /** Is every plain text of a usable length an id as it stands? */
+  readonly plainIds: boolean
+}
+
+export function createRowReader(list: ListName, idField: string, tally: MismatchTally): RowReader {
+  const schema = rowSchema(list)
+  const { pair, join } = listSpec(list)
+  const quick = new Map(Object.entries(schema.shape).map(([name, declared]) => [name, AS_THEY_ARE.get(bareSchema(declared))]))
+  const field = (row: Row, name: string): unknown => {
+    const declared = schema.shape[name]
+    const raw = Object.hasOwn(row, name) ? row[name] : undefined
+    if (!declared || raw === undefined || raw === null) return raw ?? null
+    if (quick.get(name)?.(raw) === true) return raw
+    const decoded = declared.safeDecode(raw as never)
+    return decoded.success ? decoded.data : null
+  }
+  return {
+    read: (row, counted) => {
+      const mismatch = counted ? () => undefined : tally.add
+      const read = readEntity(schema, row, mismatch) as Record<string, unknown>
+      if (pair) read['partner'] = row['partner'] ? readEntity(schema, row['partner'] as Row, mismatch) : null
+      if (join) read[join.as] = row[join.as] ?? null
+      return read
+    },
+    field,
+    isUnread: (row, name) => {
+      const [group = '', inside] = name.split('.')
+      const declared = schema.shape[group]
+      const raw = Object.hasOwn(row, group) ? row[group] : undefined
+      if (!declared || raw === undefined || raw === null || quick.get(group)?.(raw) === true) return false
+      const read = readEntity(z.looseObject({ [group]: declared }), { [group]: raw }, () => undefined)
+      return isUnreadable(read, group) || (inside !== undefined && isUnreadable(read[group], inside))
+    },
+    idOf: (value) => {
+      const id = RowId.safeParse(field({ [idField]: value }, idField))
+      return id.success ? id.data : null
+    },
+    plainIds: PLAIN_IDS.has(bareSchema(schema.shape[idField])),
+  }
+}

@@ -1,0 +1,210 @@
+import type { ListQuery, Sort } from '#contract/lists.ts'
+import type { Language } from '#domain/language.ts'
+import { keyTest, wordsOf } from '#domain/list-query.ts'
+import { fieldIn, type ListFields } from '#domain/list-values.ts'
+import { Haystack } from './haystack.ts'
+import { createListColumn, type ListColumn } from './list-column.ts'
+import type { ListRows } from './list-rows.ts'
+import { orderRows } from './row-order.ts'
+import { atOnce, createOnce, type Work } from './slices.ts'
+
+/** Columns and orders that are kept for coming back to. */
+const MOST_COLUMNS = 12
+const MOST_RANKS = 3
+const MOST_ORDERS = 4
+
+/** The rows with what queries need of them, made on first use. Rows may still be coming. */
+export interface RowTable {
+  readonly rows: ListRows
+  /** Makes what this query needs, in slices; answers with how many rows it is good for. */
+  prepare(query: ListQuery, language: Language): Promise<number>
+  /** 1 for each of the first `size` rows that the query leaves; null = all of them. */
+  mask(query: ListQuery, language: Language, size: number): Uint8Array | null
+  /** All rows in this order. */
+  order(sort: readonly Sort[], language: Language): Uint32Array
+  column(field: string, language: Language): ListColumn | undefined
+  /** Lets the searched texts catch up with the rows that have come, where that is quickly done. */
+  follow(language: Language): void
+  /** Makes the searched texts in the background. */
+  warm(language: Language): Promise<void>
+  /** Bytes held, these arrays beside its own included: what is in both is counted once. */
+  bytes(beside?: readonly ArrayBufferView[]): number
+}
+
+/** The words of the last search and the rows that have them: who types on asks only about these. */
+interface Found {
+  readonly words: readonly string[]
+  readonly stack: Haystack
+  readonly mask: Uint8Array
+  /** The word that was looked for alone, and how far into each text it stands: a longer one cannot stand before it. */
+  readonly word: string | undefined
+  readonly places: Uint16Array
+}
+
+export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: number): RowTable {
+  const once = createOnce()
+  const columns = new Map<string, ListColumn>()
+  const ranks = new Map<string, Uint32Array>()
+  const orders = new Map<string, Uint32Array>()
+  let stack: { readonly language: Language; readonly is: Haystack } | undefined
+  let found: Found | undefined
+
+  let generation = 0
+  /** What was made of rows that turned out not to be the list's goes. */
+  const forgetFalse = () => {
+    if (generation === rows.generation()) return
+    generation = rows.generation()
+    stack = found = undefined
+    for (const kept of [columns, ranks, orders]) kept.clear()
+  }
+  /** The same work, which ends when the rows that it reads are found not to be the list's. */
+  function* whileTrue(work: Work): Work {
+    const before = rows.generation()
+    while (work.next().done !== true) {
+      yield
+      if (rows.generation() !== before) return
+    }
+  }
+  const stackIn = (language: Language): Haystack => {
+    if (!stack || (stack.language !== language && !rows.sameInAllLanguages)) stack = { language, is: new Haystack() }
+    return stack.is
+  }
+  function* fillStack(language: Language, size: number): Work {
+    const haystack = stackIn(language)
+    const { asked, store } = rows
+    while (haystack.size < size) {
+      if (asked && haystack.addRows((most) => store.run(haystack.size, Math.min(size, haystack.size + most)), asked) > 0) {
+        yield
+        continue
+      }
+      rows.write(haystack.size, haystack.begin(), language)
+      haystack.end()
+      if ((haystack.size & 127) === 0) yield
+    }
+  }
+  /** Leaves 1 in a mask that is full only for rows with all of these words. */
+  const lookFor = (words: readonly string[], language: Language, mask: Uint8Array) => {
+    const haystack = stackIn(language)
+    const goesOn =
+      found?.stack === haystack &&
+      found.mask.length === mask.length &&
+      found.words.every((before) => words.some((word) => word.includes(before)))
+    const before = goesOn ? found : undefined
+    if (before) mask.set(before.mask)
+    const fresh = words.filter((word) => !before?.words.includes(word))
+    if (before && fresh.length === 0) return
+    const word = fresh.length === 1 ? fresh[0] : undefined
+    const isLonger = before?.word !== undefined && word?.startsWith(before.word)
+    // written anew: memory that was not touched before costs more than the search in it
+    const old = found?.mask.length === mask.length ? found : undefined
+    const places = old?.places ?? new Uint16Array(mask.length)
+    if (!isLonger) places.fill(0)
+    haystack.narrow(fresh, mask, places)
+    const kept = old?.mask ?? new Uint8Array(mask.length)
+    kept.set(mask)
+    found = { words, stack: haystack, mask: kept, word, places }
+  }
+  const columnOf = (name: string, language: Language): ListColumn | undefined => {
+    const field = fieldIn(fields, name)
+    if (!field) return undefined
+    const key = `${name} ${language}`
+    return recent(columns, key, MOST_COLUMNS, () =>
+      createListColumn(
+        field,
+        language,
+        (row) => rows.key(row, name, language),
+        rows.isDear(name) ? undefined : (row, take) => rows.inBytes(row, name, take, false),
+      ),
+    )
+  }
+  const known = (sort: readonly Sort[]) => sort.filter(({ field }) => fieldIn(fields, field))
+  const orderKey = (sort: readonly Sort[], language: Language) => JSON.stringify([known(sort), language])
+  function* makeOrder(sort: readonly Sort[], language: Language): Work {
+    const key = orderKey(sort, language)
+    if (orders.has(key)) return
+    const size = rows.size()
+    const weights = []
+    for (const { field, direction } of known(sort)) {
+      const name = `${field} ${language}`
+      let own = ranks.get(name)
+      const column = own ? undefined : columnOf(field, language)
+      if (column) {
+        yield* column.fill(size)
+        own = yield* column.ranks(size)
+      }
+      if (own) weights.push({ ranks: recent(ranks, name, MOST_RANKS, () => own), direction })
+    }
+    const made = yield* orderRows(size, weights)
+    recent(orders, key, MOST_ORDERS, () => made)
+  }
+
+  return {
+    rows,
+    prepare: async ({ search, filters, sort }, language) => {
+      forgetFalse()
+      const size = rows.size()
+      const born = generation
+      const make = async (name: string, work: () => Work) => {
+        if (rows.generation() === born) await once(name, () => whileTrue(work()))
+      }
+      const haystack = wordsOf(search).length > 0 ? stackIn(language) : undefined
+      if (haystack && haystack.size < size) await make(`search ${language} ${size}`, () => fillStack(language, size))
+      for (const { field } of filters) {
+        const column = columnOf(field, language)
+        if (column) await make(`column ${field} ${language} ${size}`, () => column.fill(size))
+      }
+      if (sort.length > 0 && !orders.has(orderKey(sort, language)))
+        await make(`order ${orderKey(sort, language)}`, () => makeOrder(sort, language))
+      return size
+    },
+    mask: ({ search, filters }, language, size) => {
+      const tests = filters.flatMap((filter) => {
+        const test = keyTest(filter, fetchedAt)
+        const column = test && columnOf(filter.field, language)
+        return column ? [{ test, column }] : []
+      })
+      const words = wordsOf(search)
+      if (tests.length === 0 && words.length === 0) return null
+      const mask = new Uint8Array(size).fill(1)
+      if (words.length > 0) {
+        // another language may have come in between
+        atOnce(fillStack(language, size))
+        lookFor(words, language, mask)
+      }
+      for (const { test, column } of tests) {
+        atOnce(column.fill(size))
+        column.narrow(test, mask)
+      }
+      return mask
+    },
+    order: (sort, language) => {
+      atOnce(makeOrder(sort, language))
+      return orders.get(orderKey(sort, language)) ?? new Uint32Array()
+    },
+    column: columnOf,
+    follow: (language) => {
+      forgetFalse()
+      if (rows.quick) atOnce(fillStack(language, rows.size()))
+    },
+    warm: async (language) => {
+      const size = rows.size()
+      if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => whileTrue(fillStack(language, size)))
+    },
+    bytes: (beside = []) => {
+      let sum = rows.bytes() + (stack?.is.bytes() ?? 0)
+      for (const column of columns.values()) sum += column.bytes()
+      const own = found ? [found.mask, found.places] : []
+      for (const array of new Set([...ranks.values(), ...orders.values(), ...own, ...beside])) sum += array.byteLength
+      return sum
+    },
+  }
+}
+
+/** The kept thing of this name, made when it is new; the one that was not asked for the longest goes when there are too many. */
+function recent<T>(kept: Map<string, T>, name: string, most: number, make: () => T): T {
+  const found = kept.get(name) ?? make()
+  kept.delete(name)
+  kept.set(name, found)
+  if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+  return found
+}

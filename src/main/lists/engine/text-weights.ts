@@ -1,0 +1,176 @@
+import { fold } from '#domain/fold.ts'
+import type { Language } from '#domain/language.ts'
+import { collatorOf } from '#domain/list-query.ts'
+import { BACKSLASH, QUOTE } from '../bytes/json-scan.ts'
+
+/** Bits of one weight: it is a byte below 128. */
+export const WEIGHT_BITS = 7
+/** Stands for a digit: digits are weighed together, as the number that they are. */
+const DIGITS = 1
+/** A longer number in a text has no weight of its own length. */
+const MOST_DIGITS = 100
+/** The collator alone compares longer texts. */
+const MOST_CHARS = 2000
+/** Most texts weigh less: growing copies all of them. */
+const USUAL_BYTES = 64
+
+interface Weights {
+  /** For each known character the weights of its letters; none when only the collator knows. */
+  readonly of: readonly (Uint8Array | undefined)[]
+  /** The same for ASCII characters, which have one weight each; 0 for a digit, a quote, a backslash and what is not known. */
+  readonly ascii: Uint8Array
+  /** What a number weighs beside a letter. */
+  readonly number: number
+}
+const made = new Map<Language, Weights>()
+
+/** Western European letters and signs, and what programs make of quotes and dashes. */
+const CHARS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸ‘’‚“”„†‡•…‰‹›–—€™№']
+/** The heaviest that fits into the bits of a weight. */
+const HEAVIEST = 2 ** WEIGHT_BITS - 1
+const isNumber = /[0-9]/
+
+/** What a character weighs is asked of the collator itself, so that both cannot disagree: a plain one by its order, any other by what it is made of. */
+function weightsOf(language: Language): Weights {
+  const known = made.get(language)
+  if (known) return known
+  const { compare } = collatorOf(language)
+  const plain = CHARS.filter((char) => lettersOf(char) === char && !isNumber.test(char) && compare(char, '') !== 0)
+  const classes: string[] = []
+  for (const char of [...plain, '0'].toSorted(compare))
+    if (classes.length === 0 || compare(classes.at(-1) ?? '', char) !== 0) classes.push(char)
+  const weight = (char: string) => classes.findIndex((one) => compare(one, char) === 0) + 2
+  const of: (Uint8Array | undefined)[] = Array.from({ length: 0x2200 })
+  for (const char of CHARS) {
+    const letters = lettersOf(char)
+    const weights = Array.from(letters, weight)
+    if (isNumber.test(letters) || compare(char, letters) !== 0 || weights.some((one) => one < 2 || one > HEAVIEST)) continue
+    of[char.charCodeAt(0)] = Uint8Array.from(weights)
+  }
+  for (let code = 0; code < 10; code++) of[48 + code] = Uint8Array.of(DIGITS)
+  const ascii = Uint8Array.from({ length: 128 }, (_, code) =>
+    of[code]?.length === 1 && !isDigit(code) && code !== QUOTE && code !== BACKSLASH ? (of[code][0] as number) : 0,
+  )
+  const weights = { of, ascii, number: weight('0') }
+  made.set(language, weights)
+  return weights
+}
+/** "Œ" → "oe", "…" → "...", "°" → "°" */
+const lettersOf = (char: string) => (char === '€' ? char : fold(char))
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => String.fromCharCode(from + n))
+}
+
+/** Texts as the weights of their letters, one after the other: those of text `at` are the bytes from its own bound to the next one. */
+export class WeighedTexts {
+  bytes: Buffer<ArrayBuffer>
+  readonly bounds: Uint32Array
+  private length = 0
+  private readonly weights: Weights
+  private readonly digits = new Uint8Array(MOST_DIGITS)
+  constructor(size: number, language: Language) {
+    // memory that is never written to is never taken
+    this.bytes = Buffer.from(new ArrayBuffer(Math.max(1 << 12, size * USUAL_BYTES)))
+    this.bounds = new Uint32Array(size + 1)
+    this.weights = weightsOf(language)
+  }
+
+  /** Weighs the next text. False, and nothing written, when only the collator knows where it stands. */
+  add(text: string): boolean {
+    const before = this.length
+    return this.write(text) || ((this.length = before), false)
+  }
+
+  /** The same for the JSON string whose opening quote stands at `at`, without making a text of it. False also where it may be blank. */
+  addQuoted(bytes: Uint8Array, at: number): boolean {
+    const before = this.length
+    return this.writeQuoted(bytes, at) || ((this.length = before), false)
+  }
+
+  /** Whatever was added since the text before is text `at`. It is filled up to a multiple of four with nothing, which weighs less than anything. */
+  end(at: number): void {
+    while ((this.length & 3) > 0) this.bytes[this.length++] = 0
+    this.bounds[at + 1] = this.length
+  }
+
+  /** Gives the memory back at once: many megabytes would wait for the next collection, which in a quiet thread may take minutes. */
+  free(): void {
+    this.bytes = Buffer.from(this.bytes.buffer.transfer(0))
+    this.length = 0
+  }
+
+  private write(text: string): boolean {
+    if (text.length > MOST_CHARS) return false
+    this.room(text.length)
+    for (let at = 0; at < text.length; at++) {
+      const weights = this.weights.of[text.charCodeAt(at)]
+      if (!weights) return false
+      if (weights[0] !== DIGITS) {
+        for (let n = 0; n < weights.length; n++) this.bytes[this.length++] = weights[n] as number
+        continue
+      }
+      const from = at
+      while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at++
+      if (at - from >= MOST_DIGITS) return false
+      for (let digit = from; digit <= at; digit++) this.digits[digit - from] = text.charCodeAt(digit)
+      this.length = this.addNumber(this.digits, 0, at + 1 - from, this.length)
+    }
+    return true
+  }
+
+  private writeQuoted(quoted: Uint8Array, start: number): boolean {
+    if (quoted[start] !== QUOTE) return false
+    this.room(MOST_CHARS)
+    const { bytes } = this
+    const { of, ascii } = this.weights
+    let isBlank = true
+    let length = this.length
+    let at = start + 1
+    for (const last = start + MOST_CHARS; ; at++) {
+      let code = quoted[at] as number
+      const weight = ascii[code] ?? 0
+      // as most are
+      if (weight > 0 && at < last) {
+        bytes[length++] = weight
+        if (code > 0x20) isBlank = false
+        continue
+      }
+      if (code === QUOTE) break
+      if (code === BACKSLASH || at >= last) return false
+      if (isDigit(code)) {
+        const from = at
+        while (isDigit(quoted[at + 1] as number)) at++
+        if (at - from >= MOST_DIGITS) return false
+        length = this.addNumber(quoted, from, at + 1, length)
+        isBlank = false
+        continue
+      }
+      // two and three bytes; the scanner has seen that they are whole, and what takes four has no weights here
+      if (code >= 0xe0) code = ((code & 15) << 12) | (((quoted[++at] as number) & 63) << 6) | ((quoted[++at] as number) & 63)
+      else if (code >= 0x80) code = ((code & 31) << 6) | ((quoted[++at] as number) & 63)
+      const weights = of[code]
+      if (!weights) return false
+      for (let n = 0; n < weights.length; n++) bytes[length++] = weights[n] as number
+    }
+    this.length = length
+    return !isBlank
+  }
+
+  /** Makes room for a text of so many characters. */
+  private room(chars: number): void {
+    if (this.length + chars * 3 + 8 <= this.bytes.length) return
+    this.bytes = Buffer.from(this.bytes.buffer.transfer(this.bytes.length * 2 + chars * 3))
+  }
+
+  /** A number among letters: longer ones are larger, zeros in front do not count. Written to `to`; answers with where it ends. */
+  private addNumber(digits: Uint8Array, from: number, end: number, to: number): number {
+    const { bytes } = this
+    while (from < end && digits[from] === 48) from++
+    bytes[to++] = this.weights.number
+    bytes[to++] = end - from + 1
+    for (let at = from; at < end; at++) bytes[to++] = (digits[at] as number) - 47
+    return to
+  }
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57

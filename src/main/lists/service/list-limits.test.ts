@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
+import type { ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { EVERYTHING, type ListRig, listRig } from '#tests/_support/list-rig.ts'
+import { valueOf } from '#tests/_support/value-of.ts'
+
+const QUEUE = { list: 'orders.unverified', params: {} }
+const MOST = 40_000_000
+let rig: ListRig
+beforeAll(async () => {
+  rig = await listRig({ pace: { graceMs: 400, leastRate: 10_000, mostMs: 60_000 } })
+})
+afterEach(() => rig.reset())
+afterAll(() => rig.close())
+
+const page = async () => valueOf(await rig.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 }))
+/** Writes a piece again and again until the client goes away. */
+async function forever(response: ServerResponse, piece: Buffer, pauseMs: number): Promise<number> {
+  response.setMaxListeners(0)
+  let written = 0
+  while (!response.destroyed) {
+    written += piece.length
+    if (!response.write(piece))
+      await Promise.race([
+        new Promise((resolve) => response.once('drain', resolve)),
+        new Promise((resolve) => response.once('close', resolve)),
+      ])
+    if (pauseMs > 0) await wait(pauseMs)
+  }
+  return written
+}
+
+describe('a list that does not end', () => {
+  it('is stopped within the memory of the lists, counting what its rows cost, and says so; what came is shown', async () => {
+    rig.allow(MOST)
+    let written: Promise<number> | undefined
+    rig.answer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[{}')
+      written = forever(response, Buffer.from(',{}'.repeat(20_000)), 0)
+    })
+    const shown = await page()
+    expect(shown).toMatchObject({
+      error: { kind: 'invalid-answer', kept: shown.total, damage: { problem: 'over-memory', mostMb: MOST / 1e6 } },
+    })
+    expect(shown.total).toBeGreaterThan(100_000)
+    // three bytes each, which cost many times as much
+    expect(await written).toBeLessThan(MOST / 2)
+    // with the table of ids and the searched texts, which are made of the rows that are kept
+    expect(rig.lists.stateOf('orders.unverified').bytes).toBeLessThan(MOST * 2)
+  })
+  it('is stopped when it unpacks to more than that', async () => {
+    rig.allow(MOST)
+    rig.answer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      const gzip = createGzip()
+      gzip.pipe(response)
+      response.on('close', () => gzip.destroy())
+      gzip.write('[')
+      const more = () => {
+        while (!gzip.destroyed && gzip.write(`{"title":"${'x'.repeat(500_000)}"},`));
+        if (!gzip.destroyed) gzip.once('drain', more)
+      }
+      more()
+    })
+    expect(await page()).toMatchObject({ error: { kind: 'invalid-answer', damage: { problem: 'over-memory' } } })
+  })
+  it('leaves the rows of before when it is a reload', async () => {
+    rig.serve('[{"order_uuid":"a"}]')
+    await page()
+    rig.allow(MOST)
+    rig.answer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[{}')
+      void forever(response, Buffer.from(',{}'.repeat(20_000)), 0)
+    })
+    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { damage: { problem: 'over-memory' } } })
+    expect(await page()).toMatchObject({ total: 1, error: { damage: { problem: 'over-memory' } } })
+  })
+  it('is given up when it drips, so that it is asked for again', async () => {
+    rig.answer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[{"order_uuid":"a"}')
+      void forever(response, Buffer.from(' '), 20)
+    })
+    expect(await page()).toMatchObject({
+      total: 1,
+      error: { kind: 'unreachable', reason: 'timeout', kept: 1, damage: { problem: 'too-slow' } },
+    })
+    rig.serve('[{"order_uuid":"a"},{"order_uuid":"b"}]')
+    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: true })
+    expect(await page()).toMatchObject({ total: 2, error: null })
+  })
+})

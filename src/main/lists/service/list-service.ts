@@ -1,0 +1,300 @@
+import { type InputOf, isListName, type ListName, type OutputOf } from '#contract/index.ts'
+import type { ListPage, ListQuery } from '#contract/lists.ts'
+import type { Overlay } from '#contract/list-spec.ts'
+import { type AppError, fail, ok, type Result } from '#contract/result.ts'
+import type { Mismatch } from '#contract/read.ts'
+import type { RowId } from '#contract/values.ts'
+import type { Events } from '#contract/events.ts'
+import type { Language } from '#domain/language.ts'
+import type { HttpClient } from '#main/http/http-types.ts'
+import { createListBook, type ListEntry, type ListUse, type ListWhere } from './list-book.ts'
+import { createListBudget } from './list-budget.ts'
+import { createHandover } from './list-handover.ts'
+import { createFreshness, type ListFreshness } from './list-freshness.ts'
+import { createListJoins } from './list-joins.ts'
+import { LEAST_LIST_BYTES, MOST_ANSWER_BYTES } from './list-limits.ts'
+import { createListLoader } from './list-loader.ts'
+import { PACE, type PaceLimits } from './list-pace.ts'
+import { createListSheets, type ListSheets } from './list-sheets.ts'
+import { isPartial, NO_PAGE, stateOf } from './list-state.ts'
+import { createOverlayBook, type OverlayTicket } from './overlay-book.ts'
+import { createListQuestions, mayLoad, NO_SUCH_LIST } from './list-questions.ts'
+import { createShownOverlays } from './shown-overlays.ts'
+import { throttled } from './throttled.ts'
+import { createWorkerLink, unlessGone } from './worker-link.ts'
+
+export interface ListServiceConfig {
+  readonly bytes: HttpClient['bytes']
+  readonly workerUrl: URL
+  readonly emit: <E extends 'lists.changed' | 'app.notice'>(name: E, payload: Events[E]) => void
+  readonly diagnostics: { mismatch(name: string): Mismatch }
+  /** The language of the screen: search and export use displayed forms. */
+  readonly language: () => Language
+  /** How much memory the lists may take together (bytes). */
+  readonly memory: () => number
+  /** For trying what happens when an answer does not end. */
+  readonly mostAnswerBytes?: number
+  /** For trying what happens when an answer drips. */
+  readonly pace?: PaceLimits
+}
+
+/** What is known of a list without asking for a page of it. */
+export interface ListState {
+  /** Rows after overlays. */
+  readonly total: number | null
+  readonly loading: boolean
+  readonly error: AppError | null
+  /** Memory that it takes now, with what comes of it and what was made of it (bytes). */
+  readonly bytes: number
+}
+
+export interface ListService extends ListFreshness {
+  readonly page: (input: InputOf<'lists.page'>, use?: ListUse) => Promise<Result<ListPage>>
+  readonly neighbours: (
+    input: InputOf<'lists.neighbours'>,
+  ) => Promise<Result<{ index: number; matched: number; previous: RowId | null; next: RowId | null }>>
+  readonly row: (input: InputOf<'lists.row'>) => Promise<Result<unknown>>
+  readonly ids: (input: InputOf<'lists.ids'>) => Promise<Result<RowId[]>>
+  readonly values: (input: InputOf<'lists.values'>) => Promise<Result<OutputOf<'lists.values'>>>
+  readonly text: (input: InputOf<'lists.text'>) => Promise<Result<OutputOf<'lists.text'>>>
+  readonly count: (input: InputOf<'lists.count'>) => Promise<Result<OutputOf<'lists.count'>>>
+  readonly stop: (input: InputOf<'lists.stop'>) => Promise<Result<Record<string, never>>>
+  readonly reload: (input: InputOf<'lists.reload'>, use?: ListUse) => Promise<Result<{ version: number }>>
+  readonly writeSheet: ListSheets['writeSheet']
+  readonly writeRows: ListSheets['writeRows']
+
+  /** Shows at once what a write will change (http/write.ts). */
+  readonly apply: (overlays: readonly Overlay[]) => OverlayTicket
+  readonly settle: (ticket: OverlayTicket, outcome: 'keep' | 'revert') => void
+  /** Reads these lists again where they are in use, after a write; names that are no lists are passed over. Never rejects. */
+  readonly refresh: (names: readonly string[]) => Promise<void>
+
+  /** The list without params, as it is known now, without asking for anything. */
+  readonly stateOf: (list: ListName) => ListState
+  readonly totalOf: (list: ListName) => number | null
+  /** A row of the list without params as the server has it, whatever writes show in advance; null when it is not there. */
+  readonly serverRow: (list: ListName, id: RowId) => Promise<Result<unknown>>
+  /** Time since the list without params was loaded (ms); null when it has not been. */
+  readonly ageMs: (list: ListName) => number | null
+  /** Every id of the list without params, in its own order (for the unverified orders: oldest first). */
+  readonly idsOf: (list: ListName) => Promise<Result<RowId[]>>
+  /** Called each time this list (whatever its params) was read from the server. Answers with the way to stop it. */
+  readonly onLoaded: (list: ListName, listener: () => void) => () => void
+
+  /** Lets go of lists where they take more than `memory` says now; for when the setting was changed. */
+  readonly fitMemory: () => void
+  /** Forgets every row, here and in the worker (R14). Waiting calls end as 'cancelled', what still arrives is thrown away. Works offline, can be called twice. */
+  readonly wipe: () => void
+  /** The same, and the thread ends too: for quitting. */
+  readonly close: () => Promise<void>
+}
+
+type PageAsked = InputOf<'lists.page'> & ListWhere
+
+/** So long a page waits for the whole of a list that is not there yet (ms). */
+const GRACE_MS = 100
+/** How often the progress of a load is said (ms). */
+const PROGRESS_MS = 500
+const MOST_IDS = 100_000
+const ALL: ListQuery = { search: '', filters: [], sort: [] }
+
+export function createListService(config: ListServiceConfig): ListService {
+  const book = createListBook(config.memory)
+  const budget = createListBudget(book, (keys) => void link.ask('drop', { keys }).catch(unlessGone))
+  const overlays = createOverlayBook()
+  const listeners = new Map<ListName, Set<() => void>>()
+  const writes = new Map<ListName, number>()
+  let clock = 0
+  const tick = () => ++clock
+
+  const changed = (entry: ListEntry) =>
+    config.emit('lists.changed', {
+      list: entry.list,
+      version: entry.version,
+      total: entry.total ?? 0,
+      loading: entry.running !== null,
+      received: entry.received,
+      partial: isPartial(entry),
+      error: entry.error,
+    })
+
+  const progress = throttled(changed, PROGRESS_MS)
+
+  const handover = createHandover()
+  let recovered: Promise<unknown> = Promise.resolve()
+  const link = createWorkerLink(config.workerUrl, {
+    died: (reason) => {
+      config.emit('app.notice', { notice: 'list-engine-restarted', detail: reason })
+      handover.reset()
+      for (const entry of book.all()) entry.bytes = 0
+      const lost = book.all().filter(({ loaded }) => loaded)
+      for (const entry of lost) entry.loaded = false
+      // what is being read already tries again by itself
+      recovered = Promise.all(lost.filter(({ running }) => running === null).map(load))
+    },
+    mismatches: (list, counts) => {
+      const mismatch = config.diagnostics.mismatch(list)
+      for (const { field, problem, count } of counts) mismatch(field, problem, count)
+    },
+    taken: handover.taken,
+    progress: (...how) => sheets.progress(...how),
+    held: budget.counted,
+  })
+
+  const writtenAt = ({ list }: ListEntry) => writes.get(list) ?? 0
+  const load = createListLoader({
+    bytes: config.bytes,
+    link,
+    handover,
+    language: config.language,
+    mostBytes: config.mostAnswerBytes ?? MOST_ANSWER_BYTES,
+    memory: () => Math.max(LEAST_LIST_BYTES, config.memory()),
+    pace: config.pace ?? PACE,
+    tick,
+    writtenAt,
+    recovered: () => recovered,
+    prepare: (entry) => void shown.send(entry.list),
+    odd: ({ list }) => config.diagnostics.mismatch(list)('answer', 'odd'),
+    arrived: (entry) => progress(entry),
+    began: changed,
+    ended: async (entry) => {
+      budget.fit()
+      if (!entry.error) {
+        const oldest = Math.min(
+          ...book
+            .all(entry.list)
+            .filter(({ loaded }) => loaded)
+            .map(({ freshAt }) => freshAt),
+        )
+        if (overlays.confirm(entry.list, oldest)) await shown.send(entry.list)
+        for (const listener of listeners.get(entry.list) ?? []) listener()
+        shown.showJoined(entry.list)
+      }
+      if (!entry.dropped) changed(entry)
+    },
+  })
+
+  const shown = createShownOverlays({ book, link, overlays, tick, changed })
+
+  /** A small list is worth waiting for; of a long one the page shows how far it is. Answers with the entry when it is still on its way. */
+  const patience = async (entry: ListEntry): Promise<ListEntry | null> => {
+    if (entry.loaded || !mayLoad(entry)) return null
+    void load(entry)
+    await Promise.race([entry.running?.done, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+    return isPartial(entry) || entry.dropped ? entry : null
+  }
+
+  const joins = createListJoins(book, load, mayLoad)
+  const about = createListQuestions(book, budget, load, joins)
+  const sheets = createListSheets({ link, about, joined: joins.ready, language: config.language })
+  const page = async (opened: ListEntry, { query, offset, limit, around, stay, ...where }: PageAsked): Promise<Result<ListPage>> => {
+    const early = await patience(opened)
+    if (early?.dropped) return fail({ kind: 'cancelled' })
+    if (early) {
+      const asked = { key: early.key, language: config.language(), query, offset, limit }
+      const first = await link.ask('early', asked).catch(unlessGone)
+      if (isPartial(early)) return ok({ ...NO_PAGE, ...first, ...stateOf(early) })
+    }
+    const place = { offset, limit, around, stay }
+    const answer = await about(where, ({ key }) => link.ask('page', { key, language: config.language(), query, ...place }))
+    const { entry, result } = answer
+    if (result.ok && entry) return ok({ ...result.value, ...stateOf(entry), version: result.value.version })
+    if (result.ok) return fail(NO_SUCH_LIST)
+    if (!entry || result.error !== entry.error) return result
+    // a list that could not be read is a page with nothing on it and the reason, so that the table can offer Retry
+    return ok({ ...NO_PAGE, ...stateOf(entry) })
+  }
+  const row: ListService['row'] = async ({ id, ...where }) => (await about(where, ({ key }) => link.ask('row', { key, id }))).result
+  const forgetEverything = () => {
+    book.clear()
+    overlays.clear()
+    writes.clear()
+    link.wipe()
+    handover.reset()
+  }
+
+  return {
+    page: async (input, use) => {
+      if (!isListName(input.list)) return fail(NO_SUCH_LIST)
+      const entry = book.open(input.list, input.params, use)
+      return budget.during(entry, () => page(entry, { ...input, use }))
+    },
+    neighbours: async ({ query, id, ...where }) =>
+      (await about(where, ({ key }) => link.ask('neighbours', { key, language: config.language(), query, id }))).result,
+    row,
+    values: async ({ list, params, ...asked }) =>
+      (await about({ list, params }, ({ key }) => link.ask('values', { key, language: config.language(), ...asked }))).result,
+    text: async ({ query, selected, columns, header, ...where }) =>
+      (
+        await about(where, async (entry) => {
+          await joins.ready(entry)
+          return link.ask('text', { key: entry.key, language: config.language(), query, selected, columns, header })
+        })
+      ).result,
+    count: async ({ queries, ...where }) =>
+      (await about(where, ({ key }) => link.ask('count', { key, language: config.language(), queries }))).result,
+    stop: async ({ list, params }) => {
+      if (!isListName(list)) return fail(NO_SUCH_LIST)
+      book.find(list, params)?.running?.stop()
+      return ok({})
+    },
+    ids: async ({ query, ...where }) =>
+      (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MOST_IDS }))).result,
+    reload: async ({ list, params }, use) => (isListName(list) ? load(book.open(list, params, use)) : fail(NO_SUCH_LIST)),
+    ...createFreshness(book, load, row),
+
+    writeSheet: sheets.writeSheet,
+    writeRows: sheets.writeRows,
+
+    apply: (changes) => {
+      const ticket = tick()
+      for (const list of overlays.apply(ticket, changes)) void shown.show(list)
+      return ticket
+    },
+    settle: (ticket, outcome) => {
+      const at = tick()
+      const lists = outcome === 'revert' ? overlays.revert(ticket as OverlayTicket) : overlays.keep(ticket as OverlayTicket, at)
+      for (const list of lists) {
+        if (outcome === 'keep') writes.set(list, at)
+        // nobody has read this list yet: when they do, it will say it itself
+        if (outcome === 'keep' && book.all(list).length === 0) overlays.confirm(list, Number.POSITIVE_INFINITY)
+        if (outcome === 'revert') void shown.show(list)
+      }
+    },
+    refresh: async (names) => {
+      const lists = names.filter(isListName)
+      for (const list of lists) writes.set(list, tick())
+      await Promise.all(lists.flatMap((list) => book.all(list).map(load)))
+    },
+
+    stateOf: (list) => {
+      const entry = book.find(list, {})
+      return { total: entry?.total ?? null, loading: entry?.running != null, error: entry?.error ?? null, bytes: entry?.bytes ?? 0 }
+    },
+    totalOf: (list) => book.find(list, {})?.total ?? null,
+    serverRow: async (list, id) =>
+      (await about({ list, params: {}, use: 'glance' }, ({ key }) => link.ask('row', { key, id, bare: true }))).result,
+    ageMs: (list) => {
+      const entry = book.find(list, {})
+      return entry?.loaded ? performance.now() - entry.readAt : null
+    },
+    idsOf: async (list) =>
+      (
+        await about({ list, params: {}, use: 'glance' }, ({ key }) =>
+          link.ask('ids', { key, language: config.language(), query: ALL, most: Number.MAX_SAFE_INTEGER }),
+        )
+      ).result,
+    onLoaded: (list, listener) => {
+      const own = listeners.get(list) ?? new Set()
+      listeners.set(list, own)
+      own.add(listener)
+      return () => void own.delete(listener)
+    },
+    fitMemory: budget.fit,
+    wipe: forgetEverything,
+    close: () => {
+      forgetEverything()
+      return link.stop()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { EVERYTHING, type ListRig, listRig, until, wireOrder } from '#tests/_support/list-rig.ts'
+
+describe('a thread that dies', () => {
+  let mortal: ListRig
+  beforeAll(async () => {
+    mortal = await listRig({ worker: new URL('../../../../tests/_support/mortal-list-worker.ts', import.meta.url) })
+  })
+  afterEach(() => mortal.reset())
+  afterAll(() => mortal.close())
+  const ask = async (search = '', list = 'orders.unverified') =>
+    mortal.whole({ list, params: {}, query: { ...EVERYTHING, search }, offset: 0, limit: 5 })
+
+  it.each(['die now', 'throw now'])(
+    'is replaced, its lists are read again, overlays stand, and the person is told (%s)',
+    async (search) => {
+      mortal.serve([wireOrder(1), wireOrder(2)])
+      await ask()
+      mortal.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
+      await ask('', 'orders.verified')
+      const last = await ask(search)
+      // a question that kills is asked twice and then given up; an exception in between may come after the answer
+      if (search === 'die now') expect(last).toMatchObject({ ok: false, error: { kind: 'bug' } })
+      await until(() => mortal.notices.length > 0)
+      expect(mortal.notices[0]).toMatchObject({ notice: 'list-engine-restarted' })
+      expect(await ask()).toMatchObject({ ok: true, value: { total: 1, rows: [{ order_uuid: 'order-2' }] } })
+      expect(mortal.lists.totalOf('orders.verified')).toBe(2)
+      expect(await ask('', 'orders.verified')).toMatchObject({ ok: true, value: { total: 2 } })
+      expect(mortal.asked.length).toBeGreaterThanOrEqual(4)
+    },
+  )
+  it('answers questions that were under way when it died', async () => {
+    mortal.serve([wireOrder(1)])
+    await ask()
+    const [, other] = await Promise.all([ask('die now'), ask('bottle')])
+    expect(other).toMatchObject({ ok: true, value: { matched: 1 } })
+  })
+  it('does not die for ever of a list it cannot take', async () => {
+    mortal.serve([wireOrder(1)])
+    await ask()
+    const poisoned = await ask('', 'history.banList')
+    expect(poisoned).toMatchObject({ ok: true, value: { rows: [], error: { kind: 'bug' } } })
+    expect(mortal.notices).toHaveLength(2)
+    expect(await ask()).toMatchObject({ ok: true, value: { total: 1 } })
+  })
+  it('reads what it died over only when the other lists are there again', async () => {
+    mortal.serve([wireOrder(1)])
+    await ask()
+    const held: ServerResponse[] = []
+    mortal.answer((request, response) => {
+      response.setHeader('content-type', 'application/json')
+      if (held.length === 0 && request.url?.includes('orders')) held.push(response)
+      else response.end(JSON.stringify([wireOrder(1)]))
+    })
+    const poisonings = () => mortal.asked.filter((url) => url.includes('banlist')).length
+    const poisoned = ask('', 'history.banList')
+    await until(() => held.length === 1)
+    // time enough to be asked for again, were it not waiting
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(poisonings()).toBe(1)
+    held[0]?.end(JSON.stringify([wireOrder(1)]))
+    await until(() => poisonings() === 2)
+    expect(await poisoned).toMatchObject({ ok: true, value: { error: { kind: 'bug' } } })
+    expect(await ask()).toMatchObject({ ok: true, value: { total: 1, error: null } })
+  })
+})
+
+it('is not started anew by what is still on its way when the app quits', async () => {
+  const rig = await listRig()
+  const held: ServerResponse[] = []
+  rig.answer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.write('[')
+    held.push(response)
+  })
+  let started = 0
+  const count = () => void started++
+  process.on('worker', count)
+  const asked = rig.lists.page({ list: 'orders.unverified', params: {}, query: EVERYTHING, offset: 0, limit: 5 })
+  await until(() => started === 1 && held.length === 1)
+  // nearly always there is something that has not been handed over yet
+  const drip = setInterval(() => held[0]?.write(`${JSON.stringify(wireOrder(1))},`), 5)
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  void rig.lists.close()
+  await asked
+  // time enough for what was held back
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  clearInterval(drip)
+  expect(started).toBe(1)
+  process.off('worker', count)
+  await rig.close()
+})

@@ -1,0 +1,49 @@
+import type { ListName } from '#contract/index.ts'
+import type { ListBook, ListEntry } from './list-book.ts'
+import { joinedTo } from '../joined-lists.ts'
+import type { OverlayBook } from './overlay-book.ts'
+import { unlessGone, type WorkerLink } from './worker-link.ts'
+
+interface Config {
+  readonly book: ListBook
+  readonly link: Pick<WorkerLink, 'ask'>
+  readonly overlays: Pick<OverlayBook, 'of'>
+  /** The next step of the clock. */
+  readonly tick: () => number
+  /** Tells the page that a list has changed. */
+  readonly changed: (entry: ListEntry) => void
+}
+
+/** Brings what writes show in advance to the worker and onto the screen. */
+export interface ShownOverlays {
+  /** Tells the worker what stands over a list, and takes the new totals. */
+  readonly send: (list: ListName) => Promise<void>
+  /** The same, and says it to the page. */
+  readonly show: (list: ListName) => Promise<void>
+  /** The lists that show names of this one say them anew. */
+  readonly showJoined: (list: ListName) => void
+}
+
+export function createShownOverlays({ book, link, overlays, tick, changed }: Config): ShownOverlays {
+  const send = async (list: ListName) => {
+    const entries = book.all(list)
+    const versions = Object.fromEntries(entries.map((entry) => [entry.key, tick()]))
+    const totals = await link.ask('overlay', { list, overlays: overlays.of(list), versions }).catch(unlessGone)
+    for (const entry of entries) {
+      const total = totals?.[entry.key]
+      if (total === undefined) continue
+      entry.total = total
+      entry.version = Math.max(entry.version, versions[entry.key] ?? 0)
+    }
+  }
+  const showJoined = (list: ListName) => {
+    for (const joined of joinedTo(list)) void show(joined)
+  }
+  const show = async (list: ListName) => {
+    if (book.all(list).length === 0) return
+    await send(list)
+    for (const entry of book.all(list)) if (entry.loaded) changed(entry)
+    showJoined(list)
+  }
+  return { send, show, showJoined }
+}

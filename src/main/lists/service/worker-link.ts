@@ -1,0 +1,138 @@
+import { Worker } from 'node:worker_threads'
+import type { ListName } from '#contract/index.ts'
+import type { Arriving, AskInput, AskName, AskOutput, FromWorker, ListKey, MismatchCount, ToWorker } from '../worker-protocol.ts'
+
+/** The list worker ended while it still owed an answer: by itself (`died`), or because we wiped or stopped it. */
+export class WorkerGone extends Error {
+  readonly died: boolean
+  /** It died over this question: the oldest one without an answer. */
+  readonly blamed: boolean
+  constructor(died: boolean, blamed: boolean) {
+    super('the list worker ended')
+    this.died = died
+    this.blamed = blamed
+  }
+}
+
+/** May this be asked again after so many deaths? What the thread died over, once; what only stood behind it, until that one is out of the way. */
+export const mayAskAgain = (gone: WorkerGone, deaths: number): boolean => gone.died && deaths < (gone.blamed ? 2 : 5)
+
+export interface WorkerLink {
+  /** Rejects with `WorkerGone`, or with the worker's own exception as an Error. */
+  ask<N extends AskName>(name: N, input: AskInput<N>): Promise<AskOutput<N>>
+  /** An answer begins to come. */
+  arriving(head: Omit<Arriving, 'is'>): void
+  /** Hands over a block of an answer; the bytes, and the memory they stand in, belong to the worker afterwards. */
+  chunk(load: number, bytes: Uint8Array<ArrayBuffer>): void
+  forget(load: number): void
+  cancel(job: string): void
+  /** Changes whenever the thread loses its memory: what was handed to it before is gone. */
+  life(): number
+  /** The thread forgets everything and stops what it does; whoever waits for an answer gets `WorkerGone`. */
+  wipe(): void
+  /** Ends the thread, for quitting. A sign-out only wipes it: V8 does not always survive the end of a thread in the middle of its work. */
+  stop(): Promise<void>
+}
+
+export interface LinkEvents {
+  /** The thread ended by itself, for this reason. It has been replaced when the next question comes. */
+  readonly died: (reason: string) => void
+  readonly mismatches: (list: ListName, counts: readonly MismatchCount[]) => void
+  /** The thread has read a block of a list. */
+  readonly taken: (load: number, rows: number, bytes: number, broken: boolean) => void
+  readonly progress: (job: string, done: number, total: number) => void
+  /** A list takes so much memory now (bytes). */
+  readonly held: (key: ListKey, bytes: number) => void
+}
+
+/** A list that needs more memory than this ends the worker, never the app (MB). */
+const LARGEST_HEAP_MB = 3072
+
+interface Thread {
+  readonly worker: Worker
+  readonly waiting: Map<
+    number,
+    { readonly beside: boolean; readonly resolve: (output: never) => void; readonly reject: (cause: Error) => void }
+  >
+}
+
+export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
+  let thread: Thread | undefined
+  let asked = 0
+  let lives = 0
+
+  const start = (): Thread => {
+    const made: Thread = {
+      worker: new Worker(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB } }),
+      waiting: new Map(),
+    }
+    let reason = 'stopped'
+    made.worker.on('message', (message: FromWorker) => hear(made, message))
+    made.worker.on('error', (cause) => {
+      reason = (cause as NodeJS.ErrnoException).code ?? (cause instanceof Error ? cause.name : 'unknown')
+    })
+    made.worker.on('exit', () => {
+      // a thread that we stopped is no longer the current one
+      const died = thread === made
+      if (!died) return
+      thread = undefined
+      lives++
+      release(made, true)
+      events.died(reason)
+    })
+    // the window and the tray decide how long the app lives
+    made.worker.unref()
+    return made
+  }
+  const release = ({ waiting }: Thread, died: boolean) => {
+    // a spreadsheet is written beside the other questions, which are answered in turn
+    const first = waiting.values().find(({ beside }) => !beside) ?? waiting.values().next().value
+    for (const waiter of waiting.values()) waiter.reject(new WorkerGone(died, died && waiter === first))
+    waiting.clear()
+  }
+  const hear = ({ waiting }: Thread, message: FromWorker) => {
+    if (message.is === 'taken') return events.taken(message.load, message.rows, message.bytes, message.broken)
+    if (message.is === 'mismatches') return events.mismatches(message.list, message.counts)
+    if (message.is === 'progress') return events.progress(message.job, message.done, message.total)
+    if (message.is === 'held') return events.held(message.key, message.bytes)
+    const waiter = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.is === 'answer') waiter?.resolve(message.output as never)
+    else waiter?.reject(new Error(message.message))
+  }
+  const post = (to: Thread, message: ToWorker, transfer: ArrayBuffer[] = []) => to.worker.postMessage(message, transfer)
+
+  return {
+    ask: (name, input) =>
+      new Promise((resolve, reject) => {
+        const to = (thread ??= start())
+        const id = ++asked
+        to.waiting.set(id, { beside: name === 'export' || name === 'exportRows', resolve, reject })
+        post(to, { is: 'ask', id, name, input } as ToWorker)
+      }),
+    arriving: (head) => post((thread ??= start()), { is: 'arriving', ...head }),
+    chunk: (load, bytes) => post((thread ??= start()), { is: 'chunk', load, bytes }, [bytes.buffer]),
+    forget: (load) => thread && post(thread, { is: 'forget', load }),
+    cancel: (job) => thread && post(thread, { is: 'cancel', job }),
+    life: () => lives,
+    wipe: () => {
+      if (!thread) return
+      lives++
+      release(thread, false)
+      post(thread, { is: 'wipe' })
+    },
+    stop: async () => {
+      const stopped = thread
+      if (!stopped) return
+      thread = undefined
+      lives++
+      release(stopped, false)
+      await stopped.worker.terminate()
+    },
+  }
+}
+
+/** For answers that nobody needs when the thread is gone. */
+export function unlessGone(cause: unknown): undefined {
+  if (!(cause instanceof WorkerGone)) throw cause
+}

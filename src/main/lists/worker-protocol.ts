@@ -1,0 +1,147 @@
+import type { ListName } from '#contract/index.ts'
+import type { ExportColumn, ListQuery, ListValue, LocalCell, LocalColumn } from '#contract/lists.ts'
+import type { Overlay } from '#contract/list-spec.ts'
+import type { Problem } from '#contract/read.ts'
+import type { AppError, Result } from '#contract/result.ts'
+import type { Shape } from '#contract/shape.ts'
+import type { RowId } from '#contract/values.ts'
+import type { Language } from '#domain/language.ts'
+import type { Exported } from '../workbooks/workbook-result.ts'
+import type { PagePlace } from './page-start.ts'
+
+/** How often a field was not as declared. Names and counts, never values. */
+export interface MismatchCount {
+  readonly field: string
+  readonly problem: Problem
+  readonly count: number
+}
+
+/** A list as the worker keeps it: its name and the endpoint's input, as one text. */
+export type ListKey = string
+
+interface Asked {
+  readonly key: ListKey
+  readonly language: Language
+}
+
+/** What a spreadsheet is made of, apart from its rows. `path` is a file of ours that exists already and is empty. */
+interface Sheet {
+  readonly job: string
+  readonly path: string
+  readonly sheet: string
+  readonly language: Language
+}
+
+/** Everything that main asks of the list worker, by name. */
+export interface ListAsks {
+  /** The answer of this load is over: its rows take the place of the ones before. */
+  load: {
+    input: {
+      readonly load: number
+      readonly key: ListKey
+      readonly list: ListName
+      readonly version: number
+      /** Why it ended before its time; null = it ended as the server meant it. */
+      readonly ended: AppError | null
+      /** Nothing was there before: what can be read of a damaged answer is better than nothing. */
+      readonly keepPart: boolean
+    }
+    /** `error`: only a part could be read, and why. Failed: nothing could, or the rows of before stay. */
+    output: Result<{ readonly total: number; readonly error: AppError | null }>
+  }
+  /** A page of the first rows of a list that is still arriving; null when none is. */
+  early: {
+    input: Asked & { readonly query: ListQuery; readonly offset: number; readonly limit: number }
+    output: {
+      readonly rows: readonly unknown[]
+      readonly total: number
+      readonly matched: number
+      readonly offset: number
+      readonly fetchedAt: number | null
+    } | null
+  }
+  /** From now on these are all the overlays of the list; answers with the new totals. */
+  overlay: {
+    input: { readonly list: ListName; readonly overlays: readonly Overlay[]; readonly versions: Readonly<Record<ListKey, number>> }
+    output: Readonly<Record<ListKey, number>>
+  }
+  drop: { input: { readonly keys: readonly ListKey[] }; output: null }
+  page: {
+    input: Asked & { readonly query: ListQuery } & PagePlace
+    output: {
+      readonly rows: readonly unknown[]
+      readonly total: number
+      readonly matched: number
+      readonly offset: number
+      readonly version: number
+      readonly fetchedAt: number
+    }
+  }
+  neighbours: {
+    input: Asked & { readonly query: ListQuery; readonly id: RowId }
+    output: { readonly index: number; readonly matched: number; readonly previous: RowId | null; readonly next: RowId | null }
+  }
+  row: { input: { readonly key: ListKey; readonly id: RowId; readonly bare?: boolean }; output: unknown }
+  ids: { input: Asked & { readonly query: ListQuery; readonly most: number }; output: RowId[] }
+  values: {
+    input: Asked & { readonly field: string; readonly search: string; readonly limit: number; readonly query?: ListQuery | undefined }
+    output: { readonly values: readonly ListValue[]; readonly distinct: number }
+  }
+  text: {
+    input: Asked & {
+      readonly query: ListQuery
+      readonly selected: readonly RowId[] | null
+      readonly columns: readonly ExportColumn[]
+      readonly header: boolean
+    }
+    output: { readonly text: string; readonly rows: number; readonly cut: boolean }
+  }
+  count: { input: Asked & { readonly queries: readonly ListQuery[] }; output: { readonly matched: number[] } }
+  export: {
+    input: Asked &
+      Sheet & { readonly query: ListQuery; readonly selected: readonly RowId[] | null; readonly columns: readonly ExportColumn[] }
+    output: Exported
+  }
+  exportRows: {
+    input: Sheet & { readonly rows: readonly Readonly<Record<string, LocalCell>>[]; readonly columns: readonly LocalColumn[] }
+    output: Exported
+  }
+}
+export type AskName = keyof ListAsks
+export type AskInput<N extends AskName> = ListAsks[N]['input']
+export type AskOutput<N extends AskName> = ListAsks[N]['output']
+
+/** The head of a list's answer has come. */
+export interface Arriving {
+  readonly is: 'arriving'
+  readonly load: number
+  readonly key: ListKey
+  readonly list: ListName
+  readonly contentType: string
+  readonly fetchedAt: number
+  readonly language: Language
+  /** Once its rows take more memory than this, no more of it is read (bytes). */
+  readonly mostBytes: number
+  /** How this back office writes the list, where that is not as declared. */
+  readonly shape?: Shape | undefined
+}
+
+/** Main → worker. */
+export type ToWorker =
+  | { readonly [N in AskName]: { readonly is: 'ask'; readonly id: number; readonly name: N; readonly input: AskInput<N> } }[AskName]
+  | Arriving
+  | { readonly is: 'chunk'; readonly load: number; readonly bytes: Uint8Array }
+  | { readonly is: 'forget'; readonly load: number }
+  | { readonly is: 'cancel'; readonly job: string }
+  | { readonly is: 'wipe' }
+
+/** Worker → main. `broken` is an exception of ours, as text. */
+export type FromWorker =
+  | { readonly is: 'answer'; readonly id: number; readonly output: unknown }
+  | { readonly is: 'broken'; readonly id: number; readonly message: string }
+  /** A block was read: so many rows there are now, and so much memory they take (bytes). `broken`: no more need come. */
+  | { readonly is: 'taken'; readonly load: number; readonly rows: number; readonly bytes: number; readonly broken: boolean }
+  /** A list takes so much memory now (bytes): the rows, those that come, and what was made of them. Said before the answer that made it so. */
+  | { readonly is: 'held'; readonly key: ListKey; readonly bytes: number }
+  | { readonly is: 'mismatches'; readonly list: ListName; readonly counts: readonly MismatchCount[] }
+  | { readonly is: 'progress'; readonly job: string; readonly done: number; readonly total: number }

@@ -1,0 +1,37 @@
+import type { EmergencySwitch } from '#contract/emergency.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { AppError } from '#contract/result.ts'
+import { emergencyState } from '#domain/emergency-alarm.ts'
+import type { ListService } from '../lists/service/list-service.ts'
+import { saysNothing, type SnapshotHolder } from './snapshot.ts'
+
+export const SWITCHES = 'emergency.list'
+const WHERE = { list: SWITCHES, params: {} } as const
+const ALL: ListQuery = { search: '', filters: [], sort: [] }
+/** Rows of the emergency list that are looked at. */
+const MOST = 500
+
+/** Knows which switches are off, from the list that the Emergency page shows, so that alarm and page cannot disagree. */
+export interface SwitchWatch {
+  /** Reads the list; why it could not be read, null when it was. */
+  read(signal?: AbortSignal): Promise<AppError | null>
+  /** The list was read, or a write is shown in it in advance: takes over what it says now, unless the session has ended in between. */
+  follow(isCurrent: () => boolean): Promise<void>
+}
+
+export function createSwitchWatch(lists: Pick<ListService, 'page' | 'reload'>, snapshot: SnapshotHolder): SwitchWatch {
+  return {
+    read: async (signal) => {
+      const result = await lists.reload(WHERE, 'glance')
+      if (result.ok || signal?.aborted || saysNothing(result.error)) return null
+      snapshot.change({ emergency: { ...snapshot.read().emergency, error: result.error } })
+      return result.error
+    },
+    follow: async (isCurrent) => {
+      const page = await lists.page({ ...WHERE, query: ALL, offset: 0, limit: MOST }, 'glance')
+      if (!page.ok || page.value.fetchedAt === null || !isCurrent()) return
+      const { rows, fetchedAt, error } = page.value
+      snapshot.change({ emergency: { value: emergencyState(rows as EmergencySwitch[], fetchedAt), readAt: fetchedAt, error } })
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tempDir } from '#tests/_support/console-session.ts'
+import { filesHolding } from '#tests/_support/files-on-disk.ts'
+import { createSealedDrawer } from '../kept/sealed-drawer.ts'
+import { createPendingWork } from './pending-work.ts'
+import { createWriteJournal } from './write-journal.ts'
+
+let folder: ReturnType<typeof tempDir>
+beforeEach(() => {
+  folder = tempDir()
+})
+afterEach(() => folder.remove())
+
+const KEY = randomBytes(32)
+const decision = (order_uuid: string) =>
+  ({ kind: 'decision', operation: 'orders.check', ids: { order_uuid }, intent: null, accepted: true }) as const
+
+/** One run of the app; the next one shares the folder. */
+function run(key: Buffer | null = KEY) {
+  const session: { owner: string | null; epoch: number } = { owner: 'anna https://office.example', epoch: 1 }
+  const pending = createPendingWork()
+  const owner = () => session.owner
+  const drawer = createSealedDrawer({ dir: folder.dir, name: 'unconfirmed', owner, key: async () => key })
+  const journal = createWriteJournal({ pending, drawer, owner, epoch: () => session.epoch })
+  return {
+    pending,
+    journal,
+    ids: async () => (await journal.unconfirmed()).map(({ ids }) => ids['order_uuid']),
+    /** As the session does it: the work of this person is cut off, then nobody is signed in. */
+    signOut: () => {
+      journal.leave()
+      Object.assign(session, { owner: null, epoch: session.epoch + 1 })
+    },
+    expire: () => void session.epoch++,
+    signIn: (who = 'anna') => Object.assign(session, { owner: `${who} https://office.example`, epoch: session.epoch + 1 }),
+  }
+}
+
+test('what is confirmed or refused in its session is told by the page, not by the journal', async () => {
+  const made = run()
+  made.pending.begin(decision('o1'))('done')
+  made.pending.begin(decision('o2'))('failed')
+  made.pending.begin(decision('o3'))('unknown')
+  await made.journal.close()
+  expect(readdirSync(folder.dir)).toEqual([])
+  const next = run()
+  expect(await next.ids()).toEqual([])
+})
+
+test.each([
+  ['with a key store', KEY],
+  ['without', null],
+])('a sign-out keeps what was not confirmed for the same person, and for no one else (%s)', async (_, key) => {
+  const made = run(key)
+  const ends = ['o1', 'o2', 'o3'].map((order) => made.pending.begin(decision(order)))
+  made.signOut()
+  ends[0]?.('done')
+  ends[1]?.('unknown')
+  // never sent: it waited for another write
+  ends[2]?.('failed')
+  made.signIn('bruno')
+  expect(await made.ids()).toEqual([])
+  made.signIn('anna')
+  expect(await made.ids()).toEqual(['o2', 'o3'])
+  made.journal.dismiss((await made.journal.unconfirmed()).map(({ id }) => id))
+  expect(await made.ids()).toEqual([])
+})
+
+test('a session that the server ends keeps only what may have been done', async () => {
+  const made = run()
+  const ends = ['refused with 401', 'cut off'].map((order) => made.pending.begin(decision(order)))
+  made.expire()
+  ends[0]?.('failed')
+  ends[1]?.('unknown')
+  made.signIn()
+  expect(await made.ids()).toEqual(['cut off'])
+})
+
+test('a quit and a kill leave it on disk, sealed, for the next start; it is told once', async () => {
+  const made = run()
+  made.pending.begin(decision('order-of-anna'))
+  await made.journal.close()
+  expect(filesHolding(folder.dir, 'order-of-anna')).toEqual([])
+
+  const next = run()
+  expect(await next.ids()).toEqual(['order-of-anna'])
+  next.pending.begin(decision('o2'))('done')
+  expect(await next.ids()).toEqual(['order-of-anna'])
+  next.journal.dismiss((await next.journal.unconfirmed()).map(({ id }) => id))
+  await next.journal.close()
+  expect(await run().ids()).toEqual([])
+})
+
+test('work of the new session does not write over what the last one left', async () => {
+  const made = run()
+  made.pending.begin(decision('left'))
+  await made.journal.close()
+  const next = run()
+  next.pending.begin(decision('new'))
+  await next.journal.close()
+  expect(new Set(await run().ids())).toEqual(new Set(['left', 'new']))
+})
+
+test('exports are no writes: nothing is told about them', async () => {
+  const made = run()
+  made.pending.begin({ kind: 'export', operation: 'orders.verified', ids: {}, intent: null, accepted: null })
+  made.signOut()
+  made.signIn()
+  expect(await made.ids()).toEqual([])
+})
+
+test('a held decision tells its outcome itself', async () => {
+  const made = run()
+  made.pending.begin({ ...decision('o1'), intent: 'decision-1' })
+  made.signOut()
+  made.signIn()
+  expect(await made.ids()).toEqual([])
+})

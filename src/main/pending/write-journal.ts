@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Pending } from '#contract/pending.ts'
+import type { SealedDrawer } from '../kept/sealed-drawer.ts'
+import type { PendingWork } from './pending-work.ts'
+
+interface Entry {
+  readonly work: Pending
+  /** Whose it is, at which back office. */
+  readonly of: string
+  readonly epoch: number
+  /** The person signed out while it was under way. */
+  left: boolean
+}
+
+/** Epoch of entries that an earlier run of the app wrote. */
+const EARLIER_RUN = -1
+
+/**
+ * Writes that were sent are written down, sealed, until their outcome is known. What a session ended without an answer to (sign-out, quit,
+ * crash) is told after the next sign-in of the same person. Entries hold ids, no names.
+ */
+export interface WriteJournal {
+  /** Of the person who is signed in. */
+  unconfirmed(): Promise<Pending[]>
+  /** The person has seen them. */
+  dismiss(ids: readonly string[]): void
+  /** A sign-out: whatever is under way now and is not confirmed is told later. */
+  leave(): void
+  /** The app quits: the same, for good. Resolves when the journal is on disk. */
+  close(): Promise<void>
+}
+
+export interface JournalConfig {
+  readonly pending: Pick<PendingWork, 'list' | 'onChange'>
+  readonly drawer: SealedDrawer
+  /** As the drawer's; null while nobody is signed in. */
+  readonly owner: () => string | null
+  /** Counts sessions. */
+  readonly epoch: () => number
+}
+
+export function createWriteJournal({ pending, drawer, owner, epoch }: JournalConfig): WriteJournal {
+  const entries = new Map<string, Entry>()
+  const loaded = new Set<string>()
+  let closing = false
+  let isDirty = false
+  let saving: Promise<void> | null = null
+
+  const entriesOf = (of: string) => [...entries.values()].filter((entry) => entry.of === of)
+
+  /** Once for each person, and before anything is written over it. */
+  async function load(of: string): Promise<void> {
+    if (loaded.has(of)) return
+    const kept = await drawer.read()
+    if (kept === 'locked' || owner() !== of || loaded.has(of)) return
+    loaded.add(of)
+    const read = z.array(Pending).safeParse(kept?.values)
+    for (const work of read.success ? read.data : [])
+      if (!entries.has(work.id)) entries.set(work.id, { work, of, epoch: EARLIER_RUN, left: true })
+  }
+
+  async function write(): Promise<void> {
+    while (isDirty) {
+      isDirty = false
+      const of = owner()
+      if (of === null) continue
+      await load(of)
+      if (owner() !== of) continue
+      const works = entriesOf(of).map(({ work }) => work)
+      await (works.length === 0 ? drawer.forget() : drawer.keep(works))
+    }
+  }
+  function save(): void {
+    isDirty = true
+    saving ??= write().finally(() => (saving = null))
+  }
+
+  pending.onChange(({ work, outcome }) => {
+    const of = owner()
+    // an export changes nothing, and held decisions have a journal of their own
+    if (work.kind === 'export' || work.intent !== null) return
+    if (outcome === null) {
+      if (of !== null) entries.set(work.id, { work, of, epoch: epoch(), left: false })
+      return save()
+    }
+    const entry = entries.get(work.id)
+    if (!entry) return
+    // in the session that sent it the page tells what became of it
+    const isUntold = entry.left || closing || (outcome === 'unknown' && entry.epoch !== epoch())
+    if (outcome === 'done' || !isUntold) entries.delete(work.id)
+    save()
+  })
+
+  return {
+    unconfirmed: async () => {
+      const of = owner()
+      if (of === null) return []
+      await load(of)
+      return owner() === of ? entriesOf(of).flatMap(({ work, epoch: begun }) => (begun === epoch() ? [] : [work])) : []
+    },
+    dismiss: (ids) => {
+      for (const id of ids) entries.delete(id)
+      save()
+    },
+    leave: () => {
+      for (const entry of entries.values()) entry.left = true
+    },
+    close: async () => {
+      closing = true
+      await saving
+      await drawer.flush()
+    },
+  }
+}

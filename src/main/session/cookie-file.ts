@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { writeAtomic } from '../files/atomic-write.ts'
+import type { SavedCookie } from '../http/cookie-jar.ts'
+import { seal, unseal } from '../kept/seal.ts'
+
+/** What the cookies of a kept session are sealed with, and what they belong to. */
+export interface CookieSeal {
+  readonly service: string
+  /** Mark of the session: cookies of another one do not open. */
+  readonly generation: string
+  readonly email: string
+  /** 32 bytes, made for this session and kept in the operating system's store only. */
+  readonly key: Buffer
+}
+
+/** The cookies of a kept session: sealed on disk, because they outgrow what a keychain entry holds and change with every answer. */
+export interface CookieFile {
+  /** False when the disk refused. */
+  write(sealed: CookieSeal, cookies: readonly SavedCookie[]): Promise<boolean>
+  /** Null when there is no file, or it was sealed for another session. */
+  read(sealed: CookieSeal): Promise<SavedCookie[] | null>
+  remove(service: string): Promise<void>
+}
+
+const Cookies = z.array(z.looseObject({ key: z.string(), value: z.string() }))
+
+export function createCookieFile(dir: string): CookieFile {
+  const fileOf = (service: string) => join(dir, `cookies-${createHash('sha256').update(service).digest('hex').slice(0, 24)}.sealed`)
+  const labelOf = ({ service, generation, email }: CookieSeal) => `cookies ${service} ${generation} ${email}`
+  return {
+    write: async (sealed, cookies) => (await writeAtomic(fileOf(sealed.service), seal(cookies, sealed.key, labelOf(sealed)))).ok,
+    read: async (sealed) => {
+      const bytes = await readFile(fileOf(sealed.service)).catch(() => null)
+      const read = Cookies.safeParse(bytes && unseal(bytes, sealed.key, labelOf(sealed)))
+      return read.success ? read.data : null
+    },
+    // one that the system holds on to stays, and cannot be opened without its key
+    remove: (service) => rm(fileOf(service), { force: true }).catch(() => undefined),
+  }
+}

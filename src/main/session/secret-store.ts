@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { guardKeychain, type Keychain, KeychainUnavailable } from './keychain.ts'
+import { type Entry, joinSecret, MAX_PARTS, readEntry, splitSecret } from './split-secret.ts'
+
+/** Secrets of any length in one store of the operating system, by service name. Every call may throw `KeychainUnavailable`. */
+export interface SecretStore {
+  /** Null when there is none, or only one of another generation. */
+  read(service: string, generation: string): Promise<string | null>
+  /** Replaces what is there. The store is first asked to write, read and delete a mark. */
+  write(service: string, generation: string, secret: string): Promise<void>
+  /** True when something was deleted. A locked store answers false and keeps it. */
+  sweep(service: string): Promise<boolean>
+  /** 32 random bytes, made on first use. */
+  key(service: string): Promise<Buffer>
+  /** A call of ours has not come back. */
+  isStuck(): boolean
+}
+
+export const KEY_BYTES = 32
+const accountOf = (index: number) => (index === 1 ? 'session' : `session ${index}`)
+
+export function createSecretStore(load: () => Promise<Keychain>, deadlineMs: number): SecretStore {
+  const store = guardKeychain(load, deadlineMs)
+  let proven = false
+
+  const guarded =
+    <Args extends readonly unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      try {
+        return await work(...args)
+      } catch (cause) {
+        if (cause instanceof KeychainUnavailable) proven = false
+        throw cause
+      }
+    }
+
+  /** Some stores accept a secret and lose it, a locked one answers as if it were empty: only a full round counts. */
+  async function prove(service: string): Promise<void> {
+    if (proven) return
+    const mark = randomUUID()
+    await store.set(service, 'check', mark)
+    const back = await store.get(service, 'check')
+    const gone = await store.remove(service, 'check')
+    if (back !== mark || !gone) throw new KeychainUnavailable('The store does not keep what it is given')
+    proven = true
+  }
+
+  async function entries(service: string): Promise<(Entry | null)[]> {
+    const first = readEntry(await store.get(service, accountOf(1)))
+    const found: (Entry | null)[] = [first]
+    for (let index = 2; index <= (first?.count ?? 1); index++) found.push(readEntry(await store.get(service, accountOf(index))))
+    return found
+  }
+
+  async function sweep(service: string, from: number): Promise<boolean> {
+    for (let index = from; index <= MAX_PARTS; index++) if (!(await store.remove(service, accountOf(index)))) return index > from
+    return true
+  }
+
+  return {
+    isStuck: store.isStuck,
+    sweep: guarded((service: string) => sweep(service, 1)),
+    read: guarded(async (service: string, generation: string) => {
+      const all = await entries(service)
+      return all[0]?.generation === generation ? joinSecret(all) : null
+    }),
+    write: guarded(async (service: string, generation: string, secret: string) => {
+      await prove(service)
+      const parts = splitSecret(generation, secret)
+      if (!parts) throw new KeychainUnavailable('The secret is too long to be kept')
+      for (const [at, part] of parts.entries()) await store.set(service, accountOf(at + 1), part)
+      if (joinSecret(await entries(service)) !== secret) throw new KeychainUnavailable('The store changed what it was given')
+      await sweep(service, parts.length + 1)
+    }),
+    key: guarded(async (service: string) => {
+      const known = keyOf(await store.get(service, 'key'))
+      if (known) return known
+      await prove(service)
+      const made = randomBytes(KEY_BYTES)
+      await store.set(service, 'key', made.toString('base64'))
+      if (!keyOf(await store.get(service, 'key'))?.equals(made)) throw new KeychainUnavailable('The store changed what it was given')
+      return made
+    }),
+  }
+}
+
+/** A key as it lies in a store; null for anything else. */
+export function keyOf(text: string | null): Buffer | null {
+  const bytes = Buffer.from(text ?? '', 'base64')
+  return bytes.length === KEY_BYTES ? bytes : null
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { consoleOn, signedToken } from '#tests/_support/console-http.ts'
+import { json } from '#tests/_support/local-server.ts'
+import { createSignInDoctor } from './sign-in-doctor.ts'
+
+test('each step: status, names of keys and cookies, and where a token of the signed form stands; no value', async () => {
+  const doctor = createSignInDoctor()
+  const token = signedToken({ sub: 'zoe.planted@example.test' })
+  const client = await consoleOn(
+    ({ url }, response) => {
+      if (url === '/api/login')
+        json(response, { user: { mail: 'zoe.planted@example.test' }, step: 2 }, 200, {
+          'x-session-key': token,
+          'set-cookie': 'sid=planted; Path=/',
+        })
+      else if (url === '/api/2fa') json(response, { message: 'planted' }, 401)
+      else json(response, {}, 401)
+    },
+    {
+      onSignInAnswer: doctor.answered,
+      diagnostics: { mismatch: () => () => undefined, called: doctor.called, bug: () => undefined, refused: () => undefined },
+    },
+  )
+  try {
+    await client.http.call('session.login', { email: 'zoe.planted@example.test', password: 'planted-password' })
+    await client.http.call('live.ping', {}, { exempt: true, retry: 'never' })
+    await client.http.call('session.twoFactor', { code: '1' })
+    expect(doctor.read()).toMatchObject([
+      {
+        step: 'session.login',
+        status: 200,
+        failed: null,
+        keys: ['user.mail', 'step'],
+        cookies: ['sid'],
+        token: 'header',
+        at: 'x-session-key',
+        proposal: { token: { in: 'header', at: 'x-session-key', send: 'bearer' } },
+      },
+      { step: 'live.ping', status: 401 },
+      { step: 'session.twoFactor', status: 401, failed: 'rejected', keys: ['message'], token: 'none' },
+    ])
+    expect(JSON.stringify(doctor.read())).not.toMatch(/planted|eyJ/)
+    // the next attempt begins anew
+    await client.http.call('session.login', { email: 'zoe.planted@example.test', password: 'planted-password' })
+    expect(doctor.read()).toHaveLength(1)
+  } finally {
+    await client.close()
+  }
+})
+
+test('a step without an answer says so', async () => {
+  const doctor = createSignInDoctor()
+  doctor.called('session.login', { method: 'POST', path: 'api/login', status: null, ms: 3, failed: 'unreachable' })
+  expect(doctor.read()).toMatchObject([{ status: null, failed: 'unreachable', keys: [], token: 'none' }])
+  doctor.called('users.list', { method: 'GET', path: 'api/users', status: 200, ms: 3, failed: null })
+  expect(doctor.read()).toHaveLength(1)
+})

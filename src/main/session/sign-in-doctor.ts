@@ -1,0 +1,71 @@
+import type { SignInStep } from '#contract/sign-in-doctor.ts'
+import type { Override } from '#contract/settings.ts'
+import { keysMet } from '../diagnostics/field-names.ts'
+import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
+import { findToken, isSigned, TaughtToken } from '../http/signed-token.ts'
+import { cookiesIn, withTaughtToken } from '../http/taught.ts'
+
+/** Answers that are remembered of one sign-in. */
+const MOST_STEPS = 12
+const STEPS: readonly string[] = ['session.login', 'session.twoFactor', 'live.ping'] satisfies SignInStep['step'][]
+const isStep = (name: string): name is SignInStep['step'] => STEPS.includes(name)
+/** Headers that browsers and servers fill themselves. */
+const NO_TOKEN = new Set(['set-cookie', 'etag', 'server', 'date', 'via'])
+
+type Found = Pick<SignInStep, 'keys' | 'cookies' | 'token' | 'at' | 'proposal'>
+const NOTHING: Found = { keys: [], cookies: [], token: 'none', at: '', proposal: null }
+
+/** What each step of the last sign-in answered: names and numbers, never a value. */
+export interface SignInDoctor {
+  /** An answer has been read. */
+  answered(name: string, headers: Headers, body: unknown, override: Override | undefined): void
+  /** A call is over. */
+  called(name: string, outcome: CallOutcome): void
+  read(): readonly SignInStep[]
+  /** Diagnostics of which this hears every call too. */
+  beside<D extends Pick<HttpConfig['diagnostics'], 'called'>>(diagnostics: D): D
+}
+
+export function createSignInDoctor(): SignInDoctor {
+  let steps: SignInStep[] = []
+  /** Of answers whose call is not over yet. */
+  const found = new Map<string, Found>()
+  const doctor: SignInDoctor = {
+    answered: (name, headers, body, override) => {
+      if (isStep(name)) found.set(name, examine(name, headers, body, override))
+    },
+    called: (name, { method, path, status, ms, failed }) => {
+      if (!isStep(name)) return
+      if (name === 'session.login') steps = []
+      // later pings say nothing new about the sign-in
+      if (name === 'live.ping' && (steps.length === 0 || steps.at(-1)?.step === 'live.ping')) return
+      steps = [...steps, { step: name, method, path, status, ms, failed, ...(found.get(name) ?? NOTHING) }].slice(-MOST_STEPS)
+      found.delete(name)
+    },
+    read: () => steps,
+    beside: (diagnostics) => ({
+      ...diagnostics,
+      called: (name: string, outcome: CallOutcome) => {
+        diagnostics.called(name, outcome)
+        doctor.called(name, outcome)
+      },
+    }),
+  }
+  return doctor
+}
+
+function examine(name: SignInStep['step'], headers: Headers, body: unknown, override: Override | undefined): Found {
+  const cookies = cookiesIn(headers)
+  const names = { keys: keysMet(body), cookies: [...cookies.keys()] }
+  // a ping gives no token
+  if (name === 'live.ping') return { ...NOTHING, ...names }
+  if (override?.token && withTaughtToken(override.token, headers, body) instanceof TaughtToken)
+    return { ...names, token: 'taught', at: override.token.at, proposal: null }
+  const inBody = findToken(body)
+  if (inBody) return { ...names, token: inBody.isGuess ? 'guess' : 'found', at: inBody.at, proposal: null }
+  const header = [...headers].find(([key, value]) => !NO_TOKEN.has(key) && isSigned(value.replace(/^bearer\s+/i, '')) && value.length > 40)
+  if (header) return { ...names, token: 'header', at: header[0], proposal: { token: { in: 'header', at: header[0], send: 'bearer' } } }
+  const cookie = [...cookies].find(([, value]) => isSigned(value) && value.length > 40)
+  // a cookie is sent back without being taught
+  return cookie ? { ...names, token: 'cookie', at: cookie[0], proposal: null } : { ...names, token: 'none', at: '', proposal: null }
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { PRESET_KEYS, type Profile } from '#contract/profile.ts'
+import type { Result } from '#contract/result.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { SettingsChange, SettingsStore } from './settings-store.ts'
+
+/**
+ * The settings over an administrator's profile: what the person set is used, and the profile where they set nothing. The profile is never
+ * written down, so that a new one takes effect at the next start. `builtIn`: what counts as not set.
+ */
+export function presetSettings(kept: SettingsStore, preset: Profile | null, builtIn: Settings): SettingsStore {
+  if (!preset) return kept
+  const { backOffice } = preset
+
+  function layered(settings: Settings): Settings {
+    const own = new Set(settings.chosen)
+    const seen: Settings = { ...settings, overrides: layeredOverrides(preset!.overrides, settings.overrides) }
+    for (const key of PRESET_KEYS)
+      if (preset![key] !== undefined && !own.has(key) && isDeepStrictEqual(settings[key], builtIn[key]))
+        Object.assign(seen, { [key]: preset![key] })
+    if (backOffice && settings.connection.mode === 'none' && !own.has('connection')) seen.connection = { mode: 'server', ...backOffice }
+    return seen
+  }
+
+  function ownPart(change: SettingsChange): SettingsChange {
+    const own = new Set(kept.read().chosen)
+    const part: SettingsChange = { ...change }
+    for (const key of PRESET_KEYS) {
+      if (change[key] === undefined || preset![key] === undefined) continue
+      if (isDeepStrictEqual(change[key], preset![key])) {
+        own.delete(key)
+        Object.assign(part, { [key]: builtIn[key] })
+      } else own.add(key)
+    }
+    if (change.overrides) part.overrides = ownOverrides(preset!.overrides, change.overrides)
+    return { ...part, chosen: [...own] }
+  }
+
+  const shown = <Code extends string>(result: Result<Settings, Code>): Result<Settings, Code> =>
+    result.ok ? { ok: true, value: layered(result.value) } : result
+  return {
+    ...kept,
+    read: () => layered(kept.read()),
+    update: async (change) => shown(await kept.update(ownPart(change))),
+    connect: async (connection) => {
+      // "Change back office" leads away from a preset one as well
+      const chosen = new Set(kept.read().chosen)
+      if (backOffice && !chosen.has('connection')) await kept.update({ chosen: [...chosen, 'connection'] })
+      return shown(await kept.connect(connection))
+    },
+    onChange: (listener) => kept.onChange((now, before) => listener(layered(now), layered(before))),
+  }
+}
+
+type Overrides = Settings['overrides']
+
+/** An empty override of the person says "as declared", against the profile's. */
+const layeredOverrides = (preset: Overrides, own: Overrides): Overrides =>
+  Object.fromEntries(Object.entries({ ...preset, ...own }).filter(([, override]) => Object.keys(override).length > 0))
+
+const ownOverrides = (preset: Overrides, wanted: Overrides): Overrides => ({
+  ...Object.fromEntries(Object.entries(wanted).filter(([name, override]) => !isDeepStrictEqual(override, preset[name]))),
+  ...Object.fromEntries(
+    Object.keys(preset)
+      .filter((name) => !Object.hasOwn(wanted, name))
+      .map((name) => [name, {}]),
+  ),
+})

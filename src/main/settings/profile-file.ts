@@ -1,0 +1,78 @@
+import { contract, endpoints } from '#contract/index.ts'
+import { PRESET_KEYS, Profile, type ReadProfile } from '#contract/profile.ts'
+import type { Settings } from '#contract/settings.ts'
+import { pathProblem } from '#domain/path-override.ts'
+import { checkAddress, checkOrigin } from './address.ts'
+import { isRecord } from './deep-merge.ts'
+
+/** Longest profile (bytes). Every endpoint with a full shape takes less than a tenth. */
+export const MAX_PROFILE_BYTES = 1_000_000
+/** Fields that are named when a file is refused. */
+const MAX_NAMED = 10
+
+const problem = (
+  file: string,
+  what: Extract<ReadProfile, { kind: 'problem' }>['problem'],
+  invalid: readonly string[] = [],
+): ReadProfile => ({
+  kind: 'problem',
+  file,
+  problem: what,
+  invalid: invalid.slice(0, MAX_NAMED),
+})
+
+/** Reads a profile as strictly as what a person types in Settings. `file`: its name, for the screen. */
+export function parseProfile(file: string, bytes: Uint8Array): ReadProfile {
+  if (bytes.byteLength > MAX_PROFILE_BYTES) return problem(file, 'too-large')
+  const document = jsonOf(bytes)
+  if (document === undefined) return problem(file, 'not-json')
+  if (!isRecord(document) || document['format'] !== 'cellarmaster-profile') return problem(file, 'not-a-profile')
+  if (typeof document['version'] === 'number' && document['version'] > 1) return problem(file, 'newer-version')
+  const read = Profile.safeParse(document)
+  if (!read.success) return problem(file, 'invalid', [...new Set(read.error.issues.map(({ path }) => path.join('.')))])
+
+  const profile = { ...read.data }
+  const invalid: string[] = []
+  if (profile.backOffice) {
+    const address = checkAddress(profile.backOffice.apiUrl)
+    if (address.ok) profile.backOffice = { ...profile.backOffice, apiUrl: address.value }
+    else invalid.push('backOffice.apiUrl')
+  }
+  if (profile.mediaOrigin !== undefined) {
+    const origin = checkOrigin(profile.mediaOrigin)
+    if (origin === null) invalid.push('mediaOrigin')
+    else profile.mediaOrigin = origin
+  }
+  const names = new Set<string>(endpoints().map(([name]) => name))
+  const ignored = Object.keys(profile.overrides).filter((name) => !names.has(name))
+  profile.overrides = Object.fromEntries(Object.entries(profile.overrides).filter(([name]) => names.has(name)))
+  for (const [name, { path }] of Object.entries(profile.overrides)) {
+    const declared = contract[name as keyof typeof contract]
+    if (path !== undefined && 'path' in declared && pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null)
+      invalid.push(`overrides.${name}.path`)
+  }
+  return invalid.length > 0 ? problem(file, 'invalid', invalid) : { kind: 'profile', file, profile, ignored }
+}
+
+/** What these settings say about the back office, as a file. Address and name only of a server. */
+export function profileText(settings: Settings): string {
+  const { connection, overrides } = settings
+  const profile: Profile = {
+    format: 'cellarmaster-profile',
+    version: 1,
+    ...(connection.mode === 'server' && {
+      backOffice: { apiUrl: connection.apiUrl, name: connection.name, colour: connection.colour },
+    }),
+    ...Object.fromEntries(PRESET_KEYS.map((key) => [key, settings[key]])),
+    overrides,
+  }
+  return `${JSON.stringify(profile, null, 2)}\n`
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import { harCalls } from '#domain/har-calls.ts'
+import { profileFromTraffic } from '#domain/har-profile.ts'
+import type { ReadProfile } from '#contract/profile.ts'
+import { parseProfile } from './profile-file.ts'
+
+/** Longest HAR file (bytes). A morning of work without pictures takes a tenth. */
+export const MAX_TRAFFIC_BYTES = 60_000_000
+
+/** A profile out of recorded traffic, checked as one that was imported. `bytes` null: the file could not be read. */
+export function parseTraffic(file: string, bytes: Uint8Array | null, apiUrl: string | null): ReadProfile {
+  const problem = (what: Extract<ReadProfile, { kind: 'problem' }>['problem']): ReadProfile => ({
+    kind: 'problem',
+    file,
+    problem: what,
+    invalid: [],
+  })
+  if (!bytes) return problem('unreadable')
+  if (bytes.byteLength > MAX_TRAFFIC_BYTES) return problem('too-large')
+  const calls = harCalls(jsonOf(bytes))
+  if (!calls) return problem('not-traffic')
+  const { profile, confirmed } = profileFromTraffic(calls, apiUrl)
+  if (confirmed.length === 0 && Object.keys(profile.overrides).length === 0) return problem('no-calls')
+  const read = parseProfile(file, new TextEncoder().encode(JSON.stringify(profile)))
+  return read.kind === 'profile' ? { ...read, traffic: { calls: calls.length, confirmed: confirmed.length } } : read
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    // a browser may begin the file with a byte order mark; the decoder takes it off
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}

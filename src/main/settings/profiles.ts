@@ -1,0 +1,66 @@
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { OutputOf } from '#contract/index.ts'
+import type { ReadProfile } from '#contract/profile.ts'
+import { ok, type Result } from '#contract/result.ts'
+import { MAX_PROFILE_BYTES, parseProfile, profileText } from './profile-file.ts'
+import { MAX_TRAFFIC_BYTES, parseTraffic } from './profile-traffic.ts'
+import type { SettingsStore } from './settings-store.ts'
+
+interface Ports {
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly preset: ReadProfile | null
+  /** The system's own dialog for one file. */
+  readonly choose: (what: 'profile' | 'traffic') => Promise<Result<string[]>>
+  readonly saveText: (fileName: string, text: string) => Promise<Result<OutputOf<'profile.export'>>>
+}
+
+/** Profiles as files: what a team shares, and what an administrator placed. */
+export interface Profiles {
+  readonly preset: () => ReadProfile | null
+  readonly choose: () => Promise<Result<ReadProfile>>
+  readonly fromTraffic: () => Promise<Result<ReadProfile>>
+  readonly export: () => Promise<Result<OutputOf<'profile.export'>>>
+}
+
+export const createProfiles = ({ settings, preset, choose, saveText }: Ports): Profiles => ({
+  preset: () => preset,
+  choose: async () => {
+    const chosen = await choose('profile')
+    if (!chosen.ok) return chosen
+    const [path = ''] = chosen.value
+    const file = basename(path)
+    const bytes = await headOf(path, MAX_PROFILE_BYTES)
+    return ok(bytes ? parseProfile(file, bytes) : { kind: 'problem', file, problem: 'unreadable', invalid: [] })
+  },
+  fromTraffic: async () => {
+    const chosen = await choose('traffic')
+    if (!chosen.ok) return chosen
+    const [path = ''] = chosen.value
+    const { connection } = settings.read()
+    const bytes = await headOf(path, MAX_TRAFFIC_BYTES)
+    return ok(parseTraffic(basename(path), bytes, connection.mode === 'server' ? connection.apiUrl : null))
+  },
+  export: () => {
+    const { connection } = settings.read()
+    const name = connection.mode === 'server' ? connection.name : 'back office'
+    return saveText(`${name} profile.json`, profileText(settings.read()))
+  },
+})
+
+/** A larger file is read one byte beyond the limit. */
+async function headOf(path: string, most: number): Promise<Uint8Array | null> {
+  try {
+    const file = await open(path, 'r')
+    try {
+      const { size } = await file.stat()
+      const bytes = Buffer.alloc(Math.min(size, most) + 1)
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, 0)
+      return bytes.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import { isRecord } from '#contract/record.ts'
+
+/** Where a JSON answer says the file is: in itself, or behind an address of the back office. */
+export type Named =
+  | { readonly is: 'bytes'; readonly bytes: Buffer; readonly name: string | null }
+  | { readonly is: 'url'; readonly url: string; readonly name: string | null }
+
+const PLACES = ['url', 'link', 'href', 'path', 'file', 'download', 'base64', 'content', 'data', 'result'] as const
+const NAMES = ['filename', 'fileName', 'file_name', 'name'] as const
+/** A zip in base64 without white space ("PK\x03\x04"), alone or as a data address. */
+const ZIP_IN_BASE64 = /^(?:data:[^,]{0,200};base64,)?(UEsDB[A-Za-z0-9+/]+={0,2})$/
+/** More than any address; what is longer can only be base64. */
+const MAX_ADDRESS = 4_000
+/** More than any file name. */
+const MAX_NAME = 300
+const ADDRESS = /^(?:https:\/\/|http:\/\/|\.{0,2}\/)?[^\s<>"\\^`{|}]{1,2000}$/
+const DEEPEST = 3
+
+/** The file that a JSON answer stands for (D-113): base64 of a zip, or an address; wrapped in objects or alone. Null when it names none. */
+export function namedFile(answer: unknown, depth = 0): Named | null {
+  if (typeof answer === 'string') return ofText(answer)
+  if (!isRecord(answer) || depth > DEEPEST) return null
+  const name = NAMES.map((key) => answer[key]).find((one) => typeof one === 'string' && one.trim() !== '')
+  for (const key of PLACES) {
+    const found = namedFile(answer[key], depth + 1)
+    if (found) return { ...found, name: found.name ?? (typeof name === 'string' ? name.slice(0, MAX_NAME) : null) }
+  }
+  return null
+}
+
+function ofText(text: string): Named | null {
+  // linear in two steps: white space inside the pattern made it quadratic, and 50 MB of spaces are let through
+  const base64 = ZIP_IN_BASE64.exec(text.replace(/\s+/g, ''))?.[1]
+  if (base64 !== undefined) return { is: 'bytes', bytes: Buffer.from(base64, 'base64'), name: null }
+  const url = text.slice(0, MAX_ADDRESS).trim()
+  return text.length <= MAX_ADDRESS && /[/.]/.test(url) && ADDRESS.test(url) ? { is: 'url', url, name: null } : null
+}

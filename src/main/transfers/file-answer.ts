@@ -1,0 +1,72 @@
+import { ReadableStream, type ReadableStreamDefaultReader } from 'node:stream/web'
+import { fail, ok, type Result } from '#contract/result.ts'
+import { fillTemp } from '../files/atomic-write.ts'
+import { desktopError } from '../files/desktop-error.ts'
+import { readBytes } from '../http/read-bytes.ts'
+import { parseJson } from '../http/safe-json.ts'
+import { BrokenBody } from '../http/watched-body.ts'
+import { looksLikeZip } from './check-xlsx.ts'
+
+/** Larger than any spreadsheet that a program opens: a body that goes on beyond it is not one. */
+const MOST_BYTES = 1024 * 1024 * 1024
+
+/** What came: the file, written where it was asked for; or the JSON that says where it is or what is wrong. */
+export type FileAnswer = { readonly is: 'file' } | { readonly is: 'json'; readonly value: unknown }
+
+const invalid = (issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`] })
+
+/** Sorts a body by its first bytes (D-113): a zip goes to disk as it comes, JSON is read, everything else is refused. */
+export async function receiveFile(
+  body: ReadableStream<Uint8Array>,
+  path: string,
+  onBytes: (bytes: number) => void,
+): Promise<Result<FileAnswer>> {
+  const reader = body.getReader()
+  try {
+    const head = await firstBytes(reader)
+    if (looksLikeZip(head)) {
+      await fillTemp({ tempPath: path }, counted(head, reader, onBytes))
+      return ok({ is: 'file' })
+    }
+    if (head.length === 0) return invalid('empty')
+    if (!/^\s*[{["]/.test(head.toString('latin1'))) return invalid('not a spreadsheet')
+    const bytes = await readBytes(ReadableStream.from(counted(head, reader, onBytes)))
+    if (typeof bytes === 'string') return invalid('larger than 50 MB')
+    const parsed = parseJson(Buffer.from(bytes).toString('utf8'))
+    return 'value' in parsed ? ok({ is: 'json', value: parsed.value }) : invalid(parsed.problem)
+  } catch (cause) {
+    if (cause instanceof BrokenBody) return fail(cause.error)
+    if (cause instanceof TooLarge) return invalid('larger than 1 GB')
+    return fail(desktopError(cause))
+  } finally {
+    // ends the connection when the body was left in the middle
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** At least the four bytes that tell a zip, unless there are not so many. */
+async function firstBytes(reader: Reader): Promise<Buffer> {
+  let head = Buffer.alloc(0)
+  while (head.length < 4) {
+    const { done, value } = await reader.read()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  return head
+}
+
+async function* counted(head: Buffer, reader: Reader, onBytes: (bytes: number) => void) {
+  let bytes = 0
+  for (let chunk: Uint8Array | undefined = head; chunk; chunk = (await reader.read()).value) {
+    bytes += chunk.byteLength
+    if (bytes > MOST_BYTES) throw new TooLarge()
+    onBytes(bytes)
+    yield chunk
+  }
+}
