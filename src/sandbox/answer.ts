@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Selection } from './table.ts'
+import type { Selection } from './selection.ts'
 
 const ANSWER = Symbol('answer')
 

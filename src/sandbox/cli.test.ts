@@ -28,5 +28,6 @@ test('stands alone: one line, no secret needed, ends when it is told to', async 
 test('says what is wrong with its arguments', async () => {
   expect(await ending('--port', 'many')).toMatchObject({ code: 2, said: expect.stringContaining('--port: expected a whole number') })
   expect(await ending('--scale', 'dragons=3')).toMatchObject({ code: 2, said: expect.stringContaining('no such thing as "dragons"') })
+  expect(await ending('--awkward', 'very')).toMatchObject({ code: 2, said: expect.stringContaining('--awkward: expected a whole number') })
   expect(await ending('--nonsense')).toMatchObject({ code: 2, said: expect.stringContaining('npm run sandbox --') })
 })

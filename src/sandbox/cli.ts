@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSandbox } from './sandbox.ts'
-import { DEFAULT_SCALE, type ScaleName } from './seed/seed.ts'
+import { DEFAULT_SCALE, type ScaleName } from './seed/seeder.ts'
 
-const USAGE = `npm run sandbox -- [--port 4000] [--seed 7] [--scale orders=300,users=8000,tickers=25000] [--latency 30] [--memory | --folder DIR] [--control SECRET] [--no-life]
+const USAGE = `npm run sandbox -- [--port 4000] [--seed 7] [--scale orders=300,users=8000,tickers=25000] [--latency 30] [--memory | --folder DIR] [--control SECRET] [--no-life] [--awkward SEED]
+--awkward: answers hold random values that the contract allows (extremes, other zones, JSON as text, missing and null fields, ids twice); the same seed gives the same ones
 Names for --scale: ${Object.keys(DEFAULT_SCALE).join(', ')}`
 
 function fail(message: string): never {
@@ -39,6 +40,7 @@ function options() {
         memory: { type: 'boolean', default: false },
         folder: { type: 'string', default: join('node_modules', '.cache', 'sandbox') },
         control: { type: 'string' },
+        awkward: { type: 'string' },
         'no-life': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -60,6 +62,7 @@ try {
     scale: scaleOf(given.scale),
     latency: whole('latency', given.latency, 60_000),
     life: !given['no-life'],
+    ...(given.awkward === undefined ? {} : { awkward: whole('awkward', given.awkward, 2 ** 31) }),
     ...(given.memory ? {} : { folder: given.folder }),
     ...(given.control === undefined ? {} : { controlSecret: given.control }),
   })

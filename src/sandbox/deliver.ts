@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { breathe } from './breathe.ts'
 import type { Fault } from './faults.ts'
 import type { World } from './world.ts'
-import type { Selection } from './table.ts'
+import type { Selection } from './selection.ts'
 
 /** An answer ready for the wire. */
 export interface Outgoing {
@@ -52,7 +52,8 @@ export function drop(reply: FastifyReply): void {
   reply.raw.socket?.resetAndDestroy()
 }
 
-async function textOf(body: Outgoing['body']): Promise<string> {
+/** The text of a JSON answer; a file's bytes one by one. */
+export async function textOf(body: Outgoing['body']): Promise<string> {
   if (typeof body === 'string') return body
   if (body instanceof Uint8Array) return Buffer.from(body).toString('latin1')
   const chunks: Buffer[] = []

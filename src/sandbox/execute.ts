@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { Endpoint } from '../contract/endpoint.ts'
-import type { HttpName } from '../contract/index.ts'
-import { issuesOf } from '../contract/result.ts'
+import { type Endpoint, isWrite } from '#contract/endpoint.ts'
+import type { HttpName } from '#contract/index.ts'
+import { issuesOf } from '#contract/result.ts'
 import { isFile, isReject, isRows, isWire, type FileAnswer, type Reject } from './answer.ts'
 import { json, refusal, rowStream, type Outgoing } from './deliver.ts'
 import { fingerprintOf, keepAnswer, keptAnswer } from './idempotency.ts'
@@ -27,10 +27,6 @@ export interface Job {
   readonly key: string | null
   readonly request: Context['request']
 }
-
-/** Does it change something? Signing in, look-ups and spreadsheets do not, although they are POSTs. */
-export const isWrite = (endpoint: Endpoint): boolean =>
-  endpoint.method !== 'GET' && !endpoint.private && endpoint.receive !== 'file' && !endpoint.path.startsWith('api/search/')
 
 /** Header of an answer that was given before under the same Idempotency-Key. */
 export const REPLAYED = 'idempotent-replayed'

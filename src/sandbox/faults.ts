@@ -1,4 +1,4 @@
-import type { HttpName } from '../contract/index.ts'
+import type { HttpName } from '#contract/index.ts'
 
 /**
  * What goes wrong with an operation. `after: true` = the server carries the request out first and only its answer goes wrong, so that the

@@ -1,5 +1,5 @@
-import { formatDate, formatEuros } from '../domain/format.ts'
-import type { Cents } from '../contract/values.ts'
+import { formatDate, formatEuros } from '#domain/format.ts'
+import type { Cents } from '#contract/values.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { transactionsTable } from './seed/transactions.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { HttpName } from '../contract/index.ts'
+import type { HttpName } from '#contract/index.ts'
 import { isoText } from './clock.ts'
 import type { Remark } from './route.ts'
 import type { Table } from './table.ts'

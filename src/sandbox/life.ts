@@ -1,7 +1,7 @@
 import { isAlive } from './routes/live.ts'
 import { ordersTable } from './seed/order-row.ts'
 import { addOrder, makeOrder } from './seed/orders.ts'
-import type { SeedFact } from './seed/seed.ts'
+import type { SeedFact } from './seed/seeder.ts'
 import type { World } from './world.ts'
 
 /** How far apart new orders arrive (ms), at random in between. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FileHandle } from '../contract/values.ts'
+import { FileHandle } from '#contract/values.ts'
 import { refusal, send, sendSpoilt, type Outgoing } from './deliver.ts'
 import { isOfTheBody } from './faults.ts'
 import { goesWrong } from './go-wrong.ts'
@@ -22,6 +22,7 @@ export function addMedia(app: FastifyInstance, options: ServerOptions): void {
     const seen = options.traffic.began('media', null)
     reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
     const met = options.faults.meet('media')
+    await options.latency.pass()
     for (const { fault, released } of met) if (await goesWrong(fault, released, reply)) return reply
     const outgoing = await mediaAnswer(options.world, gallery, request)
     const spoilt = met.map(({ fault }) => fault).find(isOfTheBody)

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { Key, Selection, Where } from './table.ts'
+import type { Key, Selection, Where } from './selection.ts'
 
 /** A stored row: its place in the order of the table, and its JSON. */
 export interface StoredRow {

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { trainingCard, type TrainingCard } from './accounts.ts'
+import { type Awkward, createAwkward } from './awkward.ts'
 import { createClock, type Clock } from './clock.ts'
 import { addControl, createControl, type Control } from './control.ts'
 import { createFaults } from './faults.ts'
 import { forgetOldAnswers } from './idempotency.ts'
+import { createLatency, type Latency } from './latency.ts'
 import { startLife } from './life.ts'
 import { tickersTable } from './seed/bottle-row.ts'
 import { ordersTable } from './seed/order-row.ts'
-import { DEFAULT_SCALE, seedAll, splitScale, type Scale, type SeedFact } from './seed/seed.ts'
+import { seedAll, splitScale } from './seed/seed.ts'
+import { DEFAULT_SCALE, type Scale, type SeedFact } from './seed/seeder.ts'
 import { transactionsTable } from './seed/transactions.ts'
 import { usersTable } from './seed/user-row.ts'
 import { createServer } from './server.ts'
@@ -31,8 +34,10 @@ export interface SandboxOptions {
   readonly life?: boolean
   /** Bounds between arrivals in ms; default 45 s to 120 s. */
   readonly arrivalsMs?: readonly [number, number]
-  /** ms that every answer takes, give or take a third. */
-  readonly latency?: number
+  /** ms that every answer takes, pictures included, give or take a third; or when it may begin. */
+  readonly latency?: number | Latency
+  /** Seed of the awkward values that answers are given (`awkward.ts`), or what else changes them; absent = nothing. */
+  readonly awkward?: number | Awkward
   /** Tests give one that stands still. */
   readonly clock?: Clock
 }
@@ -66,6 +71,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     life = true,
     arrivalsMs,
     latency = 0,
+    awkward,
   } = options
   const world = openWorld({ clock: options.clock ?? createClock(), ...(folder === undefined ? {} : { folder }) })
   const wanted = { seed, scale: { ...DEFAULT_SCALE, ...scale } }
@@ -91,7 +97,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const faults = createFaults()
   const traffic = createTraffic()
   const control = createControl({ world, faults, traffic, reset })
-  const app = await createServer({ world, faults, traffic, secret, latency })
+  const app = await createServer({
+    world,
+    faults,
+    traffic,
+    secret,
+    awkward: typeof awkward === 'number' ? createAwkward(awkward) : (awkward ?? null),
+    latency: typeof latency === 'number' ? createLatency(latency, seed) : latency,
+  })
   if (controlSecret !== undefined) addControl(app, control, controlSecret)
   const url = await app.listen({ host: '127.0.0.1', port })
   const living = startLife(world, arrivalsMs)

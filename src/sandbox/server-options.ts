@@ -1,4 +1,6 @@
+import type { Awkward } from './awkward.ts'
 import type { Faults } from './faults.ts'
+import type { Latency } from './latency.ts'
 import type { Traffic } from './traffic.ts'
 import type { World } from './world.ts'
 
@@ -8,6 +10,8 @@ export interface ServerOptions {
   readonly traffic: Traffic
   /** Asked of every request when not null. */
   readonly secret: string | null
-  /** ms that every answer takes at least, give or take a third. */
-  readonly latency: number
+  /** Before every answer, pictures included. */
+  readonly latency: Latency
+  /** Changes what is answered; null = nothing. */
+  readonly awkward: Awkward | null
 }

@@ -1,10 +1,9 @@
 import { isIP } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { endpoints, type HttpName } from '../contract/index.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { endpoints, type HttpName } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { decodeInput } from './decode.ts'
 import { refusal, send, sendSpoilt, type Outgoing } from './deliver.ts'
@@ -16,7 +15,7 @@ import { addMedia } from './media.ts'
 import type { Context } from './route.ts'
 import { sessionOf } from './sessions.ts'
 import type { ServerOptions } from './server-options.ts'
-import { discard, receiveParts, TooLarge, type Parts } from './uploads.ts'
+import { BadUpload, discard, receiveParts, TooLarge, type Parts } from './uploads.ts'
 import type { World } from './world.ts'
 
 export const SECRET_HEADER = 'x-cellarmaster-secret'
@@ -46,6 +45,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 function errorAnswer(error: FastifyError): Outgoing {
+  if (error instanceof BadUpload) return refusal(400, 'validation', error.message)
   if (error instanceof TooLarge || error.statusCode === 413) return refusal(413, 'too_large', 'The file is too large')
   const status = error.statusCode ?? 500
   if (status < 500) return refusal(status, 'validation', error.message)
@@ -62,14 +62,15 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { world, faults, traffic, latency } = options
+  const { world, faults, traffic, latency, awkward } = options
   const key = headerText(request.headers['idempotency-key'])
   const seen = traffic.began(name, key)
   reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
   const met = faults.meet(name)
-  if (latency > 0) await wait(latency * (2 / 3 + Math.random() * (2 / 3)))
+  await latency.pass()
   for (const { fault, released } of met.filter((one) => !isAfter(one.fault))) if (await goesWrong(fault, released, reply)) return reply
-  const outgoing = await work(name, endpoint, world, key, request, reply)
+  const tidy = await work(name, endpoint, world, key, request, reply)
+  const outgoing = awkward ? await awkward(name, endpoint, tidy) : tidy
   for (const { fault, released } of met.filter((one) => isAfter(one.fault))) {
     if (await goesWrong(fault, released, reply)) return reply
     if (isOfTheBody(fault)) return sendSpoilt(reply, outgoing, fault)

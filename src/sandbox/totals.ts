@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { UserStatistics } from '../contract/live.ts'
-import type { Known } from '../contract/entity.ts'
+import type { UserStatistics } from '#contract/live.ts'
+import type { Known } from '#contract/entity.ts'
 import { ordersTable, type OrderRow } from './seed/order-row.ts'
 import { productHistoryTable } from './seed/history.ts'
 import { usersTable } from './seed/user-row.ts'

@@ -1,4 +1,4 @@
-import type { HttpName } from '../contract/index.ts'
+import type { HttpName } from '#contract/index.ts'
 
 /** One request as it was seen at the server, whether it was carried out or not. */
 export interface Seen {

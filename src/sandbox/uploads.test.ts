@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs, type Staff } from '../../tests/_support/staff.ts'
+import { signInAs, type Staff } from '#tests/_support/staff.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { MAX_UPLOAD_BYTES, uploadsTable } from './uploads.ts'
 
@@ -66,4 +66,28 @@ test('the same files under the same key are stored once', async () => {
 
 test('JSON where files are wanted is refused', async () => {
   expect((await staff.send('POST', `api/bottler/picture/${bottler}`, { files: [] })).status).toBe(415)
+})
+
+/** A request with this body, as multipart. */
+const raw = (body: string, type = 'multipart/form-data; boundary=b') =>
+  fetch(`${sandbox.url}/api/bottler/picture/${bottler}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${staff.token}`, 'content-type': type },
+    body,
+  })
+const PART = 'content-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nxx'
+
+test.each([
+  ['nothing', ''],
+  ['no multipart', 'hello'],
+  ['no end', `--b\r\n${PART}`],
+  ['no end of the headers', '--b\r\ncontent-disposition: form-data; name="files"'],
+  ['another boundary', `--c\r\n${PART}\r\n--c--\r\n`],
+  ['half a boundary at the end', `--b\r\n${PART}\r\n--b`],
+  ['no boundary in the type', `--b\r\n${PART}\r\n--b--\r\n`, 'multipart/form-data'],
+])('an upload with %s is a 400, and nothing of it stays', async (_what, body, type?: string) => {
+  const before = await onDisk()
+  const refused = await raw(body, type)
+  expect([refused.status, await refused.json()]).toMatchObject([400, { success: false, code: 'validation' }])
+  expect(await onDisk()).toBe(before)
 })

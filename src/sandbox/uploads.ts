@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { FileHandle } from '../contract/values.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { FileHandle } from '#contract/values.ts'
 import type { Upload } from './route.ts'
 import type { World } from './world.ts'
 
@@ -24,6 +24,8 @@ export interface Parts {
 }
 
 export class TooLarge extends Error {}
+/** A body that is no multipart, or breaks off: the sender's mistake. */
+export class BadUpload extends Error {}
 
 /** Streams the files of a multipart request to disk; nothing is kept when one of them is too large or the client goes away. */
 export async function receiveParts(request: FastifyRequest, world: World, endpoint: Endpoint): Promise<Parts> {
@@ -51,10 +53,14 @@ export async function receiveParts(request: FastifyRequest, world: World, endpoi
     }
   } catch (error) {
     await discard(world, uploads)
-    throw error
+    throw isOfParser(error) ? new BadUpload(error.message) : error
   }
   return { fields, uploads }
 }
+
+/** The parser's own errors are plain ones; those of the disk have a code, those of its limits a status, and ours a class. */
+const isOfParser = (error: unknown): error is Error =>
+  error instanceof Error && error.constructor === Error && !('code' in error) && !('statusCode' in error)
 
 /** A field that the contract declares as a list collects its files; any other holds the one. */
 function put(fields: Record<string, unknown>, name: string, handle: string, endpoint: Endpoint): void {

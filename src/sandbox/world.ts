@@ -9,7 +9,7 @@ import { openRowStore } from './row-store.ts'
 import { plainSource, tableOf, type Table, type TextSource } from './table.ts'
 
 /** Raised whenever the seed makes other rows: a kept world of an older version is seeded anew at the next start. */
-export const SEED_VERSION = 3
+export const SEED_VERSION = 4
 
 export interface WorldOptions {
   /** Where the state is kept between runs; absent = in memory, gone at close. */

@@ -1,5 +1,6 @@
 import { GONE, type RowStore } from '../row-store.ts'
-import { chunkOf, plainSource, type Key, type Selection, type TextSource, type Where } from '../table.ts'
+import { chunkOf, plainSource, type TextSource } from '../table.ts'
+import type { Key, Selection, Where } from '../selection.ts'
 import type { EchoKind } from './echo-kinds.ts'
 import type { EchoPress } from './echo-press.ts'
 

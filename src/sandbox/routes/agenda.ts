@@ -5,11 +5,11 @@ import { eventsTable } from '../seed/agenda.ts'
 const noEvent = () => reject(404, 'event_not_found', 'Event not found')
 
 /** Lists go back to the joined texts in which the site keeps them (D-101). */
-const joined = <Sent extends { dates: string[]; month: string[]; spirit_type_label: string[] }>(sent: Sent) => ({
+const joined = <Sent extends { dates: string[] | null; month: string[] | null; spirit_type_label: string[] | null }>(sent: Sent) => ({
   ...sent,
-  dates: sent.dates.join(';'),
-  month: sent.month.join('-'),
-  spirit_type_label: sent.spirit_type_label.join(';'),
+  dates: sent.dates?.join(';') ?? null,
+  month: sent.month?.join('-') ?? null,
+  spirit_type_label: sent.spirit_type_label?.join(';') ?? null,
 })
 
 export const agendaRoutes: Routes<'agenda'> = {

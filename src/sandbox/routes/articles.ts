@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts'
+import { fold } from '#domain/fold.ts'
 import { done, reject, rows, wire } from '../answer.ts'
 import { isoText } from '../clock.ts'
 import { kindOf } from '../file-kind.ts'
@@ -6,7 +6,7 @@ import type { Routes } from '../route.ts'
 import { articlesTable, tagsTable } from '../seed/articles.ts'
 
 const noArticle = () => reject(404, 'article_not_found', 'Article not found')
-const named = (tags: readonly string[]) => tags.map((name) => ({ name }))
+const named = (tags: readonly string[] | null) => (tags ?? []).map((name) => ({ name }))
 
 export const articlesRoutes: Routes<'articles'> = {
   'articles.list': () => rows('articles', { newestFirst: true }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBackOffice, type BackOffice } from '../../../tests/contract/back-office.ts'
-import { film, files } from '../../../tests/contract/examples.ts'
+import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
+import { film, files } from '#tests/contract/examples.ts'
 
 interface Row {
   readonly id: number

@@ -1,4 +1,4 @@
-import { REPORT_TYPES } from '../../contract/reports.ts'
+import { REPORT_TYPES } from '#contract/reports.ts'
 import { done, reject, rows } from '../answer.ts'
 import type { Routes } from '../route.ts'
 import { errorReportsTable, missingReportsTable } from '../seed/reports.ts'

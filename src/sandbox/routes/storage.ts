@@ -3,7 +3,7 @@ import { done, reject, rows, wire } from '../answer.ts'
 import { isoText } from '../clock.ts'
 import type { Routes } from '../route.ts'
 import { wordsIn } from '../search-words.ts'
-import { fold } from '../../domain/fold.ts'
+import { fold } from '#domain/fold.ts'
 import { bottlesOf } from '../seed/catalogue.ts'
 import { randomOf } from '../seed/random.ts'
 import { countriesTable, storageBottlesTable } from '../seed/storage.ts'
@@ -85,7 +85,7 @@ export const storageRoutes: Routes<'storage'> = {
   'storage.updateSupplier': ({ supplier_uuid, enabled, ...sent }, { world, remark }) => {
     const before = suppliersTable(world).get(supplier_uuid)
     if (!before) return reject(404, 'supplier_not_found', 'Supplier not found')
-    const after = suppliersTable(world).patch(supplier_uuid, { ...sent, enabled: flag(enabled) })
+    const after = suppliersTable(world).patch(supplier_uuid, { ...sent, enabled: flag(enabled ?? before.enabled === 1) })
     remark({ type: 'update_supplier', old_value: before, new_value: after })
     return done()
   },

@@ -1,8 +1,8 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readAnswer } from '../../contract/read.ts'
-import { contract } from '../../contract/index.ts'
-import { openBackOffice, type BackOffice } from '../../../tests/contract/back-office.ts'
+import { readAnswer } from '#contract/read.ts'
+import { contract } from '#contract/index.ts'
+import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

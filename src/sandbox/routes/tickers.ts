@@ -1,5 +1,5 @@
-import type { SentBottle } from '../../contract/bottle.ts'
-import { MERGED_FIELDS } from '../../domain/bottle-fields.ts'
+import type { SentBottle } from '#contract/bottle.ts'
+import { MERGED_FIELDS } from '#domain/bottle-fields.ts'
 import { done, file, reject, rows, wire, XLSX } from '../answer.ts'
 import { dayText } from '../clock.ts'
 import { kindOf } from '../file-kind.ts'
@@ -9,7 +9,7 @@ import { findRows, type Searched } from '../search-words.ts'
 import { tickersTable, type BottleRow, type TickerRow } from '../seed/bottle-row.ts'
 import { bottleOfIsbn, bottlesOf, bottlesNamed, deleteBottle, deleteTicker, findBottle, saveBottle } from '../seed/catalogue.ts'
 import { normalizedCategories } from '../seed/scraping.ts'
-import type { SeedFact } from '../seed/seed.ts'
+import type { SeedFact } from '../seed/seeder.ts'
 
 const noTicker = () => reject(404, 'ticker_not_found', 'Ticker not found')
 const noBottle = () => reject(404, 'bottle_not_found', 'Bottle not found')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Uuid } from '../../contract/values.ts'
-import { openBackOffice, type BackOffice } from '../../../tests/contract/back-office.ts'
+import type { Uuid } from '#contract/values.ts'
+import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
 
 interface Row {
   readonly uuid: Uuid

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Article } from '../../contract/articles.ts'
-import type { Known } from '../../contract/entity.ts'
+import type { Article } from '#contract/articles.ts'
+import type { Known } from '#contract/entity.ts'
 import { isoText, naiveText } from '../clock.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 import { DISTILLERIES } from './distilleries.ts'
 import { picturesTable } from './order-row.ts'
 import type { Random } from './random.ts'
-import type { Seeder } from './seed.ts'
+import type { Seeder } from './seeder.ts'
 
 export type ArticleRow = Known<z.input<typeof Article>> & { readonly id: number }
 export const articlesTable = (world: World): Table<ArticleRow> => world.table<ArticleRow>('articles')

@@ -2,7 +2,7 @@ import { STAFF } from '../accounts.ts'
 import { isoText } from '../clock.ts'
 import { bansTable } from './ban-row.ts'
 import { ipOf } from './people.ts'
-import type { Seeder } from './seed.ts'
+import type { Seeder } from './seeder.ts'
 
 const DAY = 86_400_000
 const REASONS = [

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { CURRENCIES, DISTILLERY_STATUS, type Bottle as BottleEntity, type Ticker } from '../../contract/bottle.ts'
-import type { Known } from '../../contract/entity.ts'
+import { CURRENCIES, DISTILLERY_STATUS, type Bottle as BottleEntity, type Ticker } from '#contract/bottle.ts'
+import type { Known } from '#contract/entity.ts'
 import { dayText, isoText } from '../clock.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
@@ -108,7 +108,7 @@ export function bottleRow(seed: number, of: Product, nth: number, now: number): 
       name: `${of.ticker}-${side}.png`,
       type: side,
     })),
-    url: random.chance(0.9) ? `https://auctions.example/lots/${its.isbn}` : null,
+    url: random.chance(0.9) ? `https://auctions.example.org/lots/${its.isbn}` : null,
     release_price: random.chance(0.5) ? Math.round(eur * 0.6) : null,
     release_date:
       of.vintage !== null ? dayText(Date.UTC(Math.min(2024, of.vintage + (of.age ?? 10)), random.int(0, 11), random.int(1, 28))) : null,

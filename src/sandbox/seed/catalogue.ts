@@ -1,10 +1,11 @@
-import { Ticker } from '../../contract/bottle.ts'
+import { Ticker } from '#contract/bottle.ts'
 import { forgetSearch } from '../search-words.ts'
-import type { Key, Table } from '../table.ts'
+import type { Table } from '../table.ts'
+import type { Key } from '../selection.ts'
 import type { World } from '../world.ts'
 import { bottleRow, productOfId, productOfTicker, tickerRow, tickersTable, type BottleRow, type TickerRow } from './bottle-row.ts'
 import { indexOfIsbn, product } from './products.ts'
-import type { Seeder, SeedFact } from './seed.ts'
+import type { Seeder, SeedFact } from './seeder.ts'
 
 /** Only the bottles of tickers that somebody has changed are kept; all others are made from the seed when asked for. */
 const bottlesTable = (world: World): Table<BottleRow> => world.table<BottleRow>('bottles', ['ticker', 'isbn'])

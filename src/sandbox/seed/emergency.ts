@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { EmergencySwitch } from '../../contract/emergency.ts'
-import type { Known } from '../../contract/entity.ts'
+import type { EmergencySwitch } from '#contract/emergency.ts'
+import type { Known } from '#contract/entity.ts'
 import { isoText } from '../clock.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
-import type { Seeder } from './seed.ts'
+import type { Seeder } from './seeder.ts'
 
 export type SwitchRow = Known<z.input<typeof EmergencySwitch>> & { readonly code: string }
 export const switchesTable = (world: World): Table<SwitchRow> => world.table<SwitchRow>('switches')
@@ -20,9 +20,9 @@ const SWITCHES: readonly (readonly [code: string, description: string, enabled: 
   ['shipping_labels', 'Carrier labels are printed', 1],
   ['kyc', 'Identity checks are sent to the partner', true],
   ['storage', 'Bottles can be sent to storage', 1],
-  ['block_trade', 'Block trades are open', 0],
+  ['block_trade', 'Block trades are open', 1],
   ['search', 'The search field answers', true],
-  ['newsletter', 'The newsletter goes out', false],
+  ['newsletter', 'The newsletter goes out', true],
   ['scraping', 'Auction sites are read', 1],
   ['messages', 'Users can write to each other', true],
 ]

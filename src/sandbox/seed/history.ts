@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Known } from '../../contract/entity.ts'
-import type { ProductRow, SearchRow } from '../../contract/history.ts'
+import type { Known } from '#contract/entity.ts'
+import type { ProductRow, SearchRow } from '#contract/history.ts'
 import { isoText } from '../clock.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
@@ -8,7 +8,7 @@ import { DISTILLERIES } from './distilleries.ts'
 import { person } from './people.ts'
 import { bottle, product } from './products.ts'
 import type { Random } from './random.ts'
-import type { SeedContext, Seeder } from './seed.ts'
+import type { SeedContext, Seeder } from './seeder.ts'
 
 export type SearchHistoryRow = Known<z.input<typeof SearchRow>>
 export type ProductHistoryRow = Known<z.input<typeof ProductRow>>

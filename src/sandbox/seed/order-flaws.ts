@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, type ReasonKey } from '../../domain/decline-reasons.ts'
+import { DECLINE_REASONS, type ReasonKey } from '#domain/decline-reasons.ts'
 import type { Parcel } from './parcels.ts'
 import type { Product } from './products.ts'
 import type { Random } from './random.ts'

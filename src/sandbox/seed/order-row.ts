@@ -1,4 +1,4 @@
-import type { ReasonKey } from '../../domain/decline-reasons.ts'
+import type { ReasonKey } from '#domain/decline-reasons.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 import type { Parcel } from './parcels.ts'

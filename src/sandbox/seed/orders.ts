@@ -1,4 +1,4 @@
-import type { ReasonKey } from '../../domain/decline-reasons.ts'
+import type { ReasonKey } from '#domain/decline-reasons.ts'
 import { isoText } from '../clock.ts'
 import type { World } from '../world.ts'
 import { chooseFlaws, FLAWED_SHARE, flawedParcel, flawedPrice, queueFlaw } from './order-flaws.ts'
@@ -8,7 +8,7 @@ import { parcelOf } from './parcels.ts'
 import { person } from './people.ts'
 import { bottle, product } from './products.ts'
 import { randomOf, type Random } from './random.ts'
-import type { Scale, Seeder } from './seed.ts'
+import type { Scale, Seeder } from './seeder.ts'
 
 const DAY = 86_400_000
 /** Of 300 orders about 42 wait for a moderator. */

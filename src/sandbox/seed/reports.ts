@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Known } from '../../contract/entity.ts'
-import { REPORT_ERRORS, type ErrorReport, type MissingReport } from '../../contract/reports.ts'
+import type { Known } from '#contract/entity.ts'
+import { REPORT_ERRORS, type ErrorReport, type MissingReport } from '#contract/reports.ts'
 import { isoText } from '../clock.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 import { person } from './people.ts'
 import { bottle, product } from './products.ts'
-import type { Seeder } from './seed.ts'
+import type { Seeder } from './seeder.ts'
 
 type ErrorRow = Known<z.input<typeof ErrorReport>>
 type MissingRow = Known<z.input<typeof MissingReport>>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Known } from '../../contract/entity.ts'
-import type { AutoScraper, CategoryStatistic, WebsiteStatus } from '../../contract/scraping.ts'
+import type { Known } from '#contract/entity.ts'
+import type { AutoScraper, CategoryStatistic, WebsiteStatus } from '#contract/scraping.ts'
 import { isoText, naiveText } from '../clock.ts'
 import { DISTILLERIES } from './distilleries.ts'
 import { product } from './products.ts'
@@ -66,7 +66,7 @@ export const autoScraperRows = (seed: number, now: number, count = 80): AutoScra
       pictures_protected_cause: guarded ? random.pick(CAUSES) : null,
       get_pictures: guarded ? 0 : 1,
       enabled: random.chance(0.85) ? 1 : 0,
-      url: random.chance(0.95) ? `https://${house}.example/lots?page=${nth + 1}` : null,
+      url: random.chance(0.95) ? `https://${house}.example.org/lots?page=${nth + 1}` : null,
     }
   })
 

@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { reasonsOf } from '../../domain/decline-reasons.ts'
-import { momentOf } from '../../domain/moment.ts'
-import { picturesOf } from '../../domain/pictures.ts'
+import { reasonsOf } from '#domain/decline-reasons.ts'
+import { momentOf } from '#domain/moment.ts'
+import { picturesOf } from '#domain/pictures.ts'
 import { createClock } from '../clock.ts'
 import { openWorld, type World } from '../world.ts'
 import { flawsTable, ordersTable } from './order-row.ts'
 import { bottle, product, withCheckDigit } from './products.ts'
 import { person } from './people.ts'
-import { DEFAULT_SCALE, seedAll, type Scale } from './seed.ts'
+import { seedAll } from './seed.ts'
+import { DEFAULT_SCALE, type Scale } from './seeder.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const SMALL: Scale = { ...DEFAULT_SCALE, users: 200, tickers: 400, history: 200, transactions: 80, storage: 60 }

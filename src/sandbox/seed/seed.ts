@@ -1,64 +1,13 @@
 import { breathe } from '../breathe.ts'
-import { randomOf, type Random } from './random.ts'
+import { randomOf } from './random.ts'
+import { DEFAULT_SCALE, type Scale, type SeedFact } from './seeder.ts'
 import { seeders } from './seeders.ts'
 import { SEED_VERSION, type Echoes, type World } from '../world.ts'
 import { HEAD } from './echo-numbers.ts'
 
-/** How many rows of each kind. Names are used on the command line too: `--scale orders=300,users=8000`. */
-export const DEFAULT_SCALE = {
-  orders: 300,
-  users: 8000,
-  tickers: 25_000,
-  invoices: 1200,
-  reports: 60,
-  history: 4000,
-  banlist: 180,
-  backoffice: 900,
-  articles: 64,
-  bottlers: 70,
-  events: 120,
-  storage: 700,
-  suppliers: 14,
-  reviews: 240,
-  transactions: 600,
-}
-export type Scale = Readonly<typeof DEFAULT_SCALE>
-export type ScaleName = keyof Scale
-
-export interface SeedContext {
-  readonly world: World
-  readonly seed: number
-  readonly scale: Scale
-  /** epoch ms that "now" is for the seed: everything is dated before or after it. */
-  readonly now: number
-  /** This seeder's own stream. */
-  readonly random: Random
-}
-
-/**
- * Fills some tables with wire-shaped rows. A generator: it yields every few hundred rows, so that the app it is embedded in stays alive.
- * Deterministic: all values come from `context` and from `person(seed, i)` / `product(seed, i)`.
- */
-export interface Seeder {
-  readonly name: string
-  readonly fill: (context: SeedContext) => Generator<void>
-}
-
 export interface SeedOptions {
   readonly seed: number
   readonly scale?: Partial<Scale>
-}
-
-/** What a world was seeded with. */
-export interface SeedFact {
-  readonly version: number
-  readonly seed: number
-  /** How many were seeded. */
-  readonly scale: Scale
-  /** How many of each go beyond those; absent in worlds kept from before there were any. */
-  readonly echoes?: Echoes
-  /** epoch ms */
-  readonly at: number
 }
 
 /** The part of a scale that is seeded row by row, and the echoes that make up the rest. */

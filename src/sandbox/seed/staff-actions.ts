@@ -4,7 +4,7 @@ import { type StaffActionRow, staffActionsTable } from '../journal.ts'
 import { person } from './people.ts'
 import { product } from './products.ts'
 import type { Random } from './random.ts'
-import type { SeedContext, Seeder } from './seed.ts'
+import type { SeedContext, Seeder } from './seeder.ts'
 
 const DAY = 86_400_000
 

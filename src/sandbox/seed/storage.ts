@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Known } from '../../contract/entity.ts'
-import { STORAGE_ORIGINS, type Country, type StorageBottle } from '../../contract/storage.ts'
+import type { Known } from '#contract/entity.ts'
+import { STORAGE_ORIGINS, type Country, type StorageBottle } from '#contract/storage.ts'
 import { dayText, isoText, naiveText } from '../clock.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 import { person } from './people.ts'
 import { bottle, product } from './products.ts'
-import type { Seeder } from './seed.ts'
+import type { Seeder } from './seeder.ts'
 import { supplierUuid } from './suppliers.ts'
 
 export type StorageBottleRow = Known<z.input<typeof StorageBottle>> & { readonly bottle_uuid: string }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Known } from '../../contract/entity.ts'
-import type { Transaction } from '../../contract/transactions.ts'
+import type { Known } from '#contract/entity.ts'
+import type { Transaction } from '#contract/transactions.ts'
 import { isoText, naiveText } from '../clock.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 import { person } from './people.ts'
 import { product } from './products.ts'
 import type { Random } from './random.ts'
-import type { Seeder } from './seed.ts'
+import type { Seeder } from './seeder.ts'
 
 export type TransactionRow = Known<z.input<typeof Transaction>> & { readonly invoice_id: string }
 export const transactionsTable = (world: World): Table<TransactionRow> => world.table<TransactionRow>('transactions', ['user_uuid'])

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_CATEGORIES } from '../../contract/user-records.ts'
+import { SUBSCRIPTION_CATEGORIES } from '#contract/user-records.ts'
 import { STAFF } from '../accounts.ts'
 import { isoText, naiveText } from '../clock.ts'
 import { bansTable } from './ban-row.ts'
@@ -6,7 +6,7 @@ import { organization } from './companies.ts'
 import { address, person } from './people.ts'
 import { abroad } from './places.ts'
 import { randomOf, type Random } from './random.ts'
-import type { Seeder } from './seed.ts'
+import type { Seeder } from './seeder.ts'
 import { usersTable, type SubscriptionRow, type UserRow } from './user-row.ts'
 
 const DAY = 86_400_000
