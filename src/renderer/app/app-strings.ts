@@ -1,12 +1,13 @@
-import { defineStrings } from '../ui/strings.ts'
+import { defineStrings } from '#ui/strings.ts'
 
 export const appStrings = defineStrings({
   en: {
     screens: {
-      login: 'Login',
+      login: 'Sign in',
       code: 'Second factor',
       dashboard: 'Dashboard',
       orders: 'Orders',
+      run: 'Run',
       users: 'Users',
       user: 'User',
       tickers: 'Tickers',
@@ -38,13 +39,16 @@ export const appStrings = defineStrings({
     notFound: (route: string) => `There is no page at ${route}.`,
     home: 'Go to the dashboard',
     starting: 'Starting…',
+    notSignedIn: 'You aren’t signed in.',
+    backToSignIn: 'Back to sign-in',
   },
   fr: {
     screens: {
       login: 'Connexion',
-      code: 'Second facteur',
+      code: 'Vérification en deux étapes',
       dashboard: 'Tableau de bord',
-      orders: 'Commandes',
+      orders: 'Ordres',
+      run: 'Vérification en série',
       users: 'Utilisateurs',
       user: 'Utilisateur',
       tickers: 'Tickers',
@@ -73,9 +77,11 @@ export const appStrings = defineStrings({
       diagnostics: 'Diagnostic',
     },
     notFoundTitle: 'Page introuvable',
-    notFound: (route: string) => `Il n’y a pas de page à l’adresse ${route}.`,
+    notFound: (route: string) => `Aucune page à l’adresse ${route}.`,
     home: 'Aller au tableau de bord',
     starting: 'Démarrage…',
+    notSignedIn: 'Vous n’êtes pas connecté.',
+    backToSignIn: 'Retour à la connexion',
   },
 })
 

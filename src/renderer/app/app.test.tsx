@@ -1,14 +1,14 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Callable } from '../../contract/index.ts'
-import type { PushedEvent } from '../../contract/events.ts'
-import { fail, ok } from '../../contract/result.ts'
-import type { SessionState } from '../../contract/session.ts'
-import { createDrafts } from '../../main/drafts/drafts.ts'
-import { defaultSettings } from '../../main/settings/settings-store.ts'
-import { BOOTING } from '../stores/session-store.ts'
-import { NO_SNAPSHOT } from '../stores/live-store.ts'
-import { useSettings } from '../stores/settings-store.ts'
+import type { Callable } from '#contract/index.ts'
+import type { PushedEvent } from '#contract/events.ts'
+import { fail, ok } from '#contract/result.ts'
+import type { SessionState } from '#contract/session.ts'
+import { createDrafts } from '#main/drafts/drafts.ts'
+import { defaultSettings } from '#main/settings/settings-store.ts'
+import { BOOTING } from '#stores/session-store.ts'
+import { NO_SNAPSHOT } from '#stores/live-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
 import { App } from './app.tsx'
 
 // a screen's first visit fetches its code: seconds on a machine under load
@@ -49,7 +49,7 @@ async function answer(name: Callable, input: { readonly form?: string; readonly 
 Object.defineProperty(window, 'desk', {
   value: {
     call: async (name: Callable, input: object) => answer(name, input),
-    onEvent: (hear: (event: PushedEvent) => void) => (hearers.add(hear), () => hearers.delete(hear)),
+    onEvent: (hear: (event: PushedEvent) => void) => (hearers.add(hear), ok(() => hearers.delete(hear))),
     adoptFiles: async () => ok([]),
   },
 })
@@ -104,11 +104,11 @@ test('why a sign-in was refused is said in the language of the moment', async ()
   start(state('signed-out', { email: EMAIL }))
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'ten letters' } })
   fireEvent.click(await loginPage())
-  await screen.findByText(/^The server could not be reached\./)
+  await screen.findByText(/^The server couldn’t be reached\./)
   act(() => useSettings.setState({ settings: { ...settings, language: 'fr' } }))
   await screen.findByRole('button', { name: 'Continuer' })
-  expect(screen.queryByText(/^The server could not be reached\./)).toBe(null)
-  expect(document.querySelector('.sign-in-message')?.textContent).toMatch(/^Le serveur/)
+  expect(screen.queryByText(/^The server couldn’t be reached\./)).toBe(null)
+  expect(document.querySelector('.sign-in-message')?.textContent).toMatch(/^Impossible de joindre le serveur/)
   await move(state('signed-in', { epoch: 2 }))
   await screen.findByRole('heading', { name: 'Tableau de bord' })
 })

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
-import { createQueryClient, keepFresh } from '../bridge/query-client.ts'
-import { followLive } from '../stores/live-store.ts'
-import { followSession } from '../stores/session-store.ts'
-import { followSettings } from '../stores/settings-store.ts'
-import { Announcer } from '../ui/announcer.tsx'
-import { listenForKeys } from '../ui/shortcuts/layers.ts'
-import { ToastStack } from '../ui/toast/toast-stack.tsx'
+import { createQueryClient, keepFresh } from '#bridge/query-client.ts'
+import { followPageErrors } from '#bridge/report-error.ts'
+import { followDecisions } from '#stores/decision-store.ts'
+import { followLive } from '#stores/live-store.ts'
+import { followSession } from '#stores/session-store.ts'
+import { followSettings } from '#stores/settings-store.ts'
+import { Announcer } from '#ui/announcer.tsx'
+import { KeyHint } from '#ui/shortcuts/key-hint.tsx'
+import { listenForKeys } from '#ui/shortcuts/layers.ts'
+import { ToastStack } from '#ui/toast/toast-stack.tsx'
+import './fonts.css'
 import './app.css'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { Overlays } from './overlays.tsx'
 import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
@@ -17,7 +21,15 @@ import { TrainingEdge } from './shell/training-edge.tsx'
 export function App() {
   const [client] = useState(createQueryClient)
   useEffect(() => {
-    const stops = [followSettings(), followSession(), followLive(), keepFresh(client), listenForKeys()]
+    const stops = [
+      followPageErrors(),
+      followSettings(),
+      followSession(),
+      followLive(),
+      followDecisions(),
+      keepFresh(client),
+      listenForKeys(),
+    ]
     return () => stops.forEach((stop) => stop())
   }, [client])
   return (
@@ -28,6 +40,7 @@ export function App() {
       <TrainingEdge />
       <Overlays />
       <ToastStack />
+      <KeyHint />
       <Announcer />
     </Providers>
   )

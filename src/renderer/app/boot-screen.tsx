@@ -1,5 +1,5 @@
-import { useStrings } from '../ui/strings.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
 import { appStrings } from './app-strings.ts'
 
 /** The same picture as the page before its code has run (index.html): nothing jumps between the two. */

@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { keepRoute } from '../stores/place.ts'
-import { useLeaving, useSession } from '../stores/session-store.ts'
-import { useDocumentTitle } from '../ui/document-title.ts'
-import { LoadingState } from '../ui/loading-state.tsx'
-import { useStrings } from '../ui/strings.ts'
+import { keepRoute } from '#stores/place.ts'
+import { useLeaving, useSession } from '#stores/session-store.ts'
+import { useDocumentTitle } from '#ui/document-title.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { appStrings } from './app-strings.ts'
+import { BeforeSignIn } from './before-sign-in.tsx'
 import { BootScreen } from './boot-screen.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { later } from './later.ts'
 import { pageCode, useSettled } from './page-code.tsx'
 import { useVisit } from './palette/jump.ts'
@@ -16,6 +17,8 @@ import { type Screen, screens } from './screens.tsx'
 import type { SignedIn } from './use-signed-in.ts'
 
 const HOME = '/dashboard'
+/** What is wrong before sign-in can be looked at and put right. */
+const OPEN_TO_ALL: readonly string[] = ['/settings', '/diagnostics']
 
 // the login page needs none of it
 const shell = pageCode(() => import('./shell/shell.tsx').then(({ Shell }) => Shell))
@@ -49,6 +52,7 @@ export function GuestPage({ screen, signedIn }: { readonly screen: Screen; reado
 export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   const s = useStrings(appStrings)
   const { phase, email } = useSession()
+  const leaving = useLeaving()
   const { pathname, search } = useLocation()
   const drawable = useSettled(shell)
 
@@ -69,7 +73,15 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   const entries = useMemo(() => screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : [])), [s])
 
   if (phase === 'booting') return <BootScreen />
-  if (phase !== 'signed-in') return <Redirect to={phase === 'code' ? '/2fa' : '/'} />
+  if (phase !== 'signed-in') {
+    const own = phase === 'code' ? '/2fa' : '/'
+    if (leaving || !OPEN_TO_ALL.includes(pathname)) return <Redirect to={own} />
+    return (
+      <BeforeSignIn to={own}>
+        <ScreenOutlet />
+      </BeforeSignIn>
+    )
+  }
   if (!signedIn.ready || !drawable) return <BootScreen />
   return (
     <Suspense fallback={<BootScreen />}>
@@ -97,10 +109,11 @@ export function Framed({
 
 /** The page of the present route inside the shell. */
 export function ScreenOutlet() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const visit = useVisit()
   return (
-    <Framed key={visit} resetKey={pathname}>
+    // tabs and dialogs are part of the address
+    <Framed key={visit} resetKey={pathname + search}>
       <Outlet />
     </Framed>
   )

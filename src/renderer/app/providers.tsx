@@ -1,20 +1,18 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider, theme } from 'antd'
-import enGB from 'antd/locale/en_GB'
-import frFR from 'antd/locale/fr_FR'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
-import { useSettings } from '../stores/settings-store.ts'
-import { BUTTONS } from '../ui/busy-sign.tsx'
-import { useLanguage } from '../ui/strings.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { BUTTONS } from '#ui/busy-sign.tsx'
+import { useLanguage } from '#ui/strings.ts'
+import { LOCALES } from './locales.ts'
 import { createKeptStyles } from './kept-styles.ts'
 import { styleNonce } from './style-nonce.ts'
 import { themeClass, themeFor } from './theme.ts'
 import { useDark, useMotion } from './use-dark.ts'
 
 const STYLES = createKeptStyles()
-const LOCALES = { en: enGB, fr: frFR } as const
 
 /** Theme, language and the cache of reads, around everything. */
 export function Providers({ client, children }: { readonly client: QueryClient; readonly children: ReactNode }) {

@@ -17,6 +17,7 @@ const REACHED_OTHERWISE = [
   '/2fa',
   '/dashboard',
   '/dashboard/changelogs',
+  '/dashboard/orders/run',
   '/dashboard/user/:uuid',
   '/dashboard/ticker/:ticker',
   '/settings',

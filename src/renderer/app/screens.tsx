@@ -25,121 +25,122 @@ const screen = (
 
 /** Every screen that exists; the menu shows no other. */
 export const screens: readonly Screen[] = [
-  screen('/', 'login', () => import('../features/sign-in/login-page.tsx').then(({ LoginPage }) => LoginPage), { guest: true }),
-  screen('/2fa', 'code', () => import('../features/sign-in/code-page.tsx').then(({ CodePage }) => CodePage), { guest: true }),
-  screen('/dashboard', 'dashboard', () => import('../features/dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage)),
-  screen('/dashboard/orders', 'orders', () => import('../features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), {
+  screen('/', 'login', () => import('#features/sign-in/login-page.tsx').then(({ LoginPage }) => LoginPage), { guest: true }),
+  screen('/2fa', 'code', () => import('#features/sign-in/code-page.tsx').then(({ CodePage }) => CodePage), { guest: true }),
+  screen('/dashboard', 'dashboard', () => import('#features/dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage)),
+  screen('/dashboard/orders', 'orders', () => import('#features/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage), {
     menu: { group: 'website', badge: 'unverified' },
   }),
-  screen('/dashboard/settings/website/blog', 'blog', () => import('../features/articles/blog-page.tsx').then(({ BlogPage }) => BlogPage), {
+  screen('/dashboard/orders/run', 'run', () => import('#features/orders/run/run-page.tsx').then(({ RunPage }) => RunPage)),
+  screen('/dashboard/settings/website/blog', 'blog', () => import('#features/articles/blog-page.tsx').then(({ BlogPage }) => BlogPage), {
     menu: { group: 'website' },
   }),
   screen(
     '/dashboard/settings/website/bottler',
     'bottlers',
-    () => import('../features/bottlers/bottlers-page.tsx').then(({ BottlersPage }) => BottlersPage),
+    () => import('#features/bottlers/bottlers-page.tsx').then(({ BottlersPage }) => BottlersPage),
     { menu: { group: 'website' } },
   ),
-  screen('/dashboard/events', 'events', () => import('../features/agenda/events-page.tsx').then(({ EventsPage }) => EventsPage), {
+  screen('/dashboard/events', 'events', () => import('#features/agenda/events-page.tsx').then(({ EventsPage }) => EventsPage), {
     menu: { group: 'website' },
   }),
-  screen('/dashboard/users', 'users', () => import('../features/users/users-page.tsx').then(({ UsersPage }) => UsersPage), {
+  screen('/dashboard/users', 'users', () => import('#features/users/users-page.tsx').then(({ UsersPage }) => UsersPage), {
     menu: { group: 'security' },
   }),
-  screen('/dashboard/user/:uuid', 'user', () => import('../features/users/user-page.tsx').then(({ UserPage }) => UserPage)),
-  screen('/dashboard/tickers', 'tickers', () => import('../features/tickers/tickers-page.tsx').then(({ TickersPage }) => TickersPage), {
+  screen('/dashboard/user/:uuid', 'user', () => import('#features/users/user-page.tsx').then(({ UserPage }) => UserPage)),
+  screen('/dashboard/tickers', 'tickers', () => import('#features/tickers/tickers-page.tsx').then(({ TickersPage }) => TickersPage), {
     menu: { group: 'normalized' },
   }),
-  screen('/dashboard/ticker/:ticker', 'ticker', () => import('../features/tickers/ticker-page.tsx').then(({ TickerPage }) => TickerPage)),
-  screen('/dashboard/reports', 'reports', () => import('../features/reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage), {
+  screen('/dashboard/ticker/:ticker', 'ticker', () => import('#features/tickers/ticker-page.tsx').then(({ TickerPage }) => TickerPage)),
+  screen('/dashboard/reports', 'reports', () => import('#features/reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage), {
     menu: { group: 'normalized', badge: 'reports' },
   }),
   screen(
     '/dashboard/normalized/generate',
     'normalizedGenerate',
-    () => import('../features/spreadsheets/normalized-generate-page.tsx').then(({ NormalizedGeneratePage }) => NormalizedGeneratePage),
+    () => import('#features/spreadsheets/normalized-generate-page.tsx').then(({ NormalizedGeneratePage }) => NormalizedGeneratePage),
     { menu: { group: 'normalized' } },
   ),
   screen(
     '/dashboard/normalized/statistics',
     'normalizedStatistics',
-    () => import('../features/scraping/normalized-statistics-page.tsx').then(({ NormalizedStatisticsPage }) => NormalizedStatisticsPage),
+    () => import('#features/scraping/normalized-statistics-page.tsx').then(({ NormalizedStatisticsPage }) => NormalizedStatisticsPage),
     { menu: { group: 'normalized' } },
   ),
   screen(
     '/dashboard/scraping/generate',
     'scrapingGenerate',
-    () => import('../features/spreadsheets/scraping-generate-page.tsx').then(({ ScrapingGeneratePage }) => ScrapingGeneratePage),
+    () => import('#features/spreadsheets/scraping-generate-page.tsx').then(({ ScrapingGeneratePage }) => ScrapingGeneratePage),
     { menu: { group: 'normalized' } },
   ),
   screen(
     '/dashboard/scraping/autoscraper',
     'autoscraper',
-    () => import('../features/scraping/autoscraper-page.tsx').then(({ AutoscraperPage }) => AutoscraperPage),
+    () => import('#features/scraping/autoscraper-page.tsx').then(({ AutoscraperPage }) => AutoscraperPage),
     { menu: { group: 'normalized' } },
   ),
   screen(
     '/dashboard/scraping/statistics',
     'scrapingStatistics',
-    () => import('../features/scraping/scraping-statistics-page.tsx').then(({ ScrapingStatisticsPage }) => ScrapingStatisticsPage),
+    () => import('#features/scraping/scraping-statistics-page.tsx').then(({ ScrapingStatisticsPage }) => ScrapingStatisticsPage),
     { menu: { group: 'normalized' } },
   ),
   screen(
     '/dashboard/statistics/board',
     'transactions',
-    () => import('../features/transactions/board-page.tsx').then(({ BoardPage }) => BoardPage),
+    () => import('#features/transactions/board-page.tsx').then(({ BoardPage }) => BoardPage),
     { menu: { group: 'statistics' } },
   ),
   screen(
     '/dashboard/statistics/all',
     'statisticsChart',
-    () => import('../features/statistics/statistics-page.tsx').then(({ StatisticsPage }) => StatisticsPage),
+    () => import('#features/statistics/statistics-page.tsx').then(({ StatisticsPage }) => StatisticsPage),
     { menu: { group: 'statistics' } },
   ),
   screen(
     '/dashboard/statistics/xlsx',
     'statisticsXlsx',
-    () => import('../features/spreadsheets/statistics-xlsx-page.tsx').then(({ StatisticsXlsxPage }) => StatisticsXlsxPage),
+    () => import('#features/spreadsheets/statistics-xlsx-page.tsx').then(({ StatisticsXlsxPage }) => StatisticsXlsxPage),
     { menu: { group: 'statistics' } },
   ),
   screen(
     '/dashboard/history/browser',
     'browserHistory',
-    () => import('../features/history/browser-history-page.tsx').then(({ BrowserHistoryPage }) => BrowserHistoryPage),
+    () => import('#features/history/browser-history-page.tsx').then(({ BrowserHistoryPage }) => BrowserHistoryPage),
     { menu: { group: 'security' } },
   ),
-  screen('/dashboard/history/actions/ip', 'banIp', () => import('../features/bans/ban-ip-page.tsx').then(({ BanIpPage }) => BanIpPage), {
+  screen('/dashboard/history/actions/ip', 'banIp', () => import('#features/bans/ban-ip-page.tsx').then(({ BanIpPage }) => BanIpPage), {
     menu: { group: 'security' },
   }),
   screen(
     '/dashboard/history/banlist',
     'banList',
-    () => import('../features/history/ban-list-page.tsx').then(({ BanListPage }) => BanListPage),
+    () => import('#features/history/ban-list-page.tsx').then(({ BanListPage }) => BanListPage),
     { menu: { group: 'security' } },
   ),
   screen(
     '/dashboard/history/backoffice',
     'staffHistory',
-    () => import('../features/history/staff-history-page.tsx').then(({ StaffHistoryPage }) => StaffHistoryPage),
+    () => import('#features/history/staff-history-page.tsx').then(({ StaffHistoryPage }) => StaffHistoryPage),
     { menu: { group: 'security' } },
   ),
-  screen('/dashboard/reviews', 'reviews', () => import('../features/reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage), {
+  screen('/dashboard/reviews', 'reviews', () => import('#features/reviews/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage), {
     menu: { group: 'website' },
   }),
-  screen('/dashboard/storage', 'storage', () => import('../features/storage/storage-page.tsx').then(({ StoragePage }) => StoragePage), {
+  screen('/dashboard/storage', 'storage', () => import('#features/storage/storage-page.tsx').then(({ StoragePage }) => StoragePage), {
     menu: { group: 'storage' },
   }),
   screen('/dashboard/changelogs', 'changelogs', () =>
-    import('../features/changelogs/changelogs-page.tsx').then(({ ChangelogsPage }) => ChangelogsPage),
+    import('#features/changelogs/changelogs-page.tsx').then(({ ChangelogsPage }) => ChangelogsPage),
   ),
   screen(
     '/dashboard/settings/website/emergency',
     'emergency',
-    () => import('../features/emergency/emergency-page.tsx').then(({ EmergencyPage }) => EmergencyPage),
+    () => import('#features/emergency/emergency-page.tsx').then(({ EmergencyPage }) => EmergencyPage),
     { menu: { group: 'security' } },
   ),
-  screen('/settings', 'settings', () => import('../features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
+  screen('/settings', 'settings', () => import('#features/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
   screen('/diagnostics', 'diagnostics', () =>
-    import('../features/diagnostics/diagnostics-page.tsx').then(({ DiagnosticsPage }) => DiagnosticsPage),
+    import('#features/diagnostics/diagnostics-page.tsx').then(({ DiagnosticsPage }) => DiagnosticsPage),
   ),
 ]

@@ -1,9 +1,9 @@
 import { theme } from 'antd'
 import { expect, test } from 'vitest'
+import { colourDistance, labDistance, type Rgb } from '#tests/_support/colour-distance.ts'
 import { themeFor } from './theme.ts'
 
 type Tokens = Record<string, string>
-type Rgb = readonly [number, number, number]
 
 function read(colour: string): { readonly rgb: Rgb; readonly alpha: number } {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
@@ -67,6 +67,28 @@ test.each([false, true])('signals can be read on their own tint, and words on bu
     for (const ground of grounds)
       expect(contrast(read(words ?? '').rgb, read(tokens[ground] ?? '').rgb), ground).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+const MEANINGS = ['colorPrimary', 'colorWarning', 'colorError', 'colorSuccess'] as const
+
+test('the distance is CIEDE2000: two pairs of its published test data', () => {
+  expect(labDistance([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4)
+  expect(labDistance([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514])).toBeCloseTo(0.9082, 4)
+})
+
+test.each([false, true])('no colour with a meaning is taken for another, and a warning never for the brand (dark: %s)', (dark) => {
+  const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
+  const pairs = MEANINGS.flatMap((one, at) => MEANINGS.slice(at + 1).map((other) => [one, other] as const))
+  for (const [one, other] of [...pairs, ['colorPrimaryBorder', 'colorWarning'] as const])
+    expect(colourDistance(read(tokens[one] ?? '').rgb, read(tokens[other] ?? '').rgb), `${one} and ${other}`).toBeGreaterThan(25)
+})
+
+test.each([false, true])('the focus ring is seen on every surface and on the selection (dark: %s)', (dark) => {
+  const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
+  for (const ground of [...GROUNDS, 'controlItemBgActive', 'controlItemBgActiveHover'])
+    expect(contrast(read(tokens.colorPrimaryBorder ?? '').rgb, read(tokens[ground] ?? '').rgb), ground).toBeGreaterThanOrEqual(3)
+  for (const word of ['colorText', 'colorTextSecondary', 'colorTextTertiary'] as const)
+    expect(contrast(read(tokens[word] ?? '').rgb, read(tokens.controlItemBgActive ?? '').rgb), word).toBeGreaterThanOrEqual(4.5)
 })
 
 test('nothing moves longer than 150 ms, and nothing at all when motion is off', () => {

@@ -2,7 +2,10 @@ import { theme as antd, type ThemeConfig } from 'antd'
 
 /** The colours of one theme. Every pair that carries text has a contrast of at least 4.5:1; the test beside this file measures them. */
 interface Palette {
-  readonly primary: readonly [base: string, hover: string, active: string, fill: string, fillHover: string, line: string]
+  /** Ink: primary buttons, links, what is switched on. `fill` and `line` are greys. */
+  readonly primary: readonly [base: string, hover: string, active: string, fill: string, fillHover: string]
+  /** Amber: the mark, the focus ring, selection. Nothing else. */
+  readonly brand: readonly [base: string, fill: string, fillHover: string]
   /** Text on the primary colour. */
   readonly onPrimary: string
   readonly onError: string
@@ -27,43 +30,45 @@ interface Signal {
 }
 
 const LIGHT: Palette = {
-  primary: ['#8a4b0f', '#a05a17', '#713c0a', '#fbf3e9', '#f6e7d3', '#e3c49c'],
+  primary: ['#1c1c1f', '#3a3a40', '#000000', '#f1f1f3', '#e7e7ea'],
+  brand: ['#b45309', '#fdf4ea', '#fae8d4'],
   onPrimary: '#ffffff',
   onError: '#ffffff',
-  layout: '#f7f7f8',
+  layout: '#fbfbfc',
   container: '#ffffff',
   elevated: '#ffffff',
   spotlight: '#2b2b30',
   text: ['#1c1c1f', '#56565d', '#68686f', '#a5a5ac'],
-  border: ['#d4d4d9', '#e7e7ea'],
+  border: ['#d9d9de', '#ececef'],
   ink: '24, 24, 30',
-  success: { base: '#1a7339', fill: '#e9f6ee', line: '#b5dfc4' },
-  warning: { base: '#8d5400', fill: '#fdf3e0', line: '#efd29a' },
+  success: { base: '#0c7547', fill: '#e7f6ee', line: '#b2dfc8' },
+  warning: { base: '#6e5f00', fill: '#fff8d9', line: '#ead98a' },
   error: { base: '#b9242b', fill: '#fdeeee', line: '#f2c3c3' },
   info: { base: '#205da8', fill: '#ebf2fb', line: '#bcd4f0' },
   shadow: '0 8px 28px rgba(20, 20, 26, 0.14), 0 2px 6px rgba(20, 20, 26, 0.08)',
 }
 
 const DARK: Palette = {
-  primary: ['#d9a05b', '#e6b67a', '#c48b45', '#33281a', '#42331f', '#6d522f'],
-  onPrimary: '#1d1204',
+  primary: ['#ececef', '#ffffff', '#cfcfd6', '#2a2a2f', '#34343a'],
+  brand: ['#d98a3d', '#30251a', '#3e2e1d'],
+  onPrimary: '#1c1c1f',
   onError: '#2a0908',
   layout: '#131315',
-  container: '#1a1a1d',
+  container: '#18181b',
   elevated: '#232327',
   spotlight: '#3a3a40',
   text: ['#ececef', '#acacb5', '#9a9aa4', '#63636b'],
-  border: ['#3d3d44', '#2a2a2f'],
+  border: ['#3d3d44', '#28282d'],
   ink: '240, 240, 246',
   success: { base: '#5fca87', fill: '#16281d', line: '#2a5239' },
-  warning: { base: '#e2ad52', fill: '#2d2413', line: '#5c4920' },
+  warning: { base: '#ecd33f', fill: '#2b270f', line: '#574f1b' },
   error: { base: '#ff867e', fill: '#331c1c', line: '#6b3433' },
   info: { base: '#7fb5f6', fill: '#172539', line: '#2d4b73' },
   shadow: '0 10px 32px rgba(0, 0, 0, 0.55), 0 2px 8px rgba(0, 0, 0, 0.4)',
 }
 
-// system-ui comes late: on a Linux desktop without fonts of its own it is a face that is a fifth too wide for tables
-const SANS = `-apple-system, 'Segoe UI', Inter, Ubuntu, Cantarell, 'Noto Sans', 'Liberation Sans', 'DejaVu Sans Condensed', system-ui, sans-serif`
+// the shipped face (fonts.css); the others are for scripts that it lacks
+const SANS = `'Inter Variable', system-ui, 'Segoe UI', 'Noto Sans', 'Liberation Sans', sans-serif`
 const MONO = `ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace`
 
 /** The one theme of the app, for Ant Design's ConfigProvider. Tokens only; CSS files read them as `var(--ant-…)`. */
@@ -81,7 +86,6 @@ export function themeFor(dark: boolean, motion: boolean, compact = false): Theme
       colorSuccess: palette.success.base,
       colorWarning: palette.warning.base,
       colorError: palette.error.base,
-      colorLink: palette.primary[0],
       fontFamily: SANS,
       fontFamilyCode: MONO,
       fontSize: 14,
@@ -96,8 +100,9 @@ export function themeFor(dark: boolean, motion: boolean, compact = false): Theme
       ...(motion ? { motionDurationFast: '0.06s', motionDurationMid: '0.1s', motionDurationSlow: '0.14s' } : {}),
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
-      controlItemBgActive: palette.primary[3],
-      controlItemBgActiveHover: palette.primary[4],
+      controlItemBgActive: palette.brand[1],
+      controlItemBgActiveHover: palette.brand[2],
+      controlOutline: palette.brand[2],
     },
     components: {
       Button: {
@@ -109,12 +114,18 @@ export function themeFor(dark: boolean, motion: boolean, compact = false): Theme
         fontWeight: 500,
         contentFontSizeSM: 13,
       },
-      Badge: { colorError: dark ? '#b3352f' : palette.error.base },
-      Modal: { titleFontSize: 16 },
+      Badge: { colorError: palette.primary[4], colorTextLightSolid: palette.text[0] },
+      Segmented: { trackBg: palette.primary[3], itemSelectedBg: dark ? palette.border[0] : palette.container },
+      Modal: { titleFontSize: 15, titleLineHeight: 22 / 15 },
       Progress: { defaultColor: palette.primary[0] },
+      Input: { activeBorderColor: palette.brand[0], hoverBorderColor: palette.text[3] },
+      InputNumber: { activeBorderColor: palette.brand[0], hoverBorderColor: palette.text[3] },
+      Select: { activeBorderColor: palette.brand[0], hoverBorderColor: palette.text[3] },
+      DatePicker: { activeBorderColor: palette.brand[0], hoverBorderColor: palette.text[3] },
       Menu: { itemHeight: 36, horizontalItemSelectedColor: palette.text[0] },
       Tooltip: { colorTextLightSolid: '#ffffff' },
-      Switch: { colorTextLightSolid: palette.onPrimary },
+      // near-white on the near-white of a switch that is on would not be seen
+      Switch: { colorTextLightSolid: palette.onPrimary, handleBg: dark ? palette.layout : palette.container },
       Checkbox: { colorWhite: palette.onPrimary },
     },
   }
@@ -125,7 +136,7 @@ export const themeClass = (dark: boolean, compact = false): string =>
   `${dark ? 'cellarmaster-dark' : 'cellarmaster-light'}${compact ? '-compact' : ''}`
 
 /** What the algorithms would work out from the seeds, said exactly instead. */
-function mapTokens({ primary, text, border, ink, success, warning, error, info, ...palette }: Palette) {
+function mapTokens({ primary, brand, text, border, ink, success, warning, error, info, ...palette }: Palette) {
   const fill = (alpha: number) => `rgba(${ink}, ${alpha})`
   return {
     colorPrimary: primary[0],
@@ -133,8 +144,9 @@ function mapTokens({ primary, text, border, ink, success, warning, error, info, 
     colorPrimaryActive: primary[2],
     colorPrimaryBg: primary[3],
     colorPrimaryBgHover: primary[4],
-    colorPrimaryBorder: primary[5],
-    colorPrimaryBorderHover: primary[5],
+    // the ring that Ant Design draws around what has the focus
+    colorPrimaryBorder: brand[0],
+    colorPrimaryBorderHover: brand[0],
     colorPrimaryText: primary[0],
     colorPrimaryTextHover: primary[1],
     colorPrimaryTextActive: primary[2],
@@ -155,6 +167,11 @@ function mapTokens({ primary, text, border, ink, success, warning, error, info, 
     colorFillSecondary: fill(0.09),
     colorFillTertiary: fill(0.055),
     colorFillQuaternary: fill(0.03),
+    // the type scale: 22/28 page title, 15/22 section, 14/20 body, 13/18 table, 12/16 label
+    fontSizeLG: 15,
+    lineHeight: 20 / 14,
+    lineHeightLG: 22 / 15,
+    lineHeightSM: 16 / 12,
     ...signalTokens('Success', success),
     ...signalTokens('Warning', warning),
     ...signalTokens('Error', error),

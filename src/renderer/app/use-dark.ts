@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSettings } from '../stores/settings-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
 
 const watch = (query: string) => {
   const list = window.matchMedia(query)

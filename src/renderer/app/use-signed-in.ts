@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { forgetLive } from '../stores/live-store.ts'
-import { followSavedViews, followTablePlaces, readPlace } from '../stores/place.ts'
-import { closeSavedViews } from '../stores/saved-views.ts'
-import { onSession, useSession } from '../stores/session-store.ts'
-import { closeTableMemory } from '../stores/table-memory.ts'
-import { forgetToasts } from '../stores/toast-store.ts'
-import { dropQuestions } from '../ui/confirm.tsx'
+import { forgetLive } from '#stores/live-store.ts'
+import { followSavedViews, followTablePlaces, readPlace } from '#stores/place.ts'
+import { closeSavedViews } from '#stores/saved-views.ts'
+import { onSession, useSession } from '#stores/session-store.ts'
+import { closeTableMemory } from '#stores/table-memory.ts'
+import { forgetToasts } from '#stores/toast-store.ts'
+import { dropQuestions } from '#ui/confirm.tsx'
 
 export interface SignedIn {
   /** What was kept of this person has been read: screens may appear. */
@@ -20,19 +20,19 @@ const NOT_YET = { ready: false, route: null }
 
 /** Takes up a person's memory when they sign in and forgets everything of theirs when they are signed out (R14). */
 export function useSignedIn(): SignedIn {
-  const { phase, email } = useSession()
+  const { phase, email, reason } = useSession()
   const client = useQueryClient()
   const [state, setState] = useState<Omit<SignedIn, 'arrived'>>(NOT_YET)
   // signed in without having typed anything: the kept session of an earlier start
   const typed = useRef(false)
-  if (phase === 'signed-out' || phase === 'code') typed.current = true
+  if ((phase === 'signed-out' && reason !== 'restoring') || phase === 'code') typed.current = true
 
   useEffect(() => {
     if (phase !== 'signed-in') return
     let here = true
     const person = email ?? ''
     const kept = readPlace(person, !typed.current)
-    void Promise.all([import('../stores/kept-memory.ts'), kept]).then(([{ openTableMemory, openSavedViews }, { route, tables, views }]) => {
+    void Promise.all([import('#stores/kept-memory.ts'), kept]).then(([{ openTableMemory, openSavedViews }, { route, tables, views }]) => {
       if (!here) return
       openTableMemory(person, tables)
       openSavedViews(views)

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { button, isOff, NO_ROWS, press, pressIn, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
-import { FAULT_TIMINGS, meetsRefusals, testFaults } from '../../../tests/_support/write-faults.ts'
-import { NormalizedGeneratePage } from '../features/spreadsheets/normalized-generate-page.tsx'
-import { TickerPage } from '../features/tickers/ticker-page.tsx'
-import { TickersPage } from '../features/tickers/tickers-page.tsx'
+import { button, isOff, NO_ROWS, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { FAULT_TIMINGS, meetsRefusals, testFaults } from '#tests/_support/write-faults.ts'
+import { NormalizedGeneratePage } from '#features/spreadsheets/normalized-generate-page.tsx'
+import { TickerPage } from '#features/tickers/ticker-page.tsx'
+import { TickersPage } from '#features/tickers/tickers-page.tsx'
 
 interface Row {
   readonly ticker: string

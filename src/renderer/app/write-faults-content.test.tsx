@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect } from 'vitest'
-import { button, isOn, NO_ROWS, press, pressIn, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
-import { FAULT_TIMINGS, testFaults } from '../../../tests/_support/write-faults.ts'
-import { EventsPage } from '../features/agenda/events-page.tsx'
-import { BlogPage } from '../features/articles/blog-page.tsx'
-import { BottlersPage } from '../features/bottlers/bottlers-page.tsx'
+import { button, isOn, NO_ROWS, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { FAULT_TIMINGS, testFaults } from '#tests/_support/write-faults.ts'
+import { EventsPage } from '#features/agenda/events-page.tsx'
+import { BlogPage } from '#features/articles/blog-page.tsx'
+import { BottlersPage } from '#features/bottlers/bottlers-page.tsx'
 
 const [BLOG, BOTTLER, EVENTS] = ['/dashboard/settings/website/blog', '/dashboard/settings/website/bottler', '/dashboard/events']
 const page = (

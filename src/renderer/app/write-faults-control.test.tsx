@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
-import { FAULT_TIMINGS, testFaults, type FaultyCase } from '../../../tests/_support/write-faults.ts'
-import { BanIpPage } from '../features/bans/ban-ip-page.tsx'
-import { EmergencyPage } from '../features/emergency/emergency-page.tsx'
+import { button, dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { FAULT_TIMINGS, testFaults, type FaultyCase } from '#tests/_support/write-faults.ts'
+import { BanIpPage } from '#features/bans/ban-ip-page.tsx'
+import { EmergencyPage } from '#features/emergency/emergency-page.tsx'
 
 const page = (
   <Routes>
@@ -28,7 +28,7 @@ const open = (address: string) => async (): Promise<Stage> => {
 
 const payments = () => screen.getByRole('switch', { name: 'Payments are taken' })
 
-const everybody = () => dialogOf('Disable 2FA for everybody?')
+const everybody = () => dialogOf('Disable 2FA for everyone?')
 const word = async () => within(await everybody()).getByLabelText<HTMLInputElement>('Type “Disabled” to confirm')
 
 const ip = () => screen.getByLabelText<HTMLInputElement>('IP')
@@ -48,7 +48,7 @@ const ban: FaultyCase = {
   send: () => fireEvent.click(button(/Accept/)),
   kept: () => waitFor(() => expect([ip().value, why().value]).toEqual([FREE, 'Credential stuffing'])),
   truth: () => {
-    screen.getByText(`Banned: ${FREE}`)
+    screen.getByText(`${FREE} banned`)
     expect([ip().value, why().value]).toEqual(['', ''])
   },
   reopen: () => screen.findByLabelText('IP'),
@@ -95,7 +95,7 @@ test('a ban that was neither answered nor done: the ban list says so, what was t
   await ban.ready()
   await made.control.fault('history.banIp', { is: 'hold' }, 1)
   await ban.send()
-  await screen.findByText(`No answer came. The ban list was read again: ${FREE} is not in it.`)
+  await screen.findByText(`The server didn’t respond. ${FREE} isn’t in the ban list. Try again.`)
   await ban.kept?.()
   await made.control.clearFaults()
 })

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect } from 'vitest'
-import { button, dialogOf, isOn, type Stage } from '../../../tests/_support/page-stage.tsx'
-import { pickFound, putStorageOnStage, typeBottle, typeSupplier } from '../../../tests/_support/storage-stage.tsx'
-import { testFaults } from '../../../tests/_support/write-faults.ts'
-import { ReviewsPage } from '../features/reviews/reviews-page.tsx'
+import { button, dialogOf, isOn, type Stage } from '#tests/_support/page-stage.tsx'
+import { pickFound, putStorageOnStage, typeBottle, typeSupplier } from '#tests/_support/storage-stage.tsx'
+import { testFaults } from '#tests/_support/write-faults.ts'
+import { ReviewsPage } from '#features/reviews/reviews-page.tsx'
 
 const REVIEW = {
   id: 1,
@@ -72,7 +72,7 @@ testFaults({
     kept: () => {
       kept('Title', 'Fresh bottle')()
       kept('Storage start', '03/02/2026')()
-      screen.getAllByText('ZOÉ LEFÈVRE')
+      screen.getByTitle('ZOÉ LEFÈVRE · zoe@mail.example')
     },
     truth: listed('Bottles', 'Fresh bottle'),
     reopen: () => screen.findByLabelText('Title'),

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect } from 'vitest'
-import { button, dialogOf, isOff, isOn, NO_ROWS, press, pressIn, putOnStage, type Stage } from '../../../tests/_support/page-stage.tsx'
-import { FAULT_TIMINGS, testFaults } from '../../../tests/_support/write-faults.ts'
-import { UserPage } from '../features/users/user-page.tsx'
+import { button, dialogOf, isOff, isOn, NO_ROWS, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { FAULT_TIMINGS, testFaults } from '#tests/_support/write-faults.ts'
+import { UserPage } from '#features/users/user-page.tsx'
 
 const page = (
   <Routes>

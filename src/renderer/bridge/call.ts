@@ -1,7 +1,7 @@
-import type { Callable, ErrorOf, InputOf, OutputOf } from '../../contract/index.ts'
-import type { Result } from '../../contract/result.ts'
+import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
+import type { Result } from '#contract/result.ts'
 // brings `window.desk` into this program
-import type { Desk } from '../../preload/desk.ts'
+import type { Desk } from '#preload/desk.ts'
 
 const desk = (): Desk | undefined => window.desk
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import type { AppError, CallPlace, Damage, DesktopReason, UnreachableReason } from '../../contract/result.ts'
+import type { AppError, CallPlace, Damage, DesktopReason, UnreachableReason } from '#contract/result.ts'
 import { explainError } from './explain-error.ts'
 
-const READ: CallPlace = { method: 'GET', path: 'api/orders/unverified', time: '2026-11-21T10:00:00.000Z' }
-const WRITE: CallPlace = { method: 'PUT', path: 'api/orders/order/{order_uuid}/reactivate', time: '2026-11-21T10:00:00.000Z' }
+const READ: CallPlace = { method: 'GET', path: 'api/orders/unverified', time: '2026-11-21T10:00:00.000Z', write: false }
+const WRITE: CallPlace = {
+  method: 'PUT',
+  path: 'api/orders/order/{order_uuid}/reactivate',
+  time: '2026-11-21T10:00:00.000Z',
+  write: true,
+}
 const UNREACHABLE: Record<UnreachableReason, true> = {
   offline: true,
   refused: true,
@@ -19,8 +24,16 @@ const DESKTOP: Record<DesktopReason, true> = {
   'not-supported': true,
   io: true,
 }
-const DAMAGE: Record<Damage['problem'], true> = { 'cut-off': true, malformed: true, 'bad-text': true, 'too-deep': true, 'too-large': true }
-const STATUSES = [301, 302, 400, 403, 404, 406, 409, 410, 412, 413, 415, 418, 422, 429, 500, 502, 503, 504, 599]
+const DAMAGE: Record<Damage['problem'], true> = {
+  'cut-off': true,
+  malformed: true,
+  'bad-text': true,
+  'too-deep': true,
+  'too-large': true,
+  'too-slow': true,
+  'over-memory': true,
+}
+const STATUSES = [301, 302, 400, 403, 404, 405, 406, 409, 410, 412, 413, 415, 418, 422, 429, 500, 501, 502, 503, 504, 599]
 
 /** One of every kind of failure; a kind that is missing here does not compile. */
 const everyKind = (at: CallPlace): Record<AppError['kind'], readonly AppError[]> => ({
@@ -71,14 +84,14 @@ test('a refused write says that nothing was changed, one without an answer that 
     { kind: 'rejected', code: 'unknown', status: 500, at: WRITE },
     { kind: 'invalid-answer', issues: [], at: WRITE },
   ] as const) {
-    expect(explainError(error, 'en').text).toContain('not certain whether the change was made')
+    expect(explainError(error, 'en').text).toContain('may or may not have been saved')
   }
 })
 
 test('a failed read speaks of what is on screen, and not when nothing is', () => {
   const error = { kind: 'unreachable', reason: 'timeout', at: READ } as const
-  expect(explainError(error, 'en').text).toContain('What you see is the last known state.')
-  expect(explainError(error, 'en', false).text).not.toContain('What you see')
+  expect(explainError(error, 'en').text).toContain('You’re seeing the last loaded data.')
+  expect(explainError(error, 'en', false).text).not.toContain('You’re seeing')
   expect(explainError(error, 'en').text).not.toContain('changed')
 })
 
@@ -90,13 +103,13 @@ test('a call that changes nothing speaks of no change, however it was sent', () 
     explainError({ kind: 'invalid-answer', issues: [], at }, 'en').text,
     explainError({ kind: 'unreachable', reason: 'timeout', at }, 'en').text,
   ]) {
-    expect(text).not.toMatch(/chang|What you see/)
+    expect(text).not.toMatch(/chang|You’re seeing/)
     expect(text).toMatch(/Try again/)
   }
 })
 
 test('French keeps its signs on the line of their word', () => {
-  expect(explainError({ kind: 'invalid-answer', issues: [], at: READ }, 'fr').text).toContain('Réessayez\u202f; si cela dure')
+  expect(explainError({ kind: 'invalid-answer', issues: [], instead: 'web-page', at: READ }, 'fr').text).toContain('données\u00a0: page')
 })
 
 test('a 429 says how long to wait, and the server is quoted when it has said something', () => {
@@ -111,6 +124,13 @@ test('details carry method, path template, status and time, one per line', () =>
   expect(details.split('\n')).toEqual(['PUT api/orders/order/{order_uuid}/reactivate', '409 already_enabled', WRITE.time])
 })
 
+test('a malformed response is called one, not a lost connection', () => {
+  const malformed: AppError = { kind: 'invalid-answer', issues: [], instead: 'malformed', at: READ }
+  expect(explainError(malformed, 'en')).toMatchObject({ title: 'Malformed response', what: 'The server’s response was malformed.' })
+  expect(explainError(malformed, 'fr').what).toBe('La réponse du serveur est malformée.')
+  expect(explainError({ ...malformed, at: WRITE }, 'en').text).toContain('may or may not have been saved')
+})
+
 test('an answer that is a web page, or holds no list, says so in both languages', () => {
   const text = (instead: 'web-page' | 'no-list', language: 'en' | 'fr') =>
     explainError({ kind: 'invalid-answer', issues: [], instead, at: READ }, language).text
@@ -123,14 +143,12 @@ test('an answer that is a web page, or holds no list, says so in both languages'
 test('a damaged list says what is wrong, where, and what is shown all the same', () => {
   const damage = { problem: 'malformed', byte: 1_234_567, row: 4012 } as const
   const error = { kind: 'invalid-answer', issues: [], at: READ, damage, kept: 4011 } as const
-  expect(explainError(error, 'en').text).toContain(
-    'it is not well formed at byte 1,234,567, in row 4,012. The 4,011 rows before that are shown.',
-  )
-  expect(explainError(error, 'fr').text).toContain('elle est mal formée à l’octet 1\u202f234\u202f567, à la ligne 4\u202f012.')
+  expect(explainError(error, 'en').text).toContain('malformed at byte 1,234,567, in row 4,012. Only the 4,011 rows before that are shown.')
+  expect(explainError(error, 'fr').text).toContain('mal formée à l’octet 1\u202f234\u202f567, à la ligne 4\u202f012.')
   expect(explainError(error, 'en').details).toContain('malformed at byte 1234567, row 4012')
-  expect(explainError({ ...error, kept: 0 }, 'en').text).toContain('last known state')
+  expect(explainError({ ...error, kept: 0 }, 'en').text).toContain('last loaded data')
   expect(explainError({ kind: 'unreachable', reason: 'reset', at: READ, kept: 9 }, 'en').text).toContain(
-    'The 9 rows before that are shown.',
+    'Only the 9 rows before that are shown.',
   )
   expect(explainError({ kind: 'list-stopped', kept: 412_000 }, 'en').text).toContain('412,000 rows')
 })
@@ -139,9 +157,9 @@ test('a list that broke off or was too large says how far it was read, and what 
   const place = { byte: 1_234_567, row: 4012 }
   const broken = { kind: 'unreachable', reason: 'reset', at: READ, damage: { problem: 'cut-off', ...place }, kept: 4011 } as const
   expect(explainError(broken, 'en').text).toBe(
-    'The connection broke before the answer was complete. The answer was read up to byte 1,234,567, in row 4,012. The 4,011 rows before that are shown. Try again.',
+    'The connection broke before the response was complete. The response was loaded up to byte 1,234,567, in row 4,012. Only the 4,011 rows before that are shown. Try again.',
   )
-  expect(explainError(broken, 'fr').text).toContain('lue jusqu’à l’octet 1\u202f234\u202f567, à la ligne 4\u202f012.')
+  expect(explainError(broken, 'fr').text).toContain('chargée jusqu’à l’octet 1\u202f234\u202f567, à la ligne 4\u202f012.')
   expect(explainError(broken, 'en').details).toContain('unreachable: reset\ncut-off at byte 1234567, row 4012')
   const large = {
     kind: 'invalid-answer',
@@ -149,6 +167,43 @@ test('a list that broke off or was too large says how far it was read, and what 
     at: READ,
     damage: { problem: 'too-large', ...place, row: null },
   } as const
-  expect(explainError(large, 'en').text).toContain('too large to be read whole. The answer was read up to byte 1,234,567. What you see')
-  expect(explainError(large, 'fr').text).toContain('trop volumineuse pour être lue en entier. La réponse a été lue jusqu’à l’octet')
+  expect(explainError(large, 'en').text).toContain(
+    'too large to load completely. The response was loaded up to byte 1,234,567. You’re seeing',
+  )
+  expect(explainError(large, 'fr').text).toContain('trop volumineuse pour être chargée en entier. La réponse a été chargée jusqu’à l’octet')
+})
+
+test('405 and 501 have words of their own: the call does not exist, and nothing was changed', () => {
+  for (const status of [405, 501]) {
+    const { title, text, endpoint } = explainError(
+      { kind: 'rejected', code: 'unknown', status, at: { ...WRITE, operation: 'orders.reactivate' } },
+      'en',
+    )
+    expect(title).toBe('No such call')
+    expect(text).toBe(
+      'This back office has no such call: PUT api/orders/order/{order_uuid}/reactivate. Nothing was changed. Correct the method and path in Settings → Endpoints.',
+    )
+    expect(endpoint).toBe('orders.reactivate')
+  }
+})
+
+test('a 404 on a guessed path names both causes, unless a code of the contract tells, or only the path can be wrong', () => {
+  const guess = { ...WRITE, operation: 'orders.reactivate', assumed: true }
+  const words = (code: string, at: CallPlace) => {
+    const { text, endpoint } = explainError({ kind: 'rejected', code, status: 404, at }, 'en')
+    return { text, endpoint }
+  }
+  expect(words('unknown', guess)).toMatchObject({
+    text: expect.stringContaining('This item no longer exists, or this back office has no PUT api/orders/order'),
+    endpoint: 'orders.reactivate',
+  })
+  expect(explainError({ kind: 'rejected', code: 'unknown', status: 404, message: 'No such order', at: guess }, 'en').text).toBe(
+    'The server says: “No such order”. Nothing was changed. Refresh. If the item still exists, correct PUT api/orders/order/{order_uuid}/reactivate in Settings → Endpoints.',
+  )
+  expect(words('order_not_found', guess)).toMatchObject({ text: expect.stringContaining('This item no longer exists.'), endpoint: null })
+  expect(words('unknown', { ...WRITE, assumed: false })).toMatchObject({ endpoint: null })
+  expect(words('unknown', { ...READ, operation: 'users.list', assumed: true })).toMatchObject({
+    text: expect.stringContaining('This back office has no such call: GET api/orders/unverified.'),
+    endpoint: 'users.list',
+  })
 })

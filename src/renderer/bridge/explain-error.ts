@@ -1,9 +1,11 @@
-import type { AppError, Damage } from '../../contract/result.ts'
-import { formatCount } from '../../domain/format.ts'
-import { unbroken } from '../../domain/french-spaces.ts'
-import type { Settings } from '../../contract/settings.ts'
-import { isRead } from './is-unsure.ts'
-import { type Explained, type ExplainWords, explainWords } from './explain-words.ts'
+import type { AppError, Damage } from '#contract/result.ts'
+import { formatCount } from '#domain/format.ts'
+import { unbroken } from '#domain/french-spaces.ts'
+import type { Settings } from '#contract/settings.ts'
+import { missingCall } from './missing-call.ts'
+import { isRead } from './write-outcome.ts'
+import { explainWords } from './explain-words.ts'
+import type { Explained, ExplainWords } from './explained.ts'
 
 /** A failure in words. `text`: what happened, whether it was done, what to do next. `details`: for "Copy details", never with ids or names in it. */
 export interface Explanation {
@@ -12,6 +14,8 @@ export interface Explanation {
   /** The beginning of `text`: what happened. */
   readonly what: string
   readonly details: string
+  /** The operation whose method and path can be corrected in Settings → Endpoints, where that may be the cause; null otherwise. */
+  readonly endpoint: string | null
 }
 
 /** The one place where a failure becomes sentences. A new kind of failure does not compile until it has words. `seen`: older data are still on screen. */
@@ -23,19 +27,33 @@ export function explainError(error: AppError, language: Settings['language'], se
     text: spaced([what, outcome, next].filter(Boolean).join(' ')),
     what: spaced(what),
     details: detailsOf(error),
+    endpoint: null,
   })
   const place = 'at' in error ? error.at : undefined
   const read = seen && place?.method === 'GET' ? words.outcome.read : ''
   const kept = (rows: number) => words.kept(formatCount(rows, language), rows === 1)
   const refused = isRead(place) ? read : words.outcome.refused
   const placeOf = ({ byte, row }: Damage) => [formatCount(byte, language), row === null ? null : formatCount(row, language)] as const
-  const damageOf = (damage: Damage) =>
-    damage.problem === 'too-large'
-      ? `${words.tooLarge} ${words.readTo(...placeOf(damage))}`
-      : words.damageAt(words.damage[damage.problem], ...placeOf(damage))
+  const damageOf = (damage: Damage) => {
+    const { problem } = damage
+    if (problem === 'over-memory')
+      return `${words.overMemory(formatCount(damage.mostMb, language)).what} ${words.readTo(...placeOf(damage))}`
+    if (problem !== 'too-large' && problem !== 'too-slow') return words.damageAt(words.damage[problem], ...placeOf(damage))
+    return `${problem === 'too-large' ? words.tooLarge : words.tooSlow} ${words.readTo(...placeOf(damage))}`
+  }
 
   switch (error.kind) {
     case 'rejected': {
+      const missing = missingCall(error)
+      if (missing && place) {
+        const name = `${place.method} ${place.path}`
+        const outcome = isRead(place) ? read : words.outcome.refused
+        const parts = words[missing === 'sure' ? 'noSuchCall' : 'perhapsNoSuchCall'](name)
+        // the server's own words tell more than both guesses
+        const said = missing === 'perhaps' && error.message
+        const text = said ? say(parts, outcome, words.serverSaid(said), words.orCorrect(name)) : say(parts, outcome)
+        return { ...text, endpoint: place.operation ?? null }
+      }
       const parts = words.status[statusName(error.status)]
       const what = error.message ? words.serverSaid(error.message) : parts.what
       const later = error.retryAfterMs === undefined ? null : words.waitSeconds(Math.ceil(error.retryAfterMs / 1000))
@@ -46,12 +64,20 @@ export function explainError(error: AppError, language: Settings['language'], se
     }
     case 'unreachable': {
       const parts = words.unreachable[error.reason]
-      const what = error.damage ? `${parts.what} ${words.readTo(...placeOf(error.damage))}` : parts.what
+      const { damage } = error
+      const what = !damage
+        ? parts.what
+        : damage.problem === 'too-slow'
+          ? damageOf(damage)
+          : `${parts.what} ${words.readTo(...placeOf(damage))}`
       return say(parts, error.kept ? kept(error.kept) : refused, what)
     }
     case 'invalid-answer': {
+      if (error.instead === 'malformed') return say(words.malformed, isRead(place) ? read : words.outcome.unsure)
       const what = error.damage ? damageOf(error.damage) : error.instead && words.instead[error.instead]
-      return say(words.invalidAnswer, error.kept ? kept(error.kept) : isRead(place) ? read : words.outcome.unsure, what)
+      const parts =
+        error.damage?.problem === 'over-memory' ? words.overMemory(formatCount(error.damage.mostMb, language)) : words.invalidAnswer
+      return say(parts, error.kept ? kept(error.kept) : isRead(place) ? read : words.outcome.unsure, what)
     }
     case 'list-stopped':
       return say(words.listStopped, error.kept > 0 ? kept(error.kept) : '')
@@ -71,6 +97,10 @@ export function explainError(error: AppError, language: Settings['language'], se
       return unexplained(error)
   }
 }
+
+/** The same for a call that was not found although the thing it is about is still there: the back office has no such call (D-134). */
+export const explainMissingCall = (error: AppError, language: Settings['language']): Explanation =>
+  explainError(error.kind === 'rejected' && (error.status === 404 || error.status === 410) ? { ...error, status: 405 } : error, language)
 
 function statusName(status: number): keyof ExplainWords['status'] {
   if (status >= 300 && status < 400) return 'redirect'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Callable, ErrorOf, InputOf, OutputOf } from '../../contract/index.ts'
-import type { AppError, Result } from '../../contract/result.ts'
-import { currentLanguage } from '../stores/settings-store.ts'
-import { type Message, pushToast, type Tone } from '../stores/toast-store.ts'
+import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
+import type { AppError, Result } from '#contract/result.ts'
+import { currentLanguage } from '#stores/settings-store.ts'
+import { type Message, pushToast, type Tone } from '#stores/toast-store.ts'
 import { call } from './call.ts'
 import { explainError } from './explain-error.ts'
 
@@ -64,7 +64,10 @@ export function sayHowItWent<N extends Callable>(result: Result<OutputOf<N>, Err
   if (own === null) return
   const tone = error.kind === 'unknown-outcome' ? 'warning' : 'error'
   if (own === undefined) push(tone, explained)
-  else push(tone, typeof own === 'string' ? { title: own, details: explained.details } : { details: explained.details, ...own })
+  else {
+    const { details, endpoint } = explained
+    push(tone, typeof own === 'string' ? { title: own, details, endpoint } : { details, endpoint, ...own })
+  }
 }
 
 function calledFailed(failed: Failed, error: AppError, why: string): Words | undefined {

@@ -1,8 +1,9 @@
-import { keepPreviousData, type QueryClient, useQuery as useCachedQuery } from '@tanstack/react-query'
-import type { Callable, ErrorOf, InputOf, OutputOf } from '../../contract/index.ts'
-import type { AppError } from '../../contract/result.ts'
+import { keepPreviousData, type QueryClient, useQuery as useCachedQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Callable, ErrorOf, InputOf, OutputOf } from '#contract/index.ts'
+import type { AppError, Result } from '#contract/result.ts'
 import { call } from './call.ts'
-import { CallFailure } from './query-client.ts'
+import { CallFailure } from './call-failure.ts'
 
 export interface Query<T, Code extends string = string> {
   /** The last good answer; stays while a reload runs or has failed. */
@@ -53,9 +54,25 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
   }
 }
 
-/** Asks main at once for what is about to be drawn: `useQuery` with the same input finds the question under way instead of asking it after the drawing. */
-export const askAhead = <N extends Callable>(client: QueryClient, name: N, input: InputOf<N>, keptForMs?: number): void =>
-  void client.prefetchQuery({ ...question(name, input), ...(keptForMs === undefined ? {} : { gcTime: keptForMs }) })
+/**
+ * Asks main at once for what is about to be drawn: `useQuery` with the same input finds the question under way instead of asking it after the drawing.
+ * An answer younger than `freshForMs` is not asked for again.
+ */
+export const askAhead = <N extends Callable>(client: QueryClient, name: N, input: InputOf<N>, keptForMs?: number, freshForMs = 0): void =>
+  void client.prefetchQuery({ ...question(name, input), staleTime: freshForMs, ...(keptForMs === undefined ? {} : { gcTime: keptForMs }) })
+
+/** Reads past the cache, for what must not be older than this moment; whoever shows the same read shows it too. */
+export function useReadNow<N extends Callable>(name: N): (input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>> {
+  const client = useQueryClient()
+  return useCallback(
+    async (input) => {
+      const result = await call(name, input)
+      if (result.ok) client.setQueryData(question(name, input).queryKey, result.value ?? null)
+      return result
+    },
+    [client, name],
+  )
+}
 
 const question = <N extends Callable>(name: N, input: InputOf<N>, also?: () => Partial<InputOf<N>>) => ({
   queryKey: [name, input],

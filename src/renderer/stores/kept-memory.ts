@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Filter, Sort } from '../../contract/lists.ts'
-import { RowId } from '../../contract/values.ts'
-import { MOST_FILTERS } from '../../domain/column-filters.ts'
-import { SavedView } from '../../domain/saved-view.ts'
+import { Filter, Sort } from '#contract/lists.ts'
+import { RowId } from '#contract/values.ts'
+import { MOST_FILTERS } from '#domain/column-filters.ts'
+import { SavedView } from '#domain/saved-view.ts'
 import { takeUpSavedViews } from './saved-views.ts'
 import { storageKeyOf, type TablePlace, type TableTaste, takeUpTables } from './table-memory.ts'
-import { isRecord } from '../../contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 
 // Checks what was kept of a person. Asked for at sign-in, not by the sign-in page: the checker is a seventh of the first code otherwise (P9).
 
@@ -18,7 +18,7 @@ const Taste = z.object({
   widths: z.record(z.string(), z.number().min(40).max(1200)).catch({}),
 }) satisfies z.ZodType<TableTaste>
 
-/** Where the person was. A search can be a name and a row is somebody's: kept in main's memory only (D-124). */
+/** Where the person was. A search can be a name and a row is somebody's: kept by main, in memory or sealed (D-124). */
 const Place = z.object({
   search: z.string().max(500).catch(''),
   filters: z.array(Filter).max(MOST_FILTERS).catch([]),

@@ -1,10 +1,17 @@
 import { create } from 'zustand'
-import type { Aged, LiveSnapshot } from '../../contract/live.ts'
-import { call } from '../bridge/call.ts'
-import { onEvent } from '../bridge/events.ts'
+import type { Aged, LiveSnapshot } from '#contract/live.ts'
+import { call } from '#bridge/call.ts'
+import { onEvent } from '#bridge/events.ts'
 
 const NEVER: Aged<never> = { value: null, readAt: null, error: null }
-export const NO_SNAPSHOT: LiveSnapshot = { ping: NEVER, statistics: NEVER, unverified: NEVER, reports: NEVER, online: true }
+export const NO_SNAPSHOT: LiveSnapshot = {
+  ping: NEVER,
+  statistics: NEVER,
+  unverified: NEVER,
+  reports: NEVER,
+  emergency: NEVER,
+  online: true,
+}
 
 const useStore = create<LiveSnapshot>(() => NO_SNAPSHOT)
 
@@ -21,6 +28,7 @@ function take(snapshot: LiveSnapshot): void {
     ...(same('statistics') && { statistics: before.statistics }),
     ...(same('unverified') && { unverified: before.unverified }),
     ...(same('reports') && { reports: before.reports }),
+    ...(same('emergency') && { emergency: before.emergency }),
   })
 }
 

@@ -1,12 +1,14 @@
-import { call } from '../bridge/call.ts'
+import { call } from '#bridge/call.ts'
 import { allSavedViews, onSavedViews } from './saved-views.ts'
 import { hashOf, onTablePlaces, tablePlaces } from './table-memory.ts'
 
 const PLACE = 'place'
 const TABLES = 'tables'
+/** What of it outlives the app, sealed on disk: searches, filters and pages, no rows (D-68, D-124). */
+const TABLES_KEPT = 'tables.kept'
 const REST_MS = 400
 
-/** Where a person was: the route in full, and the places of all tables. In main's memory only; it outlives an expired session, not a sign-out (R15). */
+/** Where a person was: the route in full, and the places of all tables. It outlives an expired session and in part a restart, not a sign-out (R15). */
 export interface KeptPlace {
   readonly route: string | null
   readonly tables: unknown
@@ -18,16 +20,17 @@ const storageKey = (email: string) => `route:${hashOf(email.trim().toLowerCase()
 
 /** What was kept for the person who is signed in. `fromDisk`: the app was started anew, main remembers nothing. */
 export async function readPlace(email: string, fromDisk: boolean): Promise<KeptPlace> {
-  const [place, tables, views] = await Promise.all([
+  const [place, tables, kept, views] = await Promise.all([
     call('drafts.read', { form: PLACE }),
     call('drafts.read', { form: TABLES }),
+    call('drafts.read', { form: TABLES_KEPT, lasting: true }),
     call('views.read', {}),
   ])
-  const kept = place.ok ? (place.value?.values as { readonly route?: unknown } | undefined) : undefined
+  const left = place.ok ? (place.value?.values as { readonly route?: unknown } | undefined) : undefined
   const onDisk = fromDisk ? localStorage.getItem(storageKey(email)) : null
   return {
-    route: routeOf(kept?.route) ?? routeOf(onDisk),
-    tables: tables.ok ? tables.value?.values : undefined,
+    route: routeOf(left?.route) ?? routeOf(onDisk),
+    tables: (tables.ok ? tables.value?.values : undefined) ?? (kept.ok ? kept.value?.values : undefined),
     views: views.ok ? views.value?.values : undefined,
   }
 }
@@ -46,7 +49,14 @@ export function keepRoute(email: string, route: string, onDisk: boolean): void {
 /** Keeps the places of the tables as they change. Answers with the function that stops it. */
 export function followTablePlaces(): () => void {
   let timer = 0
-  const keep = () => void call('drafts.keep', { form: TABLES, values: tablePlaces() })
+  let kept = JSON.stringify(lastingPlaces())
+  const keep = () => {
+    void call('drafts.keep', { form: TABLES, values: tablePlaces() })
+    const lasting = lastingPlaces()
+    // scrolling writes nothing to the disk
+    if (kept === (kept = JSON.stringify(lasting))) return
+    void call('drafts.keep', { form: TABLES_KEPT, values: lasting, lasting: true })
+  }
   const stop = onTablePlaces(() => {
     clearTimeout(timer)
     timer = window.setTimeout(keep, REST_MS)
@@ -56,6 +66,14 @@ export function followTablePlaces(): () => void {
     stop()
   }
 }
+
+const lastingPlaces = () =>
+  Object.fromEntries(
+    Object.entries(tablePlaces()).map(([table, { search, filters, view, offset, extras }]) => [
+      table,
+      { search, filters, view, offset, extras },
+    ]),
+  )
 
 /** Keeps the saved views as they change. Answers with the function that stops it. */
 export const followSavedViews = (): (() => void) => onSavedViews(() => void call('views.keep', { values: allSavedViews() }))

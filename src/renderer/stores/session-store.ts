@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { SessionState } from '../../contract/session.ts'
-import { call } from '../bridge/call.ts'
-import { onEvent } from '../bridge/events.ts'
+import type { SessionState } from '#contract/session.ts'
+import { call } from '#bridge/call.ts'
+import { onEvent } from '#bridge/events.ts'
 
 /** Before main has answered the session is booting. There is never a token in here. */
 export const BOOTING: SessionState = { phase: 'booting', email: null, reason: 'none', kept: 'memory', epoch: 0, expiresAt: null }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { Settings } from '../../contract/settings.ts'
-import { call } from '../bridge/call.ts'
-import { onEvent } from '../bridge/events.ts'
+import type { Settings } from '#contract/settings.ts'
+import { call } from '#bridge/call.ts'
+import { onEvent } from '#bridge/events.ts'
 
 /** Settings as main keeps them; null until they have arrived. */
 export const useSettings = create<{ readonly settings: Settings | null }>(() => ({ settings: null }))
@@ -9,6 +9,9 @@ export const useSettings = create<{ readonly settings: Settings | null }>(() => 
 /** English until main has said otherwise (D-125). */
 export const useLanguageSetting = (): Settings['language'] => useSettings(({ settings }) => settings?.language ?? 'en')
 export const currentLanguage = (): Settings['language'] => useSettings.getState().settings?.language ?? 'en'
+
+/** How long a decision can be undone before it is sent (s); 0 = sent at once. */
+export const useHoldSeconds = (): number => useSettings(({ settings }) => settings?.holdSeconds ?? 5)
 
 /** Reads the settings and follows them. Answers with the function that stops it. */
 export function followSettings(): () => void {

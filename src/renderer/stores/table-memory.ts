@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Filter, Sort } from '../../contract/lists.ts'
-import type { RowId } from '../../contract/values.ts'
+import type { Filter, Sort } from '#contract/lists.ts'
+import type { RowId } from '#contract/values.ts'
 
 /** What a person likes about a table. Holds no data of anybody, so it may lie on the disk. */
 export interface TableTaste {
@@ -14,7 +14,7 @@ export interface TableTaste {
   readonly widths: Record<string, number>
 }
 
-/** Where the person was. A search can be a name and a row is somebody's: kept in main's memory only (D-124). */
+/** Where the person was. A search can be a name and a row is somebody's: kept by main, in memory or sealed (D-124). */
 export interface TablePlace {
   readonly search: string
   /** What the person asked of columns; a value can be somebody's name. */

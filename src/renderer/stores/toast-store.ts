@@ -7,6 +7,10 @@ export interface Message {
   readonly title: string
   readonly text?: string | undefined
   readonly details?: string | undefined
+  /** The operation to be corrected in Settings → Endpoints: offered as a button. */
+  readonly endpoint?: string | null | undefined
+  /** What the person can do about it, offered as a button. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
   /** How long it stays (ms), where the specification says it; default by tone. */
   readonly lastsMs?: number | undefined
 }

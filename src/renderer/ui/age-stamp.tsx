@@ -1,4 +1,4 @@
-import { formatAge, fullTimestamp } from '../../domain/format.ts'
+import { formatAge, fullTimestamp } from '#domain/format.ts'
 import { useNow } from './use-now.ts'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 import './age-stamp.css'

@@ -1,26 +1,32 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { hasSeparator, LONGEST_PIECE, piecesOf, withPieces } from '../../domain/pieces.ts'
+import { formatCount } from '#domain/format.ts'
+import { hasSeparator, LONGEST_PIECE, takePieces, withPieces } from '#domain/pieces.ts'
 import './chips-field.css'
-import { defineStrings, useStrings } from './strings.ts'
+import { defineStrings, useLanguage, useStrings } from './strings.ts'
 
 const chipStrings = defineStrings({
   en: {
     remove: (chip: string) => `Remove ${chip}`,
     clear: 'Remove all',
     more: (count: number) => `and ${count} more`,
-    tooLong: (count: number) => (count === 1 ? 'One of them is too long.' : `${count} of them are too long.`),
-    full: (most: number) => `No more than ${most}.`,
+    tooLong: (count: string, first: string) => `${count} left out: longer than ${LONGEST_PIECE} characters (${first}…)`,
+    beyond: (count: string, most: string) => `${count} left out: at most ${most}`,
+    full: (most: string) => `At most ${most}`,
   },
   fr: {
     remove: (chip: string) => `Retirer ${chip}`,
     clear: 'Tout retirer',
     more: (count: number) => `et ${count} de plus`,
-    tooLong: (count: number) => (count === 1 ? 'L’un d’eux est trop long.' : `${count} d’entre eux sont trop longs.`),
-    full: (most: number) => `Pas plus de ${most}.`,
+    tooLong: (count: string, first: string) => `${count} non repris : plus de ${LONGEST_PIECE} caractères (${first}…)`,
+    beyond: (count: string, most: string) => `${count} non repris : ${most} au plus`,
+    full: (most: string) => `${most} au plus`,
   },
 })
+
+type LeftOut = Pick<ReturnType<typeof takePieces>, 'tooLong' | 'beyond'>
+const NONE_LEFT_OUT: LeftOut = { tooLong: [], beyond: 0 }
 
 /** Chips drawn; the others are counted. */
 const DRAWN = 120
@@ -46,12 +52,16 @@ export const chipsNow = (chips: readonly string[], typed: string, most: number):
 export function ChipsField({ label, hint, placeholder, count, chips, typed, most, onChange }: Props) {
   const s = useStrings(chipStrings)
   const id = useId()
-  const [tooLong, setTooLong] = useState(0)
+  const language = useLanguage()
+  const [leftOut, setLeftOut] = useState<LeftOut>(NONE_LEFT_OUT)
   const take = (text: string, rest = '') => {
-    const pieces = piecesOf(text)
-    const good = pieces.filter((piece) => piece.length <= LONGEST_PIECE)
-    setTooLong(pieces.length - good.length)
-    onChange(withPieces(chips, good.join(','), most), rest)
+    const { pieces, ...others } = takePieces(chips, text, most)
+    setLeftOut(others)
+    onChange(pieces, rest)
+  }
+  const remove = (kept: readonly string[], rest: string) => {
+    setLeftOut(NONE_LEFT_OUT)
+    onChange(kept, rest)
   }
   const type = (text: string) => {
     if (!hasSeparator(text)) return onChange(chips, text)
@@ -59,7 +69,17 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
     const at = text.search(/[^,;\t\r\n\u2028\u2029]*$/)
     take(text.slice(0, at), text.slice(at))
   }
-  const notes = [tooLong > 0 && s.tooLong(tooLong), chips.length >= most && s.full(most)].filter(Boolean).join(' ')
+  // what is still being typed is part of what the field means
+  const typing = takePieces(chips, typed, most)
+  const tooLong = [...leftOut.tooLong, ...typing.tooLong]
+  const beyond = leftOut.beyond + typing.beyond
+  const counted = (count: number) => formatCount(count, language)
+  const notes = [
+    tooLong.length > 0 && s.tooLong(counted(tooLong.length), tooLong[0]?.slice(0, 20) ?? ''),
+    beyond > 0 ? s.beyond(counted(beyond), counted(most)) : chips.length >= most && s.full(counted(most)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className="chips-field">
       <label htmlFor={id}>{label}</label>
@@ -87,7 +107,7 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
           const last = chips.at(-1)
           if (event.key === 'Backspace' && typed === '' && last !== undefined) {
             event.preventDefault()
-            onChange(chips.slice(0, -1), last)
+            remove(chips.slice(0, -1), last)
           }
         }}
       />
@@ -104,7 +124,7 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
                 aria-label={s.remove(chip)}
                 title={s.remove(chip)}
                 onClick={() =>
-                  onChange(
+                  remove(
                     chips.filter((one) => one !== chip),
                     typed,
                   )
@@ -120,7 +140,7 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
       <p id={`${id}-note`} className="chips-note" role="status">
         {chips.length > 0 && count(chips.length)} {notes}
         {chips.length > 0 && (
-          <Button type="link" size="small" onClick={() => onChange([], '')}>
+          <Button type="link" size="small" onClick={() => remove([], '')}>
             {s.clear}
           </Button>
         )}

@@ -1,5 +1,5 @@
-import { call } from '../bridge/call.ts'
-import { sayHowItWent } from '../bridge/use-action.ts'
+import { call } from '#bridge/call.ts'
+import { sayHowItWent } from '#bridge/use-action.ts'
 
 /** Text to the clipboard, through main, which clears it after a minute if it is still ours. `done` is the toast; without it nothing is said. */
 export async function copyText(text: string, done?: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, putOnStage } from '../../../tests/_support/page-stage.tsx'
+import { dialogOf, putOnStage } from '#tests/_support/page-stage.tsx'
 import { Dialog } from './dialog.tsx'
 import { DateField } from './dialog-form/date-field.tsx'
 import { DateTimeField } from './dialog-form/date-time-field.tsx'

@@ -18,8 +18,8 @@ interface Props {
   readonly title: ReactNode
   /** Heads the '?' sheet; needed when `title` is no text. */
   readonly sheetTitle?: string
-  /** Escape, the cross and (when allowed) a click beside it. */
-  readonly onClose: () => void
+  /** Escape, the cross and (when allowed) a click beside it; also before the page goes elsewhere. Resolves false when the person stays. */
+  readonly onClose: () => void | Promise<boolean>
   readonly children: ReactNode
   /** Buttons at the lower right, the main one last. */
   readonly footer?: ReactNode
@@ -71,8 +71,9 @@ export function Dialog({
     if (closing.current) return
     closing.current = true
     setTimeout(() => (closing.current = false))
-    onClose()
+    void onClose()
   }
+  const leave = async () => closable && (await onClose()) !== false
   // to Ant Design a tip lies over the dialog, and Escape would be its own
   const tipped = useRef(false)
   const look = useEffectEvent((event: KeyboardEvent) => {
@@ -93,7 +94,7 @@ export function Dialog({
     }
   }, [])
   return (
-    <ShortcutLayer name={name} title={heading}>
+    <ShortcutLayer name={name} title={heading} leave={leave}>
       <Modal
         open
         centered

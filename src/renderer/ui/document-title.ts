@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSettings } from '../stores/settings-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
 
 const PRODUCT = 'Cellarmaster'
 

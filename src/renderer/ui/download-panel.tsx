@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Progress } from 'antd'
-import type { FileName, InputOf } from '../../contract/index.ts'
-import type { AppError } from '../../contract/result.ts'
-import { formatBytes } from '../../domain/format.ts'
-import { explainError } from '../bridge/explain-error.ts'
+import { useState } from 'react'
+import type { FileName, InputOf } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
+import { formatBytes } from '#domain/format.ts'
+import { explainError } from '#bridge/explain-error.ts'
 import { copyText } from './clipboard.ts'
 import './download-panel.css'
 import { errorStrings } from './error-state.tsx'
@@ -21,10 +22,10 @@ export const downloadStrings = defineStrings({
     savedTitle: 'Download',
     notSaved: 'Nothing was saved.',
     noSheetTitle: 'No spreadsheet',
-    noSheet: 'What the server sent is not a complete spreadsheet. Nothing was saved.',
-    nothingFound: 'No bottle was found for this. Nothing was saved.',
+    noSheet: 'The server sent an incomplete spreadsheet. Nothing was saved.',
+    nothingFound: 'No bottles found. Nothing was saved.',
     serverSaid: (message: string) => `The server says: “${message}”.`,
-    running: 'This download is still running.',
+    running: 'Download still running',
   },
   fr: {
     waiting: 'Le serveur prépare le fichier…',
@@ -34,10 +35,10 @@ export const downloadStrings = defineStrings({
     savedTitle: 'Téléchargement',
     notSaved: 'Rien n’a été enregistré.',
     noSheetTitle: 'Pas de feuille de calcul',
-    noSheet: 'Ce que le serveur a envoyé n’est pas une feuille de calcul complète. Rien n’a été enregistré.',
-    nothingFound: 'Aucune bouteille ne correspond. Rien n’a été enregistré.',
+    noSheet: 'Le serveur a envoyé une feuille de calcul incomplète. Rien n’a été enregistré.',
+    nothingFound: 'Aucune bouteille trouvée. Rien n’a été enregistré.',
     serverSaid: (message: string) => `Le serveur indique : « ${message} ».`,
-    running: 'Ce téléchargement est encore en cours.',
+    running: 'Téléchargement en cours',
   },
 })
 
@@ -52,13 +53,20 @@ interface Props<N extends FileName> {
   readonly why?: string | null
   /** The title of what is saved. */
   readonly title: string
+  /** What is asked for: when it changes, the failure of what was asked before goes. */
+  readonly about?: string
 }
 
 /** A Download button with all that follows: progress, Cancel, what went wrong, and Open or Show in folder at the end (R22, R23). */
-export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title }: Props<N>) {
+export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title, about = '' }: Props<N>) {
   const s = useStrings(downloadStrings)
   const language = useLanguage()
   const { state, start, cancel, dismiss } = useDownload(name)
+  const [asked, setAsked] = useState(about)
+  if (asked !== about) {
+    setAsked(about)
+    if (state.is === 'failed') dismiss()
+  }
   const bytes = (value: number) => formatBytes(value, language)
   return (
     <div className="download-panel">
@@ -77,7 +85,7 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
       {state.is === 'fetching' && (
         <div className="download-progress">
           <Progress
-            percent={state.total ? Math.min(99, Math.round(((state.bytes ?? 0) / state.total) * 100)) : 0}
+            percent={state.total ? Math.min(99, Math.floor(((state.bytes ?? 0) / state.total) * 100)) : 0}
             status="active"
             showInfo={state.total !== null && state.total > 0}
             aria-label={label}

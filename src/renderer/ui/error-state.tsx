@@ -1,9 +1,10 @@
 import { WarningFilled } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { AppError } from '../../contract/result.ts'
-import { formatDateTimeSeconds } from '../../domain/format.ts'
-import { explainError } from '../bridge/explain-error.ts'
+import type { AppError } from '#contract/result.ts'
+import { formatDateTimeSeconds } from '#domain/format.ts'
+import { explainError } from '#bridge/explain-error.ts'
 import { copyText } from './clipboard.ts'
+import { EndpointLink } from './endpoint-link.tsx'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 import './states.css'
 import { busySign } from './busy-sign.tsx'
@@ -25,7 +26,7 @@ interface Props {
 export function ErrorState({ error, onRetry, busy = false, strip = false }: Props) {
   const s = useStrings(errorStrings)
   const language = useLanguage()
-  const { title, text, details } = explainError(error, language, strip)
+  const { title, text, details, endpoint } = explainError(error, language, strip)
   const place = 'at' in error ? error.at : undefined
   return (
     <div role="alert" className={strip ? 'error-strip' : 'state error-state'}>
@@ -44,6 +45,7 @@ export function ErrorState({ error, onRetry, busy = false, strip = false }: Prop
             {s.retry}
           </Button>
         )}
+        {endpoint !== null && <EndpointLink operation={endpoint} size={strip ? 'small' : 'middle'} />}
         <Button size={strip ? 'small' : 'middle'} type="text" onClick={() => void copyText(details, s.copied)}>
           {s.copy}
         </Button>

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
-import { NOTHING } from '../../domain/format.ts'
+import type { ReactNode } from 'react'
+import { NOTHING } from '#domain/format.ts'
 import { StatusTag, type StatusTone } from './status-tag.tsx'
 
 interface Props {
@@ -7,13 +8,16 @@ interface Props {
   readonly flag: boolean | null
   readonly words: readonly [on: string, off: string]
   readonly tones?: readonly [on: StatusTone, off: StatusTone]
+  readonly icons?: readonly [on: ReactNode, off: ReactNode]
 }
 
+const ICONS = [<CheckCircleFilled key="on" />, <MinusCircleOutlined key="off" />] as const
+
 /** A flag in a word, a sign and a colour; a dash when it is not known. */
-export function FlagTag({ flag, words: [on, off], tones = ['good', 'neutral'] }: Props) {
+export function FlagTag({ flag, words: [on, off], tones = ['good', 'neutral'], icons = ICONS }: Props) {
   if (flag === null) return NOTHING
   return (
-    <StatusTag tone={tones[flag ? 0 : 1]} icon={flag ? <CheckCircleFilled /> : <MinusCircleOutlined />}>
+    <StatusTag tone={tones[flag ? 0 : 1]} icon={icons[flag ? 0 : 1]}>
       {flag ? on : off}
     </StatusTag>
   )

@@ -19,11 +19,14 @@ export interface KeyButtonProps {
   readonly resting?: boolean
   /** Another layer than the one it stands in. */
   readonly layer?: string
+  /** It decides about what is on screen: the command palette does not offer it. */
+  readonly decides?: boolean
   /** Why it cannot be pressed. With a reason it is disabled, stays reachable, and says so. */
   readonly why?: string | null | undefined
   readonly busy?: boolean
   readonly danger?: boolean
-  readonly type?: 'primary' | 'default' | 'text'
+  /** 'accept': the green of a decision in favour, beside the red of `danger`. */
+  readonly type?: 'primary' | 'default' | 'text' | 'accept'
   readonly size?: ButtonProps['size']
   readonly icon?: ReactNode
   /** Only the icon is shown; the label is the tooltip and the name for screen readers. */
@@ -32,7 +35,7 @@ export interface KeyButtonProps {
 }
 
 /** A button that shows its key, answers to it, and says why when it is disabled. */
-export function KeyButton({ layer, onPress, ...look }: KeyButtonProps) {
+export function KeyButton({ layer, decides = false, onPress, ...look }: KeyButtonProps) {
   const here = useLayerName()
   const { label, keys, digit, resting = false, why, busy } = look
   const hint = digit === undefined ? keys : String(digit)
@@ -40,7 +43,7 @@ export function KeyButton({ layer, onPress, ...look }: KeyButtonProps) {
     layer ?? here,
     hint === undefined || resting
       ? []
-      : [{ key: hint, label, run: onPress, enabled: !why && !busy, ...(digit === undefined ? {} : { digit }) }],
+      : [{ key: hint, label, run: onPress, enabled: !why && !busy, decides, ...(digit === undefined ? {} : { digit }) }],
   )
   return <Face {...look} onPress={useSteady(onPress)} />
 }
@@ -61,19 +64,19 @@ const Face = memo(
     icon,
     iconOnly,
     autoFocus = false,
-  }: Omit<KeyButtonProps, 'layer'>) => {
+  }: Omit<KeyButtonProps, 'layer' | 'decides'>) => {
     const whyId = useId()
     const off = Boolean(why)
     const hint = digit === undefined ? keys : String(digit)
     const button = (
       <Button
-        type={type}
+        type={type === 'accept' ? 'primary' : type}
         danger={danger}
         loading={busySign(busy)}
         icon={icon && <span aria-hidden="true">{icon}</span>}
         autoFocus={autoFocus}
         {...(size ? { size } : {})}
-        className={`key-button${off ? ' key-button-off' : ''}${resting ? ' key-button-resting' : ''}`}
+        className={`key-button${type === 'accept' ? ' key-button-accept' : ''}${off ? ' key-button-off' : ''}${resting ? ' key-button-resting' : ''}`}
         onClick={off ? undefined : onPress}
         aria-disabled={off || undefined}
         aria-describedby={off ? whyId : undefined}

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { formatDateTime, NOTHING } from '../../domain/format.ts'
-import { momentOf } from '../../domain/moment.ts'
+import { formatDateTime } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
 import { type Column, columnsFor } from './data-table/columns.ts'
-import { DataTable, type TableProps } from './data-table/data-table.tsx'
+import { DataTable } from './data-table/data-table.tsx'
+import type { TableProps } from './data-table/table-props.ts'
 import type { LocalRows } from './data-table/use-local-page.ts'
 
 type Loose = Readonly<Record<string, unknown>>
@@ -36,17 +37,19 @@ export function LooseTable({ rows, ...table }: Props) {
 function looseColumns(rows: readonly Loose[]): readonly Column<Row>[] {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return keys.map((key) => {
-    const isNumber = rows.every((row) => row[key] === null || row[key] === undefined || typeof row[key] === 'number')
-    const value = ({ of }: Row) => (isNumber ? (of[key] ?? null) : looseText(of[key]))
-    return c.custom(key, titleOf(key), (row, { mark }) => mark(looseText(row.of[key])), { kind: isNumber ? 'number' : 'text', value })
+    // a key may be named like something that every object has
+    const at = (row: Loose) => (Object.hasOwn(row, key) ? (row[key] ?? null) : null)
+    const isNumber = rows.every((row) => at(row) === null || typeof at(row) === 'number')
+    const value = ({ of }: Row) => (isNumber ? at(of) : looseText(at(of)))
+    return c.computed(key, titleOf(key), { kind: isNumber ? 'number' : 'text', value })
   })
 }
 
 /** "started_at" → "started at" */
 const titleOf = (key: string) => key.replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
 
-function looseText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING
+function looseText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(momentOf(value, 0)) : value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return JSON.stringify(value)

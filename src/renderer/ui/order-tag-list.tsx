@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ORDER_TAG_WORDS } from '../../domain/order-fields.ts'
-import type { OrderTag } from '../../domain/order-state.ts'
+import { ORDER_TAG_WORDS } from '#domain/order-fields.ts'
+import type { OrderTag } from '#domain/order-state.ts'
 import { CHECK, CROSS, EURO, PERSON_GONE, STOP, TIMED } from './plain-icons.tsx'
 import { StatusTag, type StatusTone } from './status-tag.tsx'
 import { useLanguage } from './strings.ts'
@@ -9,7 +9,9 @@ const LOOKS: Readonly<Record<OrderTag, { readonly tone: StatusTone; readonly ico
   pretrade: { tone: 'info', icon: TIMED },
   sold: { tone: 'accent', icon: EURO },
   rejected: { tone: 'bad', icon: CROSS },
-  enabled: { tone: 'good', icon: CHECK },
+  returned: { tone: 'warning', icon: TIMED },
+  // what nearly every order is: a word, so that the exceptions stand out
+  enabled: { tone: 'plain', icon: CHECK },
   deleted: { tone: 'neutral', icon: STOP },
   'deleted-by-user': { tone: 'warning', icon: PERSON_GONE },
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './status-tag.css'
 
-export type StatusTone = 'neutral' | 'good' | 'warning' | 'bad' | 'info' | 'accent'
+export type StatusTone = 'neutral' | 'good' | 'warning' | 'bad' | 'info' | 'accent' | 'plain'
 
 interface Props {
   readonly tone: StatusTone
@@ -11,7 +11,7 @@ interface Props {
   readonly title?: string
 }
 
-/** A state in a word, a sign and a colour, in this order of importance. Plain elements: fifty of them in a table cost nothing. */
+/** 'plain': the state that nearly all have. A state in a word, a sign and a colour, in this order of importance. Plain elements: fifty of them in a table cost nothing. */
 export function StatusTag({ tone, icon, children, title }: Props) {
   return (
     <span className={`status-tag status-${tone}`} title={title}>

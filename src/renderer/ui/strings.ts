@@ -1,6 +1,6 @@
-import { unbroken } from '../../domain/french-spaces.ts'
-import type { Language } from '../../domain/language.ts'
-import { useLanguageSetting } from '../stores/settings-store.ts'
+import { unbroken } from '#domain/french-spaces.ts'
+import type { Language } from '#domain/language.ts'
+import { useLanguageSetting } from '#stores/settings-store.ts'
 
 interface Texts {
   readonly [key: string]: Text

@@ -89,3 +89,22 @@ test('a digit goes to its tab from anywhere, by the physical key', () => {
   fireEvent.keyDown(document.body, { key: '9', code: 'Digit9', bubbles: true })
   expect(active()).toBe('Beer')
 })
+
+test('a panel that breaks leaves the tabs, and the other panels work', () => {
+  cleanup()
+  const Beer = () => {
+    throw new Error('flat')
+  }
+  function Bar() {
+    const [active, setActive] = useState<Drink>('beer')
+    return (
+      <Tabs label="Drinks" items={ITEMS} active={active} onChange={setActive}>
+        {active === 'beer' ? <Beer /> : `A shelf of ${active}`}
+      </Tabs>
+    )
+  }
+  render(<Bar />, { onCaughtError: () => undefined })
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong in Cellarmaster')
+  fireEvent.click(tab(/Water/))
+  expect(screen.getByRole('tabpanel').textContent).toBe('A shelf of water')
+})

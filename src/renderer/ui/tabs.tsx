@@ -1,5 +1,6 @@
 import { Tabs as AntTabs } from 'antd'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { dispatchKey } from './shortcuts/layers.ts'
 import { useLayerName } from './shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
@@ -71,7 +72,7 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
               {liveCount}
             </>
           ),
-          children: key === active ? children : null,
+          children: key === active ? <ErrorBoundary resetKey={key}>{children}</ErrorBoundary> : null,
         }))}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
-import { call } from '../bridge/call.ts'
-import { explainError } from '../bridge/explain-error.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from './confirm.tsx'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 import { useToast } from './toast/use-toast.ts'
@@ -9,30 +9,34 @@ export const documentStrings = defineStrings({
   en: {
     fileName: (invoice: string) => `Invoice ${invoice}`,
     saved: (file: string) => `Saved: ${file}`,
-    failed: (invoice: string) => `The document of invoice ${invoice} could not be saved`,
-    fetching: (invoice: string) => `Fetching invoice ${invoice}…`,
+    failed: (invoice: string) => `Couldn’t save the document of invoice ${invoice}`,
+    fetching: (invoice: string) => `Downloading invoice ${invoice}…`,
     busy: 'Another document is still being saved',
-    busyText: 'Ask for this one when it is there.',
+    busyText: 'Try again when the first one is saved.',
     none: 'This invoice has no document',
     leaveTitle: 'Open this document in the browser?',
     leaveText: (host: string) => `The document is on ${host}.`,
     leaveOk: 'Open',
-    refused: 'This link is not opened',
-    refusedText: 'It does not lead to a public https address.',
+    refused: 'Link blocked',
+    refusedText: 'Only links to public https addresses can be opened.',
+    notADocument: 'This link isn’t a document',
+    notADocumentText: 'The link doesn’t lead to a file. Nothing was requested.',
   },
   fr: {
     fileName: (invoice) => `Facture ${invoice}`,
     saved: (file) => `Enregistré : ${file}`,
-    failed: (invoice) => `Le document de la facture ${invoice} n’a pas pu être enregistré`,
-    fetching: (invoice) => `Récupération de la facture ${invoice}…`,
+    failed: (invoice) => `Impossible d’enregistrer le document de la facture ${invoice}`,
+    fetching: (invoice) => `Téléchargement de la facture ${invoice}…`,
     busy: 'Un autre document est encore en cours d’enregistrement',
-    busyText: 'Demandez celui-ci quand il sera là.',
+    busyText: 'Réessayez une fois le premier enregistré.',
     none: 'Cette facture n’a pas de document',
     leaveTitle: 'Ouvrir ce document dans le navigateur ?',
     leaveText: (host) => `Le document est sur ${host}.`,
     leaveOk: 'Ouvrir',
-    refused: 'Ce lien n’est pas ouvert',
-    refusedText: 'Il ne mène pas à une adresse https publique.',
+    refused: 'Lien bloqué',
+    refusedText: 'Seuls les liens vers une adresse https publique peuvent être ouverts.',
+    notADocument: 'Ce lien n’est pas un document',
+    notADocumentText: 'Le lien ne mène pas à un fichier. Rien n’a été téléchargé.',
   },
 })
 
@@ -74,6 +78,8 @@ export function useDocument(): (document: InvoiceDocument) => Promise<void> {
         if (saved.ok) return toast.success({ title: s.saved(saved.value.name) })
         const { error } = saved
         if (error.kind === 'cancelled' || error.kind === 'unauthorized') return
+        if (error.kind === 'rejected' && error.code === 'not-a-document')
+          return toast.error({ title: s.notADocument, text: s.notADocumentText })
         if (error.kind !== 'rejected' || error.code !== 'elsewhere')
           return toast.error({ ...explainError(error, language, false), title: s.failed(invoice) })
         if (!isWebLink(url)) return toast.error({ title: s.refused, text: s.refusedText })

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SavedFile } from '../../contract/endpoint.ts'
-import type { ErrorOf, FileName, InputOf } from '../../contract/index.ts'
-import type { AppError } from '../../contract/result.ts'
-import { call } from '../bridge/call.ts'
-import { onEvent } from '../bridge/events.ts'
+import type { SavedFile } from '#contract/endpoint.ts'
+import type { ErrorOf, FileName, InputOf } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
+import { call } from '#bridge/call.ts'
+import { onEvent } from '#bridge/events.ts'
 
 export type DownloadState<Code extends string = string> =
   | { readonly is: 'idle' }

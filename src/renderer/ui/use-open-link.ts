@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { call } from '../bridge/call.ts'
-import { explainError } from '../bridge/explain-error.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from './confirm.tsx'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 import { useToast } from './toast/use-toast.ts'
@@ -10,15 +10,15 @@ export const openLinkStrings = defineStrings({
     title: 'Open this page in the browser?',
     text: (host: string) => `The page is on ${host}.`,
     ok: 'Open',
-    refusedTitle: 'This link is not opened',
-    refusedText: 'Only https links to public sites are. You can copy it instead.',
+    refusedTitle: 'Link blocked',
+    refusedText: 'Only https links to public sites can be opened. Copy the link instead.',
   },
   fr: {
     title: 'Ouvrir cette page dans le navigateur ?',
     text: (host: string) => `La page est sur ${host}.`,
     ok: 'Ouvrir',
-    refusedTitle: 'Ce lien n’est pas ouvert',
-    refusedText: 'Seuls le sont les liens https vers des sites publics. Vous pouvez le copier.',
+    refusedTitle: 'Lien bloqué',
+    refusedText: 'Seuls les liens https vers des sites publics peuvent être ouverts. Copiez le lien.',
   },
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useRemembered } from '../stores/use-remembered.ts'
+import { useRemembered } from '#stores/use-remembered.ts'
 
 /** The memory of a page that begins at its first tab each time: it is never written. */
 const NOWHERE = 'tabs'

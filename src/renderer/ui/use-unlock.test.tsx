@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PushedEvent } from '../../contract/events.ts'
-import type { Desk } from '../../preload/desk.ts'
+import type { PushedEvent } from '#contract/events.ts'
+import type { Desk } from '#preload/desk.ts'
 import { RELOCK_MS, useUnlock } from './use-unlock.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -41,7 +41,7 @@ test('it locks when main says that the screen is locked', () => {
   const desk: Pick<Desk, 'onEvent'> = {
     onEvent: (listener) => {
       tell = listener
-      return () => {}
+      return { ok: true, value: () => {} }
     },
   }
   Object.defineProperty(window, 'desk', { value: desk, configurable: true })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { onEvent } from '../bridge/events.ts'
-import { onSession } from '../stores/session-store.ts'
+import { onEvent } from '#bridge/events.ts'
+import { onSession } from '#stores/session-store.ts'
 
 /** Unlocked actions lock themselves again after this much idleness (ms; D-56). */
 export const RELOCK_MS = 120_000

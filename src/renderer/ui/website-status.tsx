@@ -1,17 +1,16 @@
 import { Progress } from 'antd'
 import { useMemo } from 'react'
-import type { WebsiteStatus as Website } from '../../contract/scraping.ts'
-import { completions } from '../../domain/completion.ts'
-import { useQuery } from '../bridge/use-query.ts'
+import type { WebsiteStatus as Website } from '#contract/scraping.ts'
+import { completions, wholePercent } from '#domain/completion.ts'
+import { useQuery } from '#bridge/use-query.ts'
 import { columnsFor } from './data-table/columns.ts'
 import { DataTable } from './data-table/data-table.tsx'
 import { defineStrings, useStrings } from './strings.ts'
 import './website-status.css'
 
-/** A website with its completion as percent, 0 to 100 (D-82). */
+/** A website with its completion in whole percent, 0 to 100 (D-82). */
 type Row = Website & { readonly percent: number | null }
 const c = columnsFor<Row>()
-const percentOf = ({ percent }: Row) => percent
 
 export const websiteStrings = defineStrings({
   en: {
@@ -52,15 +51,18 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
   const rows = useMemo(() => {
     const websites = data?.websites ?? []
     const percents = completions(websites.map(({ completion }) => completion))
-    return websites.map((website, index): Row => ({ ...website, percent: percents[index] ?? null }))
+    return websites.map((website, index): Row => {
+      const { auctionsPending, bottlesPending } = website
+      return { ...website, percent: wholePercent(percents[index] ?? null, [auctionsPending, bottlesPending]) }
+    })
   }, [data])
   const columns = useMemo(
     () => [
-      c.text('website', s.website, { copy: true, minWidth: 180 }),
-      c.number('auctionsDone', s.auctionsDone, { width: 140 }),
-      c.number('auctionsPending', s.auctionsPending, { width: 160 }),
-      c.number('bottlesDone', s.bottlesDone, { width: 140 }),
-      c.number('bottlesPending', s.bottlesPending, { width: 168 }),
+      c.text('website', s.website, { copy: true, minWidth: 236, least: 180 }),
+      c.number('auctionsDone', s.auctionsDone),
+      c.number('auctionsPending', s.auctionsPending),
+      c.number('bottlesDone', s.bottlesDone),
+      c.number('bottlesPending', s.bottlesPending),
       c.custom(
         'percent',
         s.completion,
@@ -68,16 +70,11 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
           row.percent === null ? (
             '—'
           ) : (
-            <Progress
-              className="website-completion"
-              percent={Math.round(row.percent)}
-              size="small"
-              aria-label={`${s.completion} ${row.website}`}
-            />
+            <Progress className="website-completion" percent={row.percent} size="small" aria-label={`${s.completion} ${row.website}`} />
           ),
-        { kind: 'number', value: percentOf, width: 112, align: 'left' },
+        { kind: 'number', format: 'percent', width: 112, align: 'left' },
       ),
-      c.dateTime('updatedAt', s.updatedAt, { width: 128 }),
+      c.dateTime('updatedAt', s.updatedAt, { width: 134, least: 126 }),
     ],
     [s],
   )
@@ -94,7 +91,6 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
       rememberAs={rememberAs}
       empty={s.noWebsite}
       selectable={false}
-      exportable={false}
       filterable={false}
       fill={alone}
     />

@@ -1,4 +1,4 @@
-import { personName } from '../../../domain/person-name.ts'
+import { personName } from '#domain/person-name.ts'
 import type { PaletteList } from './palette-strings.ts'
 
 /** Where a list is looked at, and under which name its table remembers its search. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { rememberTable, tableMemory } from '../../stores/table-memory.ts'
+import { rememberTable, tableMemory } from '#stores/table-memory.ts'
 
 const useStore = create<{ readonly visit: number }>(() => ({ visit: 0 }))
 

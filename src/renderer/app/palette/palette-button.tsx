@@ -1,40 +1,36 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { PAGE_LAYER, type Shortcut, shortcutsOf } from '../../ui/shortcuts/layers.ts'
-import { useStrings } from '../../ui/strings.ts'
-import { later } from '../later.ts'
+import { useMemo, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { KeyButton } from '#ui/key-button.tsx'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { EVERY_LAYER, type Shortcut, shortcutsOf, topLayer } from '#ui/shortcuts/layers.ts'
+import { useStrings } from '#ui/strings.ts'
+import { Palette } from './palette.tsx'
 import { paletteStrings } from './palette-strings.ts'
 
-const load = () => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))
-const Palette = lazy(load)
-
-/** Opens the palette by a press or by Ctrl/⌘ K; over a dialog it stays away, because going elsewhere would close that. */
+/** Opens the palette by a click or by Ctrl/⌘ K, also above a dialog. */
 export function PaletteButton() {
   const s = useStrings(paletteStrings)
-  // as it was at the press: the palette's own layer comes over the page's
+  // as it was at the press: the palette's own layer comes over the one behind
   const [behind, setBehind] = useState<readonly Shortcut[] | null>(null)
-  // its code is there before the first press
-  useEffect(() => later(() => void load().catch(() => undefined)), [])
+  // drawn within the key press: the next letter finds the focus in the field, not in the page behind
+  const open = () => flushSync(() => setBehind(shortcutsOf(topLayer())))
+  const face = useMemo(
+    () => (
+      <>
+        <SearchOutlined />
+        <span className="palette-words">{s.jump}</span>
+        <span className="palette-words palette-key">
+          <Kbd keys="Mod+k" />
+        </span>
+      </>
+    ),
+    [s.jump],
+  )
   return (
     <>
-      <KeyButton
-        type="text"
-        icon={<SearchOutlined />}
-        iconOnly
-        label={s.open}
-        keys="Mod+k"
-        layer="page"
-        onPress={() => setBehind(shortcutsOf(PAGE_LAYER))}
-      />
-      {behind &&
-        createPortal(
-          <Suspense fallback={null}>
-            <Palette behind={behind} onClose={() => setBehind(null)} />
-          </Suspense>,
-          document.body,
-        )}
+      <KeyButton type="text" icon={face} iconOnly label={s.open} keys="Mod+k" layer={EVERY_LAYER} onPress={open} />
+      {behind && createPortal(<Palette behind={behind} onClose={() => setBehind(null)} />, document.body)}
     </>
   )
 }

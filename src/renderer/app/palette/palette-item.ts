@@ -2,6 +2,9 @@ import type { paletteStrings } from './palette-strings.ts'
 
 export type GroupName = keyof (typeof paletteStrings)['en']['groups']
 
+/** What these do happens where the person is; everything else leads elsewhere and leaves an open dialog first. */
+export const STAYS: ReadonlySet<GroupName> = new Set(['page', 'actions'])
+
 /** One line of the palette. */
 export interface PaletteItem {
   readonly id: string

@@ -1,5 +1,5 @@
-import { Kbd } from '../../ui/shortcuts/kbd.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { grouped, type PaletteItem } from './palette-item.ts'
 import { optionId } from './option-id.ts'
 import { paletteStrings } from './palette-strings.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import type { Desk } from '../../../preload/desk.ts'
+import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { Desk } from '#preload/desk.ts'
 import { Palette } from './palette.tsx'
 
 const USERS = [
@@ -55,7 +55,7 @@ test('Enter right after pasting waits for what is found; other words and the arr
   const letGo = holdAnswers()
   type('u-2@mail.example')
   fireEvent.keyDown(field(), { key: 'Enter' })
-  await screen.findByText('Looking for it…')
+  await screen.findByText('Searching…')
   expect(stage.where()).toBe('/dashboard')
   letGo()
   await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-2'))
@@ -71,9 +71,9 @@ test('Enter right after pasting waits for what is found; other words and the arr
     const letAlsoGo = holdAnswers()
     type(words)
     fireEvent.keyDown(field(), { key: 'Enter' })
-    await screen.findByText('Looking for it…')
+    await screen.findByText('Searching…')
     takeBack()
-    expect(screen.queryByText('Looking for it…')).toBeNull()
+    expect(screen.queryByText('Searching…')).toBeNull()
     letAlsoGo()
     await waitFor(() => expect(lines()).toContain('Zoé Lefèvre'))
     // what is opened closes the palette first
@@ -94,4 +94,17 @@ test('what was found for other words is neither shown nor opened; what still hol
   await waitFor(() => expect(lines()[0]).toBe('Zoé Lefèvre'))
   fireEvent.keyDown(field(), { key: 'Enter' })
   await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-1'))
+})
+
+test('an e-mail address finds its account while the list of users has not been loaded', async () => {
+  await stage.strike()
+  stage = await putOnStage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
+    sandbox: { life: false, scale: NO_ROWS },
+  })
+  await stage.control.putRow('users', 'u-3', { uuid: 'u-3', firstname: 'Ann', lastname: 'Roy', email: 'ann.roy@mail.example' })
+  await stage.control.clearTraffic()
+  type('Ann.Roy@mail.example')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-3'))
+  expect(await stage.control.traffic('users.list')).toEqual([])
 })

@@ -1,15 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isExact, thingsIn } from '../../../domain/pasted-thing.ts'
-import { Kbd } from '../../ui/shortcuts/kbd.tsx'
-import type { Shortcut } from '../../ui/shortcuts/layers.ts'
-import { ShortcutLayer } from '../../ui/shortcuts/shortcut-layer.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { isExact, thingsIn } from '#domain/pasted-thing.ts'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { leaveLayers, type Shortcut } from '#ui/shortcuts/layers.ts'
+import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useStrings } from '#ui/strings.ts'
 import './palette.css'
 import { optionId } from './option-id.ts'
 import { PaletteList } from './palette-list.tsx'
-import type { PaletteItem } from './palette-item.ts'
+import { type PaletteItem, STAYS } from './palette-item.ts'
 import { paletteStrings } from './palette-strings.ts'
 import { recents } from './recent.ts'
 import { useCommands } from './use-commands.ts'
@@ -19,17 +20,21 @@ const LIST = 'palette-list'
 const PALETTE_LAYER = 'palette'
 
 interface Props {
-  /** What the page behind can do. */
+  /** What the page or the dialog behind can do. */
   readonly behind: readonly Shortcut[]
   readonly onClose: () => void
 }
 
-/** Ctrl/⌘ K: screens, actions, what the page can do, and whatever is pasted. A combobox with its list; the focus never leaves the field. */
+/**
+ * Ctrl/⌘ K: screens, actions, what the page or dialog behind can do, and whatever is pasted. A combobox with its list; the focus never leaves the field.
+ * A modal dialog of the browser: above every other one, whose own focus trap cannot take the focus while everything behind is inert.
+ */
 export function Palette({ behind, onClose }: Props) {
   const s = useStrings(paletteStrings)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   const before = useRef(document.activeElement)
   // Enter came before what was pasted had been found
   const [awaited, setAwaited] = useState(false)
@@ -40,13 +45,19 @@ export function Palette({ behind, onClose }: Props) {
   )
   const active = items[at]
 
-  useEffect(() => {
-    field.current?.focus()
+  // before anything else can be typed: the press that opened it is still being handled
+  useLayoutEffect(() => {
+    const element = dialog.current
     const back = before.current
+    element?.showModal()
+    field.current?.focus()
     return () => {
+      element?.close()
       if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus({ preventScroll: true })
     }
   }, [])
+  // a second press must not give the keys back to the page
+  useShortcuts(PALETTE_LAYER, [{ key: 'Mod+k', label: s.open, run: () => field.current?.select() }])
   useEffect(() => {
     if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -55,7 +66,10 @@ export function Palette({ behind, onClose }: Props) {
     if (!item) return
     onClose()
     // the page behind hears it, not the palette that is about to go
-    setTimeout(item.run)
+    setTimeout(() => {
+      if (STAYS.has(item.group)) item.run()
+      else void leaveLayers().then((left) => left && item.run())
+    })
   }
   const runFound = useEffectEvent(() => run(active))
   useEffect(() => {
@@ -91,9 +105,15 @@ export function Palette({ behind, onClose }: Props) {
   }
   return (
     <ShortcutLayer name={PALETTE_LAYER} title={s.title}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same */}
-      <div className="palette-mask" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
-        <div className="palette" role="dialog" aria-modal="true" aria-label={s.title}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same */}
+      <dialog
+        ref={dialog}
+        className="palette-mask"
+        aria-label={s.title}
+        onCancel={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      >
+        <div className="palette">
           <div className="palette-field">
             <SearchOutlined aria-hidden="true" />
             <input
@@ -124,7 +144,7 @@ export function Palette({ behind, onClose }: Props) {
             </span>
           </div>
         </div>
-      </div>
+      </dialog>
     </ShortcutLayer>
   )
 }

@@ -1,4 +1,4 @@
-import { rememberTable, tableMemory } from '../../stores/table-memory.ts'
+import { rememberTable, tableMemory } from '#stores/table-memory.ts'
 
 /** Kept beside the places of tables: in memory and in main's draft of this person, never on the disk (D-124). */
 const NAME = 'palette'

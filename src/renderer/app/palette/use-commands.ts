@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { bestScore } from '../../../domain/fuzzy.ts'
-import { call } from '../../bridge/call.ts'
-import { isEnabled, type Shortcut } from '../../ui/shortcuts/layers.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { bestScore } from '#domain/fuzzy.ts'
+import { call } from '#bridge/call.ts'
+import { isEnabled, type Shortcut } from '#ui/shortcuts/layers.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { appStrings, type ScreenName } from '../app-strings.ts'
 import { screens } from '../screens.tsx'
 import { shellStrings } from '../shell/shell-strings.ts'
@@ -19,8 +19,6 @@ interface Named extends PaletteItem {
 
 const THEMES = ['light', 'dark', 'system'] as const
 const LANGUAGES = ['en', 'fr'] as const
-/** The palette's own key: to open it from itself means nothing. */
-const PALETTE_KEY = 'Mod+k'
 
 /** Screens, actions, and what the page behind can do, best match first. Without words: all screens and what the page can do. */
 export function useCommands(words: string, behind: readonly Shortcut[]): readonly PaletteItem[] {
@@ -80,11 +78,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       () => void signOut(),
     ),
   ]
-  const here: Named[] = [
-    ...new Map(
-      behind.filter((one) => isEnabled(one) && one.key !== PALETTE_KEY && one.key !== 'F5').map((one) => [one.label, one]),
-    ).values(),
-  ]
+  const here: Named[] = [...new Map(behind.filter((one) => isEnabled(one) && one.decides !== true).map((one) => [one.label, one])).values()]
     .filter(({ key }) => !/^(?:Arrow|Home|End|Page)/.test(key.split('+').at(-1) ?? ''))
     .map((one) => ({
       id: `page ${one.label}`,

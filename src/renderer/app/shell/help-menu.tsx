@@ -1,8 +1,9 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { NavigateFunction } from 'react-router'
-import { Kbd } from '../../ui/shortcuts/kbd.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { showShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
+import { useStrings } from '#ui/strings.ts'
 import { shellStrings } from './shell-strings.ts'
 
 // beside it: what hangs from the end of the page stands in no landmark
@@ -19,8 +20,8 @@ export function HelpMenu({ navigate }: { readonly navigate: NavigateFunction }) 
           {s.shortcuts} <Kbd keys="?" />
         </span>
       ),
-      // the very press that the entry names, once the menu has given the focus back
-      onClick: () => void setTimeout(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))),
+      // once the menu has given the focus back
+      onClick: () => void setTimeout(showShortcuts),
     },
     { key: 'changelogs', label: s.changelogs, onClick: () => void navigate('/dashboard/changelogs') },
   ]

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useStrings } from '../../ui/strings.ts'
+import { useStrings } from '#ui/strings.ts'
 import { shellStrings } from './shell-strings.ts'
 
 /** Said as long as the token is kept nowhere but in memory (R6): one line, and it can be put away. */

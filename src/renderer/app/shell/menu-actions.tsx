@@ -1,16 +1,17 @@
-import { LogoutOutlined, MessageOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { LogoutOutlined, MessageOutlined, SettingOutlined } from '@ant-design/icons'
 import { Badge, Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { NavigateFunction } from 'react-router'
-import { useEvent } from '../../bridge/use-event.ts'
-import { useSession } from '../../stores/session-store.ts'
-import { useSettings } from '../../stores/settings-store.ts'
-import { useToasts } from '../../stores/toast-store.ts'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { MessageLog } from '../../ui/toast/message-log.tsx'
+import { useEvent } from '#bridge/use-event.ts'
+import { useSession } from '#stores/session-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { useToasts } from '#stores/toast-store.ts'
+import { useStrings } from '#ui/strings.ts'
+import { MessageLog } from '#ui/toast/message-log.tsx'
 import { HelpMenu } from './help-menu.tsx'
+import { startLeaving } from '../leaving/leaving-store.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { shellStrings } from './shell-strings.ts'
 import './top-menu.css'
 import { useRefresh } from './use-refresh.ts'
@@ -30,6 +31,7 @@ export function MenuActions({ navigate }: { readonly navigate: NavigateFunction 
     if (command === 'refresh') void refresh()
     if (command === 'settings') void navigate('/settings')
     if (command === 'sign-out') void signOut()
+    if (command === 'quit') startLeaving('quit')
   })
 
   return (
@@ -40,16 +42,7 @@ export function MenuActions({ navigate }: { readonly navigate: NavigateFunction 
         {email}
       </span>
       <PaletteButton />
-      <KeyButton
-        type="text"
-        icon={<ReloadOutlined />}
-        iconOnly
-        label={s.refresh}
-        keys="F5"
-        layer="page"
-        busy={refreshing}
-        onPress={() => void refresh()}
-      />
+      <RefreshButton busy={refreshing} onPress={() => void refresh()} />
       <Tooltip title={s.messages}>
         <Badge count={unread} size="small" offset={[-6, 6]}>
           <Button type="text" icon={<MessageOutlined />} aria-label={s.messages} onClick={() => setLogOpen(true)} />

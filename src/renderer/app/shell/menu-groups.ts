@@ -1,4 +1,5 @@
-import type { LiveSnapshot } from '../../../contract/live.ts'
+import type { LiveSnapshot } from '#contract/live.ts'
+import { notUnderstood } from '#domain/not-understood.ts'
 
 /** Menu groups in their order (part 1 §2; which page is where: D-14). */
 export const MENU_GROUPS = ['security', 'normalized', 'website', 'statistics', 'storage'] as const
@@ -24,9 +25,26 @@ export const badgeOf = (entry: MenuEntry, live: Counts): number => (entry.badge 
 export const groupBadge = (entries: readonly MenuEntry[], live: Counts): number =>
   entries.reduce((sum, entry) => sum + badgeOf(entry, live), 0)
 
-/** Groups that have a screen: an empty one would be a dead entry. */
-export const filledGroups = (entries: readonly MenuEntry[]): readonly (readonly [MenuGroup, readonly MenuEntry[]])[] =>
-  MENU_GROUPS.map((group) => [group, entries.filter((entry) => entry.group === group)] as const).filter(([, inside]) => inside.length > 0)
+/** Is the count of one of these entries unknown because the back office's answer cannot be understood? */
+export const isUnread = (entries: readonly MenuEntry[], live: Counts): boolean =>
+  entries.some(({ badge }) => badge !== undefined && notUnderstood(live[badge].error) !== null)
+
+/**
+ * Groups that have a screen: an empty one would be a dead entry. `order`: groups by name and entries by path, as the settings want them; what it
+ * doesn't name comes after, in the order of the specification (D-14).
+ */
+export function filledGroups(
+  entries: readonly MenuEntry[],
+  order: readonly string[] = [],
+): readonly (readonly [MenuGroup, readonly MenuEntry[]])[] {
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return MENU_GROUPS.toSorted((one, other) => rank(one) - rank(other))
+    .map((group) => {
+      const inside = entries.filter((entry) => entry.group === group)
+      return [group, inside.toSorted((one, other) => rank(one.path) - rank(other.path))] as const
+    })
+    .filter(([, inside]) => inside.length > 0)
+}
 
 /** The entry whose page, or a page below it, is on screen: '/dashboard/user/…' is below '/dashboard/users'. */
 export const presentEntry = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>

@@ -1,32 +1,43 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useState } from 'react'
-import { monitoredUrls, worstHealth } from '../../../domain/ping-health.ts'
-import { useAction } from '../../bridge/use-action.ts'
-import { useLive } from '../../stores/live-store.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import { type MonitoredUrl, monitoredUrls, worstHealth } from '#domain/ping-health.ts'
+import { UNREADABLE } from '#domain/unreadable-cell.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useLive } from '#stores/live-store.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import './ping-panel.css'
 import { shellStrings } from './shell-strings.ts'
 import { HealthIcon, UrlTime } from './url-time.tsx'
 import { useAgeWords } from './use-age-words.ts'
-import { busySign } from '../../ui/busy-sign.tsx'
+import { busySign } from '#ui/busy-sign.tsx'
 
 /** Monitored URLs with their response time in ms (part 1 §2): one quiet line, expandable; never by colour alone. */
 export function PingPanel() {
   const s = useStrings(shellStrings)
+  const language = useLanguage()
   const ping = useLive((live) => live.ping)
   const ageOf = useAgeWords()
   const [open, setOpen] = useState(false)
   const urls = monitoredUrls(ping.value)
+  const answers = urls.filter(({ unread }) => !unread)
+  const worst = ping.error ? 'bad' : isUnreadable(ping.value, 'results') ? 'warning' : worstHealth(urls)
+  const summary = troubles(answers)
   const shown = open ? urls : urls.filter(({ health }) => health !== 'good').slice(0, 3)
 
   return (
     <footer className="ping-panel" aria-label={s.ping}>
-      <div className="ping-line">
-        <HealthIcon health={ping.error ? 'bad' : worstHealth(urls)} />
+      <div className={worst === 'good' ? 'ping-line ping-quiet' : 'ping-line'}>
+        <HealthIcon health={worst} />
         <strong>{s.ping}</strong>
         <span className="ping-summary">
-          {urls.length === 0 ? s.noWebsites : s.pingSummary(urls.filter(({ ms }) => ms !== null).length, urls.length)}
+          {isUnreadable(ping.value, 'results') || (urls.length > 0 && answers.length === 0)
+            ? UNREADABLE[language]
+            : urls.length === 0
+              ? s.noWebsites
+              : summary.map(([words, count]) => s.pingSummary[words](count, answers.length)).join(', ') ||
+                s.pingSummary.good(answers.length)}
         </span>
         {!open && shown.map((url) => <UrlTime key={url.url} url={url} />)}
         <span className="ping-age">{ageOf(ping)}</span>
@@ -43,6 +54,19 @@ export function PingPanel() {
       )}
     </footer>
   )
+}
+
+type Trouble = 'slow' | 'verySlow' | 'silent'
+
+/** What is not well, and how many have it. */
+function troubles(urls: readonly MonitoredUrl[]): readonly (readonly [Trouble, number])[] {
+  const count = (fits: (url: MonitoredUrl) => boolean) => urls.filter(fits).length
+  const all: readonly (readonly [Trouble, number])[] = [
+    ['slow', count(({ health }) => health === 'warning')],
+    ['verySlow', count(({ health, ms }) => health === 'bad' && ms !== null)],
+    ['silent', count(({ ms }) => ms === null)],
+  ]
+  return all.filter(([, many]) => many > 0)
 }
 
 interface ButtonsProps {

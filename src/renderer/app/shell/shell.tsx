@@ -1,10 +1,17 @@
 import { Alert } from 'antd'
 import { memo } from 'react'
 import { type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router'
-import { useLive } from '../../stores/live-store.ts'
-import { useSession } from '../../stores/session-store.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { useLive } from '#stores/live-store.ts'
+import { useSession } from '#stores/session-store.ts'
+import { useStrings } from '#ui/strings.ts'
+import { HeldHost } from '#features/orders/held/held-host.tsx'
+import { RUN_PATH } from '#features/orders/run/run-path.ts'
+import { OrderOverHost } from './order-over-host.tsx'
+import { LeavingHost } from '../leaving/leaving-dialog.tsx'
+import { UnconfirmedHost } from '../leaving/unconfirmed-dialog.tsx'
+import { EmergencyLine } from './emergency-line.tsx'
 import type { MenuEntry } from './menu-groups.ts'
+import { NotUnderstoodLine } from './not-understood-line.tsx'
 import { PingPanel } from './ping-panel.tsx'
 import './shell.css'
 import { shellStrings } from './shell-strings.ts'
@@ -12,7 +19,6 @@ import { StatisticsStrip } from './statistics-strip.tsx'
 import { showsStrip } from './strip-rule.ts'
 import { TopMenu } from './top-menu.tsx'
 import { MemoryNote } from './memory-note.tsx'
-import { UnverifiedBanner } from './unverified-banner.tsx'
 import { useAppEvents } from './use-app-events.ts'
 
 /** Everything around a signed-in page: menu, banner, strip, the page itself, ping panel (part 1 §2). */
@@ -32,12 +38,15 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
   const s = useStrings(shellStrings)
   const online = useLive((live) => live.online)
   const { kept } = useSession()
+  // one order fills the page there
+  const inRun = pathname === RUN_PATH
   useAppEvents(navigate)
   return (
     <div className="shell">
       <header>
-        <TopMenu entries={entries} pathname={pathname} navigate={navigate} />
-        <UnverifiedBanner navigate={navigate} />
+        <TopMenu entries={entries} pathname={pathname} navigate={navigate} hasBanner={!inRun} />
+        <EmergencyLine navigate={navigate} />
+        <NotUnderstoodLine navigate={navigate} />
         {!online && <Alert banner type="error" title={s.offlineTitle} description={s.offlineText} />}
         {kept === 'memory' && <MemoryNote />}
         {showsStrip(pathname) && <StatisticsStrip />}
@@ -45,7 +54,11 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
       <main className="shell-page" id="page">
         <Outlet />
       </main>
-      <PingPanel />
+      {!inRun && <PingPanel />}
+      <LeavingHost />
+      <UnconfirmedHost navigate={navigate} />
+      <HeldHost />
+      <OrderOverHost pathname={pathname} />
     </div>
   )
 })

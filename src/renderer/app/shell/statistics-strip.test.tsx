@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import type { LiveSnapshot } from '../../../contract/live.ts'
+import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { LiveSnapshot } from '#contract/live.ts'
 import { StripLine } from './statistics-strip.tsx'
 
 type Readings = Pick<LiveSnapshot, 'statistics' | 'ping' | 'unverified'>
@@ -52,14 +52,31 @@ test('every figure of the specification is there, with its smaller one (part 1 �
   ])
 })
 
-test('every figure carries the age of its own reading; one that could not be read again says so', async () => {
+test('one age for all, of the oldest reading', async () => {
+  await show()
+  const ages = [...document.querySelectorAll('.strip-age')].map((age) => age.textContent?.replaceAll('\u00a0', ' ').trim())
+  expect(ages).toEqual(['Updated 40 min ago'])
+})
+
+test('every figure says the age of its own reading; one that could not be refreshed says so, and so does the strip', async () => {
   await show({ ping: { value: null, readAt: Date.now() - 3_620_000, error: { kind: 'unreachable', reason: 'offline' } } })
   const ages = [...document.querySelectorAll('.strip-age')].map((age) => age.textContent?.replaceAll('\u00a0', ' ').trim())
-  expect(ages).toEqual(Array.from({ length: 8 }, () => '2 min'))
+  expect(ages).toEqual(['Couldn’t refresh. Last updated 1 h ago.'])
   const described = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('aria-description')?.replaceAll('\u00a0', ' ')
-  expect(described(/^Visitors today 321/)).toBe('Read 2 min ago')
-  expect(described(/^Visitors today: /)).toBe('Could not be read again; this is 1 h old')
-  expect(described(/^Orders: 3 unverified/)).toBe('Read 40 min ago')
+  expect(described(/^Visitors today 321/)).toBe('Updated 2 min ago')
+  expect(described(/^Visitors today: /)).toBe('Couldn’t refresh. Last updated 1 h ago.')
+  expect(described(/^Orders: 3 unverified/)).toBe('Updated 40 min ago')
+})
+
+test('a figure that counts other orders than the list it opens says so', async () => {
+  await show()
+  const described = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('aria-description')
+  expect(described(/^Orders 88/)).toContain('Total from the back office. The list of verified orders may differ.')
+  expect(described(/^Buy /)).toContain('Total from the back office.')
+  // the users behind an account figure are exactly those
+  expect(described(/^Accounts 1,200/)).not.toContain('back office')
+  fireEvent.mouseEnter(screen.getByRole('link', { name: /^Orders 88/ }).closest('dl') as HTMLElement)
+  await screen.findByText('Total from the back office. The list of verified orders may differ.')
 })
 
 test.each([
@@ -102,9 +119,9 @@ test('both ages stand in full at the focus, and tell of a reading that comes mea
   const link = screen.getByRole('link', { name: /^Visitors today 321/ })
   act(() => link.focus())
   const ages = () => screen.getByRole('tooltip').textContent?.replaceAll('\u00a0', ' ')
-  await waitFor(() => expect(ages()).toBe('Visitors today: Read 2 min ago12 live: Read just now'))
+  await waitFor(() => expect(ages()).toBe('Visitors today: Updated 2 min ago12 live: Updated just now'))
   fireEvent.click(screen.getByRole('button', { name: 'ping' }))
-  await waitFor(() => expect(ages()).toBe('Visitors today: Read 2 min ago34 live: Read just now'))
+  await waitFor(() => expect(ages()).toBe('Visitors today: Updated 2 min ago34 live: Updated just now'))
   expect(document.activeElement).toBe(link)
   expect(screen.getByRole('link', { name: 'Visitors today: 34 live' }).textContent).toBe('34 live')
 })

@@ -1,10 +1,12 @@
 import { Badge, Menu, type MenuProps } from 'antd'
 import { Link, type NavigateFunction } from 'react-router'
-import { useLive } from '../../stores/live-store.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { badgeOf, filledGroups, groupBadge, type MenuEntry, presentEntry } from './menu-groups.ts'
+import { useLive } from '#stores/live-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { badgeOf, filledGroups, groupBadge, isUnread, type MenuEntry, presentEntry } from './menu-groups.ts'
 import { MenuActions } from './menu-actions.tsx'
+import { UnverifiedBanner } from './unverified-banner.tsx'
 import { shellStrings } from './shell-strings.ts'
 import './top-menu.css'
 
@@ -12,25 +14,43 @@ interface Props {
   readonly entries: readonly MenuEntry[]
   readonly pathname: string
   readonly navigate: NavigateFunction
+  /** Not while orders are decided one after the other: the run counts them itself. */
+  readonly hasBanner: boolean
 }
 
 /** Groups with their screens and badges; the present page is always marked, in its group too. */
-export function TopMenu({ entries, pathname, navigate }: Props) {
+export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
   const s = useStrings(shellStrings)
+  const order = useSettings(({ settings }) => settings?.menuOrder)
   const live = { unverified: useLive(({ unverified }) => unverified), reports: useLive(({ reports }) => reports) }
-
-  const items: MenuProps['items'] = filledGroups(entries).map(([group, inside]) => ({
-    key: group,
-    label: <Labelled text={s.groups[group]} count={groupBadge(inside, live)} />,
-    children: inside.map((entry) => ({ key: entry.path, label: <Labelled text={entry.label} count={badgeOf(entry, live)} /> })),
-  }))
   const present = presentEntry(entries, pathname)
+
+  const labelOf = (entry: MenuEntry) => <Labelled text={entry.label} count={badgeOf(entry, live)} unread={isUnread([entry], live)} />
+  const items: MenuProps['items'] = filledGroups(entries, order).map(([group, inside]) => ({
+    key: group,
+    label: (
+      <Labelled
+        text={s.groups[group]}
+        page={present?.group === group ? present.label : null}
+        count={groupBadge(inside, live)}
+        unread={isUnread(inside, live)}
+      />
+    ),
+    children: inside.map((entry) => ({ key: entry.path, label: labelOf(entry) })),
+  }))
 
   return (
     <nav className="menu-bar" aria-label={s.menu}>
       <Link to="/dashboard" className="menu-home" aria-label={s.home} aria-current={pathname === '/dashboard' ? 'page' : undefined}>
         <BrandMark size={28} />
       </Link>
+      {entries
+        .filter(({ badge }) => badge)
+        .map((entry) => (
+          <Link key={entry.path} to={entry.path} className="menu-pinned" aria-current={present === entry ? 'page' : undefined}>
+            {labelOf(entry)}
+          </Link>
+        ))}
       <Menu
         className="menu-groups"
         mode="horizontal"
@@ -39,16 +59,28 @@ export function TopMenu({ entries, pathname, navigate }: Props) {
         selectedKeys={present ? [present.path, present.group] : []}
         onClick={({ key }) => void navigate(key)}
       />
+      {hasBanner && <UnverifiedBanner navigate={navigate} isHome={pathname === '/dashboard'} />}
       <MenuActions navigate={navigate} />
     </nav>
   )
 }
 
-function Labelled({ text, count }: { readonly text: string; readonly count: number }) {
+interface LabelledProps {
+  readonly text: string
+  /** Of a group: its page that is on screen. */
+  readonly page?: string | null
+  readonly count: number
+  readonly unread: boolean
+}
+
+function Labelled({ text, page = null, count, unread }: LabelledProps) {
+  const s = useStrings(shellStrings)
   return (
     <span className="menu-label">
       {text}
-      {count > 0 && <Badge count={count} size="small" overflowCount={999} />}
+      {page !== null && <span className="menu-page">› {page}</span>}
+      {unread && <Badge count="!" size="small" title={s.unread} />}
+      {!unread && count > 0 && <Badge count={count} size="small" overflowCount={999} />}
     </span>
   )
 }

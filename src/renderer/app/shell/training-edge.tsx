@@ -1,4 +1,4 @@
-import { useSettings } from '../../stores/settings-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
 import './training-edge.css'
 
 /** Training mode is unmistakable on every screen: a striped edge around everything (R24). */

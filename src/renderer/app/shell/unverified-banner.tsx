@@ -1,19 +1,70 @@
-import { WarningFilled } from '@ant-design/icons'
+import { useEffect, useState } from 'react'
 import type { NavigateFunction } from 'react-router'
-import { useLive } from '../../stores/live-store.ts'
-import { useStrings } from '../../ui/strings.ts'
+import type { Order } from '#contract/orders.ts'
+import { formatAge } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
+import { RUN_PATH } from '#features/orders/run/run-path.ts'
+import { call } from '#bridge/call.ts'
+import { useLive } from '#stores/live-store.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useNow } from '#ui/use-now.ts'
 import { shellStrings } from './shell-strings.ts'
 import './unverified-banner.css'
 
-/** '1 order is unverified' or 'N orders are unverified'; a click opens the orders page. Hidden at 0 (D-17). */
-export function UnverifiedBanner({ navigate }: { readonly navigate: NavigateFunction }) {
+interface Props {
+  readonly navigate: NavigateFunction
+  /** Only there the run has its key: other pages may have one of their own with it. */
+  readonly isHome: boolean
+}
+
+const DAY_MS = 86_400_000
+/** An order that has waited as long is late, then overdue (days). */
+const LATE_DAYS = 2
+const OVERDUE_DAYS = 4
+
+/**
+ * '1 order is unverified' or 'N orders are unverified', in the line of the menu; a click opens the orders page (D-17), the button beside it the run.
+ * Hidden at 0.
+ */
+export function UnverifiedBanner({ navigate, isHome }: Props) {
   const s = useStrings(shellStrings)
   const count = useLive((live) => live.unverified.value)
+  const oldest = useOldest(count ?? 0)
   if (!count) return null
   return (
-    <button type="button" className="banner" onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
-      <WarningFilled aria-hidden="true" />
-      {s.unverified(count)}
-    </button>
+    <div className="banner-orders">
+      <button type="button" className="banner-words" onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
+        {s.unverified(count)}
+      </button>
+      {oldest !== null && <Oldest since={oldest} />}
+      <KeyButton size="small" label={s.startRun} {...(isHome ? { keys: 'r' } : {})} onPress={() => void navigate(RUN_PATH)} />
+    </div>
   )
+}
+
+function Oldest({ since }: { readonly since: number }) {
+  const s = useStrings(shellStrings)
+  const language = useLanguage()
+  const now = useNow(60_000)
+  const days = (now - since) / DAY_MS
+  const state = days >= OVERDUE_DAYS ? ' banner-overdue' : days >= LATE_DAYS ? ' banner-late' : ''
+  return <span className={`banner-oldest${state}`}>{s.oldest(formatAge(Math.max(0, now - since), language))}</span>
+}
+
+/** When the oldest waiting order was created (epoch ms); asked for whenever their number changes. Null: not known. */
+function useOldest(count: number): number | null {
+  const [oldest, setOldest] = useState<number | null>(null)
+  useEffect(() => {
+    if (count === 0) return
+    let here = true
+    const query = { search: '', filters: [], sort: [{ field: 'created_at', direction: 'asc' as const }] }
+    void call('lists.page', { list: 'orders.unverified', params: {}, query, offset: 0, limit: 1 }).then((page) => {
+      if (!here || !page.ok) return
+      const [first] = page.value.rows as readonly Order[]
+      setOldest(first ? momentOf(first.created_at, page.value.fetchedAt ?? 0) : null)
+    })
+    return () => void (here = false)
+  }, [count])
+  return oldest
 }

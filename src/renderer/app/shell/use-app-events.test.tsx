@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import type { Ticker } from '../../../contract/bottle.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { Ticker } from '#contract/bottle.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useAppEvents } from './use-app-events.ts'
 
 const c = columnsFor<Ticker>()
@@ -35,8 +35,8 @@ test('when the thread of the lists dies, one line says that they were loaded aga
   await arrived()
   const search = screen.getByRole('searchbox')
   fireEvent.change(search, { target: { value: 'die now' } })
-  await screen.findByText('Lists were loaded again')
+  await screen.findByText('Lists reloaded')
   fireEvent.change(search, { target: { value: '' } })
   await arrived()
-  expect(screen.getAllByText('Lists were loaded again')).toHaveLength(1)
+  expect(screen.getAllByText('Lists reloaded')).toHaveLength(1)
 })

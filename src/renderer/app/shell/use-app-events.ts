@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router'
-import { useEvent } from '../../bridge/use-event.ts'
-import { useStrings } from '../../ui/strings.ts'
-import { useToast } from '../../ui/toast/use-toast.ts'
+import { useEvent } from '#bridge/use-event.ts'
+import { useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { shellStrings } from './shell-strings.ts'
 
 const CALM = new Set(['list-engine-restarted', 'settings-recovered'])

@@ -2,19 +2,19 @@ import { defineStrings } from '../strings.ts'
 
 export const chartStrings = defineStrings({
   en: {
-    notDrawn: 'The chart cannot be drawn here. The figures are in the table.',
+    notDrawn: 'Couldn’t draw the chart. The figures are in the table.',
     loading: 'Loading the chart…',
     shown: (series: string) => `${series}: shown`,
-    noFigure: 'no figure',
+    noFigure: 'no data',
     others: (count: string) => `${count} others`,
     bars: (name: string, count: string, most: string) => `${name}: ${count} bars, longest first. ${most}`,
     bar: (label: string, count: string, share: string) => `${label} ${count} (${share} %)`,
   },
   fr: {
-    notDrawn: 'Le graphique ne peut pas être dessiné ici. Les chiffres sont dans le tableau.',
+    notDrawn: 'Impossible d’afficher le graphique. Les chiffres sont dans le tableau.',
     loading: 'Chargement du graphique…',
     shown: (series) => `${series} : affichée`,
-    noFigure: 'pas de chiffre',
+    noFigure: 'aucune donnée',
     others: (count) => `${count} autres`,
     bars: (name, count, most) => `${name} : ${count} barres, la plus longue d’abord. ${most}`,
     bar: (label, count, share) => `${label} ${count} (${share} %)`,

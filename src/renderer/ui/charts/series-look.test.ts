@@ -17,7 +17,7 @@ const contrast = (a: string, b: string) => {
 
 test.each([
   ['light', '#ffffff'],
-  ['light', '#f7f7f8'],
+  ['light', '#fbfbfc'],
   ['dark', '#1a1a1d'],
   ['dark', '#131315'],
 ] as const)('every line and its label can be read in the %s theme on %s', (theme, background) => {

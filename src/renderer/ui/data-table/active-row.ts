@@ -1,6 +1,6 @@
-import type { ListName, RowOf } from '../../../contract/index.ts'
-import { tableMemory } from '../../stores/table-memory.ts'
-import { call } from '../../bridge/call.ts'
+import type { ListName, RowOf } from '#contract/index.ts'
+import { tableMemory } from '#stores/table-memory.ts'
+import { call } from '#bridge/call.ts'
 
 /** The row of a list that the keys are on in the table remembered under `rememberAs`; null when there is none (any more). */
 async function activeRow<L extends ListName>(list: L, rememberAs: string): Promise<RowOf<L> | null> {

@@ -1,39 +1,29 @@
-import { keyOf, type ListFields, type Row, shownText } from '../../../domain/list-values.ts'
-import { NOTHING } from '../../../domain/format.ts'
+import { tsvCell } from '#domain/column-values.ts'
+import { fullTimestamp, NOTHING } from '#domain/format.ts'
+import { columnIn, keyOf, type ListFields, MOMENTS, type Row } from '#domain/list-values.ts'
+import { isUnreadableCell, readableText } from '#domain/unreadable-cell.ts'
 import type { CellContext, Column } from './columns.ts'
 
 type Context = Pick<CellContext, 'language' | 'fetchedAt'>
+type Named = Pick<Column<object>, 'field'>
 
-/** The value behind a cell: the column's own, or the derived field's. */
-export function cellValue<Shown extends object>(
-  column: Column<Shown>,
-  row: Shown,
-  fields: ListFields,
-  { language }: Pick<Context, 'language'>,
-): unknown {
-  if (column.value) return column.value(row, language)
-  return (fields[column.field]?.of(row as Row, language) ?? null) as unknown
+/** What a cell says in words: shown and read out. The same words that copies, search and export use. */
+export const cellText = (column: Named, row: object, fields: ListFields, context: Context): string =>
+  cellCopy(column, row, fields, context) || NOTHING
+
+/** The same for the clipboard: empty where there is no value. */
+export const cellCopy = (column: Named, row: object, fields: ListFields, context: Context): string =>
+  readableText(columnIn(fields, column.field), column.field, row as Row, context)
+
+/** What the pointer says beyond the text: the zone of a moment. */
+export function cellTooltip(column: Named, row: object, fields: ListFields, { language, fetchedAt }: Context): string | undefined {
+  const field = columnIn(fields, column.field)
+  if (field.kind === 'date' || !MOMENTS.has(field.kind)) return undefined
+  const moment = keyOf(field.kind, field.of(row as Row, language), fetchedAt)
+  return fullTimestamp(typeof moment === 'number' ? moment : null)
 }
 
-/** What a cell says in words: shown, copied, read out. The same words that search and export use. */
-export function cellText<Shown extends object>(column: Column<Shown>, row: Shown, fields: ListFields, context: Context): string {
-  const value = cellValue(column, row, fields, context)
-  const field = column.value ? undefined : fields[column.field]
-  if (!field || field.kind === 'flag') return column.text(value, context)
-  return shownText(field, keyOf(field.kind, value, context.fetchedAt), context.language) || NOTHING
-}
-
-/** What the pointer says beyond the text, if anything. */
-export function cellTooltip<Shown extends object>(
-  column: Column<Shown>,
-  row: Shown,
-  fields: ListFields,
-  context: Context,
-): string | undefined {
-  return column.tooltip?.(cellValue(column, row, fields, context), context)
-}
-
-/** Rows as tab-separated text, for a spreadsheet. Tabs and line ends inside a cell become spaces. */
+/** Rows as tab-separated text, for a spreadsheet. */
 export function rowsAsText<Shown extends object>(
   rows: readonly Shown[],
   columns: readonly Column<Shown>[],
@@ -42,8 +32,10 @@ export function rowsAsText<Shown extends object>(
   withTitles: boolean,
 ): string {
   const said = columns.filter((column) => column.kind !== 'none')
-  const lines = rows.map((row) => said.map((column) => inOneCell(cellText(column, row, fields, context))).join('\t'))
-  return (withTitles ? [said.map((column) => inOneCell(column.title)).join('\t'), ...lines] : lines).join('\n')
+  const lines = rows.map((row) => said.map((column) => tsvCell(cellCopy(column, row, fields, context))).join('\t'))
+  return (withTitles ? [said.map((column) => tsvCell(column.title)).join('\t'), ...lines] : lines).join('\n')
 }
 
-const inOneCell = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
+/** Is this cell drawn as unreadable, whatever its column would draw? */
+export const isUnreadableIn = (column: Named, row: object, fields: ListFields, context: Context): boolean =>
+  isUnreadableCell(columnIn(fields, column.field), column.field, row as Row, context)

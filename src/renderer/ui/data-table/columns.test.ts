@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../../../contract/orders.ts'
-import { listFields } from '../../../domain/list-fields.ts'
+import type { Order } from '#contract/orders.ts'
+import { listFields } from '#domain/list-fields.ts'
 import { cellText, cellTooltip, rowsAsText } from './cell-text.ts'
-import { columnsFor } from './columns.ts'
+import { columnWidths } from './column-widths.ts'
+import { type Column, columnsFor } from './columns.ts'
 
 const c = columnsFor<Order>()
 const row = {
@@ -23,8 +24,9 @@ const row = {
 } as unknown as Order
 const FETCHED = Date.UTC(2026, 10, 21, 10)
 const fields = listFields('orders.unverified')
-const text = (column: Parameters<typeof cellText<Order>>[0], language: 'en' | 'fr' = 'en') =>
-  cellText(column, row, fields, { language, fetchedAt: FETCHED })
+/** The cell of a row that the page holds; of a derived column, in the table of a list. */
+const text = ({ field, own }: Column<Order>, language: 'en' | 'fr' = 'en') =>
+  cellText({ field }, row, own ? { [field]: own } : fields, { language, fetchedAt: FETCHED })
 
 test('each kind of column says its value in the form of the specification', () => {
   expect(text(c.dateTime('created_at', 'Created'))).toBe('17/11/2026 21:55')
@@ -49,11 +51,11 @@ test('derived fields use the words that search and export use', () => {
       c.tags('tags', 'Tags', () => null),
       'fr',
     ),
-  ).toBe('Active')
+  ).toBe('Actif')
 })
 
 test('a countdown in seconds counts from when the row was read, and its tooltip carries the zone', () => {
-  const column = c.dateTime('countdown', 'End')
+  const column = c.countdown('countdown', 'End')
   const at = new Date(FETCHED + 90_000_000)
   expect(text(column)).toContain(String(at.getDate()).padStart(2, '0'))
   expect(cellTooltip(column, row, fields, { language: 'en', fetchedAt: FETCHED })).toMatch(/UTC[+-]\d\d:\d\d \(.+\)$/)
@@ -71,4 +73,32 @@ test('a money column on a field that is no money does not compile', () => {
   expect(c.money('isbn', 'ISBN').kind).toBe('cents')
   // @ts-expect-error no such field
   expect(c.text('isbnn', 'ISBN').kind).toBe('text')
+})
+
+const sized = (
+  field: string,
+  more: { readonly width?: number; readonly minWidth?: number; readonly least?: number; readonly grow?: number },
+) => ({
+  field,
+  kind: 'text' as const,
+  minWidth: more.width ?? 100,
+  ...more,
+})
+
+test('room that is left goes by share, fixed columns keep their width', () => {
+  const columns = [sized('date', { width: 100 }), sized('name', { minWidth: 100, grow: 1 }), sized('title', { minWidth: 100, grow: 3 })]
+  expect(columnWidths(columns, 700).widths).toEqual([100, 200, 400])
+})
+
+test('where room is missing every column gives way to what it needs least, and only then the table scrolls', () => {
+  const columns = [sized('date', { width: 140, least: 120 }), sized('title', { minWidth: 200, least: 100 }), sized('price', { width: 80 })]
+  expect(columnWidths(columns, 420)).toEqual({ widths: [140, 200, 80], total: 420 })
+  expect(columnWidths(columns, 360)).toEqual({ widths: [130, 150, 80], total: 360 })
+  expect(columnWidths(columns, 300)).toEqual({ widths: [120, 100, 80], total: 300 })
+  expect(columnWidths(columns, 250)).toEqual({ widths: [120, 100, 80], total: 300 })
+  expect(columnWidths(columns, 360, { title: 200 }).widths).toEqual([120, 200, 80])
+})
+
+test('a table never ends in a void', () => {
+  expect(columnWidths([sized('a', { width: 100 }), sized('b', { width: 100 })], 400).widths).toEqual([200, 200])
 })

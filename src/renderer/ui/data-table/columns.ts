@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Known } from '../../../contract/entity.ts'
-import type { FieldKind } from '../../../contract/lists.ts'
-import type { Cents, Euros, IsoDate, Timestamp } from '../../../contract/values.ts'
-import {
-  formatCount,
-  formatDate,
-  formatDateTime,
-  formatDateTimeSeconds,
-  formatDecimalEuros,
-  formatEuros,
-  formatNumber,
-  fullTimestamp,
-  NOTHING,
-} from '../../../domain/format.ts'
-import type { Language } from '../../../domain/language.ts'
-import { momentOf } from '../../../domain/moment.ts'
+import type { Known } from '#contract/entity.ts'
+import type { FieldFormat } from '#contract/lists.ts'
+import type { FieldKind } from '#contract/list-spec.ts'
+import type { Cents, Euros, IsoDate, Timestamp } from '#contract/values.ts'
+import { type FlagWords, flagLabel, YES_NO } from '#domain/flag-words.ts'
+import { canonicalIp } from '#domain/ip-address.ts'
+import type { Language } from '#domain/language.ts'
+import { type ListField, type Row as WireRow, textOf } from '#domain/list-values.ts'
 
 /** What a cell may know beyond its row. */
 export interface CellContext {
@@ -25,22 +17,23 @@ export interface CellContext {
   readonly mark: (text: string) => ReactNode
 }
 
-/** A column is data. `text` is what is shown, copied and read out; `render` exists only where text is not enough. */
+/** A column is data. Its field says what is shown, copied, searched, filtered, sorted and exported; `render` exists only where text is not enough. */
 export interface Column<Row> {
   /** A declared field of the row, or a derived one of `domain/list-fields.ts`; sort, filter and export go by it. */
   readonly field: string
   readonly title: string
   readonly kind: FieldKind | 'none'
-  /** Absent: the derived field of the list knows. */
-  readonly value?: (row: Row, language: Language) => unknown
-  readonly text: (value: unknown, context: Pick<CellContext, 'language' | 'fetchedAt'>) => string
+  /** The field, for rows that the page holds; in a table of a list the list's field of this name stands. Absent: only such tables have the column. */
+  readonly own?: ListField
   readonly render?: (row: Row, context: CellContext) => ReactNode
-  /** What the pointer says, when it is more than the text: the zone of a moment. */
-  readonly tooltip?: (value: unknown, context: Pick<CellContext, 'fetchedAt'>) => string
   /** px; a column without one shares what is left. */
   readonly width?: number
-  /** px; what a sharing column keeps before the table scrolls sideways. */
+  /** px; what a sharing column has before it gets a share of the room that is left. */
   readonly minWidth: number
+  /** px; what it keeps in a table that is too narrow for all columns. */
+  readonly least: number
+  /** Its share of the room that is left, against those of the other columns; default by `minWidth`. */
+  readonly grow?: number
   readonly align: 'left' | 'right' | 'center'
   readonly hidden: boolean
   readonly sortable: boolean
@@ -52,6 +45,8 @@ export interface Column<Row> {
 export interface ColumnOptions {
   readonly width?: number
   readonly minWidth?: number
+  readonly least?: number
+  readonly grow?: number
   readonly align?: Column<unknown>['align']
   /** Hidden until the person shows it. */
   readonly hidden?: boolean
@@ -60,74 +55,71 @@ export interface ColumnOptions {
   readonly copy?: boolean
 }
 
+/** A field of rows that the page holds, beyond what its kind says. */
+export interface OwnOptions<Row> extends ColumnOptions {
+  readonly kind?: FieldKind
+  readonly format?: FieldFormat
+  /** Of a flag: default yes and no. */
+  readonly words?: FlagWords
+  /** Absent: the row's field of the column's name. */
+  readonly value?: (row: Row, language: Language) => unknown
+  readonly text?: (row: Row, language: Language) => string
+  readonly currency?: (row: Row) => string
+  readonly alias?: (row: Row) => string | null
+  /** The row's fields that the value is worked out from. */
+  readonly sources?: readonly string[]
+}
+
 type KeyOf<Row, Value> = { [K in keyof Row & string]-?: NonNullable<Row[K]> extends Value ? K : never }[keyof Row & string]
 
-const YES_NO = { en: ['Yes', 'No'], fr: ['Oui', 'Non'] } as const satisfies Record<Language, readonly [string, string]>
+type Face = Pick<Column<unknown>, 'align' | 'minWidth'> & Pick<ColumnOptions, 'width' | 'least'>
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === ''
-const asText = (value: unknown): string =>
-  isNothing(value) ? NOTHING : Array.isArray(value) ? value.map(String).join(', ') || NOTHING : String(value as string | number)
-const asMoment = (value: unknown, fetchedAt: number) => momentOf(value, fetchedAt)
+const AMOUNT = { align: 'right', width: 116, minWidth: 96, least: 84 } as const
+const FIGURE = { align: 'right', width: 88, minWidth: 64, least: 56 } as const
+const MOMENT = { align: 'left', width: 142, minWidth: 136, least: 133 } as const
 
-type Face = Pick<Column<unknown>, 'text' | 'align' | 'minWidth'> & Pick<ColumnOptions, 'width'> & Pick<Column<unknown>, 'tooltip'>
-
-/** How each kind of field looks when nothing else is said. */
+/** Where each kind of field stands in its cell, and how much room it takes, when nothing else is said. */
 const FACES = {
-  text: { text: asText, align: 'left', minWidth: 96 },
-  names: { text: asText, align: 'left', minWidth: 120 },
-  number: {
-    text: (value, { language }) => (typeof value === 'number' ? formatNumber(value, language) : asText(value)),
-    align: 'right',
-    width: 88,
-    minWidth: 64,
-  },
-  count: {
-    text: (value, { language }) => (typeof value === 'number' ? formatCount(value, language) : asText(value)),
-    align: 'right',
-    width: 88,
-    minWidth: 64,
-  },
-  cents: { text: (value, { language }) => formatEuros(value as Cents | null, language), align: 'right', width: 116, minWidth: 96 },
-  euros: { text: (value, { language }) => formatDecimalEuros(value as Euros | null, language), align: 'right', width: 116, minWidth: 96 },
-  flag: {
-    text: (value, { language }) => (typeof value === 'boolean' ? YES_NO[language][value ? 0 : 1] : NOTHING),
-    align: 'left',
-    width: 80,
-    minWidth: 64,
-  },
-  date: { text: (value) => formatDate(value as string | null), align: 'left', width: 104, minWidth: 96 },
-  time: {
-    text: (value, { fetchedAt }) => formatDateTime(asMoment(value, fetchedAt)),
-    tooltip: (value, { fetchedAt }) => fullTimestamp(asMoment(value, fetchedAt)),
-    align: 'left',
-    width: 140,
-    minWidth: 128,
-  },
-  seconds: {
-    text: (value, { fetchedAt }) => formatDateTimeSeconds(asMoment(value, fetchedAt)),
-    tooltip: (value, { fetchedAt }) => fullTimestamp(asMoment(value, fetchedAt)),
-    align: 'left',
-    width: 158,
-    minWidth: 150,
-  },
-} as const satisfies Record<string, Face>
+  text: { align: 'left', minWidth: 96 },
+  names: { align: 'left', minWidth: 120 },
+  number: FIGURE,
+  cents: AMOUNT,
+  euros: AMOUNT,
+  flag: { align: 'left', width: 80, minWidth: 64, least: 60 },
+  date: { align: 'left', width: 104, minWidth: 96, least: 94 },
+  time: MOMENT,
+  countdown: MOMENT,
+  seconds: { align: 'left', width: 160, minWidth: 156, least: 154 },
+} as const satisfies Record<FieldKind | 'seconds', Face>
 
-const faceOf = (kind: FieldKind | 'none'): Face => FACES[kind === 'none' ? 'text' : kind]
+const faceOf = (kind: FieldKind | 'none', format?: FieldFormat): Face =>
+  FACES[kind === 'none' ? 'text' : kind === 'time' && format === 'seconds' ? 'seconds' : kind]
 
 /** px that a heading needs with its arrow, by a wide face: a title is never cut because its figures are short. */
 const headingWidth = (title: string, sortable: boolean) => Math.ceil(title.length * 6.7) + (sortable ? 38 : 20)
+/** The same by a usual face: what the heading needs in a narrow table. */
+const narrowHeading = (title: string, sortable: boolean) => Math.ceil(title.length * 5.9) + (sortable ? 34 : 20)
 
-const column = <Row>(field: string, title: string, kind: Column<Row>['kind'], face: Face, options: ColumnOptions): Column<Row> => {
-  const least = headingWidth(title, options.sortable ?? true)
-  const width = options.width ?? (face.width === undefined ? undefined : Math.max(face.width, least))
+const column = <Row>(
+  field: string,
+  title: string,
+  kind: Column<Row>['kind'],
+  options: ColumnOptions & { readonly format?: FieldFormat },
+): Column<Row> => {
+  const face = faceOf(kind, options.format)
+  const sortable = options.sortable ?? true
+  const heading = headingWidth(title, sortable)
+  const width = options.width ?? (face.width === undefined ? undefined : Math.max(face.width, heading))
+  const minWidth = options.minWidth ?? width ?? Math.max(face.minWidth, heading)
+  const least = options.least ?? (face.least === undefined ? minWidth : Math.max(face.least, narrowHeading(title, sortable)))
   return {
     field,
     title,
     kind,
-    text: face.text,
-    ...(face.tooltip ? { tooltip: face.tooltip } : {}),
     ...(width === undefined ? {} : { width }),
-    minWidth: options.minWidth ?? width ?? Math.max(face.minWidth, least),
+    minWidth,
+    least,
+    ...(options.grow === undefined ? {} : { grow: options.grow }),
     align: options.align ?? face.align,
     hidden: options.hidden ?? false,
     sortable: options.sortable ?? true,
@@ -136,58 +128,76 @@ const column = <Row>(field: string, title: string, kind: Column<Row>['kind'], fa
   }
 }
 
+const ownField = <Row>(name: string, kind: FieldKind, options: OwnOptions<Row>): ListField => {
+  const { format, words, value, text, currency, alias, sources } = options
+  return {
+    kind,
+    of: (row, language) => (value ? value(row as Row, language) : row[name]),
+    ...(kind === 'flag' && { label: flagLabel(words ?? YES_NO) }),
+    ...(format && { format }),
+    ...(sources && { sources }),
+    ...(text && { text: (row: WireRow, language: Language) => text(row as Row, language) }),
+    ...(currency && { currency: (row: WireRow) => currency(row as Row) }),
+    ...(alias && { alias: (row: WireRow) => alias(row as Row) }),
+  }
+}
+
+/** What a cell draws itself may be cut anywhere: it keeps its width unless it says how little it needs. */
+const ownLeast = ({ minWidth, width }: ColumnOptions): Pick<ColumnOptions, 'least'> => {
+  const least = minWidth ?? width
+  return least === undefined ? {} : { least }
+}
+
 /** The ways to declare a column of `Row`. `c.money` compiles only on cents, `c.date` only on dates. */
 export function columnsFor<Row extends object>() {
   type Fields = Known<Row>
-  const plain = (
-    key: keyof Fields & string,
-    title: string,
-    kind: Column<Row>['kind'],
-    face: Face,
-    options: ColumnOptions,
-  ): Column<Row> => ({
-    ...column<Row>(key, title, kind, face, options),
-    value: (row) => (row as Fields)[key],
+  const own = (name: string, title: string, kind: FieldKind, options: OwnOptions<Row>): Column<Row> => ({
+    ...column<Row>(name, title, kind, options),
+    own: ownField(name, kind, options),
   })
+  type Key<Value> = KeyOf<Fields, Value>
   return {
-    text: (key: KeyOf<Fields, string | number>, title: string, options: ColumnOptions = {}) =>
-      plain(key, title, 'text', FACES.text, options),
-    number: (key: KeyOf<Fields, number>, title: string, options: ColumnOptions = {}) => plain(key, title, 'number', FACES.number, options),
-    money: (key: KeyOf<Fields, Cents>, title: string, options: ColumnOptions = {}) => plain(key, title, 'cents', FACES.cents, options),
-    euros: (key: KeyOf<Fields, Euros>, title: string, options: ColumnOptions = {}) => plain(key, title, 'euros', FACES.euros, options),
-    date: (key: KeyOf<Fields, IsoDate | Timestamp>, title: string, options: ColumnOptions = {}) =>
-      plain(key, title, 'date', FACES.date, options),
+    text: (key: Key<string | number>, title: string, options: ColumnOptions & Pick<OwnOptions<Row>, 'format'> = {}) =>
+      own(key, title, 'text', options),
+    number: (key: Key<number>, title: string, options: ColumnOptions = {}) => own(key, title, 'number', options),
+    money: (key: Key<Cents>, title: string, options: ColumnOptions = {}) => own(key, title, 'cents', options),
+    euros: (key: Key<Euros>, title: string, options: ColumnOptions = {}) => own(key, title, 'euros', options),
+    date: (key: Key<IsoDate | Timestamp>, title: string, options: ColumnOptions = {}) => own(key, title, 'date', options),
     /** DD/MM/YYYY HH:mm, the full moment with its zone under the pointer. */
-    dateTime: (key: KeyOf<Fields, Timestamp | string | number>, title: string, options: ColumnOptions = {}) =>
-      plain(key, title, 'time', FACES.time, options),
+    dateTime: (key: Key<Timestamp | string | number>, title: string, options: ColumnOptions = {}) => own(key, title, 'time', options),
     /** With seconds: ban list and back-office history (D-121). */
-    dateTimeSeconds: (key: KeyOf<Fields, Timestamp | string | number>, title: string, options: ColumnOptions = {}) =>
-      plain(key, title, 'time', FACES.seconds, options),
-    flag: (key: KeyOf<Fields, boolean>, title: string, options: ColumnOptions = {}) => plain(key, title, 'flag', FACES.flag, options),
+    dateTimeSeconds: (key: Key<Timestamp | string | number>, title: string, options: ColumnOptions = {}) =>
+      own(key, title, 'time', { ...options, format: 'seconds' }),
+    /** An end as a moment, or as the seconds that are left (D-25). */
+    countdown: (key: Key<string | number>, title: string, options: ColumnOptions = {}) => own(key, title, 'countdown', options),
+    flag: (key: Key<boolean>, title: string, options: ColumnOptions & Pick<OwnOptions<Row>, 'words'> = {}) =>
+      own(key, title, 'flag', options),
+    /** An IP address in its one form (D-45); the search finds it as it came as well. */
+    ip: (key: Key<string>, title: string, options: ColumnOptions = {}) => {
+      const given = (row: Row) => textOf((row as Fields)[key])
+      return own(key, title, 'text', { ...options, value: (row) => canonicalIp(given(row)) ?? given(row), alias: given })
+    },
     /** A field of `domain/list-fields.ts` that is no field of the row. */
-    derived: (field: string, title: string, options: ColumnOptions & { readonly kind?: FieldKind } = {}) =>
-      column<Row>(field, title, options.kind ?? 'text', faceOf(options.kind ?? 'text'), options),
+    derived: (field: string, title: string, options: ColumnOptions & Pick<OwnOptions<Row>, 'kind' | 'format'> = {}) =>
+      column<Row>(field, title, options.kind ?? 'text', options),
+    /** What the page works out for its own rows. */
+    computed: (field: string, title: string, options: OwnOptions<Row>) => own(field, title, options.kind ?? 'text', options),
     tags: (
       field: string,
       title: string,
       render: (row: Row, context: CellContext) => ReactNode,
       options: ColumnOptions = {},
-    ): Column<Row> => ({ ...column<Row>(field, title, 'names', FACES.names, { width: 150, sortable: false, ...options }), render }),
+    ): Column<Row> => ({ ...column<Row>(field, title, 'names', { width: 150, sortable: false, ...options }), render }),
     custom: (
       field: string,
       title: string,
       render: (row: Row, context: CellContext) => ReactNode,
-      options: ColumnOptions & { readonly kind?: FieldKind; readonly value?: (row: Row, language: Language) => unknown } = {},
-    ): Column<Row> => ({
-      ...column<Row>(field, title, options.kind ?? 'text', faceOf(options.kind ?? 'text'), options),
-      render,
-      ...(options.value ? { value: options.value } : {}),
-    }),
+      options: OwnOptions<Row> = {},
+    ): Column<Row> => ({ ...own(field, title, options.kind ?? 'text', { ...ownLeast(options), ...options }), render }),
     /** Buttons of the row, at its right end. */
     actions: (title: string, render: (row: Row, context: CellContext) => ReactNode, options: ColumnOptions = {}): Column<Row> => ({
-      ...column<Row>('actions', title, 'none', FACES.text, { align: 'right', width: 120, ...options, sortable: false, exportable: false }),
+      ...column<Row>('actions', title, 'none', { align: 'right', width: 120, ...options, sortable: false, exportable: false }),
       render,
-      value: () => null,
     }),
   }
 }

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Callable } from '../../../contract/index.ts'
-import { ok } from '../../../contract/result.ts'
-import { closeTableMemory, tableMemory } from '../../stores/table-memory.ts'
-import { forgetToasts } from '../../stores/toast-store.ts'
+import type { Callable } from '#contract/index.ts'
+import { ok } from '#contract/result.ts'
+import { closeTableMemory, tableMemory } from '#stores/table-memory.ts'
+import { forgetToasts } from '#stores/toast-store.ts'
 import { listenForKeys } from '../shortcuts/layers.ts'
 import { columnsFor } from './columns.ts'
 import { DataTable } from './data-table.tsx'
@@ -84,7 +84,7 @@ test('search leaves what matches, marks it, and starts at the first page', async
   search('elixir-2')
   await waitFor(() => expect(names()).toEqual(Array.from({ length: 10 }, (_, n) => `Élixir-2${n}`)))
   expect(within(grid()).getAllByText('Élixir-2')[0]?.tagName).toBe('MARK')
-  expect(screen.getByText('1–10 of 10 (30 in all)').textContent).toContain('30 in all')
+  expect(screen.getByText('1–10 of 10 (30 total)').textContent).toContain('30 total')
 })
 
 test('nothing matches: the exact text, what was searched for, and a way back', async () => {
@@ -218,7 +218,7 @@ test('columns and export have keys of their own', async () => {
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Columns' }), { key: 'Escape', bubbles: true })
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Age' })).toBe(null))
   press('e', { ctrlKey: true })
-  await screen.findByText('All 30 rows that the search and filters show.')
+  await screen.findByText('All 30 rows matching the search and filters.')
 })
 
 test('a row that a dialog shows is the active one, on whichever page it is', async () => {

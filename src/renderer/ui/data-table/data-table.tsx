@@ -1,62 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ListName, RowOf } from '../../../contract/index.ts'
-import type { Filter, ListQuery, Sort } from '../../../contract/lists.ts'
-import { listFields, listSpec } from '../../../domain/list-fields.ts'
-import type { ListFields } from '../../../domain/list-values.ts'
+import type { ListName, RowOf } from '#contract/index.ts'
+import type { Sort } from '#contract/lists.ts'
+import { listFields, listSpec } from '#domain/list-fields.ts'
+import type { ListFields } from '#domain/list-values.ts'
 import type { Column } from './columns.ts'
-import type { Id } from './selection.ts'
 import type { Asked, ListParams } from './source.ts'
 import { useListPage } from './use-list-page.ts'
 import { type LocalRows, useLocalPage } from './use-local-page.ts'
 import { TableBody } from './table-body.tsx'
-
-/** What a row was opened from: enough to walk to its neighbours (`lists.neighbours`) without closing. */
-export interface OpenContext {
-  readonly id: Id | null
-  readonly query: ListQuery
-}
-
-export interface TableProps<Row extends object> {
-  /** Names the table for screen readers, the sheet and the proposed file. */
-  readonly title: string
-  /** Memoise them: rows are drawn again when they change. */
-  readonly columns: readonly Column<Row>[]
-  /** Key of what is remembered about this table, per account: 'orders.unverified'. */
-  readonly rememberAs: string
-  /** Rows per page until the person chooses; default 50. */
-  readonly pageSize?: number
-  /** Sizes beside 10, 25, 50, 100, 250, 500. */
-  readonly extraPageSizes?: readonly number[]
-  /** The exact text for an empty table. */
-  readonly empty: string
-  /** Conditions that the page sets (a switch, a dropdown). The page remembers them by `useRemembered`. */
-  readonly filters?: readonly Filter[]
-  /** The page's filters, beside the search box. */
-  readonly toolbar?: ReactNode
-  /** Enter, or a double click. */
-  readonly onOpen?: (row: Row, context: OpenContext) => void
-  /** Space. */
-  readonly onPreview?: (row: Row, context: OpenContext) => void
-  /** How a row is called: "Order of CLAIRE MARTIN, Ardbeg 10". */
-  readonly rowLabel: (row: Row) => string
-  /** The row to move to: the one that a dialog over the table now shows. */
-  readonly focus?: Id | null
-  /** Default true. */
-  readonly searchable?: boolean
-  /** Default true. Boxes, Shift ranges, a count that survives paging. */
-  readonly selectable?: boolean
-  /** What can be done with the selected rows, shown beside their count. */
-  readonly selectionActions?: (ids: readonly Id[], clear: () => void) => ReactNode
-  /** Default true where the table takes the height that is left: filters on columns, and saved views. */
-  readonly filterable?: boolean
-  /** Default true: an .xlsx of exactly what is shown. */
-  readonly exportable?: boolean
-  /** Default true: hears keys while nothing has the focus. At most one table of a page. */
-  readonly main?: boolean
-  /** Default true: takes the height that is left. False: as high as its rows, at most `maxHeight` px. */
-  readonly fill?: boolean
-  readonly maxHeight?: number
-}
+import type { TableProps } from './table-props.ts'
 
 type ListTableProps<L extends ListName> = TableProps<RowOf<L> & object> & {
   readonly list: L
@@ -65,7 +17,12 @@ type ListTableProps<L extends ListName> = TableProps<RowOf<L> & object> & {
   /** Another order than the list's own, until the person chooses one. */
   readonly initialSort?: readonly Sort[]
 }
-type LocalTableProps<Row extends object> = TableProps<Row> & Omit<LocalRows<Row>, 'fields'> & { readonly initialSort?: readonly Sort[] }
+type LocalTableProps<Row extends object> = TableProps<Row> &
+  Omit<LocalRows<Row>, 'fields'> & {
+    readonly initialSort?: readonly Sort[]
+    /** The rows are of this list: its fields say what the columns show. Absent: the columns themselves do. */
+    readonly rowsOf?: ListName
+  }
 
 /** A table of a list that main keeps (`list`: any length, one page of it here), or of a few rows that the page already has (`rows`). */
 export function DataTable<L extends ListName>(props: ListTableProps<L>): ReactNode
@@ -91,7 +48,7 @@ function ListTable<L extends ListName>({ list, params = NO_PARAMS, initialSort, 
   )
 }
 
-/** Its fields are its columns. */
+/** Its fields are its columns, or those of the list its rows are of. */
 function RowsTable<Row extends object>({
   rows,
   rowId,
@@ -101,9 +58,10 @@ function RowsTable<Row extends object>({
   error = null,
   reload,
   initialSort = NO_SORT,
+  rowsOf,
   ...table
 }: LocalTableProps<Row>) {
-  const fields = fieldsOf(table.columns)
+  const fields = rowsOf === undefined ? fieldsOf(table.columns) : listFields(rowsOf)
   return (
     <TableBody<Row>
       {...table}
@@ -124,21 +82,7 @@ const known = new WeakMap<readonly unknown[], ListFields>()
 function fieldsOf<Row extends object>(columns: readonly Column<Row>[]): ListFields {
   const before = known.get(columns)
   if (before) return before
-  const made: ListFields = Object.fromEntries(
-    columns.flatMap(({ field, kind, value }) =>
-      kind === 'none'
-        ? []
-        : [
-            [
-              field,
-              {
-                kind,
-                of: (row, language) => (value ? value(row as Row, language) : (row as Record<string, unknown>)[field]),
-              } satisfies ListFields[string],
-            ],
-          ],
-    ),
-  )
+  const made: ListFields = Object.fromEntries(columns.flatMap(({ field, own }) => (own ? [[field, own]] : [])))
   known.set(columns, made)
   return made
 }

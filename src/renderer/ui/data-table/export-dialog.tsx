@@ -1,6 +1,6 @@
 import { Button, Progress, Radio } from 'antd'
 import { useState } from 'react'
-import { formatCount } from '../../../domain/format.ts'
+import { formatCount } from '#domain/format.ts'
 import { Dialog } from '../dialog.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { SavedDialog } from '../saved-dialog.tsx'
@@ -76,7 +76,7 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
         >
           <p role="status">{s.exporting}</p>
           <Progress
-            percent={total ? Math.min(99, Math.round((done / total) * 100)) : 0}
+            percent={total ? Math.min(99, Math.floor((done / total) * 100)) : 0}
             status="active"
             showInfo={total !== null}
             aria-label={s.exporting}

@@ -1,7 +1,7 @@
-import type { ListName } from '../../../contract/index.ts'
-import type { ListQuery } from '../../../contract/lists.ts'
-import type { ListFields } from '../../../domain/list-values.ts'
-import { cellText, cellValue } from './cell-text.ts'
+import type { ListName } from '#contract/index.ts'
+import type { ListQuery, LocalCell, LocalColumn } from '#contract/lists.ts'
+import { columnIn, keyOf, type ListContext, type ListField, type ListFields, type Row as WireRow, rowText } from '#domain/list-values.ts'
+import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
 import type { CellContext, Column } from './columns.ts'
 import type { Id } from './selection.ts'
 import type { ListParams, MoreOfList } from './source.ts'
@@ -28,23 +28,31 @@ export function exportRequest<Row extends object>({
   context,
   more,
 }: Options<Row>): Omit<ExportRequest, 'selected'> {
-  const said = columns.flatMap((column) =>
-    column.exportable && column.kind !== 'none' ? [{ column, field: column.field, title: column.title, kind: column.kind }] : [],
+  const exported = columns.flatMap((column) =>
+    column.exportable && column.kind !== 'none'
+      ? [{ name: column.field, heading: column.title, field: columnIn(fields, column.field) }]
+      : [],
   )
   const rows = (selected: readonly Id[] | null) =>
     (more.localRows?.(query, selected) ?? []).map((row) =>
-      Object.fromEntries(
-        said.map(({ column, field, kind }) => [
-          field,
-          // texts as the table writes them, everything else by its value: amounts stay amounts, dates dates
-          kind === 'text' ? cellText(column, row, fields, context) : cellValue(column, row, fields, context),
-        ]),
-      ),
+      Object.fromEntries(exported.map(({ name, field }) => [name, localCell(field, name, row as WireRow, context)])),
     )
   return {
     title,
     query,
     from: list ?? { rows },
-    columns: said.map(({ field, title: heading, kind }) => ({ field, title: heading, kind })),
+    columns: exported.map(({ name, heading, field }) => ({ field: name, title: heading, ...sheetShape(field) })),
   }
 }
+
+/** Texts as the table writes them; amounts stay amounts, and moments moments. */
+function localCell(field: ListField, name: string, row: WireRow, context: ListContext): LocalCell {
+  if (isUnreadableCell(field, name, row, context)) return UNREADABLE[context.language]
+  const key = keyOf(field.kind, field.of(row, context.language), context.fetchedAt)
+  if (field.text || typeof key !== 'number' || field.kind === 'flag') return rowText(field, row, context) || null
+  return field.currency ? { amount: key, currency: field.currency(row) } : key
+}
+
+/** What has a text of its own is text in the sheet. */
+const sheetShape = ({ kind, format, text }: ListField): Pick<LocalColumn, 'kind' | 'format'> =>
+  text ? { kind: 'text' } : { kind, ...(format && { format }) }

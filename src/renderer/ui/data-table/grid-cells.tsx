@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ListFields } from '../../../domain/list-values.ts'
-import { cellText } from './cell-text.ts'
+import type { ListFields } from '#domain/list-values.ts'
+import { Unreadable } from '../unreadable.tsx'
+import { cellText, isUnreadableIn } from './cell-text.ts'
 import { widthOf } from './column-widths.ts'
 import type { CellContext, Column } from './columns.ts'
 import { RowBox } from './grid-parts.tsx'
@@ -50,6 +51,7 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
     return cells
   }
   const shown = (column: Column<Row>, row: Row, id: Id | null) => {
+    if (column.kind !== 'none' && isUnreadableIn(column, row, fields, context)) return <Unreadable />
     if (!column.render) return context.mark(cellText(column, row, fields, context))
     const drawn = column.render(row, context)
     // elements of a row that went are written anew for another one (row-keys.ts): what a page draws in a cell may know more of its row than it shows

@@ -1,6 +1,6 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import type { TableColumnType } from 'antd'
-import type { Sort } from '../../../contract/lists.ts'
+import type { Sort } from '#contract/lists.ts'
 import { widthOf } from './column-widths.ts'
 import type { Column } from './columns.ts'
 import { kindClass } from './grid-cells.tsx'

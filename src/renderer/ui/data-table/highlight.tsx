@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fold } from '../../../domain/fold.ts'
+import { fold } from '#domain/fold.ts'
 
 /** The words of a search, folded; the list finds rows by exactly these (D-128). */
 export const wordsOf = (search: string): readonly string[] => fold(search).split(/\s+/).filter(Boolean)

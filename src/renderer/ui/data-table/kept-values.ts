@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { rememberTable } from '../../stores/table-memory.ts'
+import { rememberTable } from '#stores/table-memory.ts'
 
 /** The same object as long as it says the same: what pages write inline does not ask again. */
 export const useStable = <T>(value: T): T =>

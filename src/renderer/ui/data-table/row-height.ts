@@ -1,4 +1,4 @@
-import { useSettings } from '../../stores/settings-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
 
 const HEIGHTS = { comfortable: 36, compact: 28 } as const
 

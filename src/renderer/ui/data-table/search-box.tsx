@@ -12,6 +12,8 @@ interface Props {
   readonly initial: string
   readonly label: string
   readonly placeholder: string
+  /** Does `/` lead here from anywhere on the page (the default)? Only then the box says so. */
+  readonly main?: boolean
   readonly onSearch: (typed: string) => void
   /** Conditions that were typed among the words. */
   readonly syntax?: Pick<QuerySyntax, 'hintOf' | 'take'>
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Keeps what is typed to itself: a letter draws this box at once, the rows follow when they are there. Conditions (`price:>500`) become filters with Enter. */
-export function SearchBox({ ref, initial, label, placeholder, onSearch, syntax, onLeave }: Props) {
+export function SearchBox({ ref, initial, label, placeholder, main = true, onSearch, syntax, onLeave }: Props) {
   const s = useStrings(filterStrings)
   const id = useId()
   const [typed, setTyped] = useState(initial)
@@ -36,7 +38,7 @@ export function SearchBox({ ref, initial, label, placeholder, onSearch, syntax, 
         className="dt-search"
         type="search"
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={main ? '/' : undefined}
         aria-describedby={hint === null ? undefined : id}
         placeholder={placeholder}
         maxLength={500}
@@ -44,7 +46,7 @@ export function SearchBox({ ref, initial, label, placeholder, onSearch, syntax, 
         autoComplete="off"
         spellCheck={false}
         prefix={<SearchOutlined aria-hidden="true" />}
-        suffix={typed === '' ? <Kbd keys="/" /> : undefined}
+        suffix={main && typed === '' ? <Kbd keys="/" /> : undefined}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

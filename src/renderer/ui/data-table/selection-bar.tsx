@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../domain/format.ts'
+import { formatCount } from '#domain/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import type { Id } from './selection.ts'
 import { tableStrings } from './table-strings.ts'

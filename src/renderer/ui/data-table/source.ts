@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../contract/index.ts'
-import type { ExportColumn, ListQuery, ListReceived, StayingRow } from '../../../contract/lists.ts'
-import type { AppError } from '../../../contract/result.ts'
+import type { InputOf } from '#contract/index.ts'
+import type { ExportColumn, ListQuery, ListReceived, StayingRow } from '#contract/lists.ts'
+import type { AppError } from '#contract/result.ts'
 import type { ValuesOf } from './filters/choice-editor.tsx'
 import type { Id } from './selection.ts'
 

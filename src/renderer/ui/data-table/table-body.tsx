@@ -1,14 +1,14 @@
 import type { InputRef } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
-import type { ListName } from '../../../contract/index.ts'
-import type { Sort } from '../../../contract/lists.ts'
-import { formatCount } from '../../../domain/format.ts'
-import type { ListFields } from '../../../domain/list-values.ts'
+import type { ListName } from '#contract/index.ts'
+import type { Sort } from '#contract/lists.ts'
+import { formatCount } from '#domain/format.ts'
+import type { ListFields } from '#domain/list-values.ts'
 import { ErrorState } from '../error-state.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
 import { toast } from '../toast/use-toast.ts'
 import type { CellContext } from './columns.ts'
-import type { TableProps } from './data-table.tsx'
+import type { TableProps } from './table-props.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportRequest } from './export-request.ts'
 import { BONES } from './grid-cells.tsx'
@@ -193,7 +193,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
       style={{ '--dt-row': `${rowHeight}px`, ...(fill || props.maxHeight === undefined ? {} : { maxHeight: props.maxHeight }) } as object}
     >
       <TableTop
-        {...{ title, searchable, filterable, box, search, fields, view, views, onSearch, open: popover, onOpen: setPopover }}
+        {...{ title, searchable, main, filterable, box, search, fields, view, views, onSearch, open: popover, onOpen: setPopover }}
         page={shownOfPage}
         nothing={matched === 0}
         pageFilters={asked.ofPage}

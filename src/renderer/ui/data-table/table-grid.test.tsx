@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeTableMemory } from '../../stores/table-memory.ts'
+import { closeTableMemory } from '#stores/table-memory.ts'
 import { listenForKeys } from '../shortcuts/layers.ts'
 import { columnsFor } from './columns.ts'
 import { DataTable } from './data-table.tsx'

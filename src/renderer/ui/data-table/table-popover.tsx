@@ -28,6 +28,10 @@ export function TablePopover({ name, title, open, onOpen, placement = 'bottomLef
     onOpen(false)
     from.current?.querySelector<HTMLElement>('button')?.focus()
   }
+  const leave = async () => {
+    onOpen(false)
+    return true
+  }
   return (
     <span ref={from} className="dt-hook">
       <WhileOpen open={open}>
@@ -40,7 +44,7 @@ export function TablePopover({ name, title, open, onOpen, placement = 'bottomLef
           motion={NO_MOTION}
           destroyOnHidden
           content={
-            <ShortcutLayer key={seen.times} name={name} title={title}>
+            <ShortcutLayer key={seen.times} name={name} title={title} leave={leave}>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is inside */}
               <div
                 role="dialog"

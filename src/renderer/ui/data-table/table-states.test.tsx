@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { nameOf, TickersTable } from '../../../../tests/_support/tickers-table.tsx'
-import { tableMemory } from '../../stores/table-memory.ts'
+import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { nameOf, TickersTable } from '#tests/_support/tickers-table.tsx'
+import { tableMemory } from '#stores/table-memory.ts'
 
 const opened: string[] = []
 const Tickers = () => (
@@ -39,7 +39,7 @@ test('a first answer that fails is said where the rows would be; a later one lea
   expect(grid().contains(first)).toBe(true)
   // of a list that nobody could read it is not known that it has no row
   expect(document.querySelector('.dt-range')?.textContent).toBe('')
-  expect(screen.getByText('Export').closest('button')?.getAttribute('aria-description')).toBe('There is no row to export.')
+  expect(screen.getByText('Export').closest('button')?.getAttribute('aria-description')).toBe('No rows to export')
   fireEvent.click(within(first).getByText('Retry'))
   await arrived()
   await noTrouble()

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { nameOf, TICKERS, TickersTable } from '../../../../tests/_support/tickers-table.tsx'
-import type { Ticker } from '../../../contract/bottle.ts'
+import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { nameOf, TICKERS, TickersTable } from '#tests/_support/tickers-table.tsx'
+import type { Ticker } from '#contract/bottle.ts'
 import { DataTable } from './data-table.tsx'
 
 const Tickers = () => <TickersTable rememberAs="stays" />
@@ -123,6 +123,6 @@ test('a search from a later page of a small table shows the first page of what i
   go('Last page')
   await screen.findByText('51–60 of 60')
   fireEvent.change(screen.getByLabelText('Search in Few'), { target: { value: '4' } })
-  await screen.findByText('1–10 of 15 (60 in all)')
+  await screen.findByText('1–10 of 15 (60 total)')
   expect(shown()[0]).toBe('T24')
 })

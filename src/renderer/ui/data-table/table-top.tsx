@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd'
 import { memo, type ReactNode, type Ref } from 'react'
-import type { Filter } from '../../../contract/lists.ts'
-import type { ListFields } from '../../../domain/list-values.ts'
+import type { Filter } from '#contract/lists.ts'
+import type { ListFields } from '#domain/list-values.ts'
 import { useStrings } from '../strings.ts'
 import { ColumnPanel } from './columns/column-panel.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
@@ -27,6 +27,8 @@ export type OpenPopover = 'filter' | 'views' | 'columns' | null
 interface Props {
   readonly title: string
   readonly searchable: boolean
+  /** Hears the keys of the page. */
+  readonly main: boolean
   /** Filters on columns and saved views. */
   readonly filterable: boolean
   /** What stands in the search box when it is drawn anew. */
@@ -51,7 +53,7 @@ interface Props {
 }
 
 function Top(props: Props) {
-  const { title, searchable, filterable, box, fields, view, page, views, open, onOpen } = props
+  const { title, searchable, main, filterable, box, fields, view, page, views, open, onOpen } = props
   const s = useStrings(tableStrings)
   const { valuesOf } = page.more
   const columns = view.choosable.filter(({ field }) => Object.hasOwn(fields, field))
@@ -78,6 +80,7 @@ function Top(props: Props) {
               initial={box.text}
               label={s.searchIn(title)}
               placeholder={s.search}
+              main={main}
               onSearch={type}
               syntax={syntax}
               onLeave={onLeave}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { rememberTable } from '../../stores/table-memory.ts'
+import { rememberTable } from '#stores/table-memory.ts'
 import type { Id } from './selection.ts'
 
 interface Active {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SavedFile } from '../../../contract/endpoint.ts'
-import type { ListName } from '../../../contract/index.ts'
-import type { ListQuery, LocalColumn } from '../../../contract/lists.ts'
-import type { AppError } from '../../../contract/result.ts'
-import { call } from '../../bridge/call.ts'
-import { onEvent } from '../../bridge/events.ts'
+import type { SavedFile } from '#contract/endpoint.ts'
+import type { ListName } from '#contract/index.ts'
+import type { ListQuery, LocalCell, LocalColumn } from '#contract/lists.ts'
+import type { AppError } from '#contract/result.ts'
+import { call } from '#bridge/call.ts'
+import { onEvent } from '#bridge/events.ts'
 import type { Id } from './selection.ts'
 import type { ListParams } from './source.ts'
 
-/** Rows that the page holds itself, as plain values by field. */
-export type RowsForFile = (selected: readonly Id[] | null) => readonly Readonly<Record<string, unknown>>[]
+/** Rows that the page holds itself, as cells by field. */
+export type RowsForFile = (selected: readonly Id[] | null) => readonly Readonly<Record<string, LocalCell>>[]
 
 /** What is to be written: exactly the rows that the query leaves, or only the selected ones. */
 export interface ExportRequest {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { ListQuery, ListValue } from '../../../contract/lists.ts'
-import type { AppError } from '../../../contract/result.ts'
-import { localValues } from '../../../domain/local-values.ts'
-import { selectRows } from '../../../domain/list-query.ts'
-import type { ListContext, ListFields, Row as WireRow } from '../../../domain/list-values.ts'
+import type { ListQuery, ListValue } from '#contract/lists.ts'
+import type { AppError } from '#contract/result.ts'
+import { localValues } from '#domain/local-values.ts'
+import { selectRows } from '#domain/list-query.ts'
+import { fieldIn, type ListContext, type ListFields, type Row as WireRow } from '#domain/list-values.ts'
 import { useLanguage } from '../strings.ts'
 import type { Id } from './selection.ts'
 import type { Asked, MoreOfList, Page } from './source.ts'
@@ -82,7 +82,7 @@ function moreOf<Row extends object>(
       return ids.filter((id) => here.has(id))
     },
     valuesOf: async (field, search, limit) => {
-      const spec = fields[field]
+      const spec = fieldIn(fields, field)
       const values: readonly ListValue[] = spec ? localValues(rows as readonly WireRow[], spec, search, context) : []
       return { values: values.slice(0, limit), distinct: values.length }
     },

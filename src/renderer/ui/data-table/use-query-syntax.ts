@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { Filter } from '../../../contract/lists.ts'
-import { MOST_VALUES, refiltered } from '../../../domain/column-filters.ts'
-import { filterWords, valueWords } from '../../../domain/filter-words.ts'
-import { fold } from '../../../domain/fold.ts'
-import type { ListFields } from '../../../domain/list-values.ts'
-import { type NamedColumn, readQuery, type WantedValues } from '../../../domain/query-syntax.ts'
+import type { Filter } from '#contract/lists.ts'
+import { MOST_VALUES, refiltered } from '#domain/column-filters.ts'
+import { filterWords, valueWords } from '#domain/filter-words.ts'
+import { fold } from '#domain/fold.ts'
+import { fieldIn, type ListFields } from '#domain/list-values.ts'
+import { type NamedColumn, readQuery, type WantedValues } from '#domain/query-syntax.ts'
 import { useLanguage } from '../strings.ts'
 import type { FilterColumn } from './filters/filter-button.tsx'
 import type { ValuesOf } from './filters/choice-editor.tsx'
@@ -32,7 +32,7 @@ export function useQuerySyntax({ columns, fields, filters, valuesOf, onChange }:
   const named = useMemo(
     () =>
       columns.flatMap(({ field, title }): NamedColumn[] => {
-        const spec = fields[field]
+        const spec = fieldIn(fields, field)
         return spec ? [{ field, title, kind: spec.kind }] : []
       }),
     [columns, fields],
@@ -42,7 +42,7 @@ export function useQuerySyntax({ columns, fields, filters, valuesOf, onChange }:
 
   /** The values of a column that a word means: those it spells in full, else those it is part of, else the word itself. */
   const meant = async ({ field, words }: WantedValues): Promise<Filter> => {
-    const spec = fields[field]
+    const spec = fieldIn(fields, field)
     const values = new Map<string, string | number | boolean | null>()
     for (const word of words) {
       const found = (await valuesOf(field, word, MOST_VALUES))?.values ?? []
@@ -72,7 +72,7 @@ export function useQuerySyntax({ columns, fields, filters, valuesOf, onChange }:
       const { filters: said, wanted } = read(typed)
       const parts = [
         ...[...new Set(said.map(({ field }) => field))].map((field) => {
-          const spec = fields[field]
+          const spec = fieldIn(fields, field)
           return `${titleOf(field)} ${
             spec
               ? filterWords(

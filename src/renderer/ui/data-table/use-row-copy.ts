@@ -1,10 +1,10 @@
-import type { ListQuery } from '../../../contract/lists.ts'
-import type { ListFields } from '../../../domain/list-values.ts'
-import { formatCount } from '../../../domain/format.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { ListFields } from '#domain/list-values.ts'
+import { formatCount } from '#domain/format.ts'
 import { copyText } from '../clipboard.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { toast } from '../toast/use-toast.ts'
-import { cellText, rowsAsText } from './cell-text.ts'
+import { cellCopy, rowsAsText } from './cell-text.ts'
 import type { CellContext, Column } from './columns.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './source.ts'
@@ -37,7 +37,10 @@ export function useRowCopy<Row extends object>({ page, query, columns, fields, c
   }
   const copyCell = (index: number, field: string) => {
     const [row, column] = [page.rows[index], columns.find((one) => one.field === field)]
-    if (row && column) void copyText(cellText(column, row, fields, context), s.copied)
+    if (!row || !column) return
+    const text = cellCopy(column, row, fields, context)
+    if (text === '') toast.info(s.nothingToCopy)
+    else void copyText(text, s.copied)
   }
   return { copyRows, copyCell }
 }

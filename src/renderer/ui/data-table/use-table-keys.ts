@@ -112,7 +112,7 @@ export function useTableKeys(o: Options): void {
     o.onViews !== undefined && { key: VIEWS_KEY, label: v.views, enabled: mine, run: o.onViews },
     { key: COLUMNS_KEY, label: c.columns, enabled: mine, run: o.onColumns },
     o.onExport !== undefined && { key: EXPORT_KEY, label: s.export, enabled: any, run: o.onExport },
-    o.onRefresh !== undefined && { key: REFRESH_KEY, label: s.refresh, enabled: mine, run: o.onRefresh },
+    o.onRefresh !== undefined && { key: REFRESH_KEY, label: s.keyRefresh, enabled: mine, run: o.onRefresh },
   ]
   useShortcuts(
     useLayerName(),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Filter, ListQuery, Sort } from '../../../contract/lists.ts'
-import { rememberTable } from '../../stores/table-memory.ts'
+import type { Filter, ListQuery, Sort } from '#contract/lists.ts'
+import { rememberTable } from '#stores/table-memory.ts'
 import { useStable } from './kept-values.ts'
 import { useCoalesced } from './use-coalesced.ts'
 

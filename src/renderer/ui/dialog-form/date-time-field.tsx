@@ -1,39 +1,45 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { formatDateTime } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
+import { localMoment, momentLike } from '#domain/sent-moment.ts'
 import { useStrings } from '../strings.ts'
-import { formStrings } from './form-strings.ts'
+import { DayInput, dateWords } from './day-input.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import { useField } from './form-state.ts'
-
-const SENT = 'YYYY-MM-DD HH:mm:ss'
+import { useFormState } from './form-state.ts'
+import { formStrings } from './form-strings.ts'
 
 interface Props extends Omit<FieldProps, 'optional' | 'hint'> {
   /** Said under the field when the moment lies ahead. */
   readonly ahead?: string
 }
 
-/** A moment: DD/MM/YYYY HH:mm on the screen, YYYY-MM-DD HH:mm:ss in the form. */
+const isAhead = (value: unknown) => typeof value === 'string' && (momentOf(value, Number.NaN) ?? 0) > Date.now()
+
+/** A moment: DD/MM/YYYY HH:mm on the screen, YYYY-MM-DD HH:mm:ss in the form, or the form in which the API gave it (D-132). */
 export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...frame }: Props) {
   const s = useStrings(formStrings)
-  const { value: now } = useField(frame.name, frame.label)
-  const isAhead = typeof now === 'string' && dayjs(now).isAfter(dayjs())
+  const now = useFormState(frame.name).values[frame.name]
   return (
-    <FieldFrame {...frame} hint={isAhead ? ahead : undefined} first={autoFocus}>
-      {({ id, value, set, disabled, describedBy, invalid }) => (
-        <DatePicker
+    <FieldFrame
+      {...frame}
+      hint={isAhead(now) ? ahead : undefined}
+      first={autoFocus}
+      show={(value) => (typeof value !== 'string' ? '' : localMoment(value) === null ? value : formatDateTime(value))}
+      explain={(value) => dateWords(value, s)}
+    >
+      {({ id, value, start, set, disabled, describedBy, invalid }) => (
+        <DayInput
           id={id}
-          className="field-date"
-          showTime={{ format: 'HH:mm' }}
-          // with its OK button, what was typed would be gone after a press anywhere else
-          needConfirm={false}
-          format="DD/MM/YYYY HH:mm"
-          placeholder={`${s.dayFormat} HH:mm`}
-          value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
+          time
+          value={value}
           disabled={disabled || readOnly}
           autoFocus={autoFocus}
-          aria-describedby={describedBy}
-          {...(invalid ? { status: 'error' as const } : {})}
-          onChange={(moment) => set(moment ? moment.format(SENT) : undefined)}
+          describedBy={describedBy}
+          invalid={invalid}
+          onValue={(typed) => {
+            const next = typed === '' ? undefined : typed === localMoment(start) ? start : momentLike(start, typed)
+            set(next)
+            return next
+          }}
         />
       )}
     </FieldFrame>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { SPIRITS } from '../../../contract/agenda.ts'
+import { dialogOf, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { SPIRITS } from '#contract/agenda.ts'
 import { DateField } from './date-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { MultiSelectField } from './multi-select-field.tsx'
@@ -40,9 +40,7 @@ test('Save is enabled exactly when the operation takes the values, and says what
   expect(isOff()).toBe(false)
   await type('')
   expect(isOff()).toBe(true)
-  await waitFor(() =>
-    expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Still missing: Order'),
-  )
+  await waitFor(() => expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Missing: Order'))
 })
 
 test('a refusal leaves the dialog open with everything that was typed', async () => {
@@ -70,7 +68,7 @@ test('closing asks before it throws typed text away; nothing typed, nothing aske
   await waitFor(() => expect(closed).toBe(1))
   await type('half a uu')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await dialogOf('Discard what you typed?')
+  await dialogOf('Discard your changes?')
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(closed).toBe(1)
   expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('half a uu')
@@ -79,9 +77,9 @@ test('closing asks before it throws typed text away; nothing typed, nothing aske
 test('what was typed is there again after the page was taken away, and can be started over', async () => {
   await type('half a uu')
   await stage.again()
-  await screen.findByText('What you had typed before is here again.')
+  await screen.findByText('Draft restored')
   expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('half a uu')
-  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('')
 })
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { Callable } from '../../../contract/index.ts'
+import type { Callable } from '#contract/index.ts'
 import { ask, type Question } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { KeyButton } from '../key-button.tsx'
@@ -27,24 +27,25 @@ type Props<N extends Callable> = OperationForm<N> & {
 /** A form is an operation plus fields. Save is enabled exactly when the operation takes the values; until then the form says what is missing. */
 export function DialogForm<N extends Callable>({ title, onClose, ok, width = 560, extra, underWay, children, ...props }: Props<N>) {
   const s = useStrings(formStrings)
-  const { form, why, dirty, busy, restored, startOver, save, drop } = useOperationForm(props)
+  const { form, why, dirty, busy, restored, startOver, save, drop, dialog } = useOperationForm(props)
   const send = async () => {
     if (await save()) onClose()
   }
   const close = async () => {
-    if (busy) return
+    if (busy) return false
     const discard = { title: s.discardTitle, text: s.discardText, ok: s.discard, cancel: s.keepEditing, danger: true }
     const question = underWay?.() ?? (dirty ? discard : null)
-    if (question && !(await ask(question))) return
+    if (question && !(await ask(question))) return false
     drop()
     onClose()
+    return true
   }
   return (
     <Dialog
       name={`form ${props.operation}`}
       title={title}
       width={width}
-      onClose={() => void close()}
+      onClose={close}
       closable={!busy}
       footer={
         <>
@@ -59,15 +60,10 @@ export function DialogForm<N extends Callable>({ title, onClose, ok, width = 560
         </>
       }
     >
-      <FormBody
-        form={form}
-        restored={restored}
-        onStartOver={startOver}
-        onSubmit={why === null ? () => void send() : null}
-        ok={ok ?? s.save}
-      >
+      <FormBody form={form} restored={restored} onDropDraft={startOver} onSubmit={why === null ? () => void send() : null}>
         {children}
       </FormBody>
+      {dialog}
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { WarningOutlined } from '@ant-design/icons'
 import { type ReactNode, useId, useState } from 'react'
 import { useStrings } from '../strings.ts'
 import { formStrings } from './form-strings.ts'
@@ -20,6 +21,8 @@ export interface FieldProps {
 interface Control {
   readonly id: string
   readonly value: unknown
+  /** What stood there before anyone touched it. */
+  readonly start: unknown
   readonly set: (value: unknown) => void
   readonly disabled: boolean
   readonly describedBy: string | undefined
@@ -33,25 +36,33 @@ export function FieldFrame({
   hint,
   flagEmpty = false,
   first = false,
+  show,
+  explain,
   children,
 }: Pick<FieldProps, 'name' | 'label' | 'hint' | 'flagEmpty'> & {
+  /** A value as the field shows it, where two of them are compared. */
+  readonly show?: ((value: unknown) => string) | undefined
+  /** The field's own words for a value that is not valid; null where it has none. */
+  readonly explain?: (value: unknown) => string | null
   /** A dialog begins with it. */
   readonly first?: boolean
   readonly children: (control: Control) => ReactNode
 }) {
   const id = useId()
-  const { value, set, issue, busy } = useField(name, label)
+  const { value, start, set, problem, warning, busy } = useField(name, label, show)
   const [left, setLeft] = useState(false)
   const s = useStrings(formStrings)
   const blank = isBlank(value)
   const flagged = flagEmpty && blank
-  const wrong = flagged ? s.empty : left && issue !== undefined && !blank ? issue : null
-  const describedBy = [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`].filter(Boolean).join(' ') || undefined
+  const wrong = flagged ? s.empty : left && problem !== undefined && !problem.missing ? (explain?.(value) ?? problem.text) : null
+  const odd = wrong === null && warning !== undefined
+  const describedBy =
+    [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`, odd && `${id}-odd`].filter(Boolean).join(' ') || undefined
   return (
     // where nothing moves, a dialog draws its fields before it stands on the page: they cannot take the focus themselves, the dialog gives it
     <div className="field" data-first={first || undefined} onBlur={() => setLeft(true)}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, value, set, disabled: busy, describedBy, invalid: wrong !== null })}
+      {children({ id, value, start, set, disabled: busy, describedBy, invalid: wrong !== null })}
       {hint !== undefined && (
         <span id={`${id}-hint`} className="field-hint">
           {hint}
@@ -60,6 +71,11 @@ export function FieldFrame({
       {wrong !== null && (
         <span id={`${id}-wrong`} className="field-wrong" role={flagged ? undefined : 'alert'}>
           {wrong}
+        </span>
+      )}
+      {odd && (
+        <span id={`${id}-odd`} className="field-odd">
+          <WarningOutlined aria-hidden="true" /> {warning}
         </span>
       )}
     </div>

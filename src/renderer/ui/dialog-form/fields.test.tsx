@@ -1,13 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { defaultSettings } from '../../../main/settings/settings-store.ts'
-import { useSettings } from '../../stores/settings-store.ts'
+import { defaultSettings } from '#main/settings/settings-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
 import { DateField } from './date-field.tsx'
 import { DateTimeField } from './date-time-field.tsx'
 import { FormContext, type Values } from './form-state.ts'
 import { MultiSelectField } from './multi-select-field.tsx'
-import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
@@ -15,11 +14,11 @@ import { TextAreaField } from './text-area-field.tsx'
 let values: Values = {}
 function Form({
   initial = {},
-  issues = {},
+  problems = {},
   children,
 }: {
   readonly initial?: Values
-  readonly issues?: Record<string, string>
+  readonly problems?: Record<string, string>
   readonly children: ReactNode
 }) {
   const [kept, setKept] = useState<Values>(initial)
@@ -29,7 +28,9 @@ function Form({
       value={{
         values: kept,
         busy: false,
-        issues: new Map(Object.entries(issues)),
+        start: initial,
+        warnings: new Map(),
+        problems: new Map(Object.entries(problems).map(([name, text]) => [name, { text, missing: false }])),
         register: () => () => {},
         set: (name, value) => setKept((before) => ({ ...before, [name]: value })),
       }}
@@ -47,29 +48,51 @@ afterEach(() => {
   useSettings.setState({ settings: null })
 })
 
-test('money: euros on the screen, cents in the form, comma and point', () => {
+test('money is typed as the tables print it, in the language of the screen', () => {
   render(
-    <Form initial={{ price: 125000 }}>
-      <MoneyField name="price" label="Prix" />
+    <Form initial={{ price: 1250 }}>
+      <NumberField name="price" label="Prix" decimals={2} money />
     </Form>,
   )
   expect(shown('Prix')).toBe('1250,00')
-  type('Prix', '12,5')
-  expect(values.price).toBe(1250)
-  expect(shown('Prix')).toBe('12,5')
-  type('Prix', '12.05')
-  expect(values.price).toBe(1205)
+  for (const text of ['1\u202f299,90\u00a0€', '1 299,90', '1299,9']) {
+    type('Prix', text)
+    expect([values.price, shown('Prix')]).toEqual([1299.9, text])
+  }
+  act(() => useSettings.setState({ settings: { ...defaultSettings('linux'), language: 'en' } }))
+  type('Prix', '1,299.90')
+  expect(values.price).toBe(1299.9)
+})
+
+test.each([
+  [99.999, '99,999'],
+  [118.0123, '118,0123'],
+  [0.30000000000000004, '0,30000000000000004'],
+  [88.5, '88,50'],
+  [-1, '-1,00'],
+  [12.34567, '12,34567'],
+  [1e21, '1e+21'],
+  ['douze', 'douze'],
+])('a value that the field could not read back is shown as it came, and can be typed over: %s', (value, text) => {
+  render(
+    <Form initial={{ one: value }}>
+      <NumberField name="one" label="Un" decimals={2} money />
+    </Form>,
+  )
+  expect([shown('Un'), values.one]).toEqual([text, value])
+  type('Un', '12')
+  expect([shown('Un'), values.one]).toEqual(['12', 12])
 })
 
 test('what is no number yet stays on the screen and is never taken for one', () => {
   render(
     <Form>
-      <MoneyField name="price" label="Prix" />
+      <NumberField name="price" label="Prix" decimals={2} />
       <NumberField name="score" label="Note" />
     </Form>,
   )
   type('Prix', '12,')
-  expect(values.price).toBe(1200)
+  expect(values.price).toBe(12)
   type('Prix', 'douze')
   expect([shown('Prix'), values.price]).toEqual(['douze', 'douze'])
   type('Note', '8,5')
@@ -150,7 +173,7 @@ test('a choice is made by its label and kept by its value, 0 included', () => {
 
 test('what is wrong is said when the person has left the field, not while they type', () => {
   render(
-    <Form issues={{ text: 'Too short' }}>
+    <Form problems={{ text: 'Too short' }}>
       <TextAreaField name="text" label="Texte" hint="Deux lignes" />
     </Form>,
   )

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId } from 'react'
-import { formatDateTimeSeconds } from '../../../domain/format.ts'
+import { formatDateTimeSeconds } from '#domain/format.ts'
 import { useField } from './form-state.ts'
 
 /** Something that is shown beside the fields and cannot be changed. */

@@ -6,32 +6,34 @@ import { formStrings } from './form-strings.ts'
 
 interface Props {
   readonly form: FormState
-  /** What was kept from before stands in the fields. */
+  /** A draft stands in the fields. */
   readonly restored: boolean
-  readonly onStartOver: () => void
-  /** Enter in a one-line field; null while it cannot be sent. */
+  readonly onDropDraft: () => void
+  /** Enter in the only field; null while it cannot be sent. */
   readonly onSubmit: (() => void) | null
-  /** The word of the main button. */
-  readonly ok: string
+  readonly className?: string
   readonly children: ReactNode
 }
 
-/** The fields of a form, in a dialog or on a page, with the line that says that a draft came back. */
-export function FormBody({ form, restored, onStartOver, onSubmit, ok, children }: Props) {
+/**
+ * The fields of a form, in a dialog or on a page, with the line that says that a draft came back. There is no submit button inside: so the browser
+ * sends the form by Enter only where one text field is all there is (decision 28).
+ */
+export function FormBody({ form, restored, onDropDraft, onSubmit, className = 'form', children }: Props) {
   const s = useStrings(formStrings)
   return (
     <>
       {restored && (
         <p className="form-restored" role="status">
           {s.restored}
-          <Button type="link" size="small" onClick={onStartOver}>
-            {s.startOver}
+          <Button type="link" size="small" onClick={onDropDraft}>
+            {s.dropDraft}
           </Button>
         </p>
       )}
       <FormContext value={form}>
         <form
-          className="form"
+          className={className}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -39,10 +41,6 @@ export function FormBody({ form, restored, onStartOver, onSubmit, ok, children }
           }}
         >
           {children}
-          {/* Enter in a one-line field submits only where a submit button exists */}
-          <button type="submit" hidden disabled={onSubmit === null}>
-            {ok}
-          </button>
         </form>
       </FormContext>
     </>

@@ -1,20 +1,40 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { z } from 'zod'
-import type { Operation } from '../../../contract/endpoint.ts'
+import type { Operation } from '#contract/endpoint.ts'
+import type { Language } from '#domain/language.ts'
+import { type Fields, isBlank } from '#domain/three-way.ts'
+import { issueText, ruleOf } from './issue-words.ts'
 
-export type Values = Readonly<Record<string, unknown>>
+export type Values = Fields
+export { isBlank }
+
+/** What is wrong with a field. `missing`: nothing stands in it yet. */
+export interface Problem {
+  readonly text: string
+  readonly missing: boolean
+}
+
+/** How a field is called, and how it shows a value. */
+export interface FieldName {
+  readonly label: string
+  readonly show: (value: unknown) => string
+  /** What the field itself finds wrong, which the values do not tell; null for nothing. */
+  readonly objection: string | null
+}
 
 export interface FormState {
   readonly values: Values
+  /** The values that the form began with, or that the server has now: what a field holds that nobody has touched. */
+  readonly start: Values
   /** undefined takes the key away: the same as never typed. */
   readonly set: (name: string, value: unknown) => void
-  /** What is wrong with a field, in the schema's words; shown once the person has been in it. */
-  readonly issues: ReadonlyMap<string, string>
+  /** What keeps the form from being sent, by field; shown once the person has been in the field. */
+  readonly problems: ReadonlyMap<string, Problem>
+  /** What is odd about a field and keeps nobody from sending it. */
+  readonly warnings: ReadonlyMap<string, string>
   readonly busy: boolean
-  /** Grows when the values were changed from elsewhere (a draft came back): editors that keep their own text read it anew. */
-  readonly round?: number
-  /** A field says that it is there and how it is called; answers with the function that takes it back. */
-  readonly register: (name: string, label: string) => () => void
+  /** A field says that it is there; answers with the function that takes it back. */
+  readonly register: (name: string, field: FieldName) => () => void
 }
 
 export const FormContext = createContext<FormState | null>(null)
@@ -30,47 +50,46 @@ export function useFormState(name: string): FormState {
 export const BESIDE = '@'
 export const sentValues = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith(BESIDE)))
 
-/** One field of the form around it. A name that the operation does not take is a mistake in the screen. */
-export function useField(name: string, label: string) {
+const asText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/**
+ * One field of the form around it. `show`: a value as this field shows it, where it has to be compared with another. `objection`: what keeps the form
+ * from being sent and is not in its values.
+ */
+export function useField(name: string, label: string, show: (value: unknown) => string = asText, objection: string | null = null) {
   const form = useFormState(name)
   const { register } = form
-  useEffect(() => register(name, label), [register, name, label])
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useEffect(() => register(name, { label, show: (value) => latest.current(value), objection }), [register, name, label, objection])
   return {
     value: form.values[name],
+    start: form.start[name],
     set: (value: unknown) => form.set(name, value),
-    issue: form.issues.get(name),
+    problem: form.problems.get(name),
+    warning: form.warnings.get(name),
     busy: form.busy,
-    round: form.round,
   }
 }
 
-/** Does the operation take these values, and if not, which fields are in the way? Exactly the check that main will make. `deep`: a field is named by its whole path ("address.city"). */
-export function checkValues(
-  operation: Pick<Operation, 'input'>,
-  values: Values,
-  deep = false,
-): { readonly accepted: boolean; readonly issues: ReadonlyMap<string, string> } {
-  const result = z.safeEncode(operation.input, values)
-  const issues = new Map<string, string>()
+/** What a schema finds wrong with these values, by field. `deep`: a field is named by its whole path ("address.city"). */
+export function problemsIn(schema: Operation['input'], values: Values, language: Language, deep = false): ReadonlyMap<string, Problem> {
+  const result = z.safeEncode(schema, values)
+  const problems = new Map<string, Problem>()
   if (!result.success)
-    for (const { path, message } of result.error.issues) {
-      const name = deep ? path.map(String).join('.') : String(path[0] ?? '')
-      if (!issues.has(name)) issues.set(name, message)
+    for (const issue of result.error.issues) {
+      const name = deep ? issue.path.map(String).join('.') : String(issue.path[0] ?? '')
+      const missing = ruleOf(issue) === 'required' || (name !== '' && isBlank(valueAt(values, issue.path, deep)))
+      if (!problems.has(name)) problems.set(name, { text: issueText(issue, language), missing })
     }
-  return { accepted: result.success, issues }
+  return problems
 }
 
-/** Empty in the eyes of a person. */
-export const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)
-
-export const sameValues = (a: Values, b: Values): boolean => stable(a) === stable(b)
-const stable = (values: Values) =>
-  JSON.stringify(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+const valueAt = (values: Values, path: readonly PropertyKey[], deep: boolean): unknown =>
+  (deep ? path : path.slice(0, 1)).reduce<unknown>(
+    (level, key) => (typeof level === 'object' && level !== null ? (level as Record<PropertyKey, unknown>)[key] : undefined),
+    values,
   )

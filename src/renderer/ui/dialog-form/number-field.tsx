@@ -1,14 +1,15 @@
-import { writePrice } from '../../../domain/supplier-prices.ts'
+import { typedNumber, writtenMoney, writtenNumber } from '#domain/typed-number.ts'
 import { useLanguage } from '../strings.ts'
 import type { FieldProps } from './field-frame.tsx'
 import { TypedField } from './typed-field.tsx'
-import { readNumber, writeNumber } from './typed-number.ts'
 
 interface Props extends FieldProps {
   /** Digits after the decimal sign; default 0. */
   readonly decimals?: number
   /** An amount of money: written with both digits of the cent. */
   readonly money?: boolean
+  /** No number is a value of its own (null), not an answer that was left out. */
+  readonly nullable?: boolean
   /** "/ 100", "%", "cl" */
   readonly unit?: string
 }
@@ -21,8 +22,8 @@ export function NumberField({ decimals = 0, money = false, unit, ...field }: Pro
       {...field}
       suffix={unit}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-      read={(typed) => readNumber(typed, decimals)}
-      write={(value) => (money ? writePrice(value, false, language) : writeNumber(value, language))}
+      read={(typed) => typedNumber(typed, language, decimals) ?? null}
+      write={(value) => (money ? writtenMoney(value, language) : writtenNumber(value, language))}
     />
   )
 }

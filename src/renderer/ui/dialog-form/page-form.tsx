@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { Callable } from '../../../contract/index.ts'
+import type { Callable } from '#contract/index.ts'
 import { ask } from '../confirm.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
@@ -34,7 +34,7 @@ function OneTurn<N extends Callable>({ ok, children, onAgain, ...props }: Props<
   }
   return (
     <div className="page-form">
-      <FormBody form={form} restored={restored} onStartOver={startOver} onSubmit={why === null ? () => void send() : null} ok={ok}>
+      <FormBody form={form} restored={restored} onDropDraft={startOver} onSubmit={why === null ? () => void send() : null}>
         {children}
       </FormBody>
       <div className="page-form-foot">

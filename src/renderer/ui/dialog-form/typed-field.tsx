@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { keepEnter } from './keep-enter.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 interface Props extends FieldProps {
@@ -7,17 +8,37 @@ interface Props extends FieldProps {
   readonly read: (typed: string) => number | null
   readonly write: (value: number) => string
   readonly suffix?: ReactNode
+  /** No number is a value of its own (null), not an answer that was left out. */
+  readonly nullable?: boolean
   readonly inputMode: 'numeric' | 'decimal'
 }
 
 /** Text that stands for a number. What is typed stays as typed; the form gets the number, or the text itself when it is none, so that it is neither lost nor accepted. */
-export function TypedField({ read, write, suffix, inputMode, readOnly = false, autoFocus = false, name, label, hint, flagEmpty }: Props) {
+export function TypedField({
+  read,
+  write,
+  suffix,
+  inputMode,
+  readOnly = false,
+  autoFocus = false,
+  name,
+  label,
+  hint,
+  flagEmpty,
+  nullable = false,
+}: Props) {
   return (
-    <FieldFrame name={name} label={label} hint={hint} flagEmpty={flagEmpty} first={autoFocus}>
+    <FieldFrame
+      name={name}
+      label={label}
+      hint={hint}
+      flagEmpty={flagEmpty}
+      first={autoFocus}
+      show={(value) => (typeof value === 'number' ? write(value) : typeof value === 'string' ? value : '')}
+    >
       {({ id, value, set, disabled, describedBy, invalid }) => (
         <TypedInput
           value={value}
-          read={read}
           write={write}
           render={(typed, type) => (
             <Input
@@ -34,9 +55,12 @@ export function TypedField({ read, write, suffix, inputMode, readOnly = false, a
               aria-describedby={describedBy}
               aria-invalid={invalid || undefined}
               {...(invalid ? { status: 'error' as const } : {})}
+              onKeyDown={keepEnter}
               onChange={(event) => {
-                type(event.target.value)
-                set(event.target.value.trim() === '' ? undefined : (read(event.target.value) ?? event.target.value))
+                const text = event.target.value
+                const next = text.trim() === '' ? (nullable ? null : undefined) : (read(text) ?? text)
+                type(text, next)
+                set(next)
               }}
             />
           )}
@@ -46,18 +70,23 @@ export function TypedField({ read, write, suffix, inputMode, readOnly = false, a
   )
 }
 
-interface InputProps extends Pick<Props, 'read' | 'write'> {
+interface InputProps extends Pick<Props, 'write'> {
   readonly value: unknown
-  readonly render: (typed: string, type: (text: string) => void) => ReactNode
+  readonly render: (typed: string, type: (text: string, value: unknown) => void) => ReactNode
 }
 
-function TypedInput({ value, read, write, render }: InputProps) {
-  const shown = typeof value === 'number' ? write(value) : typeof value === 'string' ? value : ''
-  const [text, setText] = useState({ typed: shown, from: shown })
-  const { typed, from } = text
-  // the value was changed from elsewhere (a restored draft), or nobody has typed and the language changed: the text follows
-  const changed = typeof value === 'number' ? read(typed) !== value : typed.trim() !== shown.trim()
-  const stale = changed || (typed === from && from !== shown)
-  if (stale) setText({ typed: shown, from: shown })
-  return render(stale ? shown : typed, (now) => setText({ typed: now, from }))
+/** The text on screen and the value it stands for; `typed`: the person wrote it. */
+interface Shown {
+  readonly text: string
+  readonly value: unknown
+  readonly typed: boolean
+}
+
+function TypedInput({ value, write, render }: InputProps) {
+  const written = typeof value === 'number' ? write(value) : typeof value === 'string' ? value : ''
+  const [shown, setShown] = useState<Shown>({ text: written, value, typed: false })
+  // A number may have digits that the field cannot read back (99.999): what was typed is compared with the value it gave, never read again.
+  const isStale = shown.typed ? !Object.is(shown.value, value) : shown.text !== written
+  if (isStale) setShown({ text: written, value, typed: false })
+  return render(isStale ? written : shown.text, (text, next) => setShown({ text, value: next, typed: true }))
 }

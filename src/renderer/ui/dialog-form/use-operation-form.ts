@@ -1,19 +1,23 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { contract, type Callable, type InputOf, type OutputOf } from '../../../contract/index.ts'
-import { type ActionWords, useAction } from '../../bridge/use-action.ts'
-import { useStrings } from '../strings.ts'
-import { checkValues, type FormState, isBlank, sameValues, sentValues, type Values } from './form-state.ts'
+import { contract, type Callable, type InputOf, type OutputOf } from '#contract/index.ts'
+import type { Result } from '#contract/result.ts'
+import { sameField } from '#domain/three-way.ts'
+import { type ActionWords, useAction } from '#bridge/use-action.ts'
+import { useLanguage, useStrings } from '../strings.ts'
+import { type FieldName, type FormState, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from './form-strings.ts'
+import { draftOf, isTouched, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
 import { useDraft } from './use-draft.ts'
 import { useHeldFocus } from './use-held-focus.ts'
+import { useReadAgain } from './use-read-again.tsx'
 
 /** What a form over one operation is made of, in a dialog or on a page. */
 export type OperationForm<N extends Callable> = FormOver<N> & (Flat<N> | Shaped)
 
 /** The fields are the keys of the input. */
 interface Flat<N extends Callable> {
-  readonly initial: Partial<InputOf<N>>
+  readonly initial: Partial<InputOf<N>> & Values
   readonly shape?: undefined
 }
 /** An input of several levels: the flat values of the fields ("address.city") are put into it. */
@@ -24,8 +28,15 @@ interface Shaped {
 
 interface FormOver<N extends Callable> {
   readonly operation: N
-  /** What this form must hold, where the operation alone would also take less. */
+  /** What a person may enter, where the operation alone would take more. Fields that nobody has touched may break it. */
   readonly rule?: z.ZodObject
+  /**
+   * The form changes something that is there: its fields as the server has them now, in the form of `initial`; null when it is gone. Asked before
+   * anything is sent (D-131).
+   */
+  readonly readAgain?: () => Promise<Result<Values | null>>
+  /** What is odd about the values, by field, and may be sent all the same. */
+  readonly lint?: (values: Values) => ReadonlyMap<string, string>
   /** Said when it worked. */
   readonly done: NonNullable<ActionWords<N>['done']>
   readonly failed?: NonNullable<ActionWords<N>['failed']>
@@ -35,77 +46,146 @@ interface FormOver<N extends Callable> {
   readonly onDone?: (output: OutputOf<N>) => void
   /** Default true: Save waits for a change. False where sending the initial values makes sense. */
   readonly needsChange?: boolean
+  /** Why it cannot be sent at the moment, apart from its values. */
+  readonly wait?: string | null
   /** Keeps what is typed under this name in main until it is saved or discarded. */
   readonly draft?: string
 }
 
+const NO_WARNINGS: ReadonlyMap<string, string> = new Map()
+
 /** The state of such a form. Save is possible exactly when the operation takes the values; until then `why` says what is missing. */
 export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
-  const { operation, initial, rule, shape, done, failed, before, onDone, needsChange = true, draft } = props
+  const { operation, rule, shape, lint, readAgain, done, failed, before, onDone, needsChange = true, wait = null, draft } = props
   const s = useStrings(formStrings)
-  const [start] = useState<Values>(() => ({ ...initial }))
-  const [values, setValues] = useState<Values>(start)
+  const language = useLanguage()
+  const [start, setStart] = useState<Values>(props.initial)
+  const [given, setGiven] = useState<Values>(props.initial)
+  const [touched, setTouched] = useState<Touched>(UNTOUCHED)
   const [restored, setRestored] = useState(false)
-  const [round, setRound] = useState(0)
-  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
-  const { run, busy } = useAction(operation, { done, ...(failed ? { failed } : {}) })
+  const [working, setWorking] = useState(false)
+  /** From the press to the end, also while a question is asked. */
+  const saving = useRef(false)
+  const [names, setNames] = useState<ReadonlyMap<string, FieldName>>(new Map())
+  const action = useAction(operation, { done, ...(failed ? { failed } : {}) })
+  const reading = useReadAgain(names)
+  const busy = working || action.busy
   const holdFocus = useHeldFocus(busy)
+  // what nobody has touched follows what the server has, but not under a form that is being sent
+  if (readAgain && !busy && !sameFields(given, props.initial)) {
+    setGiven(props.initial)
+    setStart(props.initial)
+  }
 
-  const dirty = !sameValues(values, start)
-  const { input, accepted, issues } = useMemo(() => {
-    const sent = shape ? shape(sentValues(values)) : sentValues(values)
-    return { input: sent, ...checkValues({ input: rule ?? contract[operation].input }, sent, shape !== undefined) }
-  }, [operation, rule, shape, values])
-  const { keep, drop } = useDraft(draft ?? null, values, dirty, (kept) => {
-    setValues({ ...start, ...kept })
-    setRestored(!sameValues({ ...start, ...kept }, start))
-    setRound((n) => n + 1)
-  })
-
-  const set = useCallback((name: string, value: unknown) => {
-    setValues(
-      (before) =>
-        Object.fromEntries([
-          ...Object.entries(before).filter(([key]) => key !== name),
-          ...(value === undefined ? [] : [[name, value]]),
-        ]) as Values,
+  const isEdit = readAgain !== undefined
+  const dirty = isTouched(touched)
+  const values = useMemo(() => valuesOf(start, touched), [start, touched])
+  const check = useCallback(
+    (checked: Values, { mine }: Touched) => {
+      const input = shape ? shape(sentValues(checked)) : sentValues(checked)
+      const problems = new Map(problemsIn(contract[operation].input, input, language, shape !== undefined))
+      const warnings = new Map(lint?.(checked) ?? NO_WARNINGS)
+      for (const [name, problem] of rule ? problemsIn(rule, input, language, shape !== undefined) : []) {
+        // the server gave it so: it goes back as it came, and is no reason to keep everything else from being changed
+        const isGiven = isEdit && name !== '' && !Object.hasOwn(mine, name) && !problem.missing
+        if (isGiven) warnings.set(name, problem.text)
+        else if (!problems.has(name)) problems.set(name, problem)
+      }
+      return { input, problems, warnings }
+    },
+    [operation, rule, shape, lint, language, isEdit],
+  )
+  const { problems: found, warnings } = useMemo(() => check(values, touched), [check, values, touched])
+  const problems = useMemo(() => {
+    const objections = [...names].flatMap(([name, { objection }]) =>
+      objection === null ? [] : [[name, { text: objection, missing: false }] as const],
     )
-  }, [])
-  const register = useCallback((name: string, label: string) => {
-    setLabels((before) => new Map(before).set(name, label))
-    return () => setLabels((before) => new Map([...before].filter(([one]) => one !== name)))
-  }, [])
-  const form: FormState = useMemo(() => ({ values, set, issues, busy, register, round }), [values, set, issues, busy, register, round])
+    return objections.length === 0 ? found : new Map<string, Problem>([...found, ...objections])
+  }, [found, names])
+  const { keep, drop } = useDraft(
+    draft ?? null,
+    useMemo(() => draftOf(touched), [touched]),
+    dirty,
+    (kept) => {
+      const draftTouched = touchedIn(kept, start)
+      setTouched(draftTouched)
+      setRestored(isTouched(draftTouched))
+    },
+  )
 
-  const why = accepted ? (needsChange && !dirty ? s.unchanged : null) : whyNot(issues, values, labels, s)
+  const set = useCallback((name: string, value: unknown) => setTouched((now) => touch(now, name, value, start)), [start])
+  const register = useCallback((name: string, field: FieldName) => {
+    setNames((now) => new Map(now).set(name, field))
+    return () => setNames((now) => new Map([...now].filter(([one]) => one !== name)))
+  }, [])
+  const form: FormState = useMemo(
+    () => ({ values, start, set, problems, warnings, busy, register }),
+    [values, start, set, problems, warnings, busy, register],
+  )
+  const why = problems.size > 0 ? whyNot(problems, names, s) : needsChange && !dirty ? s.unchanged : wait
   const startOver = () => {
-    setValues(start)
+    setTouched(UNTOUCHED)
     setRestored(false)
-    setRound((n) => n + 1)
+  }
+
+  /** The values to send: over what the server has now, after every question; null when nothing is to be sent. */
+  const settle = async (): Promise<{ readonly values: Values; readonly touched: Touched; readonly kept: readonly string[] } | null> => {
+    let agreed: Values | null = null
+    let now = { values, touched, kept: [] as readonly string[] }
+    for (;;) {
+      if (before && (agreed === null || !sameFields(agreed, now.values))) {
+        if (!(await before(now.values))) return null
+        agreed = now.values
+      }
+      if (!readAgain) return now
+      holdFocus()
+      setWorking(true)
+      const fresh = await reading.merge(readAgain, start, now.touched)
+      if (fresh === null) return null
+      setStart(fresh.start)
+      setTouched(fresh.touched)
+      const isSettled = !fresh.asked && (!before || sameFields(fresh.values, now.values))
+      now = { values: fresh.values, touched: fresh.touched, kept: fresh.kept }
+      if (isSettled) return now
+    }
   }
   /** True when it was sent and taken. */
   const save = async (): Promise<boolean> => {
-    if (why !== null || busy) return false
-    holdFocus()
-    if (before && !(await before(values))) return false
-    keep()
-    const result = await run(input as InputOf<N>)
-    if (!result.ok) return false
-    drop()
-    onDone?.(result.value)
-    return true
+    if (why !== null || busy || saving.current) return false
+    saving.current = true
+    try {
+      const settled = await settle()
+      if (settled === null) return false
+      const now = check(settled.values, settled.touched)
+      // what the others left may not go with what was typed, or leave nothing to change: the form says so
+      if (now.problems.size > 0 || ((needsChange || dirty) && !isTouched(settled.touched))) return false
+      keep()
+      // while it was read again the fields were off already
+      if (!isEdit) holdFocus()
+      const result = await action.run(now.input as InputOf<N>)
+      if (!result.ok) return false
+      reading.tellKept(settled.kept)
+      drop()
+      onDone?.(result.value)
+      return true
+    } finally {
+      saving.current = false
+      setWorking(false)
+    }
   }
-  return { form, why, dirty, busy, restored, startOver, save, drop }
+  return { form, why, dirty, busy, restored, startOver, save, drop, dialog: reading.dialog }
 }
+
+const sameFields = (a: Values, b: Values): boolean =>
+  a === b || [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameField(a[name], b[name]))
 
 type Words = (typeof formStrings)['en']
 
 /** First what is empty, then what is filled but not valid; by the labels of the fields. */
-function whyNot(issues: ReadonlyMap<string, string>, values: Values, labels: ReadonlyMap<string, string>, s: Words): string {
-  const named = (names: string[]) => names.map((name) => labels.get(name) ?? name).join(', ')
-  const missing = [...issues.keys()].filter((name) => isBlank(values[name]))
-  if (missing.some((name) => name !== '')) return s.missing(named(missing))
+function whyNot(problems: ReadonlyMap<string, Problem>, names: ReadonlyMap<string, FieldName>, s: Words): string {
+  const named = (fields: readonly string[]) => fields.map((name) => names.get(name)?.label ?? name).join(', ')
+  const missing = [...problems].filter(([name, { missing: isMissing }]) => isMissing && name !== '').map(([name]) => name)
+  if (missing.length > 0) return s.missing(named(missing))
   // a rule between fields has no place of its own: its own words are the best there are
-  const overall = issues.get('')
-  return overall ?? s.wrong(named([...issues.keys()]))
+  return problems.get('')?.text ?? s.wrong(named([...problems.keys()]))
 }

@@ -1,6 +1,6 @@
 import { CopyOutlined, LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { hostOf } from '../../../domain/report-links.ts'
+import { hostOf } from '#domain/report-links.ts'
 import { copyText } from '../clipboard.ts'
 import { useStrings } from '../strings.ts'
 import { useOpenLink } from '../use-open-link.ts'
@@ -8,10 +8,10 @@ import { evidenceStrings } from './evidence-strings.ts'
 import './evidence.css'
 
 /** Links that somebody outside wrote: shown with their host, opened only after a question (D-79). */
-export function EvidenceLinks({ links }: { readonly links: readonly string[] }) {
+export function EvidenceLinks({ links, unread }: { readonly links: readonly string[]; readonly unread: boolean }) {
   const s = useStrings(evidenceStrings)
   const open = useOpenLink()
-  if (links.length === 0) return <p className="evidence-nothing">{s.emptyUrl}</p>
+  if (links.length === 0) return <p className="evidence-nothing">{unread ? s.unreadLinks : s.emptyUrl}</p>
   return (
     <ul className="evidence-links">
       {links.map((link) => (

@@ -1,29 +1,31 @@
 import { useState } from 'react'
-import type { Picture } from '../../../domain/pictures.ts'
-import { pictureSrc } from '../../bridge/picture-src.ts'
+import type { Picture } from '#domain/pictures.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
 import { Dialog } from '../dialog.tsx'
+import { endsLoad } from '../ends-load.ts'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
+import { UnshownPicture } from '../unshown-picture.tsx'
 import { evidenceStrings } from './evidence-strings.ts'
 import './evidence.css'
 
 interface Props {
   readonly pictures: readonly Picture[]
+  /** They came in a form that could not be read. */
+  readonly unread: boolean
   /** Asks for the large view, with this picture first. */
   readonly onShow: (at: number) => void
 }
 
 /** The reporter's evidence, small; a press shows it large. */
-export function EvidencePictures({ pictures, onShow }: Props) {
+export function EvidencePictures({ pictures, unread, onShow }: Props) {
   const s = useStrings(evidenceStrings)
-  if (pictures.length === 0) return <p className="evidence-nothing">{s.noPicture}</p>
+  if (pictures.length === 0) return <p className="evidence-nothing">{unread ? s.unreadPictures : s.noPicture}</p>
   return (
     <ul className="evidence-pictures" aria-label={s.pictures}>
       {pictures.map((picture, at) => (
         <li key={picture.url}>
-          <button type="button" onClick={() => onShow(at)} aria-label={s.picture(at + 1, pictures.length)}>
-            <CheckedPicture picture={picture} alt="" />
-          </button>
+          <PictureButton picture={picture} name={s.picture(at + 1, pictures.length)} onPress={() => onShow(at)} />
         </li>
       ))}
     </ul>
@@ -60,15 +62,48 @@ export function PicturesDialog({ pictures, first, title, onClose }: DialogProps)
         )
       }
     >
-      <div className="evidence-picture-large">{picture && <CheckedPicture key={picture.url} picture={picture} alt={words} />}</div>
+      <div className="evidence-picture-large">{picture && <LargePicture key={picture.url} picture={picture} alt={words} />}</div>
     </Dialog>
   )
 }
 
-/** A picture by way of main; one that does not come says so. */
-function CheckedPicture({ picture, alt }: { readonly picture: Picture; readonly alt: string }) {
+interface ButtonProps {
+  readonly picture: Picture
+  readonly name: string
+  readonly onPress: () => void
+}
+
+/** A small picture; one that does not load says so, also in its name. */
+function PictureButton({ picture, name, onPress }: ButtonProps) {
   const s = useStrings(evidenceStrings)
   const [failed, setFailed] = useState(false)
-  if (failed) return <span className="evidence-picture-failed">{s.pictureFailed}</span>
-  return <img src={pictureSrc(picture.url)} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+  return (
+    <button type="button" onClick={onPress} aria-label={failed ? `${name}: ${s.pictureFailed}` : name}>
+      {failed ? (
+        <span className="evidence-picture-failed">{s.pictureFailed}</span>
+      ) : (
+        <img ref={endsLoad} src={pictureSrc(picture.url)} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
+      )}
+    </button>
+  )
+}
+
+/** The same with the reason and what can be done; not in a list, where it stands in a button. */
+function LargePicture({ picture, alt }: { readonly picture: Picture; readonly alt: string }) {
+  const [failures, setFailures] = useState({ count: 0, failed: false })
+  if (failures.failed)
+    return (
+      <div className="evidence-picture-failed" role="alert">
+        <UnshownPicture url={picture.url} onRetry={() => setFailures(({ count }) => ({ count: count + 1, failed: false }))} />
+      </div>
+    )
+  return (
+    <img
+      ref={endsLoad}
+      // a failed address is asked for again only under another name
+      src={`${pictureSrc(picture.url)}${failures.count === 0 ? '' : `#${failures.count}`}`}
+      alt={alt}
+      onError={() => setFailures(({ count }) => ({ count, failed: true }))}
+    />
+  )
 }

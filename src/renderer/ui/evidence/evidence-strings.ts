@@ -1,11 +1,15 @@
-import { REPORT_ERRORS } from '../../../contract/reports.ts'
+import { REPORT_ERRORS } from '#contract/reports.ts'
 import { defineStrings } from '../strings.ts'
 
 /** Words of what a reporter sent along. The names of the error codes are the specification's (part 1 §8), in its order. */
 export const evidenceStrings = defineStrings({
   en: {
     errors: [...REPORT_ERRORS],
-    noErrors: 'No error was named.',
+    noErrors: 'No errors listed',
+    unreadErrors: 'Couldn’t read the errors.',
+    unreadPictures: 'Couldn’t read the pictures.',
+    unreadLinks: 'Couldn’t read the links.',
+    unreadDescription: 'Couldn’t read the description.',
     toField: (name: string) => `Go to the field: ${name}`,
     emptyDescription: 'Empty description',
     emptyUrl: 'Empty URL.',
@@ -15,7 +19,7 @@ export const evidenceStrings = defineStrings({
     copiedLink: 'Link copied',
     pictures: 'Pictures',
     picture: (at: number, of: number) => `Picture ${at} of ${of}`,
-    pictureFailed: 'The picture could not be loaded.',
+    pictureFailed: 'Couldn’t load the picture',
     previousPicture: 'Previous picture',
     nextPicture: 'Next picture',
   },
@@ -40,7 +44,11 @@ export const evidenceStrings = defineStrings({
       'Photos',
       'Autre',
     ],
-    noErrors: 'Aucune erreur n’a été indiquée.',
+    noErrors: 'Aucune erreur indiquée',
+    unreadErrors: 'Impossible de lire les erreurs.',
+    unreadPictures: 'Impossible de lire les photos.',
+    unreadLinks: 'Impossible de lire les liens.',
+    unreadDescription: 'Impossible de lire la description.',
     toField: (name) => `Aller au champ : ${name}`,
     emptyDescription: 'Description vide',
     emptyUrl: 'URL vide.',
@@ -50,7 +58,7 @@ export const evidenceStrings = defineStrings({
     copiedLink: 'Lien copié',
     pictures: 'Photos',
     picture: (at, of) => `Photo ${at} sur ${of}`,
-    pictureFailed: 'La photo n’a pas pu être chargée.',
+    pictureFailed: 'Impossible de charger la photo',
     previousPicture: 'Photo précédente',
     nextPicture: 'Photo suivante',
   },

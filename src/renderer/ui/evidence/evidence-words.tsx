@@ -8,13 +8,15 @@ interface NamesProps {
   /** What pressing a name does; a name of no field cannot be pressed. */
   readonly onPress?: (code: number) => void
   readonly canPress?: (code: number) => boolean
+  /** They came in a form that could not be read. */
+  readonly unread?: boolean
 }
 
 /** What the report complains about, by its names (part 1 §8). */
-export function ErrorNames({ codes, onPress, canPress }: NamesProps) {
+export function ErrorNames({ codes, onPress, canPress, unread = false }: NamesProps) {
   const s = useStrings(evidenceStrings)
   const known = [...new Set(codes ?? [])].flatMap((code) => (s.errors[code] === undefined ? [] : [{ code, name: s.errors[code] }]))
-  if (known.length === 0) return <p className="evidence-nothing">{s.noErrors}</p>
+  if (known.length === 0) return <p className="evidence-nothing">{unread || (codes ?? []).length > 0 ? s.unreadErrors : s.noErrors}</p>
   return (
     <ul className="evidence-errors">
       {known.map(({ code, name }) => (
@@ -32,10 +34,16 @@ export function ErrorNames({ codes, onPress, canPress }: NamesProps) {
   )
 }
 
+interface TextProps {
+  readonly text: unknown
+  readonly words?: readonly string[]
+  readonly unread: boolean
+}
+
 /** What the reporter wrote, or 'Empty description' (D-122). `words` are folded words to be marked. */
-export function EvidenceText({ text, words = [] }: { readonly text: unknown; readonly words?: readonly string[] }) {
+export function EvidenceText({ text, words = [], unread }: TextProps) {
   const s = useStrings(evidenceStrings)
   const written = typeof text === 'string' ? text.trim() : ''
-  if (written === '') return <p className="evidence-nothing">{s.emptyDescription}</p>
+  if (written === '') return <p className="evidence-nothing">{unread ? s.unreadDescription : s.emptyDescription}</p>
   return <p className="evidence-description">{highlight(written, words)}</p>
 }

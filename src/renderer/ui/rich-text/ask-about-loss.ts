@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Question } from '../confirm.tsx'
 import { lostList, lostParts } from './lost-parts.ts'
 import { richTextStrings } from './rich-text-strings.ts'
@@ -6,11 +6,11 @@ import { richTextStrings } from './rich-text-strings.ts'
 /** Saving would leave out something that is stored: the person decides. True when nothing is lost, or when they agree. */
 export async function askAboutLoss(
   ask: (question: Question) => Promise<boolean>,
-  stored: string,
+  stored: unknown,
   sent: unknown,
   language: Language,
 ): Promise<boolean> {
-  const lost = stored === '' || typeof sent !== 'string' ? [] : lostParts(stored, sent)
+  const lost = typeof stored !== 'string' || stored === '' || typeof sent !== 'string' ? [] : lostParts(stored, sent)
   // text that was taken out by hand is meant to be gone
   const parts = lost.filter(({ what }) => what !== 'text')
   if (parts.length === 0) return true

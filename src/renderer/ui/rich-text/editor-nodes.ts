@@ -1,6 +1,6 @@
 import { Node, type Attributes } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
-import { pictureSrc } from '../../bridge/picture-src.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
 import { isFilmAddress, isSafeAddress } from './address.ts'
 
 /** A picture in the line of the text. Its address stays as it is; what is drawn comes through main. */

@@ -8,7 +8,12 @@ export interface LostPart {
 }
 
 /** Two names of one thing. */
-const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' }
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['del', 's'],
+  ['strike', 's'],
+])
 /** Paragraphs are the editor's own business; the parser makes the others by itself. */
 const NOT_COUNTED = new Set(['p', 'html', 'head', 'body', 'tbody'])
 const SILENT = 'script, style, noscript, template, title, textarea, iframe, xmp, noembed, noframes'
@@ -18,7 +23,7 @@ function inventory(html: string): { readonly counts: ReadonlyMap<string, number>
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
   for (const element of body.ownerDocument.querySelectorAll('*')) {
-    const tag = SAME[element.localName] ?? element.localName
+    const tag = SAME.get(element.localName) ?? element.localName
     if (!NOT_COUNTED.has(tag)) count(tag)
     for (const { name } of element.attributes) count(`${name} (${tag})`)
   }

@@ -47,7 +47,7 @@ const NUMBERS = new Set(['width', 'height', 'start', 'colspan', 'rowspan'])
 
 /** Is this attribute let in, with this value? */
 function isAllowed(tag: string, name: string, value: string): boolean {
-  if (!PROFILE[tag]?.includes(name)) return false
+  if (!Object.hasOwn(PROFILE, tag) || !PROFILE[tag]?.includes(name)) return false
   if (NUMBERS.has(name)) return /^\d{1,5}$/.test(value.trim())
   if (name === 'target') return value === '_blank'
   if (name === 'rel') return /^[a-z ]{1,60}$/.test(value)

@@ -1,8 +1,9 @@
 import { Alert } from 'antd'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
-import { useField } from '../dialog-form/form-state.ts'
+import { BESIDE, useField, useFormState } from '../dialog-form/form-state.ts'
 import { useStrings } from '../strings.ts'
 import { lostList, lostParts } from './lost-parts.ts'
+import { inertBody } from './profile.ts'
 import { richTextStrings } from './rich-text-strings.ts'
 import './rich-text.css'
 
@@ -12,16 +13,25 @@ interface Props {
   /** The key of the operation's input; its value is cleaned rich text, '' for nothing. */
   readonly name: string
   readonly label: string
-  /** As the server has it: what of it cannot be kept is said before anything is saved. */
-  readonly stored?: string
 }
 
+/** Beside the cleaned text a form keeps it as the server has it: what of it cannot be kept is said before anything is saved. */
+export const STORED = `${BESIDE}stored`
+
+/** Rich text where it is compared with another: its words alone. */
+const textIn = (html: unknown): string => (typeof html === 'string' ? (inertBody(html).textContent ?? '').trim() : '')
+
 /** Rich text in a form. A stored text that is not touched goes back as it was, cleaned; one that is goes back as the editor holds it. */
-export function RichTextField({ name, label, stored = '' }: Props) {
+export function RichTextField({ name, label }: Props) {
   const s = useStrings(richTextStrings)
   const id = useId()
-  const { value, set, busy, round } = useField(name, label)
+  const { value, set, busy } = useField(name, label, textIn)
+  const given = useFormState(name).values[STORED]
+  const stored = typeof given === 'string' ? given : ''
   const html = typeof value === 'string' ? value : ''
+  // an editor keeps its own text: when the form holds another one (a draft, a newer version), it is drawn anew
+  const [own, setOwn] = useState({ html, turn: 0 })
+  if (own.html !== html) setOwn({ html, turn: own.turn + 1 })
   const [edited, setEdited] = useState<string | null>(null)
   const lost = useMemo(() => (stored === '' ? [] : lostParts(stored, html)), [stored, html])
   const lostByEdit = useMemo(() => {
@@ -43,7 +53,18 @@ export function RichTextField({ name, label, stored = '' }: Props) {
           </p>
         }
       >
-        <Editor key={round} label={label} labelledBy={id} html={html} disabled={busy} onChange={(text) => set(text)} onOpened={setEdited} />
+        <Editor
+          key={own.turn}
+          label={label}
+          labelledBy={id}
+          html={html}
+          disabled={busy}
+          onChange={(text) => {
+            setOwn(({ turn }) => ({ html: text, turn }))
+            set(text)
+          }}
+          onOpened={setEdited}
+        />
       </Suspense>
     </div>
   )

@@ -26,7 +26,7 @@ function coloursNow() {
     quiet: value('--ant-color-text-secondary', '#555'),
     line: value('--ant-color-border', '#ccc'),
     ground: value('--ant-color-bg-container', '#fff'),
-    link: value('--ant-color-link', '#8a4b0f'),
+    link: value('--ant-color-link', '#222'),
     dark: style.colorScheme === 'dark' || /dark/.test(themeNow()),
   }
 }

@@ -1,4 +1,4 @@
-import { pictureSrc } from '../../bridge/picture-src.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
 import { cleanHtml, inertBody } from './profile.ts'
 
 /** Colours of the page around it; plain CSS values. */

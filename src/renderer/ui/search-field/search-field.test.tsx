@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { PageForm } from '../dialog-form/page-form.tsx'
 import { TextField } from '../dialog-form/text-field.tsx'
 import { TickerField } from './ticker-field.tsx'
@@ -34,7 +34,7 @@ const asked = () => stage.control.traffic('users.search')
 
 test('one letter asks nothing; from two on one question for all that was typed in one go', async () => {
   await type('z')
-  await screen.findByText('Type at least 2 characters.')
+  await screen.findByText('Enter at least 2 characters')
   const box = await field('User')
   // in one breath, however busy the machine is
   for (const text of ['zo', 'zor', 'zora']) fireEvent.change(box, { target: { value: text } })
@@ -56,10 +56,10 @@ test('an answer to a question that is no longer asked is not shown', async () =>
 
 test('nothing found and a failed search say so, each in its own words', async () => {
   await type('nobody')
-  await screen.findByText('Nothing found for “nobody”.')
+  await screen.findByText('No results for “nobody”')
   await stage.control.fault('users.search', { is: 'status', status: 400 })
   await type('zoran')
-  await screen.findByText(/^The search failed\./)
+  await screen.findByText(/^Couldn’t search\./)
 })
 
 test('the chosen one stands there by name, also when the page comes back; another letter does not take it away', async () => {
@@ -69,6 +69,6 @@ test('the chosen one stands there by name, also when the page comes back; anothe
   await type('zo')
   await waitFor(() => expect(lines()).toHaveLength(2))
   await stage.again()
-  await screen.findByText('What you had typed before is here again.')
+  await screen.findByText('Draft restored')
   await waitFor(() => expect(document.querySelector('.search-field')?.textContent).toContain('ZORAN PETIT'))
 })

@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import type { AppError } from '../../../contract/result.ts'
-import type { InputOf, OutputOf } from '../../../contract/index.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useQuery } from '../../bridge/use-query.ts'
+import type { AppError } from '#contract/result.ts'
+import type { InputOf, OutputOf } from '#contract/index.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useQuery } from '#bridge/use-query.ts'
 import { FieldFrame, type FieldProps } from '../dialog-form/field-frame.tsx'
 import { BESIDE, useFormState } from '../dialog-form/form-state.ts'
 import { formStrings } from '../dialog-form/form-strings.ts'
@@ -25,6 +25,8 @@ export interface Choice {
   readonly label: string
   /** A second, quieter part of its line in the list. */
   readonly also?: string | undefined
+  /** How it is called in the field, where `label` alone names several. */
+  readonly chosen?: string | undefined
 }
 
 interface Props<N extends Searching> extends FieldProps {
@@ -93,11 +95,11 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
           getPopupContainer={(field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"], main') ?? document.body}
           classNames={{ popup: { root: 'search-field-popup' } }}
           optionLabelProp="name"
-          options={choices.map(({ choice }) => ({ value: choice.value, name: choice.label, label: <Line {...choice} /> }))}
+          options={choices.map(({ choice }) => ({ value: choice.value, name: choice.chosen ?? choice.label, label: <Line {...choice} /> }))}
           onChange={(chosen) => {
             const one = choices.find(({ choice }) => choice.value === chosen?.value)
             set(one?.choice.value)
-            form.set(beside, one?.choice.label)
+            form.set(beside, one?.choice.chosen ?? one?.choice.label)
             setTyped('')
             onPick?.(one?.row ?? null)
           }}

@@ -1,4 +1,4 @@
-import type { OutputOf } from '../../../contract/index.ts'
+import type { OutputOf } from '#contract/index.ts'
 import type { FieldProps } from '../dialog-form/field-frame.tsx'
 import { useStrings } from '../strings.ts'
 import { SearchField } from './search-field.tsx'

@@ -1,4 +1,4 @@
-import { personInCapitals } from '../../../domain/person-name.ts'
+import { personInCapitals } from '#domain/person-name.ts'
 import type { FieldProps } from '../dialog-form/field-frame.tsx'
 import { useStrings } from '../strings.ts'
 import { SearchField } from './search-field.tsx'
@@ -18,7 +18,10 @@ export function UserField({ name = 'user_uuid', ...rest }: Props) {
       placeholder={s.userHint}
       choiceOf={({ uuid, firstname, lastname, email }) => {
         const person = personInCapitals({ firstname, lastname })
-        return uuid ? { value: uuid, label: person ?? (email || uuid), also: person ? (email ?? undefined) : undefined } : null
+        if (!uuid) return null
+        if (person === null || !email) return { value: uuid, label: person ?? (email || uuid) }
+        // several people have one name
+        return { value: uuid, label: person, also: email, chosen: `${person} · ${email}` }
       }}
     />
   )

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listenForKeys, PAGE_LAYER, type Shortcut, topLayer } from './layers.ts'
+import { KeyHint } from './key-hint.tsx'
+import { useKeyHint } from './key-hint-store.ts'
+import { EVERY_LAYER, leaveLayers, listenForKeys, PAGE_LAYER, type Shortcut, topLayer } from './layers.ts'
 import { ShortcutLayer, useLayerName } from './shortcut-layer.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -8,6 +10,7 @@ let heard: string[] = []
 let stop = () => {}
 beforeEach(() => {
   heard = []
+  useKeyHint.setState({ keys: null, turn: 0 })
   stop = listenForKeys()
 })
 afterEach(() => {
@@ -109,4 +112,85 @@ test('a press that something else has taken is not heard again', () => {
   taken.preventDefault()
   document.body.dispatchEvent(taken)
   expect(heard).toEqual([])
+})
+
+function KeysOfEveryLayer() {
+  useShortcuts(EVERY_LAYER, [{ key: 'Mod+k', label: 'palette', run: () => heard.push('palette') }])
+  return null
+}
+
+test('a shortcut of every layer is heard over a dialog and from its fields; the dialog’s own one wins', () => {
+  const { getByRole } = render(
+    <>
+      <KeysOfEveryLayer />
+      <ShortcutLayer name="dialog">
+        <input type="text" />
+        <Keys says="dialog" shortcuts={[{ key: 'x' }]} />
+      </ShortcutLayer>
+    </>,
+  )
+  press('k', { ctrlKey: true })
+  press('k', { ctrlKey: true }, getByRole('textbox'))
+  expect(heard).toEqual(['palette', 'palette'])
+  cleanup()
+  render(
+    <>
+      <KeysOfEveryLayer />
+      <ShortcutLayer name="dialog">
+        <Keys says="dialog" shortcuts={[{ key: 'Mod+k' }]} />
+      </ShortcutLayer>
+    </>,
+  )
+  press('k', { ctrlKey: true })
+  expect(heard.at(-1)).toBe('dialog')
+})
+
+test('leaving closes the topmost layer first and ends at the first one in which the person stays', async () => {
+  const left: string[] = []
+  const leave = (name: string, answer: boolean) => () => {
+    left.push(name)
+    return Promise.resolve(answer)
+  }
+  const layers = (formAnswer: boolean) => (
+    <ShortcutLayer name="list" leave={leave('list', true)}>
+      <ShortcutLayer name="form" leave={leave('form', formAnswer)}>
+        <ShortcutLayer name="menu">{null}</ShortcutLayer>
+      </ShortcutLayer>
+    </ShortcutLayer>
+  )
+  const { rerender } = render(layers(false))
+  expect(await leaveLayers()).toBe(false)
+  expect(left).toEqual(['form'])
+  rerender(layers(true))
+  expect(await leaveLayers()).toBe(true)
+  expect(left).toEqual(['form', 'form', 'list'])
+})
+
+const CTRL = { ctrlKey: true }
+
+test('a press with Ctrl that is no shortcut here says so; one that is, or that the browser answers, does not', () => {
+  const { getByRole, container } = render(
+    <>
+      <input type="text" />
+      <Keys says="filter" shortcuts={[{ key: 'Mod+f' }]} />
+      <KeyHint />
+    </>,
+  )
+  const hint = () => container.querySelector('.key-hint')?.textContent
+  const field = getByRole('textbox')
+  for (const [key, on] of [
+    ['f', document.body],
+    ['c', document.body],
+    ['0', document.body],
+    ['Control', document.body],
+    ['z', field],
+    ['ArrowLeft', field],
+  ] as const) {
+    press(key, CTRL, on)
+    expect(hint(), key).toBe('')
+  }
+  press('b')
+  expect(hint()).toBe('')
+  press('b', CTRL)
+  expect(hint()).toContain('does nothing here')
 })

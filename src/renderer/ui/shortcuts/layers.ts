@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
-import { belongsToFocused, digitOf, isTyping, matchesKey, sendsForm } from './key-match.ts'
+import { hintAt } from './key-hint-store.ts'
+import { belongsToFocused, digitOf, isTyping, isUnknown, matchesKey, sendsForm } from './key-match.ts'
 
 export interface Shortcut {
   /** 'a', 'Enter', 'Mod+k', 'Shift+ArrowDown', '?'. Ignored when `digit` is given, except as the text of its hint. */
@@ -14,16 +15,22 @@ export interface Shortcut {
   readonly digit?: number
   /** Fires again while the key is held; for moving, never for deciding. */
   readonly repeat?: boolean
+  /** It decides about what is on screen: only its own key and button do that, the command palette does not offer it. */
+  readonly decides?: boolean
 }
 
 /** The layer of the page itself; always there, under everything else. */
 export const PAGE_LAYER = 'page'
+/** Shortcuts of this name work in every layer, after the layer's own. */
+export const EVERY_LAYER = 'every layer'
 
-interface Layer {
+export interface Layer {
   /** When it was first drawn: a layer inside another comes after it, even when both appear at once. */
   readonly turn: number
   readonly name: string
   readonly title: string
+  /** Closes it before the page goes elsewhere. False: the person stays, with everything as it is. Absent: it needs no closing. */
+  readonly leave?: () => Promise<boolean>
 }
 
 interface Layers {
@@ -57,11 +64,20 @@ export function addShortcuts(layer: string, provide: Provider): () => void {
 /** All shortcuts of a layer, first registered first. */
 export const shortcutsOf = (layer: string): readonly Shortcut[] => [...(providers.get(layer) ?? [])].flatMap((provide) => provide())
 
-/** Gives the press to the topmost layer only. Answers true when a shortcut took it. */
+/** Closes every open layer, the topmost first; each asks what it has to ask. False: the person stays. */
+export async function leaveLayers(): Promise<boolean> {
+  for (const layer of [...useLayers.getState().stack].toReversed()) {
+    const isOpen = useLayers.getState().stack.includes(layer)
+    if (isOpen && layer.leave && !(await layer.leave())) return false
+  }
+  return true
+}
+
+/** Gives the press to the topmost layer, then to the shortcuts of every layer. Answers true when a shortcut took it. */
 export function dispatchKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || isTyping(event, event.target)) return false
   if (belongsToFocused(event, event.target)) return false
-  const found = shortcutsOf(topLayer()).findLast((shortcut) => means(event, shortcut) && isEnabled(shortcut))
+  const found = [EVERY_LAYER, topLayer()].flatMap(shortcutsOf).findLast((shortcut) => means(event, shortcut) && isEnabled(shortcut))
   if (!found) return false
   event.preventDefault()
   // the key is held down: it is ours, but deciding ten times is nobody's wish
@@ -87,7 +103,7 @@ export function listenForKeys(): () => void {
   const hear = (event: KeyboardEvent) => {
     // a typed day is taken over by this very press: the form that it sends must have it
     if (sendsForm(event)) flushSync(() => {})
-    dispatchKey(event)
+    if (!dispatchKey(event) && isUnknown(event)) hintAt(event)
   }
   // a choice and an editor take every Enter for their own, also the one that sends the form they stand in
   const hearFirst = (event: KeyboardEvent) => {

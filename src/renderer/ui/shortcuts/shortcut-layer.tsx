@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { nextTurn, PAGE_LAYER, pushLayer } from './layers.ts'
 
 const LayerName = createContext(PAGE_LAYER)
@@ -7,11 +7,23 @@ const Open = createContext(true)
 /** The layer that the component stands in. */
 export const useLayerName = (): string => useContext(LayerName)
 
+interface Props {
+  readonly name: string
+  readonly title?: string
+  /** Closes it before the page goes elsewhere; resolves false when the person stays. */
+  readonly leave?: () => Promise<boolean>
+  readonly children: ReactNode
+}
+
 /** A dialog, drawer or menu: while it is on screen the layers under it hear no keys. `title` heads the '?' sheet. */
-export function ShortcutLayer({ name, title, children }: { readonly name: string; readonly title?: string; readonly children: ReactNode }) {
+export function ShortcutLayer({ name, title, leave, children }: Props) {
   const [turn] = useState(nextTurn)
   const open = useContext(Open)
-  useLayoutEffect(() => (open ? pushLayer({ turn, name, title: title ?? '' }) : undefined), [open, turn, name, title])
+  const leaveNow = useEffectEvent(async () => (leave ? leave() : true))
+  useLayoutEffect(
+    () => (open ? pushLayer({ turn, name, title: title ?? '', leave: () => leaveNow() }) : undefined),
+    [open, turn, name, title],
+  )
   return <LayerName value={name}>{children}</LayerName>
 }
 

@@ -1,24 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { defineStrings, useStrings } from '../strings.ts'
 import { Kbd } from './kbd.tsx'
 import { isTyping, matchesKey } from './key-match.ts'
-import { isEnabled, type Shortcut, shortcutsOf, topLayer, useLayers } from './layers.ts'
-import { useEvent } from '../../bridge/use-event.ts'
+import { isEnabled, type Shortcut, topLayer } from './layers.ts'
+import { hideShortcuts, showShortcuts, useShownShortcuts } from './shown-shortcuts.ts'
+import { useEvent } from '#bridge/use-event.ts'
 import './shortcut-sheet.css'
 
 const sheetStrings = defineStrings({
   en: {
     title: 'Keyboard shortcuts',
     titleOf: (layer: string) => `Keyboard shortcuts: ${layer}`,
-    none: 'There are no shortcuts here.',
+    none: 'No shortcuts here',
     sheet: 'This list',
     close: 'Close',
   },
   fr: {
     title: 'Raccourcis clavier',
     titleOf: (layer: string) => `Raccourcis clavier : ${layer}`,
-    none: 'Il n’y a pas de raccourci ici.',
+    none: 'Aucun raccourci ici',
     sheet: 'Cette liste',
     close: 'Fermer',
   },
@@ -33,27 +34,24 @@ interface Line {
 /** `?` shows the keys of the layer that is on top at that moment. Stands once, at the root. */
 export function ShortcutSheet() {
   const s = useStrings(sheetStrings)
-  const [lines, setLines] = useState<readonly Line[] | null>(null)
-  const [title, setTitle] = useState('')
-  const show = () => {
-    setTitle(useLayers.getState().stack.at(-1)?.title ?? '')
-    setLines(linesOf(shortcutsOf(topLayer())))
-  }
-  useEvent('app.command', ({ command }) => command === 'shortcuts' && show())
+  const shown = useShownShortcuts((state) => state.shown)
+  const lines = useMemo(() => shown && linesOf(shown.shortcuts), [shown])
+  useEvent('app.command', ({ command }) => command === 'shortcuts' && showShortcuts())
   useEffect(() => {
     // not one of the layers' own shortcuts: it works in all of them
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || isTyping(event, event.target) || !matchesKey(event, '?') || topLayer() === SHEET) return
       event.preventDefault()
-      show()
+      showShortcuts()
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [])
 
-  if (!lines) return null
+  if (!shown || !lines) return null
+  const { title } = shown
   return (
-    <Dialog name={SHEET} title={title === '' ? s.title : s.titleOf(title)} width={720} onClose={() => setLines(null)} closeOnMask>
+    <Dialog name={SHEET} title={title === '' ? s.title : s.titleOf(title)} width={720} onClose={hideShortcuts} closeOnMask>
       {lines.length === 0 && <p>{s.none}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus to be scrolled by keys */}
       <div data-first className="sheet-scroll" role="region" aria-label={s.title} tabIndex={0}>

@@ -1,12 +1,14 @@
 import { Button, Drawer } from 'antd'
 import { useEffect } from 'react'
-import { formatDateTimeSeconds } from '../../../domain/format.ts'
-import { markLogRead, type Toast, useToasts } from '../../stores/toast-store.ts'
+import { formatDateTimeSeconds } from '#domain/format.ts'
+import { markLogRead, type Toast, useToasts } from '#stores/toast-store.ts'
 import { copyText } from '../clipboard.ts'
+import { EndpointLink } from '../endpoint-link.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ShortcutLayer } from '../shortcuts/shortcut-layer.tsx'
 import { useStrings } from '../strings.ts'
 import { toastStrings } from './toast-strings.ts'
+import { ToastAction } from './toast-action.tsx'
 import { ToneIcon } from './tone-icon.tsx'
 import './toast.css'
 
@@ -17,16 +19,20 @@ export function MessageLog({ open, onClose }: { readonly open: boolean; readonly
   useEffect(() => {
     if (open) markLogRead()
   }, [open, log])
+  const leave = async () => {
+    onClose()
+    return true
+  }
   return (
     <Drawer open={open} onClose={onClose} title={s.messages} size={420} destroyOnHidden>
       {open && (
-        <ShortcutLayer name="messages" title={s.messages}>
+        <ShortcutLayer name="messages" title={s.messages} leave={leave}>
           {log.length === 0 ? (
             <EmptyState text={s.none} />
           ) : (
             <ul className="message-log">
               {log.map((toast) => (
-                <Entry key={toast.id} toast={toast} />
+                <Entry key={toast.id} toast={toast} onLeave={onClose} />
               ))}
             </ul>
           )}
@@ -36,7 +42,13 @@ export function MessageLog({ open, onClose }: { readonly open: boolean; readonly
   )
 }
 
-function Entry({ toast: { tone, title, text, details, at } }: { readonly toast: Toast }) {
+function Entry({
+  onLeave,
+  toast: { tone, title, text, details, endpoint, action, at },
+}: {
+  readonly toast: Toast
+  readonly onLeave: () => void
+}) {
   const s = useStrings(toastStrings)
   const all = [title, text, details].filter(Boolean).join('\n')
   return (
@@ -45,6 +57,8 @@ function Entry({ toast: { tone, title, text, details, at } }: { readonly toast: 
       <div className="toast-words">
         <strong>{title}</strong>
         {text && <p>{text}</p>}
+        {action && <ToastAction action={action} onPress={onLeave} />}
+        {endpoint && <EndpointLink operation={endpoint} size="small" />}
         <Button type="link" size="small" onClick={() => void copyText(all, s.copiedAll)}>
           {s.copyAll}
         </Button>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetToasts } from '../../stores/toast-store.ts'
+import { forgetToasts } from '#stores/toast-store.ts'
 import { MessageLog } from './message-log.tsx'
 import { ToastStack } from './toast-stack.tsx'
 import { toast } from './use-toast.ts'

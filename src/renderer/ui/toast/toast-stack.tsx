@@ -1,10 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { dismissToast, type Toast, toastLifetime, useToasts } from '../../stores/toast-store.ts'
+import { dismissToast, type Toast, toastLifetime, useToasts } from '#stores/toast-store.ts'
 import { copyText } from '../clipboard.ts'
+import { EndpointLink } from '../endpoint-link.tsx'
 import { useStrings } from '../strings.ts'
 import { toastStrings } from './toast-strings.ts'
+import { ToastAction } from './toast-action.tsx'
 import { ToneIcon } from './tone-icon.tsx'
 import './toast.css'
 
@@ -37,7 +39,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const [held, setHeld] = useState(false)
   const left = useRef(toast.lastsMs ?? toastLifetime(toast.tone))
   const pauses = toast.tone === 'warning' || toast.tone === 'error'
-  const { id, details } = toast
+  const { id, details, endpoint, action } = toast
 
   useEffect(() => {
     if (held) return
@@ -63,6 +65,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       <div className="toast-words">
         <strong>{toast.title}</strong>
         {toast.text && <p>{toast.text}</p>}
+        {action && <ToastAction action={action} onPress={() => dismissToast(id)} />}
+        {endpoint && <EndpointLink operation={endpoint} size="small" onPress={() => dismissToast(id)} />}
         {pauses && details && (
           <Button type="link" size="small" onClick={() => void copyText(details, s.copied)}>
             {s.copy}

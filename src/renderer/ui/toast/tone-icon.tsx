@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons'
-import type { Tone } from '../../stores/toast-store.ts'
+import type { Tone } from '#stores/toast-store.ts'
 
 const ICONS = { success: CheckCircleFilled, info: InfoCircleFilled, warning: WarningFilled, error: CloseCircleFilled } as const
 

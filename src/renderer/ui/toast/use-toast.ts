@@ -1,4 +1,4 @@
-import { type Message, pushToast, type Tone } from '../../stores/toast-store.ts'
+import { type Message, pushToast, type Tone } from '#stores/toast-store.ts'
 
 /** A title, or a title with a text and details to copy. */
 export type ToastWords = string | Message

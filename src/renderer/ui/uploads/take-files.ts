@@ -1,5 +1,5 @@
-import type { SavedFile } from '../../../contract/endpoint.ts'
-import { call } from '../../bridge/call.ts'
+import type { SavedFile } from '#contract/endpoint.ts'
+import { call } from '#bridge/call.ts'
 
 /**
  * Handles for dropped or pasted files. A file of this machine is adopted by its path and never read here; a picture that exists only in the

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { button, dialogOf, isOn, NO_ROWS, press, pressIn, putOnStage, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOn, NO_ROWS, press, pressIn, putOnStage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 const PNG = Uint8Array.from(
@@ -24,17 +24,17 @@ const paste = async (...names: string[]) => {
   window.dispatchEvent(event)
   for (const name of names) await screen.findByText(name)
 }
-const ASKED = 'Close without sending?'
+const ASKED = 'Close without uploading?'
 // under test Ant Design knows all its dialogs by one id, and hears Escape no more once one is gone
 const close = async () => fireEvent.click(await within(await dialogOf('Pictures')).findByText('Close'))
 const stay = async () => {
-  await pressIn(ASKED, 'Keep them here')
+  await pressIn(ASKED, 'Cancel')
   await waitFor(() => expect(screen.queryByText(ASKED)).toBeNull())
   expect(closed).toBe(0)
 }
 
 test('nothing chosen, nothing asked', async () => {
-  await screen.findByText('Drop pictures here, paste them, or choose them.')
+  await screen.findByText('Drop or paste pictures here, or choose files.')
   press('Escape')
   await waitFor(() => expect(closed).toBe(1))
 })
@@ -42,16 +42,16 @@ test('nothing chosen, nothing asked', async () => {
 test('Escape asks before pictures are lost that were not sent, or did not arrive; none when all did', async () => {
   await paste('front.png', 'IMG_7.png')
   press('Escape')
-  await screen.findByText('2 pictures have not been sent.')
+  await screen.findByText('2 pictures haven’t been uploaded.')
   await stay()
   await stage.control.fault('tickers.uploadPictures', { is: 'status', status: 403 }, 1)
-  fireEvent.click(button(/^Send 2 pictures/))
-  await isOn(/^Retry the failed one/)
+  fireEvent.click(button(/^Upload 2 pictures/))
+  await isOn(/^Retry 1 picture/)
   await close()
   await stay()
-  fireEvent.click(button(/^Retry the failed one/))
+  fireEvent.click(button(/^Retry 1 picture/))
   await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2))
-  await waitFor(() => expect(whyOff(button(/^Send pictures/))).toBe('There is nothing to send.'))
+  await waitFor(() => expect(whyOff(button(/^Upload pictures/))).toBe('Nothing to upload'))
   await close()
   await waitFor(() => expect(closed).toBe(1))
 })
@@ -62,4 +62,14 @@ test('whoever says so closes without sending', async () => {
   await pressIn(ASKED, 'Close anyway')
   await waitFor(() => expect(closed).toBe(1))
   expect(await stage.control.rows('uploads')).toEqual([])
+})
+
+test('a kind that cannot be shown says so, and is sent (D-76)', async () => {
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const event = new Event('paste', { cancelable: true })
+  Object.assign(event, { clipboardData: { files: [new File([svg], 'front.svg', { type: 'image/svg+xml' })] } })
+  window.dispatchEvent(event)
+  await screen.findByText('Uploaded as is. SVG files can’t be shown here.')
+  fireEvent.click(button(/^Upload 1 picture/))
+  await screen.findByText('Uploaded')
 })

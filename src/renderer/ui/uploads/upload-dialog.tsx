@@ -1,10 +1,10 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
-import type { SavedFile } from '../../../contract/endpoint.ts'
-import type { AppError } from '../../../contract/result.ts'
-import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
+import type { SavedFile } from '#contract/endpoint.ts'
+import type { AppError } from '#contract/result.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { KeyButton } from '../key-button.tsx'
@@ -79,9 +79,10 @@ export function UploadDialog({ title, target, onClose }: Props) {
     const question = busy
       ? { title: s.leaveTitle, text: s.leaveText, ok: s.leaveOk, cancel: s.leaveStay }
       : { title: s.unsentTitle, text: s.unsentText(unsent), ok: s.unsentOk, cancel: s.unsentStay }
-    if ((busy || unsent > 0) && !(await ask({ ...question, danger: true }))) return
+    if ((busy || unsent > 0) && !(await ask({ ...question, danger: true }))) return false
     uploads.cancelAll()
     onClose()
+    return true
   }
   const twice = (['front', 'back'] as const).filter(
     (side) => target.sided && items.filter((item) => item.problem === null && item.state.is !== 'done' && item.side === side).length > 1,
@@ -91,7 +92,7 @@ export function UploadDialog({ title, target, onClose }: Props) {
       name="upload"
       title={title}
       width={760}
-      onClose={() => void close()}
+      onClose={close}
       footer={
         <>
           <Button onClick={() => void close()}>{s.close}</Button>

@@ -1,15 +1,19 @@
 import { CheckCircleFilled, CloseOutlined, StopOutlined } from '@ant-design/icons'
 import { Progress, Select } from 'antd'
 import { useState } from 'react'
-import type { PictureRole } from '../../../domain/pictures.ts'
-import { formatBytes, formatCount } from '../../../domain/format.ts'
-import { nameToSend, sideByName } from '../../../domain/upload-rules.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { localPictureSrc } from '../../bridge/picture-src.ts'
+import type { PictureRole } from '#domain/pictures.ts'
+import { formatBytes, formatCount } from '#domain/format.ts'
+import { nameToSend, sideByName } from '#domain/upload-rules.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { localPictureSrc } from '#bridge/picture-src.ts'
 import { RowButton } from '../row-button.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
+import { kindOfPicture } from '../unshown-picture.tsx'
 import { uploadStrings } from './upload-strings.ts'
 import type { UploadItem } from './use-uploads.ts'
+
+/** A kind that the page draws: only its size keeps it from a preview. */
+const isDrawable = (type: UploadItem['type']) => type !== null && /^image\/(?:png|jpeg|webp|avif|gif)$/.test(type)
 
 interface Props {
   readonly item: UploadItem
@@ -43,6 +47,16 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
             : sided && said === 'none' && side === 'other'
               ? s.noWord
               : null
+  const unshown =
+    problem !== null
+      ? null
+      : !item.shown
+        ? isDrawable(item.type)
+          ? s.large
+          : s.unshown(kindOfPicture(item.type))
+        : unseen
+          ? s.unseen
+          : null
   return (
     <li className="upload-row">
       <div className="upload-preview">
@@ -61,6 +75,7 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
             {note}
           </span>
         )}
+        {unshown !== null && <span className="upload-note">{unshown}</span>}
         {state.is === 'failed' && (
           <span className="upload-problem" role="alert">
             {explainError(state.error, language).text}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LookedAt } from '../../../contract/desktop.ts'
-import type { SavedFile } from '../../../contract/endpoint.ts'
-import type { AppError } from '../../../contract/result.ts'
-import type { FileHandle } from '../../../contract/values.ts'
-import type { PictureRole } from '../../../domain/pictures.ts'
-import { firstSide, nameToSend } from '../../../domain/upload-rules.ts'
-import { call } from '../../bridge/call.ts'
-import { useEvent } from '../../bridge/use-event.ts'
+import type { LookedAt } from '#contract/desktop.ts'
+import type { SavedFile } from '#contract/endpoint.ts'
+import type { AppError } from '#contract/result.ts'
+import type { FileHandle } from '#contract/values.ts'
+import type { PictureRole } from '#domain/pictures.ts'
+import { firstSide, nameToSend } from '#domain/upload-rules.ts'
+import { call } from '#bridge/call.ts'
+import { useEvent } from '#bridge/use-event.ts'
 
 /** A picture on its way. */
 export interface UploadItem extends LookedAt {

@@ -1,4 +1,4 @@
-import type { ColumnSet } from '../../../../domain/saved-view.ts'
+import type { ColumnSet } from '#domain/saved-view.ts'
 import type { Column } from '../columns.ts'
 
 type Placed = Pick<Column<never>, 'field' | 'kind' | 'hidden'>
@@ -20,7 +20,7 @@ export function arranged<C extends Placed>(columns: readonly C[], order: readonl
 
 /** Those that are shown: by hand, or because the table shows them from the start. Buttons always are. */
 export const shownOf = <C extends Placed>(columns: readonly C[], { shown }: Pick<ColumnSet, 'shown'>): readonly C[] =>
-  columns.filter(({ field, kind, hidden }) => kind === 'none' || (shown[field] ?? !hidden))
+  columns.filter(({ field, kind, hidden }) => kind === 'none' || (Object.hasOwn(shown, field) ? shown[field] : !hidden))
 
 /** The order after a column was put in the place of another one (or at the end, for a place beyond it). */
 export function moved(columns: readonly Placed[], order: readonly string[], field: string, to: number): readonly string[] {

@@ -1,33 +1,32 @@
-import { defineStrings } from '../../strings.ts'
+import { defineStrings } from '#ui/strings.ts'
 
 export const columnsStrings = defineStrings({
   en: {
     columns: 'Columns',
     reset: 'Reset columns',
-    hint: 'Drag, or Alt and an arrow, to move.',
+    hint: 'Drag, or press Alt+arrow, to move',
     move: (column: string) => `Move ${column}`,
-    placed: (column: string, place: number, of: number) => `${column}: place ${place} of ${of}`,
+    placed: (column: string, place: number, of: number) => `${column}: position ${place} of ${of}`,
     sized: (column: string, width: number) => `${column}: ${width} pixels wide`,
     keyLeft: 'Move column left',
     keyRight: 'Move column right',
-    keyWider: 'Column wider',
-    keyNarrower: 'Column narrower',
+    keyWider: 'Widen column',
+    keyNarrower: 'Narrow column',
     keyHeadings: 'Next or previous heading',
-    headingKeys: 'Enter sorts, Shift Enter sorts by this column as well, Alt and an arrow moves the column, Shift and an arrow sizes it.',
+    headingKeys: 'Enter to sort, Shift+Enter to add to the sort, Alt+arrow to move, Shift+arrow to resize.',
   },
   fr: {
     columns: 'Colonnes',
     reset: 'Rétablir les colonnes',
-    hint: 'Glissez, ou Alt et une flèche, pour déplacer.',
+    hint: 'Glissez, ou Alt+flèche, pour déplacer',
     move: (column: string) => `Déplacer ${column}`,
-    placed: (column: string, place: number, of: number) => `${column} : place ${place} sur ${of}`,
+    placed: (column: string, place: number, of: number) => `${column} : position ${place} sur ${of}`,
     sized: (column: string, width: number) => `${column} : ${width} pixels de large`,
     keyLeft: 'Déplacer la colonne à gauche',
     keyRight: 'Déplacer la colonne à droite',
     keyWider: 'Élargir la colonne',
     keyNarrower: 'Rétrécir la colonne',
     keyHeadings: 'En-tête suivant ou précédent',
-    headingKeys:
-      'Entrée trie, Maj Entrée trie aussi par cette colonne, Alt et une flèche déplace la colonne, Maj et une flèche change sa largeur.',
+    headingKeys: 'Entrée pour trier, Maj+Entrée pour ajouter au tri, Alt+flèche pour déplacer, Maj+flèche pour redimensionner.',
   },
 })

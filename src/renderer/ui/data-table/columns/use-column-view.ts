@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { ColumnSet } from '../../../../domain/saved-view.ts'
-import { rememberTable, type TableTaste } from '../../../stores/table-memory.ts'
+import type { ColumnSet } from '#domain/saved-view.ts'
+import { rememberTable, type TableTaste } from '#stores/table-memory.ts'
 import type { Column } from '../columns.ts'
 import { useSameParts } from '../kept-values.ts'
-import { useSteady } from '../../use-steady.ts'
+import { useSteady } from '#ui/use-steady.ts'
 import { arranged, isCustomised, moved, OWN_COLUMNS, shownOf } from './column-layout.ts'
 
 /** The columns of a table as the person wants them. */

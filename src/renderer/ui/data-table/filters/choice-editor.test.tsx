@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Filter } from '../../../../contract/lists.ts'
+import type { Filter } from '#contract/lists.ts'
 import { ChoiceEditor, type ValuesOf } from './choice-editor.tsx'
 
 afterEach(cleanup)
@@ -39,7 +39,7 @@ test('values that cannot be read are said to be so, and are asked for again', as
   const valuesOf: ValuesOf = async () => answers.shift() ?? null
   render(<ChoiceEditor field="type" title="Type" spec={{ kind: 'text' }} filters={[]} valuesOf={valuesOf} onChange={() => {}} />)
   for (const left of [2, 1]) {
-    await screen.findByText('The values could not be read.')
+    await screen.findByText('Couldn’t load the values.')
     expect(answers).toHaveLength(left)
     expect(screen.queryByRole('option')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

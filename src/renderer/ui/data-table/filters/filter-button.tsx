@@ -1,13 +1,13 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Filter } from '../../../../contract/lists.ts'
-import { filtersOn, refiltered } from '../../../../domain/column-filters.ts'
-import { fold } from '../../../../domain/fold.ts'
-import type { ListFields } from '../../../../domain/list-values.ts'
-import { ariaKeys, Kbd } from '../../shortcuts/kbd.tsx'
-import { useLayerName } from '../../shortcuts/shortcut-layer.tsx'
-import { useStrings } from '../../strings.ts'
+import type { Filter } from '#contract/lists.ts'
+import { filtersOn, refiltered } from '#domain/column-filters.ts'
+import { fold } from '#domain/fold.ts'
+import { fieldIn, type ListFields } from '#domain/list-values.ts'
+import { ariaKeys, Kbd } from '#ui/shortcuts/kbd.tsx'
+import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { TablePopover } from '../table-popover.tsx'
 import type { ValuesOf } from './choice-editor.tsx'
 import { FilterEditor } from './filter-editor.tsx'
@@ -66,7 +66,7 @@ function Builder({ columns, fields, filters, valuesOf, onChange, onDone }: Filte
   const [typed, setTyped] = useState('')
   const [field, setField] = useState<string | null>(null)
   const column = columns.find((one) => one.field === field)
-  const spec = field === null ? undefined : fields[field]
+  const spec = field === null ? undefined : fieldIn(fields, field)
   if (column && spec)
     return (
       <FilterEditor

@@ -1,10 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { filteredFields, filtersOn, refiltered } from '../../../../domain/column-filters.ts'
-import { filterWords } from '../../../../domain/filter-words.ts'
-import { useLayerName } from '../../shortcuts/shortcut-layer.tsx'
-import { useLanguage, useStrings } from '../../strings.ts'
+import { filteredFields, filtersOn, refiltered } from '#domain/column-filters.ts'
+import { filterWords } from '#domain/filter-words.ts'
+import { fieldIn } from '#domain/list-values.ts'
+import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { TablePopover } from '../table-popover.tsx'
 import type { FilterProps } from './filter-button.tsx'
 import { FilterEditor } from './filter-editor.tsx'
@@ -24,7 +25,7 @@ export function FilterChips({ columns, fields, filters, valuesOf, onChange }: Fi
   return (
     <div className="dt-chips" role="group" aria-label={s.active}>
       {shown.map((field) => {
-        const spec = fields[field]
+        const spec = fieldIn(fields, field)
         if (!spec) return null
         const title = columns.find((one) => one.field === field)?.title ?? field
         const own = filtersOn(filters, field)

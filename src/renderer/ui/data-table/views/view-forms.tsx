@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { LONGEST_NAME } from '../../../../domain/saved-view.ts'
-import { useStrings } from '../../strings.ts'
+import { LONGEST_NAME } from '#domain/saved-view.ts'
+import { useStrings } from '#ui/strings.ts'
 import { viewStrings } from './view-strings.ts'
 
 interface NameProps {

@@ -18,7 +18,7 @@ test('a screen that breaks says so with its details, and works again after Retry
     { onCaughtError: (error) => void caught.push(error) },
   )
   expect(caught).toHaveLength(1)
-  expect(screen.getByRole('alert').textContent).toContain('Something broke in Cellarmaster')
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong in Cellarmaster')
   rerender(
     <ErrorBoundary resetKey="/b">
       <p>another screen</p>

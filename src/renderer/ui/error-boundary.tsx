@@ -1,9 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { ErrorState } from '../ui/error-state.tsx'
+import { logPageError } from '#bridge/report-error.ts'
+import { ErrorState } from './error-state.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** Another screen starts without the error of the former one. */
+  /** What is shown. When it changes, the error of the former content is cleared. */
   readonly resetKey: string
 }
 
@@ -12,7 +13,7 @@ interface State {
   readonly key: string
 }
 
-/** A screen that breaks takes nothing else with it: the menu stays, the details can be copied, the screen can be loaded again. */
+/** Contains an error of its content: everything around it stays usable, the details are logged and can be copied, Retry draws it again. */
 export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { thrown: null, key: this.props.resetKey }
 
@@ -22,8 +23,8 @@ export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     return resetKey === state.key ? null : { thrown: null, key: resetKey }
   }
-  override componentDidCatch(_thrown: Error, _info: ErrorInfo): void {
-    // React has told the console in development; nothing of it may leave the page
+  override componentDidCatch(thrown: unknown, { componentStack }: ErrorInfo): void {
+    logPageError('boundary', thrown, componentStack ?? '')
   }
 
   override render(): ReactNode {
@@ -31,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!thrown) return this.props.children
     const error = { kind: 'bug', message: `${thrown.message}\n${thrown.stack?.split('\n').slice(1, 8).join('\n') ?? ''}` } as const
     return (
-      <div className="app-center">
+      <div className="state-center">
         <ErrorState error={error} onRetry={() => this.setState({ thrown: null })} />
       </div>
     )

@@ -1,0 +1,194 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { EDITS, storedRow } from '#tests/_support/edit-forms.tsx'
+import { FORMS } from '#tests/_support/every-form.tsx'
+import { type FormCase, openForm, putWorldOnStage } from '#tests/_support/form-world.tsx'
+import { button, isOff, type Stage } from '#tests/_support/page-stage.tsx'
+import { localDay } from '#domain/sent-moment.ts'
+
+let stage: Stage | null = null
+afterEach(async () => {
+  await stage?.strike()
+  stage = null
+})
+
+const DATED = ['bottler', 'release', 'bottle', 'new article', 'new bottler', 'new stored bottle', 'new subscription']
+const formOf = (name: string): FormCase => {
+  const one = FORMS.find((form) => form.name === name)
+  if (!one) throw new Error(`${name} is not in the list`)
+  return one
+}
+async function open(one: FormCase): Promise<{ readonly made: Stage; readonly root: HTMLElement }> {
+  const made = await putWorldOnStage()
+  stage = made
+  const root = await openForm(made, one)
+  if (one.name === 'bottle') {
+    fireEvent.click(button(/^Edit Price/, root))
+    await waitFor(() => button(/^Lock Price/, root))
+  }
+  await waitFor(() => expect(root.querySelector('.ant-picker input')).not.toBeNull())
+  return { made, root }
+}
+const datesIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLInputElement>('.ant-picker input:not([disabled])')]
+const wrongIn = (root: HTMLElement) => [...root.querySelectorAll('.field-wrong, .bottle-wrong')].map((one) => one.textContent)
+function typeInto(field: HTMLInputElement, text: string): void {
+  field.focus()
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.blur(field)
+}
+const save = async (one: FormCase, root: HTMLElement) => {
+  await waitFor(() => expect(isOff(button(one.save, root))).toBe(false))
+  fireEvent.click(button(one.save, root))
+  await one.agree?.()
+}
+
+test('every form with a date is in the list', async () => {
+  const dated: string[] = []
+  for (const one of FORMS.filter(({ name }) => name !== 'event' && name !== 'new event' && name !== 'bottle')) {
+    const made = await putWorldOnStage()
+    const root = await openForm(made, one)
+    if (root.querySelector('.ant-picker')) dated.push(one.name)
+    await made.strike()
+  }
+  expect(dated).toEqual(DATED.filter((name) => name !== 'bottle'))
+})
+
+describe.each(DATED)('%s', (name) => {
+  const one = formOf(name)
+  test('what stands in a date field is the value or an error, never an older value', async () => {
+    const { root } = await open(one)
+    for (const [nth, field] of datesIn(root).entries()) {
+      // a later date for each field: an end is not before its start
+      typeInto(field, `${15 + 2 * nth}/03/2099`)
+      await waitFor(() => expect(isOff(button(one.save, root))).toBe(false))
+      for (const [text, why] of [
+        ['31/02/2099', 'This date doesn’t exist. Enter a date as DD/MM/YYYY.'],
+        ['2099-02-30', 'This date doesn’t exist. Enter a date as DD/MM/YYYY.'],
+        ['tomorrow', 'Enter a date as DD/MM/YYYY'],
+      ] as const) {
+        typeInto(field, text)
+        await waitFor(() => expect(wrongIn(root)).toContain(why))
+        expect(field.value).toBe(text)
+        expect(isOff(button(one.save, root))).toBe(true)
+      }
+      typeInto(field, `2099-03-${16 + 2 * nth}`)
+      await waitFor(() => expect(field.value).toMatch(new RegExp(`^${16 + 2 * nth}/03/2099`)))
+      expect(wrongIn(root)).toEqual([])
+      expect(isOff(button(one.save, root))).toBe(false)
+    }
+  })
+
+  test('an open calendar does not bring an older value back', async () => {
+    const { root } = await open(one)
+    for (const field of datesIn(root)) {
+      fireEvent.mouseDown(field)
+      fireEvent.click(field)
+      typeInto(field, '15/03/2099')
+      fireEvent.mouseDown(field)
+      fireEvent.click(field)
+      fireEvent.change(field, { target: { value: '31/02/2099' } })
+      fireEvent.keyDown(field, { key: 'Tab', keyCode: 9 })
+      fireEvent.blur(field)
+      fireEvent.mouseDown(document.body)
+      await waitFor(() => expect(isOff(button(one.save, root))).toBe(true))
+      expect(field.value).toBe('31/02/2099')
+      typeInto(field, '15/03/2099')
+    }
+  })
+})
+
+test('a subscription does not end in the past, and a bottle does not leave before it came', async () => {
+  const given = formOf('new subscription')
+  const { root } = await open(given)
+  const [expiry] = datesIn(root)
+  if (expiry) typeInto(expiry, '01/01/2020')
+  await waitFor(() => expect(wrongIn(root)).toEqual(['Choose today or a later date']))
+  expect([expiry?.value, isOff(button(given.save, root))]).toEqual(['01/01/2020', true])
+  await stage?.strike()
+  const stored = formOf('new stored bottle')
+  const { root: tab } = await open(stored)
+  const [start, end] = datesIn(tab)
+  if (start && end)
+    for (const [field, text] of [
+      [start, '03/02/2026'],
+      [end, '02/02/2026'],
+    ] as const)
+      typeInto(field, text)
+  await waitFor(() => expect(wrongIn(tab)).toEqual(['The end is before the start']))
+  expect(isOff(button(stored.save, tab))).toBe(true)
+})
+
+test.each([
+  ['en', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], 'Mar', 'Today'],
+  ['fr', ['lu', 'ma', 'me', 'je', 've', 'sa', 'di'], 'mars', "Aujourd'hui"],
+] as const)('calendars in %s begin on Monday and speak the language', async (language, days, month, today) => {
+  const made = await putWorldOnStage({ settings: { language } })
+  stage = made
+  const root = await openForm(made, formOf('new bottler'))
+  const [field] = datesIn(root)
+  if (!field) throw new Error('no date')
+  fireEvent.change(field, { target: { value: '15/03/2027' } })
+  fireEvent.mouseDown(field)
+  fireEvent.click(field)
+  const calendar = await waitFor(() => document.querySelector<HTMLElement>('.ant-picker-dropdown') ?? Promise.reject(new Error('closed')))
+  expect([...calendar.querySelectorAll('thead th')].map((one) => one.textContent)).toEqual(days)
+  expect(calendar.querySelector('.ant-picker-month-btn')?.textContent).toBe(month)
+  expect(calendar.textContent).toContain(today)
+  // the first of March 2027 is a Monday
+  expect(Number(calendar.querySelector('tbody tr td')?.textContent)).toBe(1)
+})
+
+describe.each(['Europe/Paris', 'America/Los_Angeles', 'UTC'])('in %s', (zone) => {
+  const before = process.env['TZ']
+  beforeAll(() => void (process.env['TZ'] = zone))
+  afterAll(() => {
+    if (before === undefined) delete process.env['TZ']
+    else process.env['TZ'] = before
+  })
+
+  test.each(EDITS.map((edit) => [edit.name, edit] as const))('%s: no moment is moved by changing something else', async (_, edit) => {
+    const made = await putWorldOnStage()
+    stage = made
+    const root = await openForm(made, edit)
+    const { updated_at: _then, ...whole } = await storedRow(made, edit)
+    fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: '15' } })
+    await save(edit, root)
+    await waitFor(async () => expect(await made.control.journal()).toHaveLength(1))
+    const { updated_at: _now, ...after } = await storedRow(made, edit)
+    expect(after).toEqual({ ...whole, [edit.mine[1]]: after[edit.mine[1]] })
+  })
+
+  test.each(DATED)('%s: a day that was typed is the day that is sent, in the form that was there', async (name) => {
+    const one = formOf(name)
+    const { made, root } = await open(one)
+    const edit = EDITS.find((each) => each.name === name)
+    const old = edit ? await storedRow(made, edit) : {}
+    const fields = datesIn(root)
+    for (const field of fields) typeInto(field, '15/03/2099')
+    await save(one, root)
+    await waitFor(async () => expect(await made.control.journal()).toHaveLength(1))
+    const { input } = (await made.control.journal())[0] as unknown as { readonly input: Record<string, unknown> }
+    const sent = Object.entries(input).filter(([, value]) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value))
+    const fresh = sent.filter(([key, value]) => value !== old[key])
+    expect(fresh).toHaveLength(fields.length)
+    for (const [key, value] of fresh) {
+      expect(localDay(value), key).toBe('2099-03-15')
+      const zoned = /Z|[+-]\d\d:?\d\d$/
+      const zoneOf = (moment: unknown) => (typeof moment === 'string' ? zoned.exec(moment.slice(10))?.[0] : undefined)
+      expect(zoneOf(value), key).toBe(zoneOf(old[key]))
+    }
+  })
+
+  test.each(['bottler', 'release', 'bottle'])('%s: the day that is shown, typed again, is no change', async (name) => {
+    const one = formOf(name)
+    const { root } = await open(one)
+    for (const field of datesIn(root)) {
+      const shown = field.value
+      expect(shown).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+      typeInto(field, '15/03/2099')
+      await waitFor(() => expect(isOff(button(one.save, root))).toBe(false))
+      typeInto(field, shown)
+      await waitFor(() => expect(isOff(button(one.save, root))).toBe(true))
+    }
+  })
+})

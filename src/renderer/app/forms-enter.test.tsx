@@ -1,0 +1,101 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { EDITS } from '#tests/_support/edit-forms.tsx'
+import { FORMS, SENT_BY_ENTER } from '#tests/_support/every-form.tsx'
+import { type FormCase, openForm, putWorldOnStage } from '#tests/_support/form-world.tsx'
+import { dialogOf, isOff, type Stage } from '#tests/_support/page-stage.tsx'
+
+const SOURCE = join(import.meta.dirname, '..')
+let stage: Stage | null = null
+afterEach(async () => {
+  await stage?.strike()
+  stage = null
+})
+
+/** Kinds of fields that have one line, and send a form without a button when they are its only one (HTML, implicit submission). */
+const BLOCKING =
+  'input:not([type]), input[type=text], input[type=search], input[type=url], input[type=tel], input[type=email], input[type=number]'
+
+/** Enter as a browser takes it: what the page does not keep for itself may send the form. */
+function pressEnter(field: HTMLElement): void {
+  field.focus()
+  const isFree = fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  const form = field instanceof HTMLInputElement && isFree ? field.closest('form') : null
+  if (!form) return
+  const submit = form.querySelector<HTMLButtonElement>('button:not([type=button]):not([type=reset])')
+  if (submit) {
+    if (!submit.disabled) fireEvent.submit(form)
+  } else if (form.querySelectorAll(BLOCKING).length === 1) fireEvent.submit(form)
+}
+const fieldsIn = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLElement>(
+    'input:not([type=hidden]):not([readonly]):not([disabled]), textarea:not([readonly]):not([disabled]), [role=switch]',
+  ),
+]
+/** There is something to send. */
+const change = (root: HTMLElement, one: FormCase) => {
+  const edit = EDITS.find(({ name }) => name === one.name)
+  if (edit) fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: '15' } })
+}
+const open = async (one: FormCase): Promise<{ readonly made: Stage; readonly root: HTMLElement }> => {
+  const made = await putWorldOnStage()
+  stage = made
+  const root = await openForm(made, one)
+  change(root, one)
+  await waitFor(() => expect(isOff(within(root).getByRole('button', { name: one.save })), one.name).toBe(false))
+  return { made, root }
+}
+
+describe.each(FORMS.filter(({ name }) => name !== 'ban').map((one) => [one.name, one] as const))('%s', (_, one) => {
+  test('Enter sends it from no field', async () => {
+    const { made, root } = await open(one)
+    const fields = fieldsIn(root)
+    expect(fields.length).toBeGreaterThan(1)
+    for (const field of fields) if (field.isConnected) pressEnter(field)
+    // whatever was sent has been seen before this answer
+    await made.desk.call('session.state', {})
+    expect(await made.control.traffic(one.write)).toEqual([])
+    expect(await made.control.journal()).toEqual([])
+  })
+
+  test('Ctrl and Enter send it from every field', async () => {
+    const { made, root } = await open(one)
+    await made.control.fault(one.write, { is: 'status', status: 400 })
+    let sent = 0
+    // of the price sheet one cell stands for all
+    const prices = root.querySelectorAll<HTMLElement>('[data-cell] input')
+    for (const field of fieldsIn(root).filter((each) => ![...prices].slice(1).includes(each))) {
+      field.focus()
+      fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13, ctrlKey: true })
+      await one.agree?.()
+      sent++
+      await waitFor(async () => expect(await made.control.traffic(one.write), field.outerHTML).toHaveLength(sent))
+      await waitFor(() => expect(isOff(within(root).getByRole('button', { name: one.save }))).toBe(false))
+      await waitFor(() => expect(within(root).getByRole('button', { name: one.save }).classList.contains('ant-btn-loading')).toBe(false))
+    }
+  })
+})
+
+test('every form of the product is in the list', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+  )
+  const drawing = files.filter((file) =>
+    /<(?:DialogForm|PageForm|form|FormBody|BottleGroupFields)\b/.test(readFileSync(join(SOURCE, file), 'utf8')),
+  )
+  const known = new Set([...FORMS.map(({ file }) => file), ...SENT_BY_ENTER])
+  expect(
+    drawing.map((file) => file.replaceAll('\\', '/')).filter((file) => !known.has(file) && !file.startsWith('ui/dialog-form/')),
+  ).toEqual([])
+})
+
+test('a form with one text field is sent by Enter', async () => {
+  const ban = FORMS.find(({ name }) => name === 'ban')
+  if (!ban) throw new Error('the ban is not in the list')
+  const { made, root } = await open(ban)
+  const [ip] = fieldsIn(root)
+  if (ip) pressEnter(ip)
+  await waitFor(async () => expect(await made.control.traffic(ban.write)).toHaveLength(1)).catch(() => dialogOf('Ban this address?'))
+})

@@ -1,0 +1,41 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
+import type { Callable, InputOf } from '#contract/index.ts'
+import { ok } from '#contract/result.ts'
+import { ScreenOutlet } from './guards.tsx'
+
+const reports: InputOf<'diagnostics.reportError'>[] = []
+Object.defineProperty(window, 'desk', {
+  value: {
+    call: async (name: Callable, input: InputOf<'diagnostics.reportError'>) => {
+      if (name === 'diagnostics.reportError') reports.push(input)
+      return ok({})
+    },
+    onEvent: () => () => undefined,
+  },
+})
+afterEach(() => {
+  cleanup()
+  reports.length = 0
+})
+
+function Storage() {
+  const [params] = useSearchParams()
+  if (params.get('tab') === 'suppliers') throw new TypeError('x is undefined')
+  return <p>{params.get('tab')}</p>
+}
+
+test('a tab that breaks is left by its address, and the error is in the log', async () => {
+  const router = createMemoryRouter([{ element: <ScreenOutlet />, children: [{ path: '/dashboard/storage', element: <Storage /> }] }], {
+    initialEntries: ['/dashboard/storage?tab=suppliers'],
+  })
+  render(<RouterProvider router={router} />, { onCaughtError: () => undefined })
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong in Cellarmaster')
+  expect(reports).toMatchObject([{ source: 'boundary', name: 'TypeError', message: 'x is undefined' }])
+  expect(reports[0]?.stack).toContain('Storage')
+  expect(reports[0]?.components).toContain('Storage')
+
+  await act(() => router.navigate('/dashboard/storage?tab=countries'))
+  expect(screen.getByText('countries').textContent).toBe('countries')
+})

@@ -1,0 +1,10 @@
+import { create } from 'zustand'
+
+/** How the person leaves: both end what is under way. */
+export type Leaving = 'sign-out' | 'quit'
+
+/** Set while the person is asked about what is still under way. */
+export const useLeaving = create<{ readonly leaving: Leaving | null }>(() => ({ leaving: null }))
+
+export const startLeaving = (leaving: Leaving): void => useLeaving.setState({ leaving })
+export const stopLeaving = (): void => useLeaving.setState({ leaving: null })

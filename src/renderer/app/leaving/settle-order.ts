@@ -1,0 +1,44 @@
+import type { Order } from '#contract/orders.ts'
+import type { Pending } from '#contract/pending.ts'
+import { reasonsOf } from '#domain/decline-reasons.ts'
+import { call } from '#bridge/call.ts'
+
+export type Settled = 'saved' | 'not-saved' | 'handled' | 'unknown'
+export type OrderVerb = 'accept' | 'decline' | 'remove' | 'reactivate'
+
+/** What was asked of the order; null when the work is about something else. */
+export function orderVerb({ operation, accepted }: Pending): OrderVerb | null {
+  if (operation === 'orders.check') return accepted ? 'accept' : 'decline'
+  return operation === 'orders.remove' ? 'remove' : operation === 'orders.reactivate' ? 'reactivate' : null
+}
+
+/** The order as both lists have it now. Null where a list could not be read. */
+export interface OrderNow {
+  readonly waiting: Order | null
+  readonly checked: Order | null
+}
+
+export async function readOrder(id: string): Promise<OrderNow | null> {
+  const row = (list: 'orders.unverified' | 'orders.verified') => call('lists.row', { list, params: {}, id })
+  const [waiting, checked] = await Promise.all([row('orders.unverified'), row('orders.verified')])
+  return waiting.ok && checked.ok ? { waiting: waiting.value as Order | null, checked: checked.value as Order | null } : null
+}
+
+/** Was it done? By what the lists say now (R10). */
+export function settleOrder(verb: OrderVerb, now: OrderNow | null): Settled {
+  if (now === null) return 'unknown'
+  const { waiting, checked } = now
+  switch (verb) {
+    case 'accept':
+    case 'decline': {
+      if (waiting) return 'not-saved'
+      if (!checked) return 'unknown'
+      const wasDeclined = reasonsOf(checked.decline_reasons).length > 0
+      return wasDeclined === (verb === 'decline') ? 'saved' : 'handled'
+    }
+    case 'remove':
+      return (waiting ?? checked)?.enabled === true ? 'not-saved' : 'saved'
+    case 'reactivate':
+      return checked?.enabled === true ? 'saved' : 'not-saved'
+  }
+}

@@ -1,0 +1,108 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import type { NavigateFunction } from 'react-router'
+import type { Pending } from '#contract/pending.ts'
+import { formatDateTime } from '#domain/format.ts'
+import { call } from '#bridge/call.ts'
+import { orderName } from '#features/orders/order-name.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useStrings } from '#ui/strings.ts'
+import './leaving.css'
+import { operationStrings } from './operation-strings.ts'
+import { routeOf } from './route-of.ts'
+import { type OrderNow, orderVerb, readOrder, settleOrder } from './settle-order.ts'
+import { unconfirmedStrings } from './unconfirmed-strings.ts'
+
+/** Tells once, after a sign-in, what an earlier session of the same person sent without getting an answer. */
+export function UnconfirmedHost({ navigate }: { readonly navigate: NavigateFunction }) {
+  const [works, setWorks] = useState<readonly Pending[]>([])
+  useEffect(() => {
+    let here = true
+    void call('pending.unconfirmed', {}).then((result) => here && result.ok && setWorks(result.value))
+    return () => {
+      here = false
+    }
+  }, [])
+  const close = () => {
+    void call('pending.dismiss', { ids: works.map(({ id }) => id) })
+    setWorks([])
+  }
+  if (works.length === 0) return null
+  const open = (route: string) => {
+    close()
+    void navigate(route)
+  }
+  return <UnconfirmedDialog works={works} onClose={close} onOpen={open} />
+}
+
+interface Props {
+  readonly works: readonly Pending[]
+  readonly onClose: () => void
+  readonly onOpen: (route: string) => void
+}
+
+function UnconfirmedDialog({ works, onClose, onOpen }: Props) {
+  const s = useStrings(unconfirmedStrings)
+  return (
+    <Dialog
+      name="unconfirmed"
+      title={s.title(works.length)}
+      width={560}
+      onClose={onClose}
+      footer={
+        <Button type="primary" data-first onClick={onClose}>
+          {s.close}
+        </Button>
+      }
+    >
+      <p>{works.length === 1 ? s.textOne : s.text}</p>
+      <ul className="unconfirmed">
+        {works.map((work) => (
+          <Unconfirmed key={work.id} work={work} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Unconfirmed({ work, onOpen }: { readonly work: Pending; readonly onOpen: Props['onOpen'] }) {
+  const s = useStrings(unconfirmedStrings)
+  const { operations } = useStrings(operationStrings)
+  const verb = orderVerb(work)
+  const now = useOrder(verb === null ? null : String(work.ids['order_uuid'] ?? ''))
+  const order = now && (now.waiting ?? now.checked)
+  const what =
+    verb === null
+      ? ((operations as Readonly<Record<string, string>>)[work.operation] ?? work.operation)
+      : s.order(s.verbs[verb], order ? orderName(order, s.nameless) : s.nameless(String(work.ids['order_uuid']).slice(0, 8)))
+  const outcome = verb === null ? 'unknown' : now === undefined ? 'checking' : settleOrder(verb, now)
+  const route = routeOf(work)
+  return (
+    <li>
+      <time dateTime={new Date(work.startedAt).toISOString()}>{formatDateTime(work.startedAt)}</time>
+      <div>
+        <strong>{what}</strong>
+        <span role="status">{s.outcomes[outcome]}</span>
+      </div>
+      {route !== null && (
+        <Button size="small" onClick={() => onOpen(route)}>
+          {s.open}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The order as the lists have it; undefined while they are read. */
+function useOrder(id: string | null): OrderNow | null | undefined {
+  const [now, setNow] = useState<OrderNow | null>()
+  useEffect(() => {
+    if (id === null) return
+    let here = true
+    void readOrder(id).then((read) => here && setNow(read))
+    return () => {
+      here = false
+    }
+  }, [id])
+  return now
+}

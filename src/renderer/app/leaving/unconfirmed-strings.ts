@@ -1,0 +1,39 @@
+import { defineStrings } from '#ui/strings.ts'
+
+/** The list of changes that an earlier session ended without an answer to. */
+export const unconfirmedStrings = defineStrings({
+  en: {
+    title: (n: number) => (n === 1 ? '1 change wasn’t confirmed' : `${n} changes weren’t confirmed`),
+    text: 'The server didn’t confirm these changes before you left.',
+    textOne: 'The server didn’t confirm this change before you left.',
+    verbs: { accept: 'Accept', decline: 'Decline', remove: 'Delete', reactivate: 'Reactivate' },
+    order: (verb: string, order: string) => `${verb} ${order}`,
+    nameless: (id: string) => `order ${id}`,
+    outcomes: {
+      checking: 'Checking…',
+      saved: 'Saved',
+      'not-saved': 'Not saved. Try again.',
+      handled: 'Already handled by another moderator',
+      unknown: 'Couldn’t confirm. Check before trying again.',
+    },
+    open: 'Open',
+    close: 'Close',
+  },
+  fr: {
+    title: (n) => (n === 1 ? '1 modification n’a pas été confirmée' : `${n} modifications n’ont pas été confirmées`),
+    text: 'Le serveur ne les a pas confirmées avant votre départ.',
+    textOne: 'Le serveur ne l’a pas confirmée avant votre départ.',
+    verbs: { accept: 'Accepter', decline: 'Refuser', remove: 'Supprimer', reactivate: 'Réactiver' },
+    order: (verb, order) => `${verb} ${order}`,
+    nameless: (id) => `l’ordre ${id}`,
+    outcomes: {
+      checking: 'Vérification…',
+      saved: 'Enregistré',
+      'not-saved': 'Non enregistré. Réessayez.',
+      handled: 'Déjà traité par un autre modérateur',
+      unknown: 'Impossible de confirmer. Vérifiez avant de réessayer.',
+    },
+    open: 'Ouvrir',
+    close: 'Fermer',
+  },
+})

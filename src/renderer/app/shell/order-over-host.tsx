@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useOrderOver } from '#ui/use-order-over.ts'
+
+const OrderOverPage = lazy(() =>
+  import('#features/orders/over/order-over-page.tsx').then(({ OrderOverPage }) => ({ default: OrderOverPage })),
+)
+
+/** Pages over which an order can be previewed; the orders page and the run have their own. */
+const OVER = '/dashboard/user/'
+
+/** Stands once, in the shell: a feature does not know the orders' preview, it only writes the order into the address. */
+export function OrderOverHost({ pathname }: { readonly pathname: string }) {
+  const { order } = useOrderOver()
+  if (order === null || !pathname.startsWith(OVER)) return null
+  return (
+    <Suspense fallback={null}>
+      <OrderOverPage />
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import { WarningFilled } from '@ant-design/icons'
+import type { Aged } from '#contract/live.ts'
+import { formatAge } from '#domain/format.ts'
+import { useNow } from '#ui/use-now.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { shellStrings } from './shell-strings.ts'
+
+const MINUTE_MS = 60_000
+
+/** One age for the whole strip, of its oldest reading, in whole minutes so that it does not tick. Each figure says its own under the pointer. */
+export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {
+  const s = useStrings(shellStrings)
+  const language = useLanguage()
+  const now = useNow(10_000)
+  const failed = of.filter(({ error }) => error)
+  const times = (failed.length > 0 ? failed : of).flatMap(({ readAt }) => readAt ?? [])
+  if (times.length === 0) return null
+  const age = Math.max(0, now - Math.min(...times))
+  if (failed.length > 0)
+    return (
+      <span className="strip-age strip-age-stale">
+        <WarningFilled aria-hidden="true" /> {age < MINUTE_MS ? s.staleNow : s.staleSince(formatAge(age, language))}
+      </span>
+    )
+  return <span className="strip-age">{age < MINUTE_MS ? s.readNow : s.readAgo(formatAge(age, language))}</span>
+}

@@ -1,0 +1,141 @@
+import type { ExplainWords } from './explained.ts'
+
+/** The words of `explainError` in English. */
+export const en: ExplainWords = {
+  outcome: {
+    read: 'You’re seeing the last loaded data.',
+    refused: 'Nothing was changed.',
+    unsure: 'Your change may or may not have been saved.',
+  },
+  unreachable: {
+    offline: { title: 'No connection', what: 'This computer is offline.', next: 'Try again when you’re back online.' },
+    refused: {
+      title: 'Back office unreachable',
+      what: 'The server couldn’t be reached.',
+      next: 'Try again in a moment. If the problem continues, check the address in Settings.',
+    },
+    timeout: { title: 'No response', what: 'The server took too long to respond.', next: 'Try again.' },
+    certificate: {
+      title: 'Certificate not trusted',
+      what: 'The server couldn’t prove its identity. Nothing was sent.',
+      next: 'Check the address in Settings or ask your administrator.',
+    },
+    redirect: {
+      title: 'Unexpected redirect',
+      what: 'The server redirected to another address. The redirect wasn’t followed.',
+      next: 'Check the address in Settings.',
+    },
+    reset: { title: 'Connection lost', what: 'The connection broke before the response was complete.', next: 'Try again.' },
+  },
+  desktop: {
+    'disk-full': {
+      title: 'Disk full',
+      what: 'Not enough space for the file. No partial file was left.',
+      next: 'Free up space or choose another folder, then try again.',
+    },
+    'no-permission': {
+      title: 'No permission',
+      what: 'Cellarmaster doesn’t have access to this location.',
+      next: 'Choose another folder.',
+    },
+    'file-gone': { title: 'File not found', what: 'The file was moved or deleted.', next: 'Choose the file again or repeat the export.' },
+    'not-supported': {
+      title: 'Not available on this computer',
+      what: 'Your system doesn’t support this.',
+      next: 'Everything else keeps working.',
+    },
+    io: { title: 'Disk error', what: 'The system reported a file error.', next: 'Try again or choose another folder.' },
+  },
+  unauthorized: { title: 'Signed out', what: 'Your session has ended.', next: 'Sign in again. Your drafts are kept.' },
+  invalidInput: { title: 'Invalid values', what: 'Some values aren’t valid. Nothing was sent.', next: 'Correct them and try again.' },
+  invalidAnswer: {
+    title: 'Unexpected response',
+    what: 'The server sent a response that couldn’t be read.',
+    next: 'Try again. If the problem continues, copy the details and report them.',
+  },
+  malformed: {
+    title: 'Malformed response',
+    what: 'The server’s response was malformed.',
+    next: 'Try again. If the problem continues, copy the details and report them.',
+  },
+  cancelled: { title: 'Cancelled', what: 'The action was cancelled.', next: '' },
+  unknownOutcome: {
+    title: 'Not confirmed',
+    what: 'The server didn’t confirm the change.',
+    next: 'The data is being refreshed. Check before trying again.',
+  },
+  bug: {
+    title: 'Something went wrong in Cellarmaster',
+    what: 'This is an error in the app.',
+    next: 'Try again. If the problem continues, copy the details and report them.',
+  },
+  status: {
+    redirect: {
+      title: 'Unexpected redirect',
+      what: 'The server redirected to another address. The redirect wasn’t followed.',
+      next: 'Check the address in Settings.',
+    },
+    badRequest: { title: 'Request rejected', what: 'The server rejected the request.', next: 'Check the values and try again.' },
+    notAllowed: { title: 'Not allowed', what: 'Your account doesn’t have permission for this.', next: 'Ask an administrator.' },
+    notFound: { title: 'Not found', what: 'This item no longer exists.', next: 'Refresh to see the current state.' },
+    notAcceptable: {
+      title: 'Unsupported format',
+      what: 'The server can’t respond in the requested format.',
+      next: 'Copy the details and report them.',
+    },
+    conflict: { title: 'Conflict', what: 'The server reports a conflict with its current state.', next: 'Refresh, then try again.' },
+    tooLarge: { title: 'Too large', what: 'The server doesn’t accept files of this size.', next: 'Choose a smaller file.' },
+    fileType: { title: 'File type not accepted', what: 'The server doesn’t accept this type of file.', next: 'Choose another file.' },
+    tooMany: { title: 'Too many requests', what: 'The server is limiting requests.', next: 'Wait a moment, then try again.' },
+    serverError: {
+      title: 'Server error',
+      what: 'The server failed while processing the request.',
+      next: 'Check the current state before trying again.',
+    },
+    unavailable: {
+      title: 'Server unavailable',
+      what: 'The server is overloaded or under maintenance.',
+      next: 'Try again in a few minutes.',
+    },
+    other: {
+      title: 'Request rejected',
+      what: 'The server rejected the request.',
+      next: 'If the problem continues, copy the details and report them.',
+    },
+  },
+  noSuchCall: (call) => ({
+    title: 'No such call',
+    what: `This back office has no such call: ${call}.`,
+    next: 'Correct the method and path in Settings → Endpoints.',
+  }),
+  perhapsNoSuchCall: (call) => ({
+    title: 'Not found',
+    what: `This item no longer exists, or this back office has no ${call}.`,
+    next: 'Refresh. If the item is still there, correct the method and path in Settings → Endpoints.',
+  }),
+  orCorrect: (call) => `Refresh. If the item still exists, correct ${call} in Settings → Endpoints.`,
+  instead: {
+    'web-page': 'The server sent a web page instead of data: a network sign-in page or another site.',
+    'no-list': 'The server’s response contained no list.',
+  },
+  damage: {
+    'cut-off': 'cut off',
+    malformed: 'malformed',
+    'bad-text': 'unreadable text',
+    'too-deep': 'nested too deeply',
+  },
+  damageAt: (problem, byte, row) => `The response is damaged: ${problem} at byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
+  tooLarge: 'The response is too large to load completely.',
+  tooSlow: 'The server sent the list at less than 16 kB/s, or for more than 30 minutes.',
+  overMemory: (mostMb) => ({
+    title: 'List too large',
+    what: `The list needs more than the ${mostMb} MB allowed for lists.`,
+    next: 'Raise Settings → Memory for lists, then refresh.',
+  }),
+  readTo: (byte, row) => `The response was loaded up to byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
+  kept: (rows, one) => (one ? 'Only the row before that is shown.' : `Only the ${rows} rows before that are shown.`),
+  listStopped: { title: 'Loading stopped', what: 'The list loaded only partly.', next: 'Refresh to load the whole list.' },
+  again: 'Try again.',
+  waitSeconds: (seconds) => `Wait ${seconds} s, then try again.`,
+  serverSaid: (message) => `The server says: “${message}”.`,
+}

@@ -1,0 +1,60 @@
+import type { Damage, DesktopReason, Instead, UnreachableReason } from '#contract/result.ts'
+
+/** What happened, in a title and a sentence, and what to do about it. */
+export interface Explained {
+  readonly title: string
+  readonly what: string
+  readonly next: string
+}
+
+/** The words of one language. */
+export interface ExplainWords {
+  /** Was it done? One sentence for a read that failed, one for a write that was refused, one for a write that may have gone through. */
+  readonly outcome: { readonly read: string; readonly refused: string; readonly unsure: string }
+  readonly unreachable: Readonly<Record<UnreachableReason, Explained>>
+  readonly desktop: Readonly<Record<DesktopReason, Explained>>
+  readonly unauthorized: Explained
+  readonly invalidInput: Explained
+  readonly invalidAnswer: Explained
+  readonly malformed: Explained
+  readonly cancelled: Explained
+  readonly unknownOutcome: Explained
+  readonly bug: Explained
+  /** By status, D-22; `other` is everything unlisted. */
+  readonly status: Readonly<
+    Record<
+      | 'redirect'
+      | 'badRequest'
+      | 'notAllowed'
+      | 'notFound'
+      | 'notAcceptable'
+      | 'conflict'
+      | 'tooLarge'
+      | 'fileType'
+      | 'tooMany'
+      | 'serverError'
+      | 'unavailable'
+      | 'other',
+      Explained
+    >
+  >
+  /** `call`: method and path template. Not there, and perhaps not there (the thing it is about may be gone instead). */
+  readonly noSuchCall: (call: string) => Explained
+  readonly perhapsNoSuchCall: (call: string) => Explained
+  /** What to do next where the server has said why it did not find it. */
+  readonly orCorrect: (call: string) => string
+  /** Of a list: what is wrong with its answer and where, and what of it is still shown. Numbers come formatted. */
+  readonly instead: Readonly<Record<Exclude<Instead, 'malformed'>, string>>
+  readonly damage: Readonly<Record<Exclude<Damage['problem'], 'too-large' | 'too-slow' | 'over-memory'>, string>>
+  readonly damageAt: (problem: string, byte: string, row: string | null) => string
+  readonly tooLarge: string
+  readonly tooSlow: string
+  readonly overMemory: (mostMb: string) => Explained
+  readonly readTo: (byte: string, row: string | null) => string
+  readonly kept: (rows: string, one: boolean) => string
+  readonly listStopped: Explained
+  /** After a call that changes nothing. */
+  readonly again: string
+  readonly waitSeconds: (seconds: number) => string
+  readonly serverSaid: (message: string) => string
+}

@@ -1,0 +1,73 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { ListName } from '#contract/index.ts'
+import { call } from './call.ts'
+import { CallFailure } from './call-failure.ts'
+
+interface MountedList {
+  readonly list: ListName
+  readonly params: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** The list that a query is about; null for any other read. Pages, rows and neighbours are all asked for under the list's name. */
+export function listOf(key: readonly unknown[]): MountedList | null {
+  const [name, input] = key
+  if (!String(name).startsWith('lists.') || typeof input !== 'object' || input === null || !('list' in input)) return null
+  const { list, params } = input as MountedList
+  return { list, params }
+}
+
+const keyOf = ({ list, params }: MountedList) => `${list} ${JSON.stringify(params)}`
+
+/** Every list on screen, each one once. */
+function mountedLists(client: QueryClient): readonly MountedList[] {
+  const lists = client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ queryKey }) => listOf(queryKey) ?? [])
+  return [...new Map(lists.map((one) => [keyOf(one), one])).values()]
+}
+
+/** Tells main of every list that appears on screen, so that rows older than a minute are read again (D-130). Answers with the function that stops it. */
+export function followOpenedLists(client: QueryClient): () => void {
+  let mounted = new Set<string>()
+  let checking = false
+  // a page turn takes one query of a list away and brings another: what is mounted is looked at when both have happened
+  const check = () => {
+    checking = false
+    const lists = mountedLists(client)
+    for (const one of lists) if (!mounted.has(keyOf(one))) void call('lists.open', one)
+    mounted = new Set(lists.map(keyOf))
+  }
+  return client.getQueryCache().subscribe((event) => {
+    const appears = event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'fetch')
+    if (checking || !(appears || event.type === 'observerRemoved')) return
+    const about = listOf(event.query.queryKey)
+    if (about === null || (appears && mounted.has(keyOf(about)))) return
+    checking = true
+    setTimeout(check)
+  })
+}
+
+/**
+ * Reads again everything on screen: lists in main, other reads here (D-130). Answers with the reads that failed; what was on screen stays there. Forms
+ * keep what was typed, because they hold their own values.
+ */
+export async function refreshMounted(client: QueryClient): Promise<readonly string[]> {
+  const lists = mountedLists(client)
+  const reads = client.getQueryCache().findAll({ type: 'active', predicate: isDirect })
+  const [results] = await Promise.all([
+    Promise.all(lists.map((one) => call('lists.reload', one))),
+    client.refetchQueries({ type: 'active', predicate: isDirect }),
+  ])
+  const failedLists = lists.filter((_, at) => hasFailed(results[at])).map(({ list }) => list)
+  const failedReads = reads.filter(({ state }) => state.error instanceof CallFailure && counts(state.error.error.kind))
+  return [...new Set([...failedLists, ...failedReads.map(({ queryKey }) => String(queryKey[0]))])]
+}
+
+/** What was asked for words that are being typed is no part of a page. */
+const isDirect = ({ queryKey }: Query): boolean => listOf(queryKey) === null && queryKey[0] !== 'finder.find'
+
+type Reloaded = Awaited<ReturnType<typeof call<'lists.reload'>>> | undefined
+const hasFailed = (result: Reloaded): boolean => result !== undefined && !result.ok && counts(result.error.kind)
+/** Ended by the person or with the session: nothing that a refresh could say. */
+const counts = (kind: string): boolean => kind !== 'cancelled' && kind !== 'unauthorized' && kind !== 'list-stopped'

@@ -1,0 +1,33 @@
+import type { InputOf } from '#contract/index.ts'
+import { call } from './call.ts'
+
+type Source = InputOf<'diagnostics.reportError'>['source']
+const MAX_LENGTH = 10_000
+const cut = (text: unknown): string => (typeof text === 'string' ? text.slice(0, MAX_LENGTH) : '')
+
+/** Puts an error of the page into main's log, which redacts it (R21). `components`: React's component stack. */
+export function logPageError(source: Source, thrown: unknown, components = ''): void {
+  const { name, message, stack } = thrown instanceof Error ? thrown : { name: typeof thrown, message: '', stack: '' }
+  void call('diagnostics.reportError', {
+    source,
+    name: cut(name).slice(0, 100),
+    message: cut(message),
+    stack: cut(stack),
+    components: cut(components),
+  })
+}
+
+/** Logs what no boundary catches: errors in event handlers and rejected promises. Answers with the function that stops it. */
+export function followPageErrors(): () => void {
+  const onError = ({ error }: ErrorEvent) => {
+    // Chromium's remarks on layout loops carry no error
+    if (error !== null && error !== undefined) logPageError('handler', error)
+  }
+  const onRejection = ({ reason }: PromiseRejectionEvent) => logPageError('rejection', reason)
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+}

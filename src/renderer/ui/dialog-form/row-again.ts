@@ -1,0 +1,13 @@
+import type { ListName, RowOf } from '#contract/index.ts'
+import { ok, type Result } from '#contract/result.ts'
+import type { RowId } from '#contract/values.ts'
+import { call } from '#bridge/call.ts'
+import type { Values } from './form-state.ts'
+
+/** Reads a row of a list from the server for a form over it: its fields by `fieldsOf`, null when it is gone (D-131). */
+export const rowAgain =
+  <L extends ListName>(list: L, id: RowId, fieldsOf: (row: RowOf<L>) => Values) =>
+  async (): Promise<Result<Values | null>> => {
+    const read = await call('lists.freshRow', { list, params: {}, id })
+    return read.ok ? ok(read.value === null ? null : fieldsOf(read.value as RowOf<L>)) : read
+  }

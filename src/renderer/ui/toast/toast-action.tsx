@@ -1,0 +1,20 @@
+import { Button } from 'antd'
+import type { Message } from '#stores/toast-store.ts'
+
+interface Props {
+  readonly action: NonNullable<Message['action']>
+  readonly onPress?: () => void
+}
+
+/** What can be done about a message. */
+export function ToastAction({ action: { label, run }, onPress }: Props) {
+  const press = () => {
+    onPress?.()
+    run()
+  }
+  return (
+    <Button type="link" size="small" onClick={press}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { button, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { FileHandle } from '#contract/values.ts'
+import { UnshownPicture } from './unshown-picture.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+/** Puts a picture with these first bytes on the server, and its place on the page. */
+async function put(head: string, retried: () => void = () => undefined): Promise<void> {
+  stage = await putOnStage(<p>elsewhere</p>, '/', { sandbox: { life: false, scale: { ...NO_ROWS, tickers: 1 } } })
+  const [ticker] = (await stage.control.rows('tickers')) as { ticker: string }[]
+  const kept = await stage.desk.call('files.keepPasted', { name: 'a.png', bytes: Buffer.from(head, 'latin1') })
+  const { file } = (kept as { readonly value: { readonly file: FileHandle } }).value
+  const input = { ticker: ticker?.ticker, files: [file] }
+  await stage.desk.call('files.upload', { operation: 'tickers.uploadPictures', input, names: { [file]: 'a.png' }, job: 'a' })
+  const [upload] = (await stage.control.rows('uploads')) as { url: string }[]
+  await stage.again(<UnshownPicture url={upload?.url ?? '/media/none.png'} onRetry={retried} />)
+}
+
+test('a kind that the page cannot show is named, and the system’s viewer opens it', async () => {
+  await put('II*\0\x08\0\0\0')
+  await screen.findByText('TIFF files can’t be shown here.')
+  expect(screen.queryByText('Retry')).toBeNull()
+  fireEvent.click(button('Open in the system’s viewer'))
+  await waitFor(async () => expect((await stage.left()).opened).toEqual([expect.stringMatching(/picture\.tiff$/)]))
+})
+
+test('a picture of too many pixels says how many', async () => {
+  const size = '\0\0\x40\0\0\0\x40\0'
+  await put(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}\x08\x02\0\0\0`)
+  await screen.findByText('269 megapixels. At most 40 are shown.')
+  button('Open in the system’s viewer')
+})
+
+test('a picture that did not come can be asked for again', async () => {
+  let asked = 0
+  await put('no picture', () => void asked++)
+  await screen.findByText('Couldn’t load the picture')
+  fireEvent.click(button('Retry'))
+  expect(asked).toBe(1)
+})

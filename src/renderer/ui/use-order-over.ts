@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Uuid } from '#contract/values.ts'
+
+const PARAM = 'preview'
+/** Marks the step that opened the preview: closing it goes back instead of adding another. */
+const OPENED = { opened: 'preview' }
+const isOpened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'opened' in state
+
+export interface OrderOver {
+  /** The order whose preview stands over the page ('?preview=<uuid>'); null when there is none. */
+  readonly order: Uuid | null
+  readonly open: (order: Uuid) => void
+  /** Another order in the same preview. */
+  readonly move: (order: Uuid) => void
+  readonly close: () => void
+}
+
+/** The preview of an order over a page that is not the orders page. The address has it: a reload or a new sign-in comes back to it. */
+export function useOrderOver(): OrderOver {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const latest = useRef({ search, setSearch, state })
+  useEffect(() => {
+    latest.current = { search, setSearch, state }
+  })
+  const point = useCallback((order: Uuid | null, isStep: boolean) => {
+    const next = new URLSearchParams(latest.current.search)
+    if (order === null) next.delete(PARAM)
+    else next.set(PARAM, order)
+    latest.current.setSearch(next, isStep ? { state: OPENED } : { replace: true, state: order === null ? null : latest.current.state })
+  }, [])
+  const open = useCallback((order: Uuid) => point(order, true), [point])
+  const move = useCallback((order: Uuid) => point(order, false), [point])
+  const close = useCallback(() => {
+    if (isOpened(latest.current.state)) void navigate(-1)
+    else point(null, false)
+  }, [navigate, point])
+  return { order: (search.get(PARAM) || null) as Uuid | null, open, move, close }
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { WebsiteStatus } from './website-status.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+const website = (name: string, completion: unknown, auctionsPending: number, bottlesPending: number) => ({
+  website: name,
+  auctionsDone: 40_000,
+  auctionsPending,
+  bottlesDone: 300_000,
+  bottlesPending,
+  completion,
+  updatedAt: null,
+})
+
+test('completion never rounds up to done, and has no tick while anything is pending', async () => {
+  stage = await putOnStage(<div />, '/dashboard', { sandbox: { scale: NO_ROWS } })
+  const websites = [website('almost', 99.8, 85, 631), website('claims', '100 %', 0, 2), website('done', 100, 0, 0)]
+  await stage.control.fault('scraping.statistics', { is: 'body', body: JSON.stringify({ websites }), contentType: 'application/json' })
+  await stage.again(<WebsiteStatus rememberAs="test" />)
+  const bar = async (name: string) => {
+    const found = await screen.findByRole('progressbar', { name: `Completion ${name}` })
+    return [found.getAttribute('aria-valuenow'), found.className.includes('success')]
+  }
+  expect(await bar('almost')).toEqual(['99', false])
+  expect(await bar('claims')).toEqual(['99', false])
+  expect(await bar('done')).toEqual(['100', true])
+})
