@@ -1,11 +1,15 @@
 import { Checkbox } from 'antd'
-import { type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { DECLINE_REASONS, type ReasonKey, reasonLabel } from '../../../domain/decline-reasons.ts'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { Kbd } from '../../ui/shortcuts/kbd.tsx'
-import { ShortcutLayer, useLayerName } from '../../ui/shortcuts/shortcut-layer.tsx'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { DECLINE_REASONS, type ReasonKey, reasonLabel } from '#domain/decline-reasons.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { ShortcutLayer, useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import type { DecisionGate } from './decision-gate.ts'
+import { DECLINE_LAYER } from './decline-layer.ts'
+import { OrderPrice } from './order-price.tsx'
 import type { Declining } from './use-declining.ts'
 import { previewStrings } from './preview-strings.ts'
 
@@ -14,8 +18,13 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'p', 'w'] as con
 
 interface DeclineProps {
   readonly declining: Declining
-  /** What is judged, in one line: type, price, box. */
-  readonly about: string
+  readonly gate: DecisionGate
+  /** The order, and what else is judged in one line (type, box); absent where both stand beside the reasons. */
+  readonly judged?: { readonly order: Order; readonly about: string }
+  /** Another heading than that of one order. */
+  readonly title?: string
+  /** Reasons that findings suggest: marked, never chosen. */
+  readonly suggested?: readonly ReasonKey[]
   readonly onSend: () => void
 }
 
@@ -23,16 +32,17 @@ interface DeclineProps {
 export function DeclineDialog(props: DeclineProps) {
   const s = useStrings(previewStrings).declining
   return (
-    <ShortcutLayer name="order-decline" title={s.title}>
+    <ShortcutLayer name={DECLINE_LAYER} title={s.title}>
       <Panel {...props} />
     </ShortcutLayer>
   )
 }
 
-function Panel({ declining, about, onSend }: DeclineProps) {
-  const s = useStrings(previewStrings).declining
+function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSend }: DeclineProps) {
+  const { declining: s, picturesLoading } = useStrings(previewStrings)
   const language = useLanguage()
-  const title = useId()
+  const phase = useSyncExternalStore(gate.subscribe, gate.phase)
+  const titleId = useId()
   const panel = useRef<HTMLFormElement>(null)
   useEffect(() => panel.current?.focus(), [])
 
@@ -59,12 +69,32 @@ function Panel({ declining, about, onSend }: DeclineProps) {
   }
 
   return (
-    <form ref={panel} className="order-decline" aria-labelledby={title} tabIndex={-1} onSubmit={send}>
-      <h3 id={title}>{s.title}</h3>
-      <p className="order-decline-about">{about}</p>
+    <form
+      ref={panel}
+      className="order-decline"
+      aria-labelledby={titleId}
+      aria-busy={phase === 'quiet' || phase === 'loading'}
+      tabIndex={-1}
+      onSubmit={send}
+    >
+      <h3 id={titleId}>{heading ?? s.title}</h3>
+      {judged && (
+        <>
+          <p className="order-decline-about">{judged.about}</p>
+          <dl className="order-decline-price">
+            <OrderPrice order={judged.order} queue="unverified" />
+          </dl>
+        </>
+      )}
       <ul>
         {options.map((option) => (
-          <Reason key={option.name} {...option} chosen={reasons.includes(option.name)} onToggle={toggle} />
+          <Reason
+            key={option.name}
+            {...option}
+            chosen={reasons.includes(option.name)}
+            suggested={suggested.includes(option.name) ? s.suggested : null}
+            onToggle={toggle}
+          />
         ))}
       </ul>
       <output className="order-decline-help">
@@ -72,7 +102,15 @@ function Panel({ declining, about, onSend }: DeclineProps) {
         {ready ? s.chosen(reasons.length) : s.help}
       </output>
       <div className="order-decline-buttons">
-        <KeyButton type="primary" danger label={s.send} keys="Enter" why={ready ? null : s.none} onPress={onSend} />
+        <KeyButton
+          type="primary"
+          danger
+          decides
+          label={s.send}
+          keys="Enter"
+          why={ready ? (phase === 'loading' ? picturesLoading : null) : s.none}
+          onPress={onSend}
+        />
         <KeyButton label={s.cancel} keys="Escape" onPress={declining.stop} />
       </div>
     </form>
@@ -84,14 +122,19 @@ interface ReasonProps {
   readonly label: string
   readonly hint: string
   readonly chosen: boolean
+  /** The word that marks a suggested reason; null for any other. */
+  readonly suggested: string | null
   readonly onToggle: (reason: ReasonKey) => void
 }
 
-function Reason({ name, label, hint, chosen, onToggle }: ReasonProps) {
+const NONE: readonly ReasonKey[] = []
+
+function Reason({ name, label, hint, chosen, suggested, onToggle }: ReasonProps) {
   return (
     <li className={chosen ? 'order-reason order-reason-chosen' : 'order-reason'}>
       <Checkbox checked={chosen} onChange={() => onToggle(name)}>
         <span className="order-reason-label">{label}</span>
+        {suggested !== null && <span className="order-reason-suggested"> {suggested}</span>}
       </Checkbox>
       <Kbd keys={hint} />
     </li>

@@ -1,6 +1,6 @@
-import type { Uuid } from '../../../contract/values.ts'
-import { isReasonKey, type ReasonKey } from '../../../domain/decline-reasons.ts'
-import { call } from '../../bridge/call.ts'
+import type { Uuid } from '#contract/values.ts'
+import { isReasonKey, type ReasonKey } from '#domain/decline-reasons.ts'
+import { call } from '#bridge/call.ts'
 
 /** Half-chosen reasons of one order. `open`: the panel was on screen, and opens again by itself after a re-login or a crash (R15). */
 export interface DeclineDraft {

@@ -1,54 +1,59 @@
-import type { Order } from '../../../contract/orders.ts'
-import { reasonLabel, reasonsOf } from '../../../domain/decline-reasons.ts'
-import type { Language } from '../../../domain/language.ts'
-import { type OrderQueue, orderTags } from '../../../domain/order-state.ts'
-import { orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { personInCapitals } from '../../../domain/person-name.ts'
+import type { Order } from '#contract/orders.ts'
+import { reasonLabel, reasonsOf } from '#domain/decline-reasons.ts'
+import type { Language } from '#domain/language.ts'
+import { type OrderQueue, orderTags } from '#domain/order-state.ts'
+import { orderTypeLabel, orderTypeMeaning } from '#domain/order-types.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { personInCapitals } from '#domain/person-name.ts'
 import { orderStrings } from './order-strings.ts'
-import { OrderTagList } from '../../ui/order-tag-list.tsx'
+import { OrderTagList } from '#ui/order-tag-list.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 const c = columnsFor<Order>()
 
 /**
- * Part 2 §2: created, name, end, ISBN, title, price, tags, buttons. The verified list has type and quantity besides (D-39);
+ * Part 2 §2: created, name, end, ISBN, title, price, tags, buttons. Type besides, in both; quantity (D-39),
  * identifiers and reasons are hidden until somebody asks for them, and exported when shown.
  */
 export function orderColumns(queue: OrderQueue, language: Language, handlers: RowHandlers): readonly Column<Order>[] {
   const s = orderStrings[language]
   const verified = queue === 'verified'
   return [
-    c.dateTime('created_at', s.columns.created, { width: 126 }),
+    c.dateTime('created_at', s.columns.created, { width: 136, least: 133 }),
     c.custom(
       'name',
       s.columns.name,
       (row, { mark }) => (personInCapitals(row) === null ? <Missing text={s.missingName} /> : mark(personInCapitals(row) ?? '')),
       {
-        minWidth: verified ? 92 : 104,
+        minWidth: 110,
+        least: 84,
+        grow: 1,
         copy: true,
       },
     ),
     // a checked order is not waited for: its end needs no countdown, and the room is wanted for its tags
     verified
-      ? c.dateTime('countdown', s.columns.end, { width: 126 })
+      ? c.countdown('countdown', s.columns.end, { width: 136, least: 133 })
       : c.custom('end', s.columns.end, (row, { fetchedAt }) => <TimeLeft short countdown={row.countdown} readAt={fetchedAt} />, {
-          kind: 'time',
+          kind: 'countdown',
           width: 186,
+          least: 178,
         }),
-    c.text('isbn', s.columns.isbn, { width: 118, copy: true }),
+    c.text('isbn', s.columns.isbn, { width: 124, least: 118, copy: true }),
     c.custom('title', s.columns.title, (row, { mark }) => (row.title?.trim() ? mark(row.title) : <Missing text={s.missingName} />), {
-      minWidth: verified ? 112 : 140,
+      minWidth: 220,
+      least: 120,
+      grow: 3,
     }),
-    ...(verified
-      ? [c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 54 })]
-      : []),
+    c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 52 }),
     c.number('quantity', s.columns.quantity, { hidden: true }),
     c.money('price', s.columns.price, { width: 96 }),
     c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
       kind: 'names',
-      minWidth: verified ? 176 : 138,
+      minWidth: verified ? 190 : 150,
+      least: 104,
+      grow: 1,
       sortable: false,
     }),
     c.custom('reasons', s.columns.reasons, (row, { mark }) => mark(reasonsText(row, language)), {

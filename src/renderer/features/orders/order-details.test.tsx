@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import type { OrderRow } from '../../../sandbox/seed/order-row.ts'
+import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
+import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
 import { OrdersPage } from './orders-page.tsx'
 
 let stage: Stage
@@ -16,7 +17,7 @@ async function openOrder(checked: boolean, change: Partial<OrderRow>, settings: 
   const order = orders.find((one) => one.check_by_moderator === (checked ? 1 : 0))
   if (!order) throw new Error('no such order')
   await stage.control.changeOrder(order.order_uuid, { title: 'Karuizawa 1981', ...change })
-  await stage.again(<OrdersPage />, `/dashboard/orders?order=${order.order_uuid}`)
+  await stage.again(withHeldClock(<OrdersPage />), `/dashboard/orders?order=${order.order_uuid}`)
   await screen.findByText('Karuizawa 1981', { selector: 'h2' })
   return order
 }
@@ -58,7 +59,7 @@ test('a sale that waits shows every field, the last price and how far it is from
 test('a purchase has no package, and a price a hundred times off is pointed out', async () => {
   await openOrder(false, { ...SALE, order_type: 0, price: 12_000_000, pictures_attachments: null } as Partial<OrderRow>)
   expect(screen.queryByText('Weight', { selector: 'dt' })).toBeNull()
-  await screen.findByText(/perhaps cents and euros were mixed up/)
+  await screen.findByText(/Cents and euros may be mixed up/)
   expect(screen.getAllByText('No pictures found.')).toHaveLength(1)
 })
 
@@ -73,6 +74,8 @@ test('a link to a checked order opens it on its own tab, with its reasons and wi
 
 test('R reactivates a rejected order only after its reasons were shown', async () => {
   const order = await openOrder(true, { ...SALE, enabled: 0, decline_reasons: ['Photo floue'] } as Partial<OrderRow>)
+  paintPictures()
+  passQuietTime()
   press('r')
   const question = await dialogOf('Reactivate a rejected order?')
   expect(question.textContent).toContain('was declined for: Photo blurry.')
@@ -89,7 +92,7 @@ test('a sold order can neither be deleted nor reactivated, and says why', async 
   await openOrder(true, { ...SALE, enabled: 1, sold: 1 } as Partial<OrderRow>)
   const remove = screen.getByRole('button', { name: 'Delete' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
-  expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The order is sold.')
+  expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Sold')
   press('Delete')
   expect(screen.queryByText('Delete this order?')).toBeNull()
 })
@@ -111,16 +114,16 @@ test('without an address of the product page its button says so', async () => {
 
 test('a link to an order that is nowhere ends calmly', async () => {
   stage = await putOnStage(<OrdersPage />, '/dashboard/orders?order=00000000-0000-4000-8000-000000000000')
-  await screen.findByText('Someone has checked or deleted it, or it was never there.')
+  await screen.findByText('Another moderator may have checked or deleted the order.')
   press('Enter')
-  await waitFor(() => expect(screen.queryByText('Someone has checked or deleted it, or it was never there.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Another moderator may have checked or deleted the order.')).toBeNull())
 })
 
 test('a picture that cannot be had says so and can be asked for again', async () => {
   await openOrder(false, SALE)
   const front = screen.getByAltText(/^Front of/)
   fireEvent.error(front)
-  await screen.findByText('The picture could not be loaded.')
+  await screen.findByText('Couldn’t load the picture')
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   const again = screen.getByAltText(/^Front of/)
   fireEvent.load(again)

@@ -1,16 +1,18 @@
-import { UserOutlined, WarningFilled } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { UserOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
-import type { Order } from '../../../contract/orders.ts'
-import { reasonLabel, reasonsOf } from '../../../domain/decline-reasons.ts'
-import { formatCount, formatDate, formatDateTime, formatEuros, formatNumber, fullTimestamp, NOTHING } from '../../../domain/format.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { isBlockTrade, orderTypeLabel, orderTypeMeaning } from '../../../domain/order-types.ts'
-import { personInCapitals } from '../../../domain/person-name.ts'
-import { packageOf } from '../../../domain/package.ts'
-import { lastSaleOf, looksLikeUnitMistake, priceDifference } from '../../../domain/price-history.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Order } from '#contract/orders.ts'
+import { reasonLabel, reasonsOf } from '#domain/decline-reasons.ts'
+import { formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/format.ts'
+import { isNothing } from '#domain/nothing.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { isBlockTrade, orderTypeLabel, orderTypeMeaning } from '#domain/order-types.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { packageOf } from '#domain/package.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { Unreadable } from '#ui/unreadable.tsx'
+import { OrderField as Field } from './order-field.tsx'
+import { OrderPrice } from './order-price.tsx'
 import { orderStrings } from './order-strings.ts'
 import { previewStrings } from './preview-strings.ts'
 import { ProductLink } from './product-link.tsx'
@@ -23,7 +25,7 @@ interface DetailsProps {
   readonly readAt: number
 }
 
-/** Every field of the preview (part 1 §2, A71). */
+/** Every field of the preview (part 1 §2). */
 export function OrderDetails({ order, queue, readAt }: DetailsProps) {
   const s = useStrings(previewStrings)
   const { types, missingName } = useStrings(orderStrings)
@@ -36,7 +38,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
 
   return (
     <dl className="order-details">
-      <Field label={s.fields.user}>
+      <Field label={s.fields.user} of={order} names={['firstname', 'lastname']}>
         <span className="order-linked">
           {person === null ? missingName : <Copyable text={person} />}
           {order.user_uuid !== null && (
@@ -46,7 +48,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
           )}
         </span>
       </Field>
-      <Field label={s.fields.isbn}>
+      <Field label={s.fields.isbn} of={order} names={['isbn']}>
         {order.isbn ? (
           <span className="order-linked">
             <Copyable text={order.isbn} />
@@ -56,76 +58,54 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
           NOTHING
         )}
       </Field>
-      <Field label={s.fields.type}>
+      <Field label={s.fields.type} of={order} names={['order_type']}>
         {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>}
       </Field>
-      <Field label={s.fields.quantity}>{formatNumber(order.quantity, language)}</Field>
-      <Field label={s.fields.fullsize}>{yesNo(order.fullsize)}</Field>
+      <Field label={s.fields.quantity} of={order} names={['quantity']}>
+        {formatNumber(order.quantity, language)}
+      </Field>
+      <Field label={s.fields.fullsize} of={order} names={['fullsize']}>
+        {yesNo(order.fullsize)}
+      </Field>
       {box && (
         <>
-          <Field label={s.fields.dimensions}>{box.dimensions ?? NOTHING}</Field>
-          <Field label={s.fields.weight}>{box.weight ?? NOTHING}</Field>
+          <Field label={s.fields.dimensions} of={order} names={['package_dimensions']}>
+            {box.dimensions ?? NOTHING}
+          </Field>
+          <Field label={s.fields.weight} of={order} names={['package_dimensions']}>
+            {box.weight ?? NOTHING}
+          </Field>
         </>
       )}
-      <Price order={order} queue={queue} />
-      <Field first half label={s.fields.enabled}>
+      <OrderPrice order={order} queue={queue} />
+      <Field first half label={s.fields.enabled} of={order} names={['enabled']}>
         {yesNo(order.enabled)}
       </Field>
-      <Field first half label={s.fields.sold}>
+      <Field first half label={s.fields.sold} of={order} names={['sold']}>
         {yesNo(order.sold)}
       </Field>
-      <Field half label={s.fields.pretrade}>
+      <Field half label={s.fields.pretrade} of={order} names={['is_pretrade']}>
         {yesNo(order.is_pretrade)}
       </Field>
-      <Field half label={s.fields.blocktrade}>
+      <Field half label={s.fields.blocktrade} of={order} names={['blocktrade_token', 'order_type']}>
         {yesNo(isBlockTrade(order))}
       </Field>
-      <Field label={s.fields.declined}>{reasons.length === 0 ? s.no : <ReasonList reasons={reasons} />}</Field>
-      <Field label={s.fields.checked}>{yesNo(queue === 'verified' ? true : order.check_by_moderator)}</Field>
-      <Field first label={s.fields.created}>
+      <Field label={s.fields.declined} of={order} names={[]}>
+        {reasons.length > 0 ? <ReasonList reasons={reasons} /> : isNothing(order.decline_reasons) ? s.no : <Unreadable />}
+      </Field>
+      <Field label={s.fields.checked} of={order} names={queue === 'verified' ? [] : ['check_by_moderator']}>
+        {yesNo(queue === 'verified' ? true : order.check_by_moderator)}
+      </Field>
+      <Field first label={s.fields.created} of={order} names={['created_at']}>
         <span title={fullTimestamp(order.created_at)}>{formatDateTime(order.created_at)}</span>
       </Field>
-      <Field label={s.fields.end}>
+      <Field label={s.fields.end} of={order} names={['countdown']}>
         <TimeLeft countdown={order.countdown} readAt={readAt} />
       </Field>
-      <Field label={s.fields.order}>
+      <Field label={s.fields.order} of={order} names={['order_uuid']}>
         {order.order_uuid === null ? NOTHING : <Copyable mono text={order.order_uuid} shown={`${order.order_uuid.slice(0, 18)}…`} />}
       </Field>
     </dl>
-  )
-}
-
-/** Price, and for an order that is not checked yet the last price with the difference (A71). */
-function Price({ order, queue }: Pick<DetailsProps, 'order' | 'queue'>) {
-  const s = useStrings(previewStrings)
-  const language = useLanguage()
-  const last = queue === 'unverified' ? lastSaleOf(order.price_history) : null
-  const difference = priceDifference(order.price, last?.price ?? null)
-  const words =
-    difference === null
-      ? null
-      : difference === 0
-        ? s.same
-        : difference > 0
-          ? s.dearer(formatCount(difference, language))
-          : s.cheaper(formatCount(-difference, language))
-  return (
-    <>
-      <Field label={s.fields.price}>
-        <strong className="order-price">{formatEuros(order.price, language)}</strong>
-      </Field>
-      {queue === 'unverified' && (
-        <Field label={s.fields.lastPrice}>
-          {formatEuros(last?.price, language)} {last?.soldDate && <small>{s.soldOn(formatDate(last.soldDate))}</small>}
-          {words && <small className="order-difference">{words}</small>}
-          {looksLikeUnitMistake(order.price, last?.price ?? null) && (
-            <span className="order-alarm">
-              <WarningFilled aria-hidden="true" /> {s.unitMistake}
-            </span>
-          )}
-        </Field>
-      )}
-    </>
   )
 }
 
@@ -135,20 +115,4 @@ const ReasonList = ({ reasons }: { readonly reasons: readonly string[] }) => (
       <li key={reason}>{reason}</li>
     ))}
   </ul>
-)
-
-interface FieldProps {
-  readonly label: string
-  /** A new group begins, with a line above it. */
-  readonly first?: boolean
-  /** Two of them share a line. */
-  readonly half?: boolean
-  readonly children: ReactNode
-}
-
-const Field = ({ label, first = false, half = false, children }: FieldProps) => (
-  <div className={['order-field', first && 'order-field-first', half && 'order-field-half'].filter(Boolean).join(' ')}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
 )

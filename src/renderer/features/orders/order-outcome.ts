@@ -1,16 +1,11 @@
-import type { Order } from '../../../contract/orders.ts'
-import type { AppError } from '../../../contract/result.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { call } from '../../bridge/call.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import { call } from '#bridge/call.ts'
 
-/** What became of a decision. 'handled': somebody else was faster. 'unsure': not even reading again could tell. */
-export type Outcome = 'done' | 'handled' | 'refused' | 'unsure' | 'cancelled'
+/** What became of a decision. 'held': it can still be undone. 'handled': another moderator was first. 'unsure': not even the lists could tell. */
+export type Outcome = 'held' | 'done' | 'handled' | 'refused' | 'unsure' | 'cancelled'
 
 export type Verb = 'accept' | 'decline' | 'remove' | 'reactivate'
-
-/** Not there any more, or already decided: an outcome with a text of its own, no error (R17, D-44). */
-const HANDLED = new Set([404, 409, 410, 412])
-export const isHandled = (error: AppError): boolean => error.kind === 'rejected' && HANDLED.has(error.status)
 
 const LISTS = ['orders.unverified', 'orders.verified'] as const
 

@@ -1,12 +1,14 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import type { ListQuery } from '../../../contract/lists.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { ShortcutLayer } from '../../ui/shortcuts/shortcut-layer.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Uuid } from '#contract/values.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { LastDecisions } from './held/decision-trail.tsx'
 import { orderStrings } from './order-strings.ts'
 import { OrderPreview } from './order-preview.tsx'
+import { PREVIEW_LAYER } from './preview-layer.ts'
 import { type PictureView, WHOLE_PICTURE } from './pictures/picture-view.ts'
 import { QueueEnd } from './queue-end.tsx'
 import './order-preview.css'
@@ -42,22 +44,25 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
       destroyOnHidden
       onCancel={onClose}
     >
-      <ShortcutLayer name="order-preview" title={s.previewTitle}>
-        {order === null ? (
-          <QueueEnd queue={queue} query={query} onMove={onMove} onClose={onClose} />
-        ) : (
-          <OrderPreview
-            order={order}
-            queue={queue}
-            query={query}
-            view={view}
-            onView={setView}
-            full={full}
-            onFull={setFull}
-            onMove={onMove}
-            onClose={onClose}
-          />
-        )}
+      <ShortcutLayer name={PREVIEW_LAYER} title={s.previewTitle}>
+        <div className="order-preview-frame">
+          {order === null ? (
+            <QueueEnd queue={queue} query={query} onMove={onMove} onClose={onClose} />
+          ) : (
+            <OrderPreview
+              order={order}
+              queue={queue}
+              query={query}
+              view={view}
+              onView={setView}
+              full={full}
+              onFull={setFull}
+              onMove={onMove}
+              onClose={onClose}
+            />
+          )}
+          <LastDecisions />
+        </div>
       </ShortcutLayer>
     </Modal>
   )

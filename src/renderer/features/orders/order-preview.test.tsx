@@ -1,45 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Fault } from '../../../sandbox/faults.ts'
-import type { OrderRow } from '../../../sandbox/seed/order-row.ts'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import type { Fault } from '#sandbox/faults.ts'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import { openOrder, type OrderStage, seen, shown, withHeldClock } from '#tests/_support/order-stage.tsx'
+import { dialogOf, press, putOnStage } from '#tests/_support/page-stage.tsx'
 import { OrdersPage } from './orders-page.tsx'
 
-let stage: Stage
+let stage: OrderStage
 afterEach(() => stage.strike())
 
 const NEVER_ANSWERED: Fault = { is: 'drop', after: true }
+const reload = () => stage.reload()
+const journal = () => stage.journal()
 
-/** The waiting orders, oldest first, as the queue shows them; each with a title of its own. */
-async function queue(): Promise<readonly OrderRow[]> {
-  const orders = (await stage.control.rows('orders')) as OrderRow[]
-  const waiting = orders.filter((order) => order.check_by_moderator === 0).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
-  return Promise.all(
-    waiting.map(async (order, at) => {
-      const title = `Bottle ${at + 1}`
-      await stage.control.changeOrder(order.order_uuid, { title, firstname: 'Zoé', lastname: 'Lefèvre', enabled: 1, sold: 0 })
-      return { ...order, title }
-    }),
-  )
+/** Opens the orders page with one order of the queue in the preview, and looks at it. */
+async function open(at = 0, options: Parameters<typeof openOrder>[1] = {}): Promise<readonly OrderRow[]> {
+  stage = await openOrder(at, options)
+  await seen(at)
+  return stage.orders
 }
-const reload = () =>
-  Promise.all(['orders.unverified', 'orders.verified'].map((list) => stage.desk.call('lists.reload', { list, params: {} })))
-
-/** Opens the orders page with one order of the queue in the preview. */
-async function open(at = 0, options: Parameters<typeof putOnStage>[2] = {}): Promise<readonly OrderRow[]> {
-  stage = await putOnStage(<OrdersPage />, '/dashboard/orders', options)
-  await waitFor(() => {
-    if (!document.querySelector('tr[data-index]')) throw new Error('no row has arrived')
-  })
-  const orders = await queue()
-  await reload()
-  const row = (await screen.findByText(`Bottle ${at + 1}`)).closest('tr') as HTMLElement
-  fireEvent.click(within(row).getByRole('button', { name: /^View order/ }))
-  await shown(at)
-  return orders
-}
-const shown = (at: number) => screen.findByText(`Bottle ${at + 1}`, { selector: 'h2' })
-const journal = async () => (await stage.control.journal()).map(({ name }) => name)
 
 test('A accepts and the next order comes at once', async () => {
   const orders = await open()
@@ -53,7 +32,7 @@ test('A accepts and the next order comes at once', async () => {
 test('D, digits and Enter decline with the French labels of the reasons', async () => {
   const orders = await open()
   press('d')
-  const panel = await screen.findByRole('form', { name: 'Why is it declined?' })
+  const panel = await screen.findByRole('form', { name: 'Why decline this order?' })
   const send = within(panel).getByRole('button', { name: 'Decline' })
   expect(send.getAttribute('aria-disabled')).toBe('true')
   press('Enter')
@@ -97,10 +76,10 @@ test('next and previous walk through the queue without closing', async () => {
 test('Escape leaves the reasons first and the preview second', async () => {
   await open()
   press('d')
-  await screen.findByRole('form', { name: 'Why is it declined?' })
+  await screen.findByRole('form', { name: 'Why decline this order?' })
   press('2')
   press('Escape')
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Why is it declined?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Why decline this order?' })).toBeNull())
   press('d')
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Photo too bright' })).checked).toBe(true)
   press('Escape')
@@ -111,7 +90,7 @@ test('Escape leaves the reasons first and the preview second', async () => {
 test('a half-chosen decline is there again when the page is opened anew', async () => {
   const orders = await open()
   press('d')
-  await screen.findByRole('form', { name: 'Why is it declined?' })
+  await screen.findByRole('form', { name: 'Why decline this order?' })
   press('1')
   const draft = { form: `orders.decline:${orders[0]!.order_uuid}` }
   await waitFor(async () =>
@@ -120,7 +99,8 @@ test('a half-chosen decline is there again when the page is opened anew', async 
   await stage.again()
   const dark = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Photo too dark' })
   expect(dark.checked).toBe(true)
-  await screen.findByText(/Your choice from before was kept/)
+  await screen.findByText(/Your reasons were restored/)
+  await seen(0)
   press('Enter')
   await shown(1)
   await waitFor(async () => expect(await stage.desk.call('drafts.read', draft)).toEqual({ ok: true, value: null }))
@@ -130,7 +110,7 @@ test('a session that ends before the answer leads back to that order, not to the
   const orders = await open()
   await stage.control.fault('orders.check', { is: 'unauthorized' }, 1)
   press('d')
-  await screen.findByRole('form', { name: 'Why is it declined?' })
+  await screen.findByRole('form', { name: 'Why decline this order?' })
   press('6')
   press('Enter')
   await shown(1)
@@ -142,7 +122,7 @@ test('a session that ends before the answer leads back to that order, not to the
   // told once: whoever comes back later is not led there again
   await stage.again(undefined, '/dashboard/orders')
   await screen.findByText('Bottle 2')
-  expect(screen.queryByRole('form', { name: 'Why is it declined?' })).toBeNull()
+  expect(screen.queryByRole('form', { name: 'Why decline this order?' })).toBeNull()
 })
 
 test('an order that somebody else has checked meanwhile is already handled, not an error', async () => {
@@ -154,15 +134,38 @@ test('an order that somebody else has checked meanwhile is already handled, not 
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
+test.each([404, 405, 501])(
+  '%i while the order still waits is no other moderator: the call does not exist, and can be corrected',
+  async (status) => {
+    const orders = await open()
+    await stage.control.fault('orders.check', { is: 'status', status, code: 'none', message: 'Cannot PUT /api/orders/check' }, 1)
+    press('a')
+    const alert = await screen.findByText('Couldn’t accept Bottle 1 (ZOÉ LEFÈVRE)')
+    expect(alert.parentElement?.textContent).toContain('This back office has no such call: PUT api/orders/check.')
+    expect(screen.getByRole('link', { name: 'Settings → Endpoints' }).getAttribute('href')).toBe('#/settings?endpoint=orders.check')
+    expect(screen.queryByText(/^Already handled/)).toBeNull()
+    expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(0)
+  },
+)
+
+test('a 404 is not called anything when the lists could not be read either', async () => {
+  await open()
+  await stage.control.fault('orders.check', { is: 'status', status: 404, code: 'none' }, 1)
+  await stage.control.fault('orders.unverified', { is: 'status', status: 403 })
+  press('a')
+  const alert = await screen.findByText('Couldn’t accept Bottle 1 (ZOÉ LEFÈVRE)')
+  expect(alert.parentElement?.textContent).toContain('If the item still exists, correct PUT api/orders/check in Settings → Endpoints.')
+})
+
 test('a refused decision brings the order back and says why; the reasons are kept', async () => {
   const orders = await open()
   await stage.control.fault('orders.check', { is: 'status', status: 403 }, 1)
   press('d')
-  await screen.findByRole('form', { name: 'Why is it declined?' })
+  await screen.findByRole('form', { name: 'Why decline this order?' })
   press('4')
   press('Enter')
   await shown(1)
-  const alert = await screen.findByText('Not declined: Bottle 1 (ZOÉ LEFÈVRE)')
+  const alert = await screen.findByText('Couldn’t decline Bottle 1 (ZOÉ LEFÈVRE)')
   expect(alert.parentElement?.textContent).toContain('Nothing was changed.')
   expect(alert.parentElement?.textContent).toContain('The order is back in the list.')
   press('k')
@@ -176,13 +179,14 @@ test('a decision without an answer is settled by reading again', async () => {
   await stage.control.fault('orders.check', NEVER_ANSWERED, 1)
   press('a')
   await shown(1)
-  await screen.findByText('The list has been read again: it was done.')
+  await screen.findByText('The change was saved.')
   expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
 
   await stage.control.fault('orders.check', { is: 'drop' }, 1)
+  await seen(1)
   press('a')
   await shown(2)
-  await screen.findByText('The list has been read again: it was not done. You can repeat it.')
+  await screen.findByText('Nothing was changed. Try again.')
   expect((await stage.control.order(orders[1]!.order_uuid))?.check_by_moderator).toBe(0)
 })
 
@@ -190,7 +194,7 @@ test('a server that breaks on the way may have done it or not: the list tells', 
   const orders = await open()
   await stage.control.fault('orders.check', { is: 'status', status: 500, after: true }, 1)
   press('a')
-  await screen.findByText('The list has been read again: it was done.')
+  await screen.findByText('The change was saved.')
   expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
 })
 
@@ -218,19 +222,20 @@ test('an order that leaves the list while it is looked at stays in sight and say
   const orders = await open()
   await stage.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
   await reload()
-  await screen.findByText('Someone has checked or deleted it, or it was never there.')
+  await screen.findByText('Another moderator may have checked or deleted the order.')
   await shown(0)
   expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 /** An order with a title of its own, opened by a link while a list cannot be read. */
 async function openUnread(list: 'orders.unverified' | 'orders.verified', tab: string) {
-  stage = await putOnStage(<p>before</p>, '/dashboard/orders')
+  const bare = await putOnStage(<p>before</p>, '/dashboard/orders')
+  stage = { ...bare, orders: [], reload: () => Promise.resolve(), journal: () => Promise.resolve([]) }
   const checked = list === 'orders.verified' ? 1 : 0
   const one = ((await stage.control.rows('orders')) as OrderRow[]).find((order) => order.check_by_moderator === checked)!
   await stage.control.changeOrder(one.order_uuid, { title: 'Bottle 1' })
   await stage.control.fault(list, { is: 'status', status: 503 })
-  await stage.again(<OrdersPage />, `/dashboard/orders?${tab}order=${one.order_uuid}`)
+  await stage.again(withHeldClock(<OrdersPage />), `/dashboard/orders?${tab}order=${one.order_uuid}`)
   const dialog = within(await dialogOf('Order preview'))
   return { dialog, retry: await dialog.findByRole('button', { name: 'Retry' }) }
 }
@@ -238,7 +243,7 @@ async function openUnread(list: 'orders.unverified' | 'orders.verified', tab: st
 test('an order of a list that cannot be read is neither awaited for ever nor said to be gone', async () => {
   const { dialog, retry } = await openUnread('orders.unverified', 'tab=unverified&')
   expect(dialog.queryByRole('status', { name: 'Loading…' })).toBeNull()
-  expect(dialog.queryByText('This order is not in the list any more')).toBeNull()
+  expect(dialog.queryByText('Order no longer in the list')).toBeNull()
   await stage.control.clearFaults()
   fireEvent.click(retry)
   await shown(0)
@@ -246,7 +251,7 @@ test('an order of a list that cannot be read is neither awaited for ever nor sai
 
 test('a link to a checked order whose list cannot be read does not say that it is gone', async () => {
   const { dialog, retry } = await openUnread('orders.verified', '')
-  expect(dialog.queryByText('This order is not in the list any more')).toBeNull()
+  expect(dialog.queryByText('Order no longer in the list')).toBeNull()
   expect(stage.where()).toContain('tab=verified')
   await stage.control.clearFaults()
   fireEvent.click(retry)

@@ -1,21 +1,20 @@
-import { InfoCircleFilled } from '@ant-design/icons'
 import { useMemo } from 'react'
-import type { ListQuery } from '../../../contract/lists.ts'
-import type { Order } from '../../../contract/orders.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { formatEuros } from '../../../domain/format.ts'
-import { canCheck, canDelete, canReactivate } from '../../../domain/order-guards.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { orderTypeLabel } from '../../../domain/order-types.ts'
-import { packageOf } from '../../../domain/package.ts'
-import { picturesOf } from '../../../domain/pictures.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import { isNothing } from '#domain/nothing.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { orderTypeLabel } from '#domain/order-types.ts'
+import { packageOf } from '#domain/package.ts'
+import { picturesOf } from '#domain/pictures.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { orderName } from './order-name.ts'
 import { orderStrings } from './order-strings.ts'
 import { PictureViewer } from './pictures/picture-viewer.tsx'
@@ -23,8 +22,9 @@ import type { PictureView } from './pictures/picture-view.ts'
 import { usePrefetchedPictures } from './pictures/use-prefetched-pictures.ts'
 import { PreviewHeader } from './preview-header.tsx'
 import { previewStrings } from './preview-strings.ts'
+import { useDecisions } from './use-decisions.ts'
 import { useDeclining } from './use-declining.ts'
-import { isActionable, useOrderActions } from './use-order-actions.ts'
+import { useNextOrder } from './use-next-order.ts'
 import { useOrderPlace } from './use-order-place.ts'
 
 interface PreviewProps {
@@ -46,7 +46,6 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const language = useLanguage()
   const { row, lastRow, readAt, place, ahead, placeNow, error, reload, reloading } = useOrderPlace(queue, query, id)
   const declining = useDeclining(id)
-  const actions = useOrderActions(queue)
   usePrefetchedPictures(ahead)
 
   // an order that leaves the list while it is looked at stays in sight, as it was, and says so
@@ -58,26 +57,18 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
     const at = (await placeNow())?.[to]
     if (at) onMove(at)
   }
-  /** The next order comes at once, if it can be had; how the decision went is told when it is known. */
-  const decide = async (send: () => Promise<unknown>) => {
-    const next = queue === 'unverified' ? await placeNow() : undefined
-    void send()
-    if (next !== undefined) onMove(next?.next ?? next?.previous ?? null)
+  const indexNow = async () => {
+    const now = await placeNow()
+    return now === undefined ? undefined : (now?.index ?? null)
   }
-  const present = shown && !gone && isActionable(shown) ? shown : null
-  const accept = () => {
-    if (present && canCheck(present, queue).allowed) void decide(() => actions.accept(present))
-  }
-  const decline = () => {
-    if (present && canCheck(present, queue).allowed && declining.reasons.length > 0)
-      void decide(() => actions.decline(present, declining.reasons))
-  }
-  const remove = async () => {
-    if (present && canDelete(present, queue).allowed && (await actions.confirmRemove(present))) void decide(() => actions.remove(present))
-  }
-  const reactivate = async () => {
-    if (present && canReactivate(present, queue).allowed && (await actions.confirmReactivate(present))) void actions.reactivate(present)
-  }
+  const nextToDecide = useNextOrder(queue, query, id, indexNow)
+  const { gate, accept, decline, remove, reactivate } = useDecisions({
+    queue,
+    order: gone ? null : (shown ?? null),
+    declining,
+    nextToDecide,
+    onMove,
+  })
 
   const isDeclining = declining.open && !gone
   const decisions = shown && (
@@ -85,10 +76,11 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
       order={shown}
       queue={queue}
       gone={gone}
+      gate={gate}
       onAccept={accept}
       onDecline={declining.start}
-      onRemove={() => void remove()}
-      onReactivate={() => void reactivate()}
+      onRemove={remove}
+      onReactivate={reactivate}
     />
   )
   const name = shown ? orderName(shown, nameless) : ''
@@ -100,20 +92,29 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         queue={queue}
         place={place}
         full={full}
+        near={view.zoom > 1}
         onFull={onFull}
         onStep={(to) => void step(to)}
         onClose={onClose}
       />
-      {gone && (
-        <output className="order-gone">
-          <InfoCircleFilled aria-hidden="true" /> <strong>{s.goneTitle}</strong> <span>{s.goneText}</span>
-        </output>
-      )}
+      <OrderNotes order={shown ?? null} queue={queue} gone={gone} />
       {shown ? (
         <>
           <div className="order-preview-middle">
-            <PictureViewer pictures={pictures} of={name} view={view} onView={onView} full={full} onFull={onFull} />
-            {isDeclining && <DeclineDialog declining={declining} about={aboutOf(shown)} onSend={decline} />}
+            <PictureViewer
+              order={id}
+              gate={gate}
+              pictures={pictures}
+              unread={!isNothing(shown.pictures_attachments)}
+              of={name}
+              view={view}
+              onView={onView}
+              full={full}
+              onFull={onFull}
+            />
+            {isDeclining && (
+              <DeclineDialog declining={declining} gate={gate} judged={{ order: shown, about: aboutOf(shown) }} onSend={decline} />
+            )}
             {!isDeclining && !full && (
               <div className="order-side">
                 <OrderDetails order={shown} queue={queue} readAt={readAt} />
@@ -139,6 +140,6 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
 
   function aboutOf(order: Order): string {
     const box = packageOf(order, language)
-    return [orderTypeLabel(order.order_type), formatEuros(order.price, language), box?.dimensions, box?.weight].filter(Boolean).join(' · ')
+    return [orderTypeLabel(order.order_type), box?.dimensions, box?.weight].filter(Boolean).join(' · ')
   }
 }

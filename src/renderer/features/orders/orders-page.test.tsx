@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { OrdersPage } from './orders-page.tsx'
 
 let stage: Stage
@@ -35,7 +35,7 @@ beforeEach(() => show())
 
 test('the first tab lists what must be checked, with its columns', async () => {
   const grid = await table('Orders must be check')
-  expect(titles(grid)).toEqual(expect.arrayContaining(['Created', 'Name', 'End', 'ISBN', 'Title', 'Price', 'Tags']))
+  expect(titles(grid)).toEqual(expect.arrayContaining(['Created', 'Name', 'End', 'ISBN', 'Title', 'Type', 'Price', 'Tags']))
   await dataRows(grid)
   expect(screen.getByRole('tab', { name: /^Orders must be check/ }).getAttribute('aria-selected')).toBe('true')
 })
@@ -47,7 +47,7 @@ test('an order the user deleted is tagged so, and its Delete is disabled with th
   await within(row).findByText('Deleted by user')
   const remove = within(row).getByRole('button', { name: /^Delete order/ })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
-  expect(remove.getAttribute('aria-description')).toBe('The user has already deleted this order.')
+  expect(remove.getAttribute('aria-description')).toBe('Already deleted by user')
 })
 
 test('an order without a title or a person says so', async () => {
@@ -171,4 +171,29 @@ test('arrows choose a row, Enter opens it, Escape closes it again', async () => 
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
   expect(stage.where()).toBe('/dashboard/orders?tab=unverified')
+})
+
+test('the queue is filtered and sorted by type, also as it is typed; one choice leaves the orders deleted by their users', async () => {
+  const grid = await table('Orders must be check')
+  await dataRows(grid)
+  const types = () =>
+    [...grid.querySelectorAll('tbody tr[data-index]')].map(
+      (row) => within(row as HTMLElement).getByTitle(/order$|^Giver|^Taker|^Block/).textContent,
+    )
+  const all = types().toSorted()
+  expect(new Set(all).size).toBeGreaterThan(1)
+  fireEvent.click(within(grid).getByText('Type'))
+  await waitFor(() => expect(types()).toEqual(all))
+  const search = screen.getByRole('searchbox')
+  fireEvent.change(search, { target: { value: `type:${all[0]}` } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  await waitFor(() => expect(new Set(types())).toEqual(new Set([all[0]])))
+  fireEvent.keyDown(document.body, { key: 'F', shiftKey: true })
+  await waitFor(() => expect(types()).toEqual(all))
+
+  await seed({ title: 'Chartreuse 1941', enabled: 0 }, false)
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: 'Show enabled or disabled orders' })).getByText('Deleted by user'))
+  await waitFor(() => expect(types().length).toBeLessThan(all.length))
+  for (const row of grid.querySelectorAll<HTMLElement>('tbody tr[data-index]')) within(row).getByText('Deleted by user')
+  await rowOf('Chartreuse 1941')
 })

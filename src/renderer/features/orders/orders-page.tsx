@@ -1,16 +1,15 @@
-import { formatCount } from '../../../domain/format.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { useLive } from '../../stores/live-store.ts'
-import { useRemembered } from '../../stores/use-remembered.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { formatCount } from '#domain/format.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { useLive } from '#stores/live-store.ts'
+import { useRemembered } from '#stores/use-remembered.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { Tabs } from '#ui/tabs.tsx'
 import { OrderPreviewDialog } from './order-preview-dialog.tsx'
 import { orderStrings } from './order-strings.ts'
-import { UnverifiedOrders } from './unverified-orders.tsx'
+import { OrdersTable } from './orders-table.tsx'
 import { useOpenedOrder } from './use-opened-order.ts'
 import { useOrdersUrl } from './use-orders-url.ts'
-import { VerifiedOrders } from './verified-orders.tsx'
 import './orders.css'
 
 const TABS: readonly OrderQueue[] = ['unverified', 'verified']
@@ -41,7 +40,7 @@ export function OrdersPage() {
           { key: 'verified', label: s.tabs.verified },
         ]}
       >
-        {tab === 'unverified' ? <UnverifiedOrders onOpen={open} focus={focus} /> : <VerifiedOrders onOpen={open} focus={focus} />}
+        <OrdersTable key={tab} queue={tab} onOpen={open} focus={focus} />
       </Tabs>
       {opened && <OrderPreviewDialog order={opened.order} queue={opened.queue} query={opened.query} onMove={move} onClose={close} />}
     </>

@@ -1,15 +1,16 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { Order } from '../../../contract/orders.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { formatCount } from '../../../domain/format.ts'
-import { type OrderQueue, orderTags } from '../../../domain/order-state.ts'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useLayerName } from '../../ui/shortcuts/shortcut-layer.tsx'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import { formatCount } from '#domain/format.ts'
+import { type OrderQueue, orderTags } from '#domain/order-state.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { orderName } from './order-name.ts'
 import { orderStrings } from './order-strings.ts'
-import { OrderTagList } from '../../ui/order-tag-list.tsx'
+import { OrderTagList } from '#ui/order-tag-list.tsx'
 import { previewStrings } from './preview-strings.ts'
 import type { Place } from './use-order-place.ts'
 
@@ -19,13 +20,19 @@ interface HeaderProps {
   readonly queue: OrderQueue
   readonly place: Place | null
   readonly full: boolean
-  readonly onFull: (full: boolean) => void
+  /** The pictures are enlarged: the arrows move in them. */
+  readonly near: boolean
+  /** Before the title. */
+  readonly lead?: ReactNode
+  /** Beside the place. */
+  readonly extra?: ReactNode
+  readonly onFull?: (full: boolean) => void
   readonly onStep: (to: 'previous' | 'next') => void
   readonly onClose: () => void
 }
 
 /** Which order this is, its tags, where it stands, and the way to its neighbours. */
-export function PreviewHeader({ id, order, queue, place, full, onFull, onStep, onClose }: HeaderProps) {
+export function PreviewHeader({ id, order, queue, place, full, near, lead, extra, onFull, onStep, onClose }: HeaderProps) {
   const s = useStrings(previewStrings)
   const { missingName, nameless } = useStrings(orderStrings)
   const language = useLanguage()
@@ -37,15 +44,17 @@ export function PreviewHeader({ id, order, queue, place, full, onFull, onStep, o
   const where = place ? s.place(formatCount(place.index + 1, language), formatCount(place.matched, language)) : ''
   return (
     <div className="order-preview-header">
+      {lead}
       <h2 title={order?.title ?? undefined}>{order ? (order.title?.trim() ? order.title : missingName) : ''}</h2>
       {order && <OrderTagList tags={orderTags(order, queue)} />}
       <span className="picture-space" />
+      {extra}
       <span className="order-place">{where}</span>
       <KeyButton
         iconOnly
         type="text"
         label={s.previous}
-        keys="ArrowLeft"
+        keys={near ? 'k' : 'ArrowLeft'}
         icon={<LeftOutlined aria-hidden="true" />}
         why={place && !place.previous ? s.noPrevious : null}
         onPress={back}
@@ -54,7 +63,7 @@ export function PreviewHeader({ id, order, queue, place, full, onFull, onStep, o
         iconOnly
         type="text"
         label={s.next}
-        keys="ArrowRight"
+        keys={near ? 'j' : 'ArrowRight'}
         icon={<RightOutlined aria-hidden="true" />}
         why={place && !place.next ? s.noNext : null}
         onPress={on}
@@ -65,7 +74,7 @@ export function PreviewHeader({ id, order, queue, place, full, onFull, onStep, o
         label={full ? s.pictures.leaveFull : s.close}
         keys="Escape"
         icon={<CloseOutlined aria-hidden="true" />}
-        onPress={() => (full ? onFull(false) : onClose())}
+        onPress={() => (full && onFull ? onFull(false) : onClose())}
       />
       <p key={id} ref={takeFocus} className="sr-only" tabIndex={-1}>
         {order ? `${s.preview(orderName(order, nameless))}, ${where}` : ''}

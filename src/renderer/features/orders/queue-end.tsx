@@ -1,15 +1,17 @@
-import { CheckCircleOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined, CloseOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import type { ListQuery } from '../../../contract/lists.ts'
-import type { Order } from '../../../contract/orders.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { call } from '../../bridge/call.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import { formatCount } from '#domain/format.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { call } from '#bridge/call.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { previewStrings } from './preview-strings.ts'
+import { withoutDeleted } from './use-next-order.ts'
 
 interface QueueEndProps {
   readonly queue: OrderQueue
@@ -22,12 +24,19 @@ interface QueueEndProps {
 export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   const s = useStrings(previewStrings)
   const list = `orders.${queue}` as const
+  const isQueue = queue === 'unverified'
+  const language = useLanguage()
   const page = useQuery('lists.page', { list, params: {}, query, offset: 0, limit: 1 })
-  const first = (page.data?.rows[0] as Order | undefined)?.order_uuid ?? null
+  const remaining = useQuery('lists.page', { list, params: {}, query: withoutDeleted(query), offset: 0, limit: 1 }, { enabled: isQueue })
+  const firstOf = (rows: readonly unknown[] | undefined) => (rows?.[0] as Order | undefined)?.order_uuid ?? null
+  const firstWaiting = firstOf((isQueue ? remaining : page).data?.rows)
+  /** What is left here was deleted by its users: it is shown when it is asked for. */
+  const deleted = isQueue && firstWaiting === null && remaining.data?.matched === 0 ? (page.data?.matched ?? 0) : 0
+  const first = firstWaiting ?? (deleted > 0 ? firstOf(page.data?.rows) : null)
   // rows that could not be read are not rows that have all been checked
   const error = page.error ?? page.data?.error ?? null
   const isRead = error === null && page.data !== undefined && page.data.fetchedAt !== null
-  const isAll = queue === 'unverified' && isRead && page.data?.total === 0
+  const isAll = isQueue && isRead && page.data?.total === 0
   const [reloading, setReloading] = useState(false)
   const reload = async () => {
     setReloading(true)
@@ -37,17 +46,20 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   }
   return (
     <section className="order-end-state" aria-live="polite">
+      <div className="order-end-close">
+        <KeyButton iconOnly type="text" label={s.close} keys="Escape" icon={<CloseOutlined aria-hidden="true" />} onPress={onClose} />
+      </div>
       {error ? (
         <ErrorState error={error} onRetry={() => void reload()} busy={reloading} />
       ) : (
         <>
           <CheckCircleOutlined className="order-end-sign" aria-hidden="true" />
-          <h2>{isAll ? s.emptyTitle : s.lastTitle}</h2>
-          <p>{isAll ? s.emptyText : s.lastText}</p>
+          <h2>{isAll ? s.emptyTitle : deleted > 0 ? s.onlyDeletedTitle : s.lastTitle}</h2>
+          <p>{isAll ? s.emptyText : deleted > 0 ? s.onlyDeletedText(formatCount(deleted, language)) : s.lastText}</p>
         </>
       )}
       <div className="order-decisions">
-        {first !== null && <KeyButton label={s.next} keys="ArrowRight" onPress={() => onMove(first)} />}
+        {first !== null && <KeyButton label={deleted > 0 ? s.showDeleted : s.next} keys="ArrowRight" onPress={() => onMove(first)} />}
         <KeyButton type="primary" label={s.backToList} keys="Enter" onPress={onClose} />
       </div>
     </section>

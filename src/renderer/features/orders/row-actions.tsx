@@ -1,12 +1,12 @@
-import type { Order } from '../../../contract/orders.ts'
-import { canDelete, type Obstacle } from '../../../domain/order-guards.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { BIN, EYE } from '../../ui/plain-icons.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { Order } from '#contract/orders.ts'
+import { canDelete, type Obstacle } from '#domain/order-guards.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { BIN, EYE } from '#ui/plain-icons.tsx'
+import { RowButton } from '#ui/row-button.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { orderName } from './order-name.ts'
 import { orderStrings } from './order-strings.ts'
-import { type ActionableOrder, isActionable } from './use-order-actions.ts'
+import { type ActionableOrder, isActionable } from './actionable-order.ts'
 
 export interface RowHandlers {
   readonly view: (order: ActionableOrder) => void

@@ -1,8 +1,9 @@
-import { isEndingSoon, timeLeft } from '../../../domain/countdown.ts'
-import { formatDateTime, fullTimestamp } from '../../../domain/format.ts'
-import { momentOf } from '../../../domain/moment.ts'
-import { useStrings } from '../../ui/strings.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { isEndingSoon, isUnreadableEnd, timeLeft } from '#domain/countdown.ts'
+import { formatDateTime, fullTimestamp, NOTHING } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
+import { useStrings } from '#ui/strings.ts'
+import { Unreadable } from '#ui/unreadable.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { orderStrings } from './order-strings.ts'
 
 const MINUTE = 60_000
@@ -22,7 +23,7 @@ export function TimeLeft({ countdown, readAt, short = false }: TimeLeftProps) {
   const now = useNow(MINUTE)
   const end = momentOf(countdown, readAt)
   const left = timeLeft(end, now)
-  if (left.is === 'unknown') return <>—</>
+  if (left.is === 'unknown') return isUnreadableEnd(countdown, readAt) ? <Unreadable /> : <>{NOTHING}</>
   const words = left.is === 'ended' ? s.ended : (short ? s.leftShort : s.left)(left.days, left.hours, left.minutes)
   return (
     <span className="order-end" title={fullTimestamp(end)}>

@@ -1,6 +1,6 @@
-import type { Uuid } from '../../../contract/values.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { call } from '../../bridge/call.ts'
+import type { Uuid } from '#contract/values.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { call } from '#bridge/call.ts'
 
 /** An order whose decision was sent and not answered. */
 export interface Undecided {

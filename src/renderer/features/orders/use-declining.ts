@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Uuid } from '../../../contract/values.ts'
-import { DECLINE_REASONS, type ReasonKey } from '../../../domain/decline-reasons.ts'
+import type { Uuid } from '#contract/values.ts'
+import { DECLINE_REASONS, type ReasonKey } from '#domain/decline-reasons.ts'
 import { type DeclineDraft, keepDraft, readDraft } from './decline-draft.ts'
 
 export interface Declining extends DeclineDraft {
@@ -16,6 +16,8 @@ const NOTHING_CHOSEN: DeclineDraft & { readonly restored: boolean } = { reasons:
 /** The reasons being chosen for an order, kept in main at every change, and the panel opened again when it was open before (R15). */
 export function useDeclining(order: Uuid): Declining {
   const [state, setState] = useState({ order, ...NOTHING_CHOSEN })
+  // what was chosen for an order that comes back is in its draft, unless it was sent
+  if (state.order !== order) setState({ order, ...NOTHING_CHOSEN })
   const now = state.order === order ? state : { order, ...NOTHING_CHOSEN }
 
   useEffect(() => {

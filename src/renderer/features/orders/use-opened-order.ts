@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { ListQuery } from '../../../contract/lists.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { useQuery } from '../../bridge/use-query.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Uuid } from '#contract/values.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { useQueueOf } from './over/use-queue-of.ts'
 import { takeUndecided } from './undecided.ts'
 import type { OrdersUrl } from './use-orders-url.ts'
 
@@ -37,8 +37,9 @@ export function useOpenedOrder(url: OrdersUrl, lastTab: OrderQueue): OpenedOrder
   const [opened, setOpened] = useState<Opened | null>(null)
   if (url.arrival !== null && url.arrival !== arrived) {
     setArrived(url.arrival)
-    setLink(url.order === null ? null : { tab: url.tab, order: url.order })
-    setOpened(null)
+    const stays = url.sameResult && opened !== null && opened.queue === url.tab && url.order !== null
+    setLink(url.order === null || stays ? null : { tab: url.tab, order: url.order })
+    setOpened(stays ? { ...opened, order: url.order } : null)
   }
   const found = useQueueOf(link?.tab === null ? link.order : null)
   const queue = link && (link.tab ?? found)
@@ -73,18 +74,4 @@ export function useOpenedOrder(url: OrdersUrl, lastTab: OrderQueue): OpenedOrder
   }, [])
 
   return { tab, opened, open, move: (order) => opened && show({ ...opened, order }), close: () => show(null) }
-}
-
-/**
- * Where a linked order stands; an order that is in neither list is said to be gone from the first. Null while that is not known.
- * A list that could not be read tells nothing: the preview of that list says so and can be tried again.
- */
-function useQueueOf(order: Uuid | null): OrderQueue | null {
-  const ask = { params: {}, id: order ?? '' }
-  const unverified = useQuery('lists.row', { list: 'orders.unverified', ...ask }, { enabled: order !== null })
-  const elsewhere = order !== null && !unverified.loading && !unverified.data
-  const verified = useQuery('lists.row', { list: 'orders.verified', ...ask }, { enabled: elsewhere })
-  if (order === null || unverified.loading || (elsewhere && verified.loading)) return null
-  const isChecked = Boolean(verified.data) || (unverified.data === null && verified.error !== null)
-  return elsewhere && isChecked ? 'verified' : 'unverified'
 }

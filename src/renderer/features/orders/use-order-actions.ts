@@ -1,34 +1,42 @@
 import { useMemo } from 'react'
-import type { InputOf } from '../../../contract/index.ts'
-import type { Order } from '../../../contract/orders.ts'
-import type { AppError } from '../../../contract/result.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { type ReasonKey, reasonLabel, reasonLabelsToSend, reasonsOf } from '../../../domain/decline-reasons.ts'
-import { formatEuros } from '../../../domain/format.ts'
-import { reactivationNeedsWarning } from '../../../domain/order-guards.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { personInCapitals } from '../../../domain/person-name.ts'
-import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { isUnsure } from '../../bridge/is-unsure.ts'
-import { sayHowItWent, type Words } from '../../bridge/use-action.ts'
-import { useSettings } from '../../stores/settings-store.ts'
-import { currentSession } from '../../stores/session-store.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useToast } from '../../ui/toast/use-toast.ts'
+import type { DecisionVerb } from '#contract/decisions.ts'
+import type { InputOf } from '#contract/index.ts'
+import type { Order } from '#contract/orders.ts'
+import type { AppError } from '#contract/result.ts'
+import type { Uuid } from '#contract/values.ts'
+import { type ReasonKey, reasonLabel, reasonLabelsToSend, reasonsOf } from '#domain/decline-reasons.ts'
+import { formatEuros } from '#domain/format.ts'
+import { reactivationNeedsWarning } from '#domain/order-guards.ts'
+import { isDeletedByUser, type OrderQueue } from '#domain/order-state.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { call } from '#bridge/call.ts'
+import { explainError, explainMissingCall } from '#bridge/explain-error.ts'
+import { isUnsure, mayBeHandled } from '#bridge/write-outcome.ts'
+import { sayHowItWent, type Words } from '#bridge/use-action.ts'
+import { useHoldSeconds, useSettings } from '#stores/settings-store.ts'
+import { currentSession } from '#stores/session-store.ts'
+import { announce } from '#ui/announcer.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { actionStrings } from './action-strings.ts'
+import type { ActionableOrder } from './actionable-order.ts'
 import { dropDraft } from './decline-draft.ts'
+import { heldStrings } from './held/held-strings.ts'
+import { makeDecision } from './held/make-decision.ts'
+import { rememberDeclined } from './declined-before.ts'
 import { orderName } from './order-name.ts'
-import { isHandled, type Outcome, type Verb, wasItDone } from './order-outcome.ts'
+import { type Outcome, type Verb, wasItDone } from './order-outcome.ts'
 import { orderStrings } from './order-strings.ts'
+import { refusedWords } from './outcome-words.ts'
 import { setOut } from './undecided.ts'
-
-/** An order that can be acted on: it has its id (R12). */
-export type ActionableOrder = Order & { readonly order_uuid: Uuid }
-export const isActionable = (order: Order): order is ActionableOrder => order.order_uuid !== null
+import { whoDecided } from './who-decided.ts'
 
 export interface OrderActions {
+  /** Accept, decline and remove are held before they are sent, so that they can be undone. */
+  readonly isHeld: boolean
+  /** Asks only about an order that its user has deleted (D-36). */
+  readonly confirmAccept: (order: ActionableOrder) => Promise<boolean>
   readonly accept: (order: ActionableOrder) => Promise<Outcome>
   readonly decline: (order: ActionableOrder, reasons: Iterable<ReasonKey>) => Promise<Outcome>
   /** The question before a deletion (D-129). */
@@ -42,22 +50,40 @@ export interface OrderActions {
 type Write = 'orders.check' | 'orders.remove' | 'orders.reactivate'
 
 /** What a moderator can do to an order. The lists show it at once (overlays in main); here it is said how it went in the end. */
-export function useOrderActions(queue: OrderQueue): OrderActions {
+export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions {
   const s = useStrings(actionStrings)
   const { nameless } = useStrings(orderStrings)
   const language = useLanguage()
   const ask = useConfirm()
   const toast = useToast()
+  const held = useStrings(heldStrings)
+  // verified orders wait for nobody: what is done to them is confirmed and sent
+  const holds = useHoldSeconds() > 0
+  // a run goes through main's journal also when nothing is held: its trail shows what became of each
+  const isHeld = (inRun || holds) && queue === 'unverified'
 
   return useMemo(() => {
     const nameOf = (order: Order) => orderName(order, nameless)
 
-    const failed = (verb: Verb, name: string, error: AppError): Words => {
-      if (isHandled(error)) return { tone: 'info', title: s.handledTitle(name), text: s.handledText }
+    const failed = (verb: Verb, name: string, error: AppError): Words | null => {
+      // said when the lists have been read: the order may still be waiting
+      if (mayBeHandled(error)) return null
       if (isUnsure(error)) return { tone: 'warning', title: s.unsureTitle(name), text: s.unsureText }
-      const { text } = explainError(error, language)
-      const isBack = verb === 'accept' ? s.isBack : verb === 'decline' ? `${s.isBack} ${s.keptReasons}` : ''
-      return { title: s.failed[verb](name), text: `${text} ${isBack}`.trim() }
+      return refusedWords(s, verb, name, explainError(error, language))
+    }
+
+    /** The server says that there is nothing (left) to decide. Only the lists can tell whether another moderator was first or the call is wrong (D-134). */
+    const settleHandled = async (verb: Verb, order: ActionableOrder, error: AppError): Promise<Outcome> => {
+      const name = nameOf(order)
+      const wasDone = await wasItDone(verb, order.order_uuid)
+      if (wasDone) {
+        const who = await whoDecided(order)
+        toast.info({ title: s.handledTitle(name), text: who ? s.handledBy(who.email, who.at) : s.handledText })
+        return 'handled'
+      }
+      const explained = wasDone === null ? explainError(error, language) : explainMissingCall(error, language)
+      toast.error(refusedWords(s, verb, name, explained))
+      return 'refused'
     }
 
     const settle = async (verb: Verb, name: string, done: string, id: Uuid): Promise<Outcome> => {
@@ -78,7 +104,12 @@ export function useOrderActions(queue: OrderQueue): OrderActions {
       const result = await call(write, input)
       sayHowItWent<N>(result, input, { done, failed: (error) => failed(verb, name, error) })
       const outcome = result.ok ? 'done' : outcomeOf(result.error)
-      const settled = outcome === 'unsure' ? await settle(verb, name, done, order.order_uuid) : outcome
+      const settled =
+        !result.ok && mayBeHandled(result.error)
+          ? await settleHandled(verb, order, result.error)
+          : outcome === 'unsure'
+            ? await settle(verb, name, done, order.order_uuid)
+            : outcome
       // signed out meanwhile: after the next sign-in the page comes back to this order
       const signedOut = (!result.ok && result.error.kind === 'unauthorized') || currentSession().phase !== 'signed-in'
       arrived(signedOut ? 'unanswered' : 'answered')
@@ -87,14 +118,41 @@ export function useOrderActions(queue: OrderQueue): OrderActions {
       return settled
     }
 
+    /** Journaled and held by main; how it ends is told by `useOutcomes` and the trail. */
+    const hold = async (verb: DecisionVerb, order: ActionableOrder, reasons: readonly ReasonKey[] = []): Promise<Outcome> => {
+      const name = nameOf(order)
+      const made = await makeDecision(order, verb, reasons, name)
+      if (made.ok) {
+        const labels = reasons.map((key) => reasonLabel({ is: 'known', key }, language)).join(', ')
+        announce(held.made(held.verbs[verb], name, labels))
+        return 'held'
+      }
+      const { error } = made
+      if (error.kind === 'rejected') toast.warning({ title: s.failed[verb](name), text: held.alreadyDecided })
+      else if (error.kind !== 'unauthorized' && error.kind !== 'cancelled')
+        toast.error(refusedWords(s, verb, name, explainError(error, language)))
+      return 'refused'
+    }
+
+    const decline: OrderActions['decline'] = async (order, reasons) => {
+      const chosen = [...reasons]
+      if (isHeld) return hold('decline', order, chosen)
+      const outcome = await send('decline', order, 'orders.check', {
+        order_uuid: order.order_uuid,
+        status: false,
+        reasons: reasonLabelsToSend(chosen, useSettings.getState().settings?.declineLabels),
+      })
+      if (outcome === 'done') rememberDeclined(order.order_uuid, chosen)
+      return outcome
+    }
+
     return {
-      accept: (order) => send('accept', order, 'orders.check', { order_uuid: order.order_uuid, status: true, reasons: [] }),
-      decline: (order, reasons) =>
-        send('decline', order, 'orders.check', {
-          order_uuid: order.order_uuid,
-          status: false,
-          reasons: reasonLabelsToSend(reasons, useSettings.getState().settings?.declineLabels),
-        }),
+      isHeld,
+      confirmAccept: async (order) =>
+        !isDeletedByUser(order, queue) || ask({ title: s.deletedTitle, text: s.deletedText(nameOf(order)), ok: s.deletedOk, danger: true }),
+      accept: (order) =>
+        isHeld ? hold('accept', order) : send('accept', order, 'orders.check', { order_uuid: order.order_uuid, status: true, reasons: [] }),
+      decline,
       confirmRemove: (order) =>
         ask({
           title: s.removeTitle,
@@ -106,7 +164,7 @@ export function useOrderActions(queue: OrderQueue): OrderActions {
           ok: s.removeOk,
           danger: true,
         }),
-      remove: (order) => send('remove', order, 'orders.remove', { order_uuid: order.order_uuid }),
+      remove: (order) => (isHeld ? hold('remove', order) : send('remove', order, 'orders.remove', { order_uuid: order.order_uuid })),
       confirmReactivate: async (order) => {
         if (!reactivationNeedsWarning(order)) return true
         const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
@@ -119,11 +177,10 @@ export function useOrderActions(queue: OrderQueue): OrderActions {
       },
       reactivate: (order) => send('reactivate', order, 'orders.reactivate', { order_uuid: order.order_uuid }),
     }
-  }, [queue, s, nameless, language, ask, toast])
+  }, [queue, isHeld, s, held, nameless, language, ask, toast])
 }
 
 function outcomeOf(error: AppError): Outcome {
-  if (isHandled(error)) return 'handled'
   if (isUnsure(error)) return 'unsure'
   return error.kind === 'cancelled' ? 'cancelled' : 'refused'
 }

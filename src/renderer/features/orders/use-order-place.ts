@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { ListQuery } from '../../../contract/lists.ts'
-import type { Order } from '../../../contract/orders.ts'
-import type { AppError } from '../../../contract/result.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import type { OrderQueue } from '../../../domain/order-state.ts'
-import { call } from '../../bridge/call.ts'
-import { useQuery } from '../../bridge/use-query.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { AppError } from '#contract/result.ts'
+import type { Uuid } from '#contract/values.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { call } from '#bridge/call.ts'
+import { useQuery } from '#bridge/use-query.ts'
 
 /** Orders whose pictures are fetched before they are looked at. */
 const AHEAD = 5

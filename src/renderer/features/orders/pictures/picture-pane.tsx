@@ -1,8 +1,9 @@
-import { Button } from 'antd'
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Picture } from '../../../../domain/pictures.ts'
-import { pictureSrc } from '../../../bridge/picture-src.ts'
-import { useStrings } from '../../../ui/strings.ts'
+import { type PointerEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Picture } from '#domain/pictures.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
+import { endsLoad } from '#ui/ends-load.ts'
+import { useStrings } from '#ui/strings.ts'
+import { UnshownPicture } from '#ui/unshown-picture.tsx'
 import { previewStrings } from '../preview-strings.ts'
 import { panned, type PictureView, transformOf, wheelFactor, zoomed } from './picture-view.ts'
 
@@ -13,10 +14,12 @@ interface PaneProps {
   readonly alt: string
   readonly view: PictureView
   readonly onView: (view: PictureView) => void
+  /** The picture is on screen, or could not be loaded. Returns the function that takes it back. The same function at every render. */
+  readonly onPainted: (url: string) => () => void
 }
 
 /** One picture on neutral grey: wheel zooms at the pointer, a drag moves, a double click goes in and out. */
-export function PicturePane({ picture, label, alt, view, onView }: PaneProps) {
+export function PicturePane({ picture, label, alt, view, onView, onPainted }: PaneProps) {
   const s = useStrings(previewStrings).pictures
   const pane = useRef<HTMLDivElement>(null)
   const dragged = useRef<{ readonly x: number; readonly y: number } | null>(null)
@@ -60,16 +63,29 @@ export function PicturePane({ picture, label, alt, view, onView }: PaneProps) {
       onPointerCancel={drop}
       onDoubleClick={(event) => onView(view.zoom > 1 ? { ...view, zoom: 1, x: 0, y: 0 } : zoomed(view, 3, atPointer(event)))}
     >
-      {picture ? <Shown key={picture.url} picture={picture} alt={alt} view={view} /> : <p className="picture-note">{s.none}</p>}
+      {picture ? (
+        <Shown key={picture.url} picture={picture} alt={alt} view={view} onPainted={onPainted} />
+      ) : (
+        <p className="picture-note">{s.none}</p>
+      )}
       <span className="picture-label">{label}</span>
     </div>
   )
 }
 
-function Shown({ picture, alt, view }: { readonly picture: Picture; readonly alt: string; readonly view: PictureView }) {
+type ShownProps = Pick<PaneProps, 'alt' | 'view' | 'onPainted'> & { readonly picture: Picture }
+
+function Shown({ picture, alt, view, onPainted }: ShownProps) {
   const s = useStrings(previewStrings).pictures
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
+  const { url } = picture
+  useLayoutEffect(() => (state === 'loading' ? undefined : onPainted(url)), [state, url, onPainted])
+  // the same function at every render: React runs its clean-up only when the element goes
+  const onImage = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) setState('shown')
+    return endsLoad(image)
+  }, [])
   const again = () => {
     setState('loading')
     setAttempt((n) => n + 1)
@@ -77,10 +93,7 @@ function Shown({ picture, alt, view }: { readonly picture: Picture; readonly alt
   if (state === 'failed')
     return (
       <div className="picture-note" role="alert">
-        <p>{s.failed}</p>
-        <Button size="small" onClick={again}>
-          {s.retry}
-        </Button>
+        <UnshownPicture url={picture.url} onRetry={again} />
       </div>
     )
   return (
@@ -88,9 +101,7 @@ function Shown({ picture, alt, view }: { readonly picture: Picture; readonly alt
       {state === 'loading' && <p className="picture-note picture-loading">{s.loading}</p>}
       <img
         // a picture that was decoded ahead is there before its load event is
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth > 0) setState('shown')
-        }}
+        ref={onImage}
         // a failed address is asked for again only under another name
         src={`${pictureSrc(picture.url)}${attempt === 0 ? '' : `#${attempt}`}`}
         alt={alt}

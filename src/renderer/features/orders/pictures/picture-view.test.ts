@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_ZOOM, panned, transformOf, turned, wheelFactor, WHOLE_PICTURE, zoomed, ZOOM_STEP } from './picture-view.ts'
+import { atLabel, MAX_ZOOM, panned, transformOf, turned, wheelFactor, WHOLE_PICTURE, zoomed, ZOOM_STEP } from './picture-view.ts'
 
 const pane = { width: 400, height: 500 }
 const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -250, max: 250 }) })
@@ -44,4 +44,14 @@ test('the wheel makes larger upwards and smaller downwards, by lines or by pixel
   expect(wheelFactor(-100, 0)).toBeGreaterThan(1)
   expect(wheelFactor(3, 1)).toBeLessThan(1)
   expect(wheelFactor(100_000, 2)).toBe(0.5)
+})
+
+test('the label: 4× below the middle, the same again shows the whole picture; shadows stay lifted', () => {
+  const pane = { width: 400, height: 800 }
+  const near = atLabel({ ...WHOLE_PICTURE, lifted: true }, pane)
+  expect(near).toMatchObject({ zoom: 4, x: 0, lifted: true })
+  // what lies at 70 % of the picture is in the middle of the pane
+  expect(near.y).toBeCloseTo(-0.2 * 800 * 4)
+  expect(atLabel(near, pane)).toEqual({ ...WHOLE_PICTURE, lifted: true })
+  expect(turned(near, 1).lifted).toBe(true)
 })

@@ -6,6 +6,8 @@ export interface PictureView {
   readonly y: number
   /** Quarter turns clockwise, 0 to 3 */
   readonly turns: number
+  /** Shadows are lifted: what is in the dark can be read. Absent = no. */
+  readonly lifted?: boolean | undefined
 }
 
 /** A point of a pane, from its centre. */
@@ -37,8 +39,21 @@ export function panned(view: PictureView, by: Point, pane: { readonly width: num
   return { ...view, x: clamp(view.x + by.x, limit(pane.width)), y: clamp(view.y + by.y, limit(pane.height)) }
 }
 
+/** The label: 4×, on the part of a bottle where it is as a rule. The same again: the whole picture. */
+export function atLabel(view: PictureView, pane: { readonly width: number; readonly height: number }): PictureView {
+  if (view.zoom > 1) return { ...view, zoom: 1, x: 0, y: 0 }
+  return panned({ ...view, zoom: LABEL_ZOOM }, { x: 0, y: (0.5 - LABEL_HEIGHT) * pane.height * LABEL_ZOOM }, pane)
+}
+const LABEL_ZOOM = 4
+/** From the top of the picture. */
+const LABEL_HEIGHT = 0.7
+
 /** A quarter turn; the picture is whole again, because what was in sight is somewhere else now. */
-export const turned = (view: PictureView, direction: 1 | -1): PictureView => ({ ...WHOLE_PICTURE, turns: (view.turns + direction + 4) % 4 })
+export const turned = (view: PictureView, direction: 1 | -1): PictureView => ({
+  ...view,
+  ...WHOLE_PICTURE,
+  turns: (view.turns + direction + 4) % 4,
+})
 
 /** For `style.transform`, with the origin in the centre. */
 export const transformOf = (view: PictureView): string =>

@@ -6,81 +6,88 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons'
-import { useState } from 'react'
-import type { Picture } from '../../../../domain/pictures.ts'
-import { pictureSrc } from '../../../bridge/picture-src.ts'
-import { KeyButton } from '../../../ui/key-button.tsx'
-import { useLayerName } from '../../../ui/shortcuts/shortcut-layer.tsx'
-import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts'
-import { useStrings } from '../../../ui/strings.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Picture } from '#domain/pictures.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
+import { endsLoad } from '#ui/ends-load.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useStrings } from '#ui/strings.ts'
+import type { DecisionGate } from '../decision-gate.ts'
+import { DECLINE_LAYER } from '../decline-layer.ts'
 import { previewStrings } from '../preview-strings.ts'
 import { type Panes, panesOf, withPicture } from './picture-panes.ts'
 import { PicturePane } from './picture-pane.tsx'
 import { type PictureView, turned, WHOLE_PICTURE, zoomed, ZOOM_STEP } from './picture-view.ts'
+import { usePictureKeys } from './use-picture-keys.ts'
 import './pictures.css'
 
 interface ViewerProps {
+  /** Whose pictures these are; another order is judged anew. */
+  readonly order: string
+  readonly gate: DecisionGate
   readonly pictures: readonly Picture[]
+  /** They came in a form that could not be read. */
+  readonly unread: boolean
   /** What the pictures are of, for their alternative texts. */
   readonly of: string
+  /** Another label than the side, for a picture that is not the seller's. */
+  readonly labelFor?: (url: string) => string | null
   readonly view: PictureView
   readonly onView: (view: PictureView) => void
-  readonly full: boolean
-  readonly onFull: (full: boolean) => void
+  readonly full?: boolean
+  /** Absent where the pictures have all the room there is. */
+  readonly onFull?: (full: boolean) => void
 }
 
 /** Front and back side by side under one zoom, one pan and one turn, on a neutral grey that biases neither "too dark" nor "too bright". */
-export function PictureViewer({ pictures, of, view, onView, full, onFull }: ViewerProps) {
+export function PictureViewer({ order, gate, pictures, unread, of, labelFor, view, onView, full = false, onFull }: ViewerProps) {
   const s = useStrings(previewStrings).pictures
+  const panesBox = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<{ readonly from: string; readonly panes: Panes } | null>(null)
   // a row that is read again has new objects for the same pictures
   const which = pictures.map((picture) => picture.url).join('\n')
   const panes = chosen?.from === which ? chosen.panes : panesOf(pictures)
+  useLayoutEffect(() => {
+    gate.show(
+      `${order}\n${which}`,
+      [panes.left, panes.right].flatMap((picture) => picture?.url ?? []),
+    )
+  })
 
-  // many keyboards have no bracket without AltGr
-  useShortcuts(useLayerName(), [
-    { key: 'Shift+ArrowLeft', label: s.turnLeft, run: () => onView(turned(view, -1)) },
-    { key: 'Shift+ArrowRight', label: s.turnRight, run: () => onView(turned(view, 1)) },
-  ])
+  const larger = () => onView(zoomed(view, ZOOM_STEP))
+  const smaller = () => onView(zoomed(view, 1 / ZOOM_STEP))
+  const keys = usePictureKeys({ view, onView, panes: panesBox })
+  useShortcuts(useLayerName(), keys)
+  // the reasons lie over this layer while they are chosen, and "too dark" is judged at the picture
+  useShortcuts(DECLINE_LAYER, [{ key: '-', label: s.smaller, run: smaller }, { key: '+', label: s.larger, run: larger }, ...keys])
 
-  const labelOf = (picture: Picture): string =>
+  const labelOf = (picture: Picture): string => labelFor?.(picture.url) ?? sideOf(picture)
+  const sideOf = (picture: Picture): string =>
     picture.role === 'front' ? s.front : picture.role === 'back' ? s.back : s.other(pictures.indexOf(picture) + 1)
   const pane = (picture: Picture | null, missing: string) => {
     const label = picture ? labelOf(picture) : missing
-    return <PicturePane picture={picture} label={label} alt={s.alt(label, of)} view={view} onView={onView} />
+    return <PicturePane picture={picture} label={label} alt={s.alt(label, of)} view={view} onView={onView} onPainted={gate.painted} />
   }
 
   return (
-    <section className="picture-viewer" aria-label={s.region}>
+    <section className={view.lifted ? 'picture-viewer picture-viewer-lifted' : 'picture-viewer'} aria-label={s.region}>
       {pictures.length === 0 ? (
         <div className="picture-panes">
-          <p className="picture-note">{s.noneAtAll}</p>
+          <p className="picture-note">{unread ? s.unread : s.noneAtAll}</p>
         </div>
       ) : (
-        <div className="picture-panes">
+        <div ref={panesBox} className="picture-panes">
           {pane(panes.left, s.front)}
           {pane(panes.right, s.back)}
         </div>
       )}
       <div className="picture-tools">
-        <KeyButton
-          iconOnly
-          type="text"
-          label={s.smaller}
-          keys="-"
-          icon={<ZoomOutOutlined aria-hidden="true" />}
-          onPress={() => onView(zoomed(view, 1 / ZOOM_STEP))}
-        />
+        <KeyButton iconOnly type="text" label={s.smaller} keys="-" icon={<ZoomOutOutlined aria-hidden="true" />} onPress={smaller} />
         <output className="picture-zoom">{s.zoom(Math.round(view.zoom * 100))}</output>
-        <KeyButton
-          iconOnly
-          type="text"
-          label={s.larger}
-          keys="+"
-          icon={<ZoomInOutlined aria-hidden="true" />}
-          onPress={() => onView(zoomed(view, ZOOM_STEP))}
-        />
-        <KeyButton type="text" label={s.whole} digit={0} onPress={() => onView(WHOLE_PICTURE)} />
+        <KeyButton iconOnly type="text" label={s.larger} keys="+" icon={<ZoomInOutlined aria-hidden="true" />} onPress={larger} />
+        <KeyButton type="text" label={s.whole} digit={0} onPress={() => onView({ ...view, ...WHOLE_PICTURE })} />
         <KeyButton
           iconOnly
           type="text"
@@ -110,20 +117,22 @@ export function PictureViewer({ pictures, of, view, onView, full, onFull }: View
                   title={labelOf(picture)}
                   onClick={() => setChosen({ from: which, panes: withPicture(panes, picture) })}
                 >
-                  <img src={pictureSrc(picture.url)} alt="" draggable={false} />
+                  <img ref={endsLoad} src={pictureSrc(picture.url)} alt="" draggable={false} />
                 </button>
               )
             })}
           </div>
         )}
         <span className="picture-space" />
-        <KeyButton
-          type="text"
-          label={full ? s.leaveFull : s.full}
-          keys="f"
-          icon={full ? <FullscreenExitOutlined aria-hidden="true" /> : <FullscreenOutlined aria-hidden="true" />}
-          onPress={() => onFull(!full)}
-        />
+        {onFull && (
+          <KeyButton
+            type="text"
+            label={full ? s.leaveFull : s.full}
+            keys="f"
+            icon={full ? <FullscreenExitOutlined aria-hidden="true" /> : <FullscreenOutlined aria-hidden="true" />}
+            onPress={() => onFull(!full)}
+          />
+        )}
       </div>
     </section>
   )

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openOrder, type OrderStage, paintPictures, passQuietTime, seen, shown } from '#tests/_support/order-stage.tsx'
+import { button, dialogOf, isOff, press, pressIn, whyOff } from '#tests/_support/page-stage.tsx'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
+
+let stage: OrderStage
+afterEach(() => stage.strike())
+
+const NO_PICTURES: Partial<OrderRow> = { pictures_attachments: [] }
+const DELETED: Partial<OrderRow> = { enabled: 0 }
+const decided = async () => (await stage.journal()).filter((name) => name === 'orders.check').length
+const checked = async (at: number) => (await stage.control.order(stage.orders[at]!.order_uuid))?.check_by_moderator
+/** Every decision so far has been answered. */
+const settled = (title: string) => screen.findByText(`Accepted: ${title} (ZOÉ LEFÈVRE)`)
+
+test('A before the pictures are painted decides nothing, and the button says what it waits for', async () => {
+  stage = await openOrder()
+  press('a')
+  expect(button('Accept').closest('[role="group"]')?.getAttribute('aria-busy')).toBe('true')
+  passQuietTime()
+  expect(whyOff(button('Accept'))).toBe('Pictures are loading')
+  press('a')
+  fireEvent.click(button('Accept'))
+  press('Delete')
+  expect(screen.queryByText('Delete this order?')).toBeNull()
+  paintPictures()
+  expect(isOff(button('Accept'))).toBe(false)
+  press('a')
+  passQuietTime()
+  expect(button('Accept').closest('[role="group"]')?.getAttribute('aria-busy')).toBe('false')
+  await shown(0)
+  expect(await decided()).toBe(0)
+  press('a')
+  await shown(1)
+  await settled('Bottle 1')
+})
+
+test('pictures that cannot be loaded are waited for no longer', async () => {
+  stage = await openOrder()
+  for (const picture of document.querySelectorAll('.picture-pane img')) fireEvent.error(picture)
+  passQuietTime()
+  press('a')
+  await shown(1)
+})
+
+test('A A A decides one order: the next one must be seen first', async () => {
+  stage = await openOrder(0, { changes: { 0: NO_PICTURES, 1: NO_PICTURES, 2: NO_PICTURES } })
+  passQuietTime()
+  press('a')
+  press('a')
+  press('a')
+  await shown(1)
+  press('a')
+  press('a')
+  await settled('Bottle 1')
+  expect(await decided()).toBe(1)
+  expect(await checked(1)).toBe(0)
+  passQuietTime()
+  press('a')
+  await shown(2)
+  await settled('Bottle 2')
+  expect(await decided()).toBe(2)
+})
+
+test('a double click on Accept decides one order', async () => {
+  stage = await openOrder()
+  await seen(0)
+  fireEvent.click(button('Accept'))
+  await shown(1)
+  fireEvent.click(button('Accept'))
+  await settled('Bottle 1')
+  expect(await decided()).toBe(1)
+})
+
+test('Enter of the reasons declines only an order that was seen', async () => {
+  stage = await openOrder()
+  press('d')
+  await screen.findByRole('form', { name: 'Why decline this order?' })
+  press('4')
+  press('Enter')
+  await screen.findByText('1 reason')
+  expect(await decided()).toBe(0)
+  await seen(0)
+  press('Enter')
+  await shown(1)
+  await waitFor(async () => expect(await decided()).toBe(1))
+})
+
+test('an order that could not be decided can be decided again', async () => {
+  stage = await openOrder(0, { sandbox: { scale: { orders: 7 } } })
+  await stage.control.fault('orders.check', { is: 'status', status: 403 }, 1)
+  await seen(0)
+  press('a')
+  await screen.findByText('Couldn’t accept Bottle 1 (ZOÉ LEFÈVRE)')
+  await waitFor(() => expect(button('Next order')).toBeTruthy())
+  press('ArrowRight')
+  await seen(0)
+  press('a')
+  await settled('Bottle 1')
+})
+
+test('an order deleted by its user says so, and accepting it asks', async () => {
+  stage = await openOrder(1, { changes: { 1: DELETED } })
+  await seen(1)
+  expect(screen.getByText('Accepting this order asks for confirmation.')).toBeTruthy()
+  press('a')
+  const question = await dialogOf('The user has deleted this order')
+  expect(question.textContent).toContain('Bottle 2 (ZOÉ LEFÈVRE) was deleted by its user before the check.')
+  fireEvent.click(button('Cancel', question))
+  await waitFor(() => expect(screen.queryByText('The user has deleted this order')).toBeNull())
+  expect(await decided()).toBe(0)
+  press('a')
+  await pressIn('The user has deleted this order', 'Accept anyway')
+  await shown(2)
+  await settled('Bottle 2')
+})
+
+test('after a decision, orders deleted by their users are passed by; stepping still reaches them', async () => {
+  stage = await openOrder(0, { changes: { 1: DELETED, 2: DELETED } })
+  await seen(0)
+  press('a')
+  await shown(3)
+  press('k')
+  await seen(2)
+  press('d')
+  await screen.findByRole('form', { name: 'Why decline this order?' })
+  press('4')
+  press('Enter')
+  await shown(3)
+})
+
+test('when only deleted orders are left, the end says how many and leads to them; Escape leaves it', async () => {
+  stage = await openOrder(0)
+  const others = stage.orders.slice(1)
+  for (const { order_uuid } of others) await stage.control.changeOrder(order_uuid, DELETED)
+  await stage.reload()
+  await seen(0)
+  press('a')
+  const heading = await screen.findByRole('heading', { name: 'All other orders are checked' })
+  const end = within(heading.parentElement as HTMLElement)
+  expect(end.getByText(/deleted by (?:its user is|their users are) left\.$/).textContent).toContain(String(others.length))
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'All other orders are checked' })).toBeNull())
+})

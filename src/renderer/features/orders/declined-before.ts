@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import { type DeclineReason, isReasonKey, type ReasonKey, reasonsOf } from '#domain/decline-reasons.ts'
+import { call } from '#bridge/call.ts'
+
+/** One decline of this person on this computer. */
+interface Declined {
+  readonly order: Uuid
+  readonly reasons: readonly ReasonKey[]
+}
+
+const FORM = 'orders.declined'
+/** Declines that are kept, the newest first. */
+const KEPT = 200
+
+const read = async (): Promise<readonly Declined[]> => {
+  const result = await call('drafts.read', { form: FORM, lasting: true })
+  const values = result.ok ? result.value?.values : null
+  return Array.isArray(values) ? values.filter(isDeclined) : []
+}
+
+/** A back office may forget the reasons of a declined order that comes back: they are kept here too (D-31). */
+export function rememberDeclined(order: Uuid, reasons: readonly ReasonKey[]): void {
+  // one after the other: each writes what the one before has written, and its own
+  writing = writing.then(async () => {
+    const others = (await read()).filter((one) => one.order !== order)
+    await call('drafts.keep', { form: FORM, values: [{ order, reasons }, ...others].slice(0, KEPT), lasting: true })
+  })
+}
+let writing = Promise.resolve()
+
+/** Reasons for which this waiting order was declined before, by the back office or else by what was sent from here. Empty: never. */
+export function useDeclinedBefore(order: Order | null): readonly DeclineReason[] {
+  const [sent, setSent] = useState<Declined | null>(null)
+  const id = order?.order_uuid ?? null
+  useEffect(() => {
+    let here = true
+    if (id !== null)
+      void read().then((all) => {
+        if (here) setSent(all.find((one) => one.order === id) ?? null)
+      })
+    return () => void (here = false)
+  }, [id])
+  const known = reasonsOf(order?.decline_reasons ?? null)
+  if (known.length > 0 || sent === null || sent.order !== id) return known
+  return sent.reasons.map((key) => ({ is: 'known', key }))
+}
+
+const isDeclined = (value: unknown): value is Declined =>
+  typeof value === 'object' &&
+  value !== null &&
+  'order' in value &&
+  typeof value.order === 'string' &&
+  'reasons' in value &&
+  Array.isArray(value.reasons) &&
+  value.reasons.every(isReasonKey)

@@ -1,0 +1,41 @@
+import { pictureSrc } from '#bridge/picture-src.ts'
+import { endsLoad } from '#ui/ends-load.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import type { Comparison } from './comparison.ts'
+import { evidenceStrings } from './evidence-strings.ts'
+import './catalogue-pictures.css'
+
+interface Props {
+  readonly catalogue: Catalogue
+  readonly comparison: Comparison
+  readonly onCompare: (comparison: Comparison) => void
+}
+
+/** Front and back that the catalogue has of this bottle; one key puts its front beside the seller's, another one in its place, under the same zoom. */
+export function CataloguePictures({ catalogue: { title, pictures }, comparison, onCompare }: Props) {
+  const s = useStrings(evidenceStrings)
+  return (
+    <section className="catalogue-pictures" aria-label={s.catalogue}>
+      {pictures.slice(0, 2).map(({ url }) => (
+        <img key={url} ref={endsLoad} src={pictureSrc(url)} alt={s.of(title)} draggable={false} />
+      ))}
+      <div>
+        <p>{s.of(title)}</p>
+        <KeyButton
+          size="small"
+          label={comparison === 'beside' ? s.compareBack : s.compare}
+          keys="c"
+          onPress={() => onCompare(comparison === 'beside' ? 'off' : 'beside')}
+        />{' '}
+        <KeyButton
+          size="small"
+          label={comparison === 'instead' ? s.compareBack : s.blink}
+          keys="b"
+          onPress={() => onCompare(comparison === 'instead' ? 'off' : 'instead')}
+        />
+      </div>
+    </section>
+  )
+}

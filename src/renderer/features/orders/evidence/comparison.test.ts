@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Picture } from '#domain/pictures.ts'
+import { comparedPictures } from './comparison.ts'
+
+const picture = (url: string, role: Picture['role']): Picture => ({ url, role, name: url })
+const OWN = [picture('front.jpg', 'front'), picture('back.jpg', 'back')]
+const CATALOGUE = { title: 'Ardbeg', pictures: [picture('c-front.jpg', 'front'), picture('c-back.jpg', 'back')] }
+const shown = (...asked: Parameters<typeof comparedPictures>) => comparedPictures(...asked).map(({ url, role }) => [url, role])
+
+test('side by side: the seller’s front on the left, the catalogue’s on the right', () => {
+  expect(shown(OWN, CATALOGUE, 'beside')).toEqual([
+    ['front.jpg', 'front'],
+    ['c-front.jpg', 'back'],
+  ])
+  expect(shown([], CATALOGUE, 'beside')).toEqual([['c-front.jpg', 'back']])
+})
+
+test('in their place, not at all, or without a catalogue', () => {
+  expect(comparedPictures(OWN, CATALOGUE, 'instead')).toBe(CATALOGUE.pictures)
+  expect(comparedPictures(OWN, CATALOGUE, 'off')).toBe(OWN)
+  expect(comparedPictures(OWN, null, 'beside')).toBe(OWN)
+})

@@ -1,0 +1,14 @@
+import type { Picture } from '#domain/pictures.ts'
+import type { Catalogue } from './use-catalogue.ts'
+
+/** How the catalogue's pictures are compared with the seller's: not, side by side, or in their place. */
+export type Comparison = 'off' | 'beside' | 'instead'
+
+/** What the panes show. Side by side: the seller's front on the left, the catalogue's on the right. */
+export function comparedPictures(own: readonly Picture[], catalogue: Catalogue | null, comparison: Comparison): readonly Picture[] {
+  if (!catalogue || comparison === 'off') return own
+  if (comparison === 'instead') return catalogue.pictures
+  const [front] = own
+  const [reference] = catalogue.pictures
+  return [...(front ? [{ ...front, role: 'front' as const }] : []), ...(reference ? [{ ...reference, role: 'back' as const }] : [])]
+}

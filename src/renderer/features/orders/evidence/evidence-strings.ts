@@ -1,0 +1,68 @@
+import { defineStrings } from '#ui/strings.ts'
+
+/** What is known about an order's bottle, price and seller. */
+export const evidenceStrings = defineStrings({
+  en: {
+    precedents: 'Precedents',
+    catalogue: 'Catalogue pictures',
+    compare: 'Compare',
+    blink: 'Blink',
+    compareBack: 'Seller’s pictures',
+    of: (title: string) => `Catalogue: ${title}`,
+    sameBottle: 'Same bottle',
+    sameSeller: 'Same seller',
+    firstBottle: 'No verified order of this bottle',
+    firstSeller: 'No verified order of this seller',
+    accepted: (n: string) => `${n} accepted`,
+    declined: (n: string, reasons: string) => (reasons === '' ? `${n} declined` : `${n} declined (${reasons})`),
+    deleted: (n: string) => `${n} deleted`,
+    waiting: (n: string) => `${n} more waiting`,
+    habit: {
+      accepted: { bottle: 'The last 3 orders of this bottle were accepted', seller: 'The last 3 orders of this seller were accepted' },
+      declined: { bottle: 'The last 3 orders of this bottle were declined', seller: 'The last 3 orders of this seller were declined' },
+    },
+    again: (date: string, reasons: string) => `Declined on ${date}: ${reasons}`,
+    againPrice: (before: string, now: string) => `Price then ${before}, now ${now}`,
+    samePrice: 'Same price as then',
+    by: (email: string) => `by ${email}`,
+    prices: (n: string, median: string) => (n === '1' ? `1 known price: ${median}` : `${n} known prices, median ${median}`),
+    kinds: { last: 'Last price', sold: 'Sold', accepted: 'Accepted', declined: 'Declined' },
+    thisOrder: 'This order',
+  },
+  fr: {
+    precedents: 'Précédents',
+    catalogue: 'Photos du catalogue',
+    compare: 'Comparer',
+    blink: 'Alterner',
+    compareBack: 'Photos du vendeur',
+    of: (title) => `Catalogue : ${title}`,
+    sameBottle: 'Même bouteille',
+    sameSeller: 'Même vendeur',
+    firstBottle: 'Aucun ordre vérifié de cette bouteille',
+    firstSeller: 'Aucun ordre vérifié de ce vendeur',
+    accepted: (n) => (n === '1' ? '1 accepté' : `${n} acceptés`),
+    declined: (n, reasons) => {
+      const words = n === '1' ? '1 refusé' : `${n} refusés`
+      return reasons === '' ? words : `${words} (${reasons})`
+    },
+    deleted: (n) => (n === '1' ? '1 supprimé' : `${n} supprimés`),
+    waiting: (n) => (n === '1' ? '1 autre en attente' : `${n} autres en attente`),
+    habit: {
+      accepted: {
+        bottle: 'Les 3 derniers ordres de cette bouteille ont été acceptés',
+        seller: 'Les 3 derniers ordres de ce vendeur ont été acceptés',
+      },
+      declined: {
+        bottle: 'Les 3 derniers ordres de cette bouteille ont été refusés',
+        seller: 'Les 3 derniers ordres de ce vendeur ont été refusés',
+      },
+    },
+    again: (date, reasons) => `Refusé le ${date} : ${reasons}`,
+    againPrice: (before, now) => `Prix alors ${before}, maintenant ${now}`,
+    samePrice: 'Même prix qu’alors',
+    by: (email) => `par ${email}`,
+    prices: (n, median) => (n === '1' ? `1 prix connu : ${median}` : `${n} prix connus, médiane ${median}`),
+    kinds: { last: 'Dernier prix', sold: 'Vendu', accepted: 'Accepté', declined: 'Refusé' },
+    thisOrder: 'Cet ordre',
+  },
+})

@@ -1,0 +1,47 @@
+import type { Order } from '#contract/orders.ts'
+import type { Cents } from '#contract/values.ts'
+import { formatCount, formatEuros } from '#domain/format.ts'
+import { type KnownPrice, knownPrices, usualPrice } from '#domain/precedents.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { evidenceStrings } from './evidence-strings.ts'
+import './price-strip.css'
+
+const WIDTH = 320
+const HEIGHT = 28
+const EDGE = 6
+
+/** Every known price of the bottle on one line, with this order's mark; nothing where none is known. */
+export function PriceStrip({ order, others }: { readonly order: Order; readonly others: readonly Order[] }) {
+  const s = useStrings(evidenceStrings)
+  const language = useLanguage()
+  const prices = knownPrices(order, others)
+  const usual = usualPrice(prices)
+  if (prices.length === 0) return null
+  const all = [...prices.map(({ cents }) => cents), ...(order.price !== null && order.price > 0 ? [order.price] : [])]
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  // by ratio: a price of a hundred times and one of a hundredth are equally far away
+  const at = (cents: number) => (low === high ? WIDTH / 2 : EDGE + (Math.log(cents / low) / Math.log(high / low)) * (WIDTH - 2 * EDGE))
+  const words = usual === null ? null : s.prices(formatCount(prices.length, language), formatEuros(usual, language))
+  const titleOf = ({ kind, cents }: KnownPrice) => `${s.kinds[kind]}: ${formatEuros(cents as Cents, language)}`
+  return (
+    <figure className="price-strip">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+        <line x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+        {prices.map((price, nth) => (
+          // two orders may have asked the same
+          // oxlint-disable-next-line react/no-array-index-key
+          <circle key={nth} className={`price-dot price-dot-${price.kind}`} cx={at(price.cents)} cy={HEIGHT / 2} r="4">
+            <title>{titleOf(price)}</title>
+          </circle>
+        ))}
+        {usual !== null && <line className="price-median" x1={at(usual)} x2={at(usual)} y1="5" y2={HEIGHT - 5} />}
+        {order.price !== null && order.price > 0 && (
+          <path className="price-mark" d={`M ${at(order.price)} 9 l 5 -8 h -10 z`}>
+            <title>{`${s.thisOrder}: ${formatEuros(order.price, language)}`}</title>
+          </path>
+        )}
+      </svg>
+      {words !== null && <figcaption>{words}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { Bottle } from '#contract/bottle.ts'
+import { type Picture, picturesOf } from '#domain/pictures.ts'
+import { useQuery } from '#bridge/use-query.ts'
+
+/** The catalogue changes seldom while orders are judged (ms). */
+const FRESH_MS = 300_000
+
+export interface Catalogue {
+  readonly title: string
+  readonly pictures: readonly Picture[]
+}
+
+/** The catalogue's bottles under the ticker of this ISBN. The same two requests for everything that asks. */
+function useBottles(isbn: string | null) {
+  const wanted = (isbn?.trim().length ?? 0) >= 2
+  const found = useQuery('tickers.search', { search: isbn ?? '' }, { enabled: wanted, freshForMs: FRESH_MS })
+  const ticker = found.data?.find((one) => one.isbn === isbn)?.ticker ?? found.data?.[0]?.ticker ?? null
+  const bottles = useQuery('tickers.one', { ticker: ticker ?? '' }, { enabled: ticker !== null, freshForMs: FRESH_MS })
+  return { found: found.data, ticker, bottles: bottles.data }
+}
+
+/** The catalogue's bottle of this ISBN with its pictures; null when there is none, or none has arrived. */
+export function useCatalogue(isbn: string | null): Catalogue | null {
+  const { bottles } = useBottles(isbn)
+  return useMemo(() => {
+    const of = bottles?.find((bottle) => bottle.isbn === isbn)
+    const shown = of && hasPictures(of) ? of : bottles?.find((bottle) => bottle.is_reference === true && hasPictures(bottle))
+    return shown ? { title: shown.title_norm ?? shown.ticker ?? '', pictures: picturesOf(shown.files_attachments) } : null
+  }, [bottles, isbn])
+}
+
+/** The bottle itself: null when the catalogue does not have this ISBN, undefined while that is not known. */
+export function useCatalogueBottle(isbn: string | null): Bottle | null | undefined {
+  const { found, ticker, bottles } = useBottles(isbn)
+  if (found === undefined || (ticker !== null && bottles === undefined)) return undefined
+  return bottles?.find((bottle) => bottle.isbn === isbn) ?? null
+}
+
+const hasPictures = ({ files_attachments }: Pick<Bottle, 'files_attachments'>) => picturesOf(files_attachments).length > 0

@@ -1,0 +1,38 @@
+import type { Filter } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import { useQuery } from '#bridge/use-query.ts'
+
+/** Verified orders that are looked at for one bottle, or for one seller: the newest. */
+const MOST = 200
+/** What colleagues decided is reloaded at most this often (ms). */
+const FRESH_MS = 60_000
+
+export interface KnownOrders {
+  /** Verified orders of the same bottle, newest first. */
+  readonly bottle: readonly Order[]
+  /** Verified orders of the same seller, newest first. */
+  readonly seller: readonly Order[]
+  /** Other waiting orders of the same bottle. */
+  readonly waiting: number
+}
+
+const NONE: readonly Order[] = []
+
+/** What is known about an order's bottle and seller, from the lists that are there. Null while it is on its way, or when it cannot be read. */
+export function useKnownOrders({ isbn, user_uuid }: Pick<Order, 'isbn' | 'user_uuid'>): KnownOrders | null {
+  const bottle = useOrders('orders.verified', 'isbn', isbn)
+  const seller = useOrders('orders.verified', 'user_uuid', user_uuid)
+  const waiting = useOrders('orders.unverified', 'isbn', isbn)
+  if ((isbn !== null && !bottle) || (user_uuid !== null && !seller)) return null
+  return {
+    bottle: (bottle?.rows as readonly Order[] | undefined) ?? NONE,
+    seller: (seller?.rows as readonly Order[] | undefined) ?? NONE,
+    waiting: Math.max(0, (waiting?.matched ?? 0) - 1),
+  }
+}
+
+function useOrders(list: 'orders.verified' | 'orders.unverified', field: 'isbn' | 'user_uuid', value: string | null) {
+  const filters: Filter[] = [{ field, is: 'oneOf', values: [value] }]
+  const query = { search: '', filters, sort: [{ field: 'created_at', direction: 'desc' as const }] }
+  return useQuery('lists.page', { list, params: {}, query, offset: 0, limit: MOST }, { enabled: value !== null, freshForMs: FRESH_MS }).data
+}

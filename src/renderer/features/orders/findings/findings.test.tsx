@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RunPage } from '#features/orders/run/run-page.tsx'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
+import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+const SELLER = '99999999-9999-4999-8999-999999999999'
+const BOX = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
+
+/** The run stands at an order of a bottle of which five were accepted for about 70 €, each in the usual parcel. */
+async function show(changes: Partial<OrderRow>): Promise<OrderRow> {
+  stage = await putOnStage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
+  const orders = (await stage.control.rows('orders')) as OrderRow[]
+  const waiting = orders.filter(({ check_by_moderator }) => check_by_moderator === 0)
+  const verified = orders.filter(({ check_by_moderator }) => check_by_moderator === 1)
+  const [first] = waiting.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  if (!first) throw new Error('nothing waits')
+  const bottle = {
+    isbn: 'ARD-10',
+    title: 'Ardbeg 70 cl',
+    order_type: 1,
+    quantity: 1,
+    package_dimensions: BOX,
+    price_history: null,
+    sold: 0 as const,
+  }
+  for (const [at, { order_uuid }] of verified.entries())
+    await stage.control.changeOrder(
+      order_uuid,
+      at < 5
+        ? { ...bottle, price: 7000 + at * 100, decline_reasons: [], enabled: 1, user_uuid: SELLER }
+        : { isbn: `OTHER-${at}`, title: 'Other', user_uuid: SELLER },
+    )
+  await stage.control.changeOrder(first.order_uuid, { ...bottle, price: 7200, decline_reasons: [], enabled: 1, ...changes })
+  for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
+  await stage.again(withHeldClock(<RunPage />), `/dashboard/orders/run?order=${first.order_uuid}`)
+  return first
+}
+const region = async () => within(await screen.findByRole('region', { name: 'Findings' }))
+const PICTURES = ['front.jpg', 'back.jpg']
+
+test('price and parcel out of the usual are said with their figures, and their reasons are lit, not chosen', async () => {
+  await show({ price: 30_000, package_dimensions: { ...BOX, weight: 16 }, pictures_attachments: PICTURES })
+  const findings = await region()
+  await findings.findByText('5 known prices, 70.00 € to 74.00 €')
+  await findings.findByText('Parcel 16 kg, usually 1.6 kg (5 orders)')
+  expect(findings.getAllByRole('listitem')).toHaveLength(2)
+  press('d')
+  const panel = within(await screen.findByRole('form', { name: 'Why decline this order?' }))
+  for (const name of ['Price too high suggested', 'Wrong weight suggested'])
+    expect(panel.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
+  expect(panel.getAllByText('suggested')).toHaveLength(2)
+})
+
+test('nothing unusual: no finding, no suggestion', async () => {
+  await show({ pictures_attachments: PICTURES })
+  await (await region()).findByText('No findings')
+  press('d')
+  await screen.findByRole('form', { name: 'Why decline this order?' })
+  expect(screen.queryByText('suggested')).toBeNull()
+})
+
+test('a dismissed finding goes and suggests nothing; dismissed often, its kind suggests nothing any more until reset', async () => {
+  await show({ price: 30_000, pictures_attachments: PICTURES })
+  const findings = await region()
+  fireEvent.click(await findings.findByRole('button', { name: /^Dismiss: 5 known prices/ }))
+  await findings.findByText('No findings')
+  const kept = { form: 'orders.findings', lasting: true }
+  await waitFor(async () =>
+    expect(await stage.desk.call('drafts.read', kept)).toMatchObject({ value: { values: { price: { dismissed: 1, confirmed: 0 } } } }),
+  )
+  await stage.desk.call('drafts.keep', { ...kept, values: { price: { dismissed: 9, confirmed: 1 } } })
+  await stage.again(withHeldClock(<RunPage />))
+  const again = await region()
+  await again.findByText('5 known prices, 70.00 € to 74.00 €')
+  expect(again.queryByText(/^Suggests/)).toBeNull()
+  fireEvent.click(await again.findByRole('button', { name: 'Reset' }))
+  await again.findByText('Suggests: Price too high')
+})
+
+test('a decline for what was suggested confirms the finding', async () => {
+  await show({ price: 30_000, pictures_attachments: [] })
+  await (await region()).findByText('Suggests: Price too high')
+  passQuietTime()
+  press('d')
+  await screen.findByRole('checkbox', { name: 'Price too high suggested' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Price too high suggested' }))
+  press('Enter')
+  await waitFor(async () =>
+    expect(await stage.desk.call('drafts.read', { form: 'orders.findings', lasting: true })).toMatchObject({
+      value: { values: { price: { dismissed: 0, confirmed: 1 } } },
+    }),
+  )
+})

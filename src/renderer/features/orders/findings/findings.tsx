@@ -1,0 +1,55 @@
+import { CloseOutlined, WarningFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { reasonLabel } from '#domain/decline-reasons.ts'
+import { formatCount } from '#domain/format.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { findingWords } from './finding-words.ts'
+import { findingsStrings } from './findings-strings.ts'
+import type { Findings } from './use-findings.ts'
+import './findings.css'
+
+/** What speaks against an order: a sentence each with its figures, the reasons it suggests, and a way to dismiss it. */
+export function FindingList({ findings }: { readonly findings: Findings }) {
+  const s = useStrings(findingsStrings)
+  const language = useLanguage()
+  const { all, muted, dismiss, reset } = findings
+  return (
+    <section className="findings" aria-label={s.title}>
+      <h3 className="price-label">{s.title}</h3>
+      {all.length === 0 && <p className="findings-none">{s.none}</p>}
+      <ul>
+        {all.map((finding, at) => {
+          const words = findingWords(finding, s, language)
+          const reasons = finding.reasons.map((key) => reasonLabel({ is: 'known', key }, language)).join(', ')
+          return (
+            // two sides of an order may be said to be dark in the same words
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${finding.kind} ${at}`} className={`finding finding-${finding.strength}`}>
+              {finding.strength === 'strong' && <WarningFilled aria-hidden="true" />}
+              <span>
+                {words}
+                {reasons !== '' && <small>{s.suggests(reasons)}</small>}
+              </span>
+              <Button
+                size="small"
+                type="text"
+                icon={<CloseOutlined aria-hidden="true" />}
+                aria-label={`${s.dismiss}: ${words}`}
+                title={s.dismiss}
+                onClick={() => dismiss(finding)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {muted > 0 && (
+        <p className="findings-none">
+          {s.muted(formatCount(muted, language))}{' '}
+          <Button size="small" type="link" onClick={reset}>
+            {s.reset}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

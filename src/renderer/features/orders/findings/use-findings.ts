@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import type { Bottle } from '#contract/bottle.ts'
+import type { Order } from '#contract/orders.ts'
+import type { ReasonKey } from '#domain/decline-reasons.ts'
+import { confirmedKinds, mutedKinds, suggestedReasons, weakened } from '#domain/findings/dismissals.ts'
+import type { Finding } from '#domain/findings/finding.ts'
+import { orderFindings } from '#domain/findings/order-findings.ts'
+import type { ParcelNorms } from '#domain/findings/parcel-norm.ts'
+import type { KnownOrders } from '../evidence/use-known-orders.ts'
+import type { DismissalsState } from './use-dismissals.ts'
+
+export interface Findings {
+  readonly all: readonly Finding[]
+  readonly dismissed: readonly Finding[]
+  /** Reasons to light in the decline panel; never chosen by the app. */
+  readonly suggested: readonly ReasonKey[]
+  /** Kinds that suggest nothing any more. */
+  readonly muted: number
+  readonly dismiss: (finding: Finding) => void
+  /** The order was declined for these reasons. */
+  readonly confirm: (reasons: readonly ReasonKey[]) => void
+  readonly reset: () => void
+}
+
+interface Sources {
+  readonly order: Order | null
+  /** Null: not known yet. */
+  readonly known: KnownOrders | null
+  readonly norms: ParcelNorms
+  /** Undefined: not known yet. */
+  readonly catalogue: Bottle | null | undefined
+  /** What the pixels of its pictures say. */
+  readonly pictures: readonly Finding[]
+  readonly judged: DismissalsState
+}
+
+const NONE: readonly Finding[] = []
+const NO_DISMISSALS: { readonly order: string | null; readonly kinds: readonly string[] } = { order: null, kinds: [] }
+
+/** What speaks against the order on screen, as far as it is known, without what the moderator dismissed. */
+export function useFindings({ order, known, norms, catalogue, pictures, judged }: Sources): Findings {
+  const [gone, setGone] = useState(NO_DISMISSALS)
+  const id = order?.order_uuid ?? null
+  const bottle = known?.bottle
+  const seller = known?.seller
+  const found = useMemo(
+    () =>
+      order === null || !bottle || !seller
+        ? NONE
+        : orderFindings(order, { bottle, seller, norms, ...(catalogue === undefined ? {} : { catalogue }) }),
+    [order, bottle, seller, norms, catalogue],
+  )
+  const { dismissals, count, reset } = judged
+  return useMemo(() => {
+    const kinds = gone.order === id ? gone.kinds : []
+    const every = weakened([...found, ...pictures], dismissals)
+    const all = every.filter(({ kind }) => !kinds.includes(kind))
+    return {
+      all,
+      dismissed: every.filter(({ kind }) => kinds.includes(kind)),
+      suggested: suggestedReasons(all),
+      muted: mutedKinds(dismissals).length,
+      dismiss: ({ kind }) => {
+        setGone({ order: id, kinds: [...kinds, kind] })
+        count([kind], 'dismissed')
+      },
+      confirm: (reasons) => {
+        const confirmed = confirmedKinds([...found, ...pictures], reasons)
+        if (confirmed.length > 0) count(confirmed, 'confirmed')
+      },
+      reset,
+    }
+    // `count` and `reset` are of the dismissals
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [gone, id, found, pictures, dismissals])
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Filter } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import { parcelNorms, type ParcelNorms } from '#domain/findings/parcel-norm.ts'
+import { call } from '#bridge/call.ts'
+
+const LIST = { list: 'orders.verified', params: {} } as const
+/** Newest verified parcels that the norms are learnt from. */
+const LEARNT_FROM = 400
+const PARCELS: readonly Filter[] = [
+  { field: 'order_type', is: 'oneOf', values: [1, 4] },
+  { field: 'enabled', is: 'oneOf', values: [true] },
+]
+export const NO_NORMS: ParcelNorms = new Map()
+
+/** What parcels usually measure, learnt once for a run: only the norms are kept, not the orders. Null until then. */
+export function useParcelNorms(): ParcelNorms | null {
+  const [norms, setNorms] = useState<ParcelNorms | null>(null)
+  useEffect(() => {
+    let here = true
+    void learn().then((learnt) => here && setNorms(learnt ?? NO_NORMS))
+    return () => void (here = false)
+  }, [])
+  return norms
+}
+
+async function learn(): Promise<ParcelNorms | null> {
+  // waits for the whole list: a page is cut from what has arrived so far
+  await call('lists.row', { ...LIST, id: '-' })
+  const query = { search: '', filters: [...PARCELS], sort: [{ field: 'created_at', direction: 'desc' as const }] }
+  const page = await call('lists.page', { ...LIST, query, offset: 0, limit: LEARNT_FROM })
+  return page.ok ? parcelNorms(page.value.rows as readonly Order[]) : null
+}

@@ -1,0 +1,70 @@
+import { UndoOutlined } from '@ant-design/icons'
+import { type KeyboardEvent, useMemo } from 'react'
+import type { Decision } from '#contract/decisions.ts'
+import { useHeldDecisions } from '#stores/decision-store.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { EVERY_LAYER } from '#ui/shortcuts/layers.ts'
+import { useStrings } from '#ui/strings.ts'
+import { useSteady } from '#ui/use-steady.ts'
+import { heldStrings } from './held-strings.ts'
+import { TrailItem } from './trail-item.tsx'
+import './decision-trail.css'
+import { openUnsent } from './unsent-store.ts'
+import { useShowOrder } from './use-show-order.ts'
+import { useUndo } from './use-undo.ts'
+
+/** Decisions that stay in sight. */
+const SHOWN = 10
+
+interface TrailProps {
+  readonly decisions: readonly Decision[]
+  /** Also while there is none. */
+  readonly always?: boolean
+}
+
+/** The last decisions, newest first, each with its state; the newest held one is undone with Ctrl/⌘ Z from anywhere. */
+export function DecisionTrail({ decisions, always = false }: TrailProps) {
+  const s = useStrings(heldStrings)
+  const undo = useUndo()
+  const show = useShowOrder()
+  const shown = useMemo(() => decisions.slice(-SHOWN).toReversed(), [decisions])
+  const press = useSteady((decision: Decision) => {
+    if (decision.state === 'unsent') openUnsent()
+    else if (decision.state === 'refused' || decision.state === 'undone' || decision.state === 'uncertain') show(decision.order_uuid)
+    else if (decision.state === 'handled') show(decision.order_uuid, 'verified')
+    else undo.one(decision)
+  })
+  if (shown.length === 0 && !always) return null
+  return (
+    <div className="decision-trail">
+      <KeyButton
+        size="small"
+        label={s.undo}
+        keys="Mod+z"
+        layer={EVERY_LAYER}
+        icon={<UndoOutlined />}
+        why={shown.length === 0 ? s.nothingToUndo : null}
+        onPress={undo.newest}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons */}
+      <ul aria-label={s.trail} onKeyDown={moveFocus}>
+        {shown.map((decision) => (
+          <TrailItem key={decision.id} decision={decision} onPress={press} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The same with main's decisions, where there is room for all of them. */
+export function LastDecisions() {
+  return <DecisionTrail decisions={useHeldDecisions()} />
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react'
+import type { Decision } from '#contract/decisions.ts'
+import { useHeldDecisions } from '#stores/decision-store.ts'
+import { useLayers } from '#ui/shortcuts/layers.ts'
+import { useHasOrderView } from '../order-view.ts'
+import { PREVIEW_LAYER } from '../preview-layer.ts'
+import { DecisionTrail } from './decision-trail.tsx'
+import { UnsentDialog } from './unsent-dialog.tsx'
+import { closeUnsent, openUnsent, useUnsentOpen } from './unsent-store.ts'
+import { useOutcomes } from './use-outcomes.ts'
+
+const UNENDED: readonly Decision['state'][] = ['held', 'sending', 'checking', 'unsent']
+
+/** Stands once, in the shell: tells outcomes, asks about unsent decisions, and shows what has not ended where no order view does. */
+export function HeldHost() {
+  useOutcomes()
+  const decisions = useHeldDecisions()
+  const unended = useMemo(() => decisions.filter(({ state }) => UNENDED.includes(state)), [decisions])
+  const hasView = useHasOrderView()
+  const isElsewhere = useLayers(({ stack }) => !stack.some(({ name }) => name === PREVIEW_LAYER)) && !hasView
+  return (
+    <>
+      {isElsewhere && unended.length > 0 && (
+        <div className="decision-float">
+          <DecisionTrail decisions={unended} />
+        </div>
+      )}
+      <UnsentNotice decisions={decisions} />
+    </>
+  )
+}
+
+function UnsentNotice({ decisions }: { readonly decisions: readonly Decision[] }) {
+  const unsent = decisions.filter(({ state }) => state === 'unsent')
+  const open = useUnsentOpen((state) => state.open)
+  const newest = unsent.at(-1)?.id
+  // once for each batch: an interrupted one that was looked up may join the others later
+  useEffect(() => {
+    if (newest === undefined) closeUnsent()
+    else openUnsent()
+  }, [newest])
+  return open && unsent.length > 0 && <UnsentDialog decisions={unsent} onClose={closeUnsent} />
+}

@@ -1,0 +1,39 @@
+import type { Decision, DecisionVerb } from '#contract/decisions.ts'
+import { fail, type Result } from '#contract/result.ts'
+import type { Uuid } from '#contract/values.ts'
+import type { ReasonKey } from '#domain/decline-reasons.ts'
+import { call } from '#bridge/call.ts'
+import { heldDecisions } from '#stores/decision-store.ts'
+import type { ActionableOrder } from '../actionable-order.ts'
+import { dropDraft, keepDraft } from '../decline-draft.ts'
+import { rememberDecided } from './decided-orders.ts'
+
+/** Resolves when the decision is on disk. One that an earlier session left unsent is replaced: the newer one counts. */
+export async function makeDecision(
+  order: ActionableOrder,
+  verb: DecisionVerb,
+  reasons: readonly ReasonKey[],
+  title: string,
+): Promise<Result<Decision, 'already_decided'>> {
+  const old = heldDecisions().filter(({ order_uuid, state }) => order_uuid === order.order_uuid && state === 'unsent')
+  if (old.length > 0) {
+    const dropped = await call('decisions.drop', { ids: old.map(({ id }) => id) })
+    if (!dropped.ok) return fail(dropped.error)
+  }
+  rememberDecided(order)
+  const made = await call('decisions.make', {
+    order_uuid: order.order_uuid,
+    queue: 'unverified',
+    verb,
+    reasons: [...reasons],
+    title: title.slice(0, 500),
+  })
+  // from here on the decision itself keeps the reasons
+  if (made.ok) dropDraft(order.order_uuid)
+  return made
+}
+
+/** The reasons of a decline are chosen again, as they were. */
+export function restoreReasons({ verb, order_uuid, reasons }: Decision): void {
+  if (verb === 'decline') keepDraft(order_uuid as Uuid, { reasons: reasons as readonly ReasonKey[], open: true })
+}

@@ -1,0 +1,44 @@
+import { CheckOutlined, CloseOutlined, DeleteOutlined } from '@ant-design/icons'
+import { memo, type ReactNode } from 'react'
+import type { Decision, DecisionVerb } from '#contract/decisions.ts'
+import { useStrings } from '#ui/strings.ts'
+import { DecisionRing, SendsIn } from './decision-ring.tsx'
+import { heldStrings } from './held-strings.ts'
+
+const ICONS: Readonly<Record<DecisionVerb, ReactNode>> = {
+  accept: <CheckOutlined />,
+  decline: <CloseOutlined />,
+  remove: <DeleteOutlined />,
+}
+
+interface Props {
+  readonly decision: Decision
+  readonly onPress: (decision: Decision) => void
+}
+
+/** One decision: verdict, title, state. A press undoes it while it is held; later it shows what became of it. */
+export const TrailItem = memo(({ decision, onPress }: Props) => {
+  const s = useStrings(heldStrings)
+  const { verb, state, pause, sendsAt, holdMs, title, order_uuid } = decision
+  const name = title ?? s.nameless(order_uuid.slice(0, 8))
+  const counts = state === 'held' && sendsAt !== null && pause === null
+  const what = state === 'held' ? s.undo : state === 'unsent' ? s.choose : s.show
+  return (
+    <li className={`trail-item trail-${state}`}>
+      <button type="button" title={`${name} · ${what}`} onClick={() => onPress(decision)}>
+        <span className={`trail-verb trail-${verb}`} aria-hidden="true">
+          {counts ? <DecisionRing holdMs={holdMs} sendsAt={sendsAt} /> : ICONS[verb]}
+        </span>
+        <span className="trail-words">
+          <span className="trail-title">
+            <strong>{s.verbs[verb]}</strong> {name}
+          </span>
+          <span className="trail-state">
+            {counts && <SendsIn sendsAt={sendsAt} words={s.sendsIn} />}
+            <span className={counts ? 'sr-only' : undefined}>{pause ? s.pauses[pause] : s.states[state]}</span>
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Decision } from '#contract/decisions.ts'
+import type { Uuid } from '#contract/values.ts'
+import { isReasonKey } from '#domain/decline-reasons.ts'
+import { onHeldDecisions } from '#stores/decision-store.ts'
+import { useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { actionStrings } from '../action-strings.ts'
+import { rememberDeclined } from '../declined-before.ts'
+import { explainRefusal, refusedWords } from '../outcome-words.ts'
+import { whoDecided } from '../who-decided.ts'
+import { decidedOrder } from './decided-orders.ts'
+import { heldStrings } from './held-strings.ts'
+import { restoreReasons } from './make-decision.ts'
+import { useShowOrder } from './use-show-order.ts'
+
+const OPEN: readonly Decision['state'][] = ['held', 'sending', 'checking', 'unsent']
+
+/** Says how decisions ended that did not simply go through; what went through is told by the trail. */
+export function useOutcomes(): void {
+  const s = useStrings(actionStrings)
+  const held = useStrings(heldStrings)
+  const toast = useToast()
+  const show = useShowOrder()
+
+  const tell = async (decision: Decision) => {
+    const { order_uuid, verb, state, error } = decision
+    const name = decision.title ?? held.nameless(order_uuid.slice(0, 8))
+    const action = { label: held.show, run: () => show(order_uuid) }
+    switch (state) {
+      case 'done':
+        if (verb === 'decline') rememberDeclined(order_uuid as Uuid, decision.reasons.filter(isReasonKey))
+        return
+      case 'refused': {
+        restoreReasons(decision)
+        const words = error ? refusedWords(s, verb, name, explainRefusal(error)) : { title: s.failed[verb](name), text: s.wasNotDone }
+        return toast.error({ ...words, action })
+      }
+      case 'handled': {
+        const who = await whoDecided({ order_uuid: order_uuid as Uuid, user_uuid: decidedOrder(order_uuid)?.user_uuid ?? null })
+        return toast.info({ title: s.handledTitle(name), text: who ? s.handledBy(who.email, who.at) : s.handledText })
+      }
+      case 'uncertain':
+        return toast.warning({ title: s.unsureTitle(name), text: s.stillUnsure, action })
+      default:
+    }
+  }
+  const look = useEffectEvent((now: readonly Decision[], before: readonly Decision[]) => {
+    const wasOpen = new Set(before.filter(({ state }) => OPEN.includes(state)).map(({ id }) => id))
+    for (const decision of now) if (wasOpen.has(decision.id) && !OPEN.includes(decision.state)) void tell(decision)
+  })
+  useEffect(() => onHeldDecisions((now, before) => look(now, before)), [])
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { orderView } from '../order-view.ts'
+import { SAME_RESULT } from '../use-orders-url.ts'
+
+/** Shows an order in the run that is on screen, else in the preview; an open preview goes on in the result that it was opened from. */
+export function useShowOrder(): (order: string, queue?: OrderQueue) => void {
+  const navigate = useNavigate()
+  return (order, queue = 'unverified') => {
+    const view = queue === 'unverified' ? orderView() : null
+    if (view) return view(order)
+    void navigate(`/dashboard/orders?tab=${queue}&order=${encodeURIComponent(order)}`, { state: SAME_RESULT })
+  }
+}

@@ -1,0 +1,79 @@
+import type { Decision } from '#contract/decisions.ts'
+import type { Order } from '#contract/orders.ts'
+import { canDelete, canReactivate } from '#domain/order-guards.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { heldDecisions } from '#stores/decision-store.ts'
+import { announce } from '#ui/announcer.tsx'
+import { useLayers } from '#ui/shortcuts/layers.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { DECLINE_LAYER } from '../decline-layer.ts'
+import { PREVIEW_LAYER } from '../preview-layer.ts'
+import { heldStrings } from './held-strings.ts'
+import { restoreReasons } from './make-decision.ts'
+import { useShowOrder } from './use-show-order.ts'
+
+export interface Undo {
+  /** The newest decision that is still held; when there is none, why the newest one cannot be undone. */
+  readonly newest: () => void
+  /** Undoes this one, or says why that is no longer possible and what is. */
+  readonly one: (decision: Decision) => void
+}
+
+/** Layers that give way to the order that is back. Any other dialog may hold input: it stays, and the message offers the order. */
+const GIVES_WAY: readonly string[] = [PREVIEW_LAYER, DECLINE_LAYER]
+const GONE: readonly Decision['state'][] = ['sending', 'checking', 'done']
+
+export function useUndo(): Undo {
+  const s = useStrings(heldStrings)
+  const language = useLanguage()
+  const toast = useToast()
+  const show = useShowOrder()
+  const nameOf = ({ title, order_uuid }: Decision) => title ?? s.nameless(order_uuid.slice(0, 8))
+
+  const undo = async (decision: Decision) => {
+    const undone = await call('decisions.undo', { id: decision.id })
+    if (!undone.ok) {
+      if (undone.error.kind === 'rejected') return tooLate(decision)
+      return toast.error(explainError(undone.error, language))
+    }
+    restoreReasons(undone.value)
+    const title = s.undone(nameOf(decision))
+    const { stack } = useLayers.getState()
+    if (stack.every(({ name }) => GIVES_WAY.includes(name))) {
+      announce(title)
+      show(decision.order_uuid)
+    } else toast.info({ title, action: { label: s.show, run: () => show(decision.order_uuid) } })
+  }
+
+  const tooLate = async (decision: Decision) => {
+    const { order_uuid: id, verb } = decision
+    const row = await call('lists.row', { list: 'orders.verified', params: {}, id })
+    const order = row.ok ? (row.value as Order | null) : null
+    const instead = !order
+      ? null
+      : canDelete(order, 'verified').allowed
+        ? 'delete'
+        : canReactivate(order, 'verified').allowed
+          ? 'reactivate'
+          : null
+    toast.info({
+      title: s.tooLateTitle(s.verbs[verb], nameOf(decision)),
+      text: instead ? s.instead[instead] : s.tooLate,
+      ...(order ? { action: { label: s.show, run: () => show(id, 'verified') } } : {}),
+      lastsMs: 5000,
+    })
+  }
+
+  const one = (decision: Decision) => void (decision.state === 'held' ? undo(decision) : tooLate(decision))
+  return {
+    one,
+    newest: () => {
+      const all = heldDecisions()
+      const decision = all.findLast(({ state }) => state === 'held') ?? all.findLast(({ state }) => GONE.includes(state))
+      if (decision) one(decision)
+      else toast.info(s.nothingToUndo)
+    },
+  }
+}

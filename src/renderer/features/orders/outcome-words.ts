@@ -1,0 +1,19 @@
+import type { AppError } from '#contract/result.ts'
+import { explainError, explainMissingCall, type Explanation } from '#bridge/explain-error.ts'
+import { mayBeHandled } from '#bridge/write-outcome.ts'
+import type { Message } from '#stores/toast-store.ts'
+import { currentLanguage } from '#stores/settings-store.ts'
+import type { actionStrings } from './action-strings.ts'
+import type { Verb } from './order-outcome.ts'
+
+type Words = (typeof actionStrings)['en']
+
+/** A decision that was not carried out: why, and that the order is back. */
+export function refusedWords(s: Words, verb: Verb, name: string, { text, details, endpoint }: Explanation): Message {
+  const isBack = verb === 'accept' ? s.isBack : verb === 'decline' ? `${s.isBack} ${s.keptReasons}` : ''
+  return { title: s.failed[verb](name), text: `${text} ${isBack}`.trim(), details, endpoint }
+}
+
+/** The same for an order that still waits: a call that was not found is one that this back office lacks (D-134). */
+export const explainRefusal = (error: AppError): Explanation =>
+  mayBeHandled(error) ? explainMissingCall(error, currentLanguage()) : explainError(error, currentLanguage())

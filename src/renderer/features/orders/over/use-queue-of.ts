@@ -1,0 +1,17 @@
+import type { Uuid } from '#contract/values.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { useQuery } from '#bridge/use-query.ts'
+
+/**
+ * Which list an order is in; one that is in neither is shown as gone from the first. Null while that is not known.
+ * A list that could not be loaded says nothing: the preview of that list shows the error and a retry.
+ */
+export function useQueueOf(order: Uuid | null): OrderQueue | null {
+  const ask = { params: {}, id: order ?? '' }
+  const unverified = useQuery('lists.row', { list: 'orders.unverified', ...ask }, { enabled: order !== null })
+  const elsewhere = order !== null && !unverified.loading && !unverified.data
+  const verified = useQuery('lists.row', { list: 'orders.verified', ...ask }, { enabled: elsewhere })
+  if (order === null || unverified.loading || (elsewhere && verified.loading)) return null
+  const isChecked = Boolean(verified.data) || (unverified.data === null && verified.error !== null)
+  return elsewhere && isChecked ? 'verified' : 'unverified'
+}

@@ -1,0 +1,2 @@
+/** The shortcut layer of the order preview. */
+export const PREVIEW_LAYER = 'order-preview'

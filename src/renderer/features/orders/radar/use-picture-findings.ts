@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Finding } from '#domain/findings/finding.ts'
+import { type PictureLook, pictureLookFindings, type SeenPicture } from '#domain/findings/picture-look.ts'
+import { picturesOf } from '#domain/pictures.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
+import { lookOf } from './look-of.ts'
+
+/** Pictures whose look is remembered for "same photo in another order": a hash each, no picture. */
+const SEEN = 600
+const PER_ORDER = 2
+/** Orders ahead that are looked at before their turn. */
+const AHEAD = 2
+
+const NONE: readonly Finding[] = []
+type Looks = ReadonlyMap<string, PictureLook | null>
+
+const urlsOf = (order: Order) =>
+  picturesOf(order.pictures_attachments)
+    .slice(0, PER_ORDER)
+    .map(({ url }) => url)
+
+/** What light, focus and likeness say about the pictures of the order on screen; those of the next orders are looked at ahead. */
+export function usePictureFindings(order: Order | null, ahead: readonly Order[]): readonly Finding[] {
+  const [looks, setLooks] = useState<Looks>(new Map())
+  const seen = useRef<readonly SeenPicture[]>([])
+  const known = useRef(looks)
+  const orders = useMemo(() => [...(order ? [order] : []), ...ahead.slice(0, AHEAD)], [order, ahead])
+  useEffect(() => {
+    let here = true
+    const lookAtAll = async () => {
+      for (const one of orders)
+        for (const url of urlsOf(one)) {
+          if (known.current.has(url)) continue
+          const look = await lookFrom(url)
+          if (!here) return
+          known.current = new Map([...known.current, [url, look] as const].slice(-SEEN))
+          if (look) seen.current = [...seen.current, { order: one.order_uuid ?? '', title: one.title ?? one.isbn ?? '', look }].slice(-SEEN)
+          setLooks(known.current)
+        }
+    }
+    void lookAtAll()
+    return () => void (here = false)
+  }, [orders])
+  return useMemo(() => {
+    if (!order?.order_uuid) return NONE
+    const own = urlsOf(order).map((url) => looks.get(url) ?? null)
+    return own.some((look) => look !== null) ? pictureLookFindings(order.order_uuid, own, seen.current) : NONE
+  }, [order, looks])
+}
+
+/** The pane and the prefetch load the same address: the picture is fetched once. */
+async function lookFrom(url: string): Promise<PictureLook | null> {
+  const image = new Image()
+  image.src = pictureSrc(url)
+  try {
+    await image.decode()
+  } catch {
+    return null
+  }
+  return lookOf(image)
+}

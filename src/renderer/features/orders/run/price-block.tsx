@@ -1,0 +1,81 @@
+import { WarningFilled } from '@ant-design/icons'
+import type { Order } from '#contract/orders.ts'
+import { formatCount, formatDate, formatEuros, formatNumber, NOTHING } from '#domain/format.ts'
+import { isNothing } from '#domain/nothing.ts'
+import { orderTypeLabel, orderTypeMeaning } from '#domain/order-types.ts'
+import { packageOf } from '#domain/package.ts'
+import { lastSaleOf, looksLikeUnitMistake, priceDifference } from '#domain/price-history.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { Unreadable } from '#ui/unreadable.tsx'
+import { PriceStrip } from '../evidence/price-strip.tsx'
+import { orderStrings } from '../order-strings.ts'
+import { previewStrings } from '../preview-strings.ts'
+import { runStrings } from './run-strings.ts'
+import './price-block.css'
+
+interface PriceBlockProps {
+  readonly order: Order
+  /** Verified orders of the same bottle. */
+  readonly others: readonly Order[]
+}
+
+/** What an order is judged by first; stays in sight while reasons are chosen. */
+export function PriceBlock({ order, others }: PriceBlockProps) {
+  const s = useStrings(runStrings)
+  const { types } = useStrings(orderStrings)
+  const { fields, soldOn, unitMistake } = useStrings(previewStrings)
+  const language = useLanguage()
+  const last = lastSaleOf(order.price_history)
+  const meaning = orderTypeMeaning(order.order_type)
+  const box = packageOf(order, language)
+  return (
+    <section className="price-block" aria-label={s.price}>
+      <p className="price-line">
+        <strong>{formatEuros(order.price, language)}</strong>
+        <DifferenceChip order={order} />
+      </p>
+      <p>
+        <span className="price-label">{fields.lastPrice}</span>{' '}
+        {last === null && !isNothing(order.price_history) ? <Unreadable /> : formatEuros(last?.price, language)}
+        {last?.soldDate ? <small> {soldOn(formatDate(last.soldDate))}</small> : null}
+      </p>
+      {looksLikeUnitMistake(order.price, last?.price ?? null) && (
+        <p className="order-alarm">
+          <WarningFilled aria-hidden="true" /> {unitMistake}
+        </p>
+      )}
+      <PriceStrip order={order} others={others} />
+      <p>
+        {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>} ·{' '}
+        {formatNumber(order.quantity, language)} × {order.isbn ?? NOTHING}
+      </p>
+      {box && (
+        <p>
+          <span className="price-label">{s.parcel}</span> {[box.dimensions, box.weight].filter(Boolean).join(' · ') || NOTHING}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Below this the price is usual, beyond it is worth a look (percent, either way). */
+const USUAL = 15
+const FAR = 50
+
+export function DifferenceChip({ order }: { readonly order: Order }) {
+  const s = useStrings(previewStrings)
+  const language = useLanguage()
+  const last = lastSaleOf(order.price_history)?.price ?? null
+  const difference = priceDifference(order.price, last)
+  if (difference === null) return null
+  const size = Math.abs(difference)
+  const tone = size > FAR || looksLikeUnitMistake(order.price, last) ? 'far' : size >= USUAL ? 'off' : 'usual'
+  const words =
+    difference === 0 ? s.same : difference > 0 ? s.dearer(formatCount(difference, language)) : s.cheaper(formatCount(size, language))
+  return (
+    <span className={`price-chip price-${tone}`} title={words}>
+      <span aria-hidden="true">{`${difference > 0 ? '+' : difference < 0 ? '−' : '±'}${formatCount(size, language)} %`}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

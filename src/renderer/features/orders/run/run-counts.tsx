@@ -1,0 +1,37 @@
+import { Select } from 'antd'
+import { formatCount } from '#domain/format.ts'
+import { MAX_SEATS, type Seat, WHOLE_QUEUE } from '#domain/seat.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { runStrings } from './run-strings.ts'
+import type { Run } from './use-run.ts'
+
+const SEATS: readonly Seat[] = [
+  WHOLE_QUEUE,
+  ...Array.from({ length: MAX_SEATS - 1 }, (_, more) => more + 2).flatMap((of) =>
+    Array.from({ length: of }, (_, at) => ({ nth: at + 1, of })),
+  ),
+]
+const keyOf = ({ nth, of }: Seat) => `${nth}/${of}`
+
+/** How far the run is, and which share of the queue it takes. */
+export function RunCounts({ run }: { readonly run: Run }) {
+  const s = useStrings(runStrings)
+  const language = useLanguage()
+  const skipped = Object.keys(run.kept.skipped).length
+  const count = (n: number, words: (n: string) => string) => n > 0 && <span>{words(formatCount(n, language))}</span>
+  return (
+    <span className="run-counts">
+      {count(run.left, s.left)}
+      {count(skipped, s.skipped)}
+      {count(run.arrived, s.arrived)}
+      <Select
+        size="small"
+        aria-label={s.seat}
+        value={keyOf(run.kept.seat)}
+        popupMatchSelectWidth={false}
+        options={SEATS.map((seat) => ({ value: keyOf(seat), label: seat.of === 1 ? s.wholeQueue : s.seatOf(seat.nth, seat.of) }))}
+        onChange={(key) => run.sit(SEATS.find((seat) => keyOf(seat) === key) ?? WHOLE_QUEUE)}
+      />
+    </span>
+  )
+}

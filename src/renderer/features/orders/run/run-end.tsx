@@ -1,0 +1,74 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
+import type { InputOf } from '#contract/index.ts'
+import { formatCount } from '#domain/format.ts'
+import { WHOLE_QUEUE } from '#domain/seat.ts'
+import { call } from '#bridge/call.ts'
+import { sayHowItWent } from '#bridge/use-action.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { previewStrings } from '../preview-strings.ts'
+import { runStrings } from './run-strings.ts'
+import { summaryOf } from './run-summary.ts'
+import type { Run } from './use-run.ts'
+
+/** The end of the run: what was done, what was skipped and why, and the ways on. */
+export function RunEnd({ run }: { readonly run: Run }) {
+  const words = useStrings(runStrings)
+  const { title, done: s } = words
+  const { next } = useStrings(previewStrings)
+  const language = useLanguage()
+  const skipped = Object.keys(run.kept.skipped).length
+  const lines = summaryOf(run.kept, words, language)
+  const exportLines = async () => {
+    const input: InputOf<'lists.exportRows'> = {
+      rows: lines.map(({ label, value }) => ({ label, value })),
+      columns: [
+        { field: 'label', title: s.title, kind: 'text' },
+        { field: 'value', title: s.value, kind: 'text' },
+      ],
+      sheet: title,
+      fileName: s.file(today()),
+      job: 'orders.run',
+    }
+    sayHowItWent<'lists.exportRows'>(await call('lists.exportRows', input), input, { done: s.exported })
+  }
+  const isAll = run.left === 0 && run.elsewhere === 0 && skipped === 0
+  return (
+    <section className="order-end-state run-end" aria-live="polite">
+      <h1 className="run-heading">{title}</h1>
+      <CheckCircleOutlined className="order-end-sign" aria-hidden="true" />
+      <h2>{isAll ? s.all : s.title}</h2>
+      {lines.length === 0 ? (
+        <p>{s.none}</p>
+      ) : (
+        <dl className="run-summary">
+          {lines.map(({ label, value, hint }) => (
+            <div key={label}>
+              <dt title={hint}>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="order-decisions">
+        {run.left > 0 && <KeyButton label={next} keys="ArrowRight" onPress={() => run.move(run.nextToDecide())} />}
+        {skipped > 0 && <KeyButton label={s.review(formatCount(skipped, language))} keys="s" onPress={run.reviewSkipped} />}
+        {run.elsewhere > 0 && (
+          <KeyButton label={s.rest(formatCount(run.elsewhere, language))} keys="t" onPress={() => run.sit(WHOLE_QUEUE)} />
+        )}
+        {lines.length > 0 && (
+          <KeyButton
+            label={s.copy}
+            keys="e"
+            onPress={() => void copyText(lines.map(({ label, value }) => `${label}: ${value}`).join('\n'), s.copied)}
+          />
+        )}
+        {lines.length > 0 && <KeyButton label={s.export} keys="x" onPress={() => void exportLines()} />}
+        <KeyButton type="primary" label={s.back} keys="Escape" onPress={run.leave} />
+      </div>
+    </section>
+  )
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10)

@@ -1,0 +1,175 @@
+import { useMemo, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import { isNothing } from '#domain/nothing.ts'
+import { picturesOf } from '#domain/pictures.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { DecisionBar } from '../decision-bar.tsx'
+import { DeclineDialog } from '../decline-dialog.tsx'
+import { type Comparison, comparedPictures } from '../evidence/comparison.ts'
+import { evidenceStrings } from '../evidence/evidence-strings.ts'
+import { CataloguePictures } from '../evidence/catalogue-pictures.tsx'
+import { Precedents } from '../evidence/precedents.tsx'
+import { useCatalogue, useCatalogueBottle } from '../evidence/use-catalogue.ts'
+import { useKnownOrders } from '../evidence/use-known-orders.ts'
+import { FindingList } from '../findings/findings.tsx'
+import { useDismissals } from '../findings/use-dismissals.ts'
+import { useFindings } from '../findings/use-findings.ts'
+import { NO_NORMS, useParcelNorms } from '../findings/use-parcel-norms.ts'
+import { OrderNotes } from '../order-notes.tsx'
+import { orderName } from '../order-name.ts'
+import { orderStrings } from '../order-strings.ts'
+import { PictureViewer } from '../pictures/picture-viewer.tsx'
+import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
+import { PreviewHeader } from '../preview-header.tsx'
+import { previewStrings } from '../preview-strings.ts'
+import { usePictureFindings } from '../radar/use-picture-findings.ts'
+import { SellerBeside } from '../seller/seller-beside.tsx'
+import { useSellerAhead } from '../seller/use-seller.ts'
+import { useDecisions } from '../use-decisions.ts'
+import { useDeclining } from '../use-declining.ts'
+import { RunCounts } from './run-counts.tsx'
+import { RunRail } from './run-rail.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { runStrings } from './run-strings.ts'
+import { SkipNote } from './skip-note.tsx'
+import type { Run } from './use-run.ts'
+import { useRunRows } from './use-run-rows.ts'
+
+const NONE: readonly Order[] = []
+const NOBODY = { isbn: null, user_uuid: null }
+
+interface Props {
+  readonly run: Run
+  readonly id: Uuid
+  /** To the contact sheet. */
+  readonly onSheet: () => void
+}
+
+/** One order of the run: pictures, what decides, the decision. */
+export function RunOrder({ run, id, onSheet }: Props) {
+  const s = useStrings(runStrings)
+  const { next } = useStrings(previewStrings)
+  const { of: catalogueOf } = useStrings(evidenceStrings)
+  const { nameless } = useStrings(orderStrings)
+  const { row, lastRow, readAt, ahead } = useRunRows(id, run.ahead)
+  const declining = useDeclining(id)
+  usePrefetchedPictures(ahead)
+  useSellerAhead(ahead[0])
+  const [beside, setBeside] = useState(false)
+
+  const shown = row ?? lastRow
+  const gone = row === null
+  const pictures = useMemo(() => picturesOf(shown?.pictures_attachments ?? null), [shown])
+  const { gate, accept, decline, remove, reactivate } = useDecisions({
+    queue: 'unverified',
+    order: gone ? null : (shown ?? null),
+    declining,
+    nextToDecide: async () => run.nextToDecide(),
+    onMove: run.move,
+    inRun: true,
+  })
+  const known = useKnownOrders(shown ?? NOBODY)
+  const catalogue = useCatalogue(shown?.isbn ?? null)
+  const findings = useFindings({
+    order: shown,
+    known,
+    norms: useParcelNorms() ?? NO_NORMS,
+    catalogue: useCatalogueBottle(shown?.isbn ?? null),
+    pictures: usePictureFindings(shown, ahead),
+    judged: useDismissals(),
+  })
+  const sendDecline = () => {
+    if (gate.phase() === 'open') findings.confirm(declining.reasons)
+    decline()
+  }
+  const [compared, setCompared] = useState<{ readonly id: string; readonly how: Comparison }>({ id, how: 'off' })
+  const comparison = compared.id === id ? compared.how : 'off'
+  const compare = (how: Comparison) => setCompared({ id, how })
+  const reference = catalogue?.pictures[0]?.url
+  const isDeclining = declining.open && !gone
+  const { place } = run
+  const step = (to: 'previous' | 'next') => {
+    const at = place?.[to]
+    if (at) run.move(at)
+  }
+  return (
+    <div className="order-preview-body">
+      <PreviewHeader
+        id={id}
+        order={shown}
+        queue="unverified"
+        place={place}
+        full={false}
+        near={run.kept.view.zoom > 1}
+        lead={<h1 className="run-heading">{s.title}</h1>}
+        extra={
+          <>
+            <RunCounts run={run} />
+            <KeyButton size="small" type="text" label={s.sheet} keys="g" onPress={onSheet} />
+          </>
+        }
+        onStep={step}
+        onClose={beside ? () => setBeside(false) : run.leave}
+      />
+      <OrderNotes order={shown} queue="unverified" gone={gone} />
+      <SkipNote run={run} id={id} />
+      {!shown && !gone && <LoadingState lines={8} />}
+      {!shown && gone && (
+        <div className="order-end-state">
+          <KeyButton type="primary" label={next} keys="s" onPress={() => run.move(run.nextToDecide())} />
+        </div>
+      )}
+      {shown && (
+        <div className="order-preview-middle">
+          <PictureViewer
+            order={id}
+            gate={gate}
+            pictures={comparedPictures(pictures, catalogue, comparison)}
+            unread={!isNothing(shown.pictures_attachments)}
+            of={comparison === 'instead' && catalogue ? catalogue.title : orderName(shown, nameless)}
+            labelFor={(url) => (comparison === 'beside' && catalogue && url === reference ? catalogueOf(catalogue.title) : null)}
+            view={run.kept.view}
+            onView={run.look}
+          />
+          {beside && shown.user_uuid !== null && <SellerBeside key={shown.user_uuid} uuid={shown.user_uuid} order={id} />}
+          <aside className="run-rail">
+            <PriceBlock order={shown} others={known?.bottle ?? NONE} />
+            {isDeclining ? (
+              <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
+            ) : (
+              <>
+                <RunRail
+                  order={shown}
+                  readAt={readAt}
+                  beside={beside}
+                  onBeside={setBeside}
+                  evidence={
+                    <>
+                      {known && <Precedents order={shown} known={known} />}
+                      <FindingList findings={findings} />
+                      {catalogue && <CataloguePictures catalogue={catalogue} comparison={comparison} onCompare={compare} />}
+                    </>
+                  }
+                />
+                <DecisionBar
+                  order={shown}
+                  queue="unverified"
+                  gone={gone}
+                  gate={gate}
+                  onAccept={accept}
+                  onDecline={declining.start}
+                  onRemove={remove}
+                  onReactivate={reactivate}
+                  onSkip={gone ? () => run.move(run.nextToDecide()) : run.skip}
+                />
+              </>
+            )}
+          </aside>
+        </div>
+      )}
+    </div>
+  )
+}

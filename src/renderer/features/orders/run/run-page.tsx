@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useDocumentTitle } from '#ui/document-title.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { ContactSheet } from '../sheet/contact-sheet.tsx'
+import { RunEnd } from './run-end.tsx'
+import { RunOrder } from './run-order.tsx'
+import { runStrings } from './run-strings.ts'
+import { RunTrail } from './run-trail.tsx'
+import { useRun } from './use-run.ts'
+import '../order-preview.css'
+import './run.css'
+
+/** `/dashboard/orders/run`: one order after the other over the whole page. */
+export function RunPage() {
+  const s = useStrings(runStrings)
+  useDocumentTitle(s.title)
+  const run = useRun()
+  // the sheet gives way to an order that comes back (undo, "Show order"): then another one is on screen
+  const [sheetAt, setSheetAt] = useState<string | null>(null)
+  return (
+    <div className="run">
+      {run === null || (!run.ready && run.current === null && !run.error) ? (
+        <>
+          <h1 className="run-heading">{s.title}</h1>
+          <LoadingState lines={8} />
+        </>
+      ) : sheetAt !== null && sheetAt === run.current ? (
+        <ContactSheet
+          open={run.open}
+          onClose={() => {
+            setSheetAt(null)
+            run.move(run.first())
+          }}
+        />
+      ) : run.current !== null ? (
+        <RunOrder run={run} id={run.current} onSheet={() => setSheetAt(run.current)} />
+      ) : run.error ? (
+        <div className="order-end-state">
+          <h1 className="run-heading">{s.title}</h1>
+          <ErrorState error={run.error} onRetry={() => void run.reload()} />
+        </div>
+      ) : (
+        <RunEnd run={run} />
+      )}
+      <RunTrail />
+    </div>
+  )
+}

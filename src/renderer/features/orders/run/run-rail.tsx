@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { isBlockTrade } from '#domain/order-types.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { TIMED } from '#ui/plain-icons.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { OrderDetails } from '../order-details.tsx'
+import { SellerLine } from '../seller/seller-line.tsx'
+import { TimeLeft } from '../time-left.tsx'
+import { runStrings } from './run-strings.ts'
+
+interface Props {
+  readonly order: Order
+  readonly readAt: number
+  /** What is known about its bottle and its seller. */
+  readonly evidence: ReactNode
+  /** The seller's account stands beside the run. */
+  readonly beside: boolean
+  readonly onBeside: (beside: boolean) => void
+}
+
+/** What else decides, in the order of judging; every field of the preview is one key away. */
+export function RunRail({ order, readAt, evidence, beside, onBeside }: Props) {
+  const s = useStrings(runStrings)
+  const [all, setAll] = useState(false)
+  const flags = [
+    order.sold === true && s.flags.sold,
+    order.is_pretrade === true && s.flags.pretrade,
+    isBlockTrade(order) && s.flags.blocktrade,
+    order.enabled === false && s.flags.disabled,
+  ].filter((flag) => flag !== false)
+  return (
+    <div className="run-facts">
+      {all ? (
+        <OrderDetails order={order} queue="unverified" readAt={readAt} />
+      ) : (
+        <>
+          <SellerLine order={order} beside={beside} onBeside={onBeside} />
+          <p>
+            <span className="price-label">{s.end}</span> <TimeLeft countdown={order.countdown} readAt={readAt} />
+          </p>
+          {evidence}
+          <p className="run-flags">
+            {flags.length === 0
+              ? s.plain
+              : flags.map((flag) => (
+                  <StatusTag key={flag} tone="warning" icon={TIMED}>
+                    {flag}
+                  </StatusTag>
+                ))}
+          </p>
+        </>
+      )}
+      <KeyButton size="small" type="text" label={s.details} keys="i" onPress={() => setAll(!all)} />
+    </div>
+  )
+}

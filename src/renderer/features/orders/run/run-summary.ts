@@ -1,0 +1,56 @@
+import { isReasonKey, reasonLabel } from '#domain/decline-reasons.ts'
+import { formatCount } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import type { KeptRun, Tallied } from './kept-run.ts'
+import type { runStrings } from './run-strings.ts'
+
+export interface SummaryLine {
+  readonly label: string
+  readonly value: string
+  readonly hint?: string
+}
+
+const ENDED_OTHERWISE: readonly Tallied['state'][] = ['undone', 'refused', 'uncertain', 'unsent']
+
+/** What was decided in a run, in lines; nothing that did not happen has one. */
+export function summaryOf({ tally, skipped }: KeptRun, words: (typeof runStrings)['en'], language: Language): readonly SummaryLine[] {
+  const s = words.done
+  const all = Object.values(tally)
+  const count = (n: number) => formatCount(n, language)
+  const taken = all.filter(({ state }) => !ENDED_OTHERWISE.includes(state))
+  const of = (verb: Tallied['verb']) => taken.filter((one) => one.verb === verb)
+  const declined = of('decline')
+  const whys = Object.values(skipped)
+  const times = taken.flatMap(({ ms }) => (ms === null ? [] : [ms]))
+  const line = (label: string, n: number, inside: string): readonly SummaryLine[] =>
+    n === 0 ? [] : [{ label, value: inside === '' ? count(n) : `${count(n)} (${inside})` }]
+  const reasons = tallyText(
+    declined.flatMap((one) => one.reasons.filter(isReasonKey).map((key) => reasonLabel({ is: 'known', key }, language))),
+    count,
+  )
+  return [
+    ...line(s.accepted, of('accept').length, ''),
+    ...line(s.declined, declined.length, reasons),
+    ...line(s.deleted, of('remove').length, ''),
+    ...line(s.undone, all.filter(({ state }) => state === 'undone').length, ''),
+    ...line(s.failed, all.filter(({ state }) => state === 'refused' || state === 'uncertain').length, ''),
+    ...line(s.skipped, whys.length, tallyText(whys.filter(Boolean), count)),
+    ...(times.length === 0 ? [] : [{ label: s.median, value: s.seconds(count(Math.round(median(times) / 1000))), hint: s.medianHint }]),
+  ]
+}
+
+/** "2 × Photo blurry, 1 × Price too low", the most frequent first. */
+function tallyText(texts: readonly string[], count: (n: number) => string): string {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([text, n]) => `${count(n)} × ${text}`)
+    .join(', ')
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
+}

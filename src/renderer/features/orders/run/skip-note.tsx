@@ -1,0 +1,37 @@
+import { InfoCircleFilled } from '@ant-design/icons'
+import { useState } from 'react'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { runStrings } from './run-strings.ts'
+import type { Run } from './use-run.ts'
+
+interface Props {
+  readonly run: Run
+  /** The order on screen. */
+  readonly id: string
+}
+
+/** Right after a skip a digit says why; an order that was skipped before says what was said then. */
+export function SkipNote({ run, id }: Props) {
+  const s = useStrings(runStrings)
+  const { skipped, before } = run.kept
+  const last = Object.keys(skipped).at(-1)
+  const [asked, setAsked] = useState({ about: last, at: '' })
+  // a skip moves on at once: the question stands over the order after it, and only there
+  if (asked.about !== last) setAsked({ about: last, at: id })
+  if (last !== undefined && asked.about === last && asked.at === id && skipped[last] === '')
+    return (
+      <div className="order-note run-why" role="group" aria-label={s.why}>
+        <strong>{s.why}</strong>
+        {s.whys.map((why, at) => (
+          <KeyButton key={why} size="small" type="text" label={why} digit={at + 1} onPress={() => run.sayWhy(last, why)} />
+        ))}
+      </div>
+    )
+  if (!Object.hasOwn(before, id)) return null
+  return (
+    <output className="order-note">
+      <InfoCircleFilled aria-hidden="true" /> <strong>{s.skippedBefore}</strong> <span>{before[id] || s.skippedNoWhy}</span>
+    </output>
+  )
+}

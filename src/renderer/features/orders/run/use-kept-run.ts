@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { dropRun, freshRun, keepRun, type KeptRun, keepSkipped, readRun, readSkipped } from './kept-run.ts'
+import { startOf } from './run-path.ts'
+
+export interface KeptRunState {
+  /** Null until it is known whether an interrupted run is to go on. */
+  readonly run: KeptRun | null
+  /** Orders that an earlier run skipped: they come first. */
+  readonly first: readonly string[]
+  readonly change: (change: (run: KeptRun) => Partial<KeptRun>) => void
+  /** The person leaves: the next start is a new run. */
+  readonly end: () => void
+}
+
+/** Panning changes the run many times a second (ms). */
+const REST_MS = 150
+
+/** A run that was interrupted goes on; a start from the queue begins a new one. Every change is kept in main. */
+export function useKeptRun(): KeptRunState {
+  const { state } = useLocation()
+  const [start] = useState(() => startOf(state))
+  const [run, setRun] = useState<KeptRun | null>(null)
+  const [first, setFirst] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    let here = true
+    void Promise.all([readRun(), readSkipped()]).then(([kept, skipped]) => {
+      if (!here) return
+      const goesOn = kept !== null && (start === null || start.turn === kept.turn)
+      setFirst(goesOn ? [] : Object.keys(skipped))
+      setRun(goesOn ? kept : freshRun(skipped, start?.runQuery, start?.turn))
+    })
+    return () => void (here = false)
+  }, [start])
+  useEffect(() => {
+    if (!run) return
+    const timer = setTimeout(() => keepRun(run), REST_MS)
+    return () => clearTimeout(timer)
+  }, [run])
+
+  return {
+    run,
+    first,
+    change: (change) => setRun((before) => before && { ...before, ...change(before) }),
+    end: () => {
+      if (run) keepSkipped(run.skipped)
+      dropRun()
+    },
+  }
+}

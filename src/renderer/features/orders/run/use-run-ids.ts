@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { ListQuery } from '#contract/lists.ts'
+import type { AppError } from '#contract/result.ts'
+import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/run-queue.ts'
+import { call } from '#bridge/call.ts'
+import { useEvent } from '#bridge/use-event.ts'
+import { useSteady } from '#ui/use-steady.ts'
+import { withoutDeleted } from '../use-next-order.ts'
+
+const LIST = { list: 'orders.unverified', params: {} } as const
+/** Changes of the list are looked at together (ms): with thousands of orders every look is half a megabyte of ids. */
+const REST_MS = 300
+
+export interface RunIds {
+  readonly queue: RunQueue
+  /** Ids that wait now. */
+  readonly present: ReadonlySet<string>
+  /** The ids have been read. */
+  readonly ready: boolean
+  readonly error: AppError | null
+  readonly reload: () => Promise<void>
+}
+
+const NOTHING: Omit<RunIds, 'reload'> = { queue: EMPTY_RUN, present: new Set(), ready: false, error: null }
+
+/** Which orders the run is made of: those of the result, `first` before the others, and what arrives at the end. Null: not known yet. */
+export function useRunIds(query: ListQuery | null, first: readonly string[]): RunIds {
+  const [state, setState] = useState(NOTHING)
+  const look = useSteady(async () => {
+    if (query === null) return
+    const answer = await call('lists.ids', { ...LIST, query: withoutDeleted(query) })
+    if (!answer.ok) return setState((before) => (before.ready ? before : { ...before, error: answer.error }))
+    const ids = answer.value.map(String)
+    const present = new Set(ids)
+    setState(({ queue, ready }) => ({
+      queue: withOrders(queue, ready ? ids : [...first.filter((id) => present.has(id)), ...ids], !ready),
+      present,
+      ready: true,
+      error: null,
+    }))
+  })
+  const isKnown = query !== null
+  useEffect(() => {
+    if (isKnown) look()
+  }, [isKnown, look])
+  const [timer] = useState({ id: 0 })
+  useEvent('lists.changed', ({ list, received }) => {
+    if (list !== LIST.list || received !== null) return
+    clearTimeout(timer.id)
+    timer.id = window.setTimeout(look, REST_MS)
+  })
+  useEffect(() => () => clearTimeout(timer.id), [timer])
+  return {
+    ...state,
+    reload: async () => {
+      await call('lists.reload', LIST)
+      look()
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Decision } from '#contract/decisions.ts'
+import type { AppError } from '#contract/result.ts'
+import type { Uuid } from '#contract/values.ts'
+import { nextOpen, openAhead, placeInRun } from '#domain/run-queue.ts'
+import { isInSeat, type Seat, WHOLE_QUEUE } from '#domain/seat.ts'
+import { useHeldDecisions } from '#stores/decision-store.ts'
+import { useOrderView } from '../order-view.ts'
+import type { Place } from '../use-order-place.ts'
+import type { PictureView } from '../pictures/picture-view.ts'
+import type { KeptRun } from './kept-run.ts'
+import { useKeptRun } from './use-kept-run.ts'
+import { useRunIds } from './use-run-ids.ts'
+import { useTally } from './use-tally.ts'
+
+/** Orders that are read ahead with their pictures. */
+const AHEAD = 5
+/** A decision in one of these states leaves its order to be decided. */
+const GIVEN_BACK: readonly Decision['state'][] = ['undone', 'refused', 'unsent', 'uncertain']
+
+export interface Run {
+  readonly ready: boolean
+  readonly error: AppError | null
+  readonly reload: () => Promise<void>
+  /** The order on screen; null at the end of the run. */
+  readonly current: Uuid | null
+  readonly place: Place | null
+  readonly ahead: readonly string[]
+  readonly kept: KeptRun
+  readonly left: number
+  /** Ids of the open orders, in the order of the run. */
+  readonly open: () => readonly string[]
+  /** Orders of the other shares. */
+  readonly elsewhere: number
+  readonly arrived: number
+  readonly move: (to: Uuid | null) => void
+  readonly nextToDecide: () => Uuid | null
+  /** The order on screen while it is open, else the next open one. */
+  readonly first: () => Uuid | null
+  readonly skip: () => void
+  readonly sayWhy: (order: string, why: string) => void
+  readonly reviewSkipped: () => void
+  readonly sit: (seat: Seat) => void
+  readonly look: (view: PictureView) => void
+  readonly leave: () => void
+}
+
+/** Which order of the run is on screen, which come next, and what was skipped. Null until a kept run has been read. */
+export function useRun(): Run | null {
+  const { run: kept, first, change, end } = useKeptRun()
+  const ids = useRunIds(kept?.query ?? null, first)
+  const decisions = useHeldDecisions()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const asked = (search.get('order') || null) as Uuid | null
+  const [current, setCurrent] = useState<Uuid | null | undefined>(asked ?? undefined)
+
+  // a link or a notification leads to its order, also while the run is on screen
+  const { key, state } = useLocation()
+  const [arrival, setArrival] = useState(key)
+  if (!isOwn(state) && key !== arrival) {
+    setArrival(key)
+    if (asked !== null) setCurrent(asked)
+  }
+
+  const verdicts = useMemo(() => new Map(decisions.map(({ order_uuid, state }) => [order_uuid, state])), [decisions])
+  const { queue, present, ready } = ids
+  const seat = kept?.seat ?? WHOLE_QUEUE
+  const isWaiting = useCallback(
+    (id: string) => {
+      const state = verdicts.get(id)
+      return state === undefined ? present.has(id) : GIVEN_BACK.includes(state)
+    },
+    [verdicts, present],
+  )
+  const skipped = kept?.skipped
+  const isOpen = useCallback(
+    (id: string) => isWaiting(id) && isInSeat(id, seat) && !(skipped && Object.hasOwn(skipped, id)),
+    [isWaiting, seat, skipped],
+  )
+  const waiting = useMemo(() => queue.ids.filter(isWaiting), [queue, isWaiting])
+  const shown = current === undefined ? (ready && kept ? (nextOpen(queue, null, isOpen) as Uuid | null) : null) : current
+  useTally(shown, change)
+
+  const move = (to: Uuid | null) => {
+    setCurrent(to)
+    setSearch(to === null ? {} : { order: to }, { replace: true, state: OWN })
+  }
+  // "Show order" and an undone decision come back into the run
+  useOrderView((id) => {
+    change((before) => ({ skipped: without(before.skipped, id) }))
+    move(id as Uuid)
+  })
+  // the address says which order it is from the start: an interruption leads back to it
+  const start = current === undefined && shown !== null ? shown : null
+  useEffect(() => {
+    if (start === null) return
+    setCurrent(start)
+    setSearch({ order: start }, { replace: true, state: OWN })
+  }, [start, setSearch])
+
+  if (kept === null) return null
+  const nextFrom = (from: string | null, open = isOpen) => nextOpen(queue, from, (id) => id !== from && open(id)) as Uuid | null
+  return {
+    ready,
+    error: ids.error,
+    reload: ids.reload,
+    current: shown,
+    place: placeOf(shown === null ? null : placeInRun(queue, shown, isOpen)),
+    ahead: openAhead(queue, shown, isOpen, AHEAD),
+    kept,
+    left: waiting.filter(isOpen).length,
+    open: () => queue.ids.filter(isOpen),
+    elsewhere: waiting.filter((id) => !isInSeat(id, seat)).length,
+    arrived: queue.arrived,
+    move,
+    nextToDecide: () => nextFrom(shown),
+    first: () => (shown !== null && isOpen(shown) ? shown : nextFrom(shown)),
+    skip: () => {
+      if (shown === null) return
+      const next = nextFrom(shown)
+      change((before) => ({ skipped: { ...before.skipped, [shown]: '' } }))
+      move(next)
+    },
+    sayWhy: (order, why) =>
+      change((before) => (Object.hasOwn(before.skipped, order) ? { skipped: { ...before.skipped, [order]: why } } : {})),
+    reviewSkipped: () => {
+      const [one] = queue.ids.filter((id) => Object.hasOwn(kept.skipped, id) && isWaiting(id))
+      change(({ skipped: again, before }) => ({ skipped: {}, before: { ...before, ...again } }))
+      move((one ?? null) as Uuid | null)
+    },
+    sit: (to) => {
+      change(() => ({ seat: to }))
+      if (shown === null || !isInSeat(shown, to))
+        move(nextFrom(null, (id) => isWaiting(id) && isInSeat(id, to) && !Object.hasOwn(kept.skipped, id)))
+    },
+    look: (view) => change(() => ({ view })),
+    leave: () => {
+      end()
+      void navigate('/dashboard/orders?tab=unverified')
+    },
+  }
+}
+
+/** Marks the addresses that the run itself wrote. */
+const OWN = { own: 'run' }
+const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'own' in state
+
+/** An order that is no part of the run (a link) has no place in it. */
+const placeOf = (place: ReturnType<typeof placeInRun> | null): Place | null => (place && place.index >= 0 ? (place as Place) : null)
+
+const without = (skipped: KeptRun['skipped'], id: string): KeptRun['skipped'] =>
+  Object.fromEntries(Object.entries(skipped).filter(([one]) => one !== id))

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Decision } from '#contract/decisions.ts'
+import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
+import type { KeptRun, Tallied } from './kept-run.ts'
+import type { KeptRunState } from './use-kept-run.ts'
+
+/** Follows the decisions of this run for its summary. `shown`: the order on screen. */
+export function useTally(shown: string | null, change: KeptRunState['change']): void {
+  const since = useRef(new Map<string, number>())
+  const [began] = useState(() => Date.now())
+  useEffect(() => {
+    if (shown !== null) since.current.set(shown, Date.now())
+  }, [shown])
+  const count = useEffectEvent((decisions: readonly Decision[]) => {
+    change(({ tally }) => {
+      const news = decisions.filter(({ id, madeAt, state }) => tally[id]?.state !== state && (tally[id] !== undefined || madeAt >= began))
+      if (news.length === 0) return {}
+      return { tally: { ...tally, ...Object.fromEntries(news.map((one) => [one.id, tallied(one, tally[one.id], since.current)])) } }
+    })
+  })
+  useEffect(() => {
+    count(heldDecisions())
+    return onHeldDecisions((now) => count(now))
+  }, [])
+}
+
+function tallied(decision: Decision, before: Tallied | undefined, since: ReadonlyMap<string, number>): KeptRun['tally'][string] {
+  const { verb, reasons, state, order_uuid, madeAt } = decision
+  const from = since.get(order_uuid)
+  return { verb, reasons: [...reasons], state, ms: before?.ms ?? (from === undefined ? null : Math.max(0, madeAt - from)) }
+}

@@ -1,0 +1,29 @@
+import type { Order } from '#contract/orders.ts'
+import { canCheck } from '#domain/order-guards.ts'
+import { call } from '#bridge/call.ts'
+import type { Outcome } from '../order-outcome.ts'
+import { type ActionableOrder, isActionable } from '../actionable-order.ts'
+
+interface Watch {
+  readonly isStopped: () => boolean
+  /** How many have been dealt with. */
+  readonly onProgress: (n: number) => void
+}
+
+/** Declines orders one after the other; one that is no longer waiting is passed over. Answers the ids of those that are held now. */
+export async function declineEach(
+  ids: readonly string[],
+  decline: (order: ActionableOrder) => Promise<Outcome>,
+  { isStopped, onProgress }: Watch,
+): Promise<readonly string[]> {
+  const held: string[] = []
+  for (const [at, id] of ids.entries()) {
+    if (isStopped()) break
+    onProgress(at)
+    const row = await call('lists.row', { list: 'orders.unverified', params: {}, id })
+    const order = row.ok ? (row.value as Order | null) : null
+    if (!order || !isActionable(order) || !canCheck(order, 'unverified').allowed) continue
+    if ((await decline(order)) === 'held') held.push(id)
+  }
+  return held
+}

@@ -1,0 +1,36 @@
+import { defineStrings } from '#ui/strings.ts'
+
+export const selectionStrings = defineStrings({
+  en: {
+    run: 'Open as run',
+    decline: 'Decline…',
+    tooMany: (most: string) => `At most ${most} orders`,
+    title: (n: string) => (n === '1' ? 'Decline 1 order' : `Decline ${n} orders`),
+    why: 'Reasons for every selected order',
+    progress: (n: string, all: string) => `Declining ${n} of ${all}`,
+    stop: 'Stop',
+    declined: (n: string) => (n === '1' ? '1 order declined' : `${n} orders declined`),
+    left: (n: string) =>
+      n === '1'
+        ? '1 order wasn’t declined: it is no longer waiting, or it failed.'
+        : `${n} orders weren’t declined: no longer waiting, or failed.`,
+    undo: 'Undo',
+    undone: (n: string) => (n === '1' ? '1 order is back' : `${n} orders are back`),
+  },
+  fr: {
+    run: 'Vérifier en série',
+    decline: 'Refuser…',
+    tooMany: (most) => `${most} ordres au plus`,
+    title: (n) => (n === '1' ? 'Refuser 1 ordre' : `Refuser ${n} ordres`),
+    why: 'Motifs pour tous les ordres sélectionnés',
+    progress: (n, all) => `Refus ${n} sur ${all}`,
+    stop: 'Arrêter',
+    declined: (n) => (n === '1' ? '1 ordre refusé' : `${n} ordres refusés`),
+    left: (n) =>
+      n === '1'
+        ? '1 ordre n’a pas été refusé : plus en attente, ou échec.'
+        : `${n} ordres n’ont pas été refusés : plus en attente, ou échec.`,
+    undo: 'Annuler',
+    undone: (n) => (n === '1' ? '1 ordre est revenu' : `${n} ordres sont revenus`),
+  },
+})

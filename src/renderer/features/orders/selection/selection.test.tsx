@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { OrdersPage } from '#features/orders/orders-page.tsx'
+import { RunPage } from '#features/orders/run/run-page.tsx'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
+import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+const page = withHeldClock(
+  <Routes>
+    <Route path="/dashboard/orders" element={<OrdersPage />} />
+    <Route path="/dashboard/orders/run" element={<RunPage />} />
+  </Routes>,
+)
+
+/** The queue with its first orders selected: "Bottle 1", "Bottle 2" … */
+async function select(n: number): Promise<readonly OrderRow[]> {
+  stage = await putOnStage(page, '/nowhere', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 40, users: 20 } } })
+  const waiting = ((await stage.control.rows('orders')) as OrderRow[])
+    .filter(({ check_by_moderator }) => check_by_moderator === 0)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  for (const [at, { order_uuid }] of waiting.entries())
+    await stage.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}`, enabled: 1, sold: 0, decline_reasons: [] })
+  await stage.again(page, '/dashboard/orders?tab=unverified')
+  await screen.findByText(`Bottle ${n}`)
+  for (let at = 0; at < n; at++) {
+    const row = screen.getByText(`Bottle ${at + 1}`).closest('tr')
+    if (!row) throw new Error('no row')
+    fireEvent.click(within(row).getByRole('checkbox'))
+  }
+  await screen.findByText(`${n} selected`)
+  return waiting
+}
+
+test('the selected orders, and no others, are a run', async () => {
+  const waiting = await select(2)
+  expect(waiting.length).toBeGreaterThan(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Open as run' }))
+  await screen.findByText('Bottle 1', { selector: 'h2' })
+  await screen.findByText('2 left')
+  press('ArrowRight')
+  await screen.findByText('Bottle 2', { selector: 'h2' })
+})
+
+test('the selected orders are declined for the same reasons, each held; all are undone at once', async () => {
+  const waiting = await select(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  const dialog = within(await dialogOf('Decline 3 orders'))
+  passQuietTime()
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Photo blurry' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await screen.findByText('3 orders declined')
+  const state = await stage.desk.call('decisions.state', {})
+  const decisions = state.ok ? state.value.decisions : []
+  expect(decisions.map(({ order_uuid, verb, reasons, state: now }) => [order_uuid, verb, reasons, now])).toEqual(
+    waiting.slice(0, 3).map(({ order_uuid }) => [order_uuid, 'decline', ['blurry'], 'held']),
+  )
+  await waitFor(() => expect(screen.queryByText('Bottle 2')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('3 orders are back')
+  await screen.findByText('Bottle 2')
+  expect(await stage.control.traffic('orders.check')).toEqual([])
+})
+
+test('Escape closes the reasons and keeps the selection', async () => {
+  await select(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  await dialogOf('Decline 2 orders')
+  press('Escape')
+  await waitFor(() => expect(screen.queryByText('Decline 2 orders')).toBeNull())
+  screen.getByText('2 selected')
+})

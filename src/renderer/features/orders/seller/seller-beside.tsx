@@ -1,0 +1,112 @@
+import { UserOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { reasonLabel, reasonsOf } from '#domain/decline-reasons.ts'
+import { formatCount, formatDate, formatEuros } from '#domain/format.ts'
+import { orderTags } from '#domain/order-state.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { verificationProgress } from '#domain/verification-progress.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { OrderTagList } from '#ui/order-tag-list.tsx'
+import { CHECK, CROSS } from '#ui/plain-icons.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { orderName } from '../order-name.ts'
+import { orderStrings } from '../order-strings.ts'
+import { sellerStrings } from './seller-strings.ts'
+import { useSeller } from './use-seller.ts'
+
+/** Orders shown; the user's page has all of them. */
+const SHOWN = 20
+
+interface Props {
+  readonly uuid: Uuid
+  /** The order that is judged: marked in the list. */
+  readonly order: Uuid
+}
+
+/** The seller's account beside the run: verification, address to write to, and the newest orders with what became of them. */
+export function SellerBeside({ uuid, order }: Props) {
+  const s = useStrings(sellerStrings)
+  const { data: user, error, loading, refreshing, reload } = useSeller(uuid)
+  return (
+    <aside className="seller-beside" aria-label={s.seller}>
+      {user ? (
+        <Account user={user} uuid={uuid} order={order} />
+      ) : loading || !error ? (
+        <LoadingState lines={8} />
+      ) : (
+        <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />
+      )}
+    </aside>
+  )
+}
+
+function Account({ user, uuid, order }: { readonly user: User } & Props) {
+  const s = useStrings(sellerStrings)
+  const { missingName } = useStrings(orderStrings)
+  const language = useLanguage()
+  const newest = useMemo(
+    () => (user.orders ?? []).toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? '')).slice(0, SHOWN),
+    [user],
+  )
+  const left = (user.orders?.length ?? 0) - newest.length
+  return (
+    <>
+      <h3>{personInCapitals(user) ?? missingName}</h3>
+      {user.organization?.name && <p>{user.organization.name}</p>}
+      {user.email && (
+        <p>
+          <Copyable text={user.email} />
+        </p>
+      )}
+      <p>
+        {verificationProgress(user).steps.map(({ step, verified }) => (
+          <StatusTag
+            key={step}
+            tone={verified ? 'good' : 'neutral'}
+            icon={verified ? CHECK : CROSS}
+            title={s.stepIs(s.steps[step], verified)}
+          >
+            {s.steps[step]}
+          </StatusTag>
+        ))}
+      </p>
+      <p>
+        <Link to={`/dashboard/user/${encodeURIComponent(uuid)}`}>
+          <UserOutlined aria-hidden="true" /> {s.page}
+        </Link>
+      </p>
+      <h4>{s.ordersTitle}</h4>
+      {newest.length === 0 && <p>{s.noOrders}</p>}
+      <ul className="seller-orders">
+        {newest.map((one, at) => (
+          <SellerOrder key={one.order_uuid ?? at} order={one} isThis={one.order_uuid === order} />
+        ))}
+      </ul>
+      {left > 0 && <p>{s.more(formatCount(left, language))}</p>}
+    </>
+  )
+}
+
+function SellerOrder({ order, isThis }: { readonly order: Order; readonly isThis: boolean }) {
+  const s = useStrings(sellerStrings)
+  const { nameless } = useStrings(orderStrings)
+  const language = useLanguage()
+  const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
+  return (
+    <li className={isThis ? 'seller-this' : undefined} aria-current={isThis || undefined}>
+      <strong>{order.title?.trim() || order.isbn || orderName(order, nameless)}</strong>
+      <span>
+        {[isThis && s.thisOne, formatDate(order.created_at), formatEuros(order.price, language)].filter(Boolean).join(' · ')}{' '}
+        <OrderTagList tags={orderTags(order, order.check_by_moderator === false ? 'unverified' : 'verified')} />
+      </span>
+      {reasons.length > 0 && <span>{reasons.join(', ')}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Order } from '#contract/orders.ts'
+import { reasonLabel } from '#domain/decline-reasons.ts'
+import { formatCount } from '#domain/format.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { sellerRecord } from '#domain/seller-record.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { STOP } from '#ui/plain-icons.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { orderStrings } from '../order-strings.ts'
+import { sellerStrings } from './seller-strings.ts'
+import { useSeller } from './use-seller.ts'
+import './seller.css'
+
+interface Props {
+  readonly order: Order
+  readonly beside: boolean
+  readonly onBeside: (beside: boolean) => void
+}
+
+/** Who sells: name, "since 03/2024 · 14 orders, 3 refused (2 × blurry) · KYC ✓"; one key opens the account beside the run. */
+export function SellerLine({ order, beside, onBeside }: Props) {
+  const s = useStrings(sellerStrings)
+  const { missingName } = useStrings(orderStrings)
+  const { user_uuid: uuid } = order
+  return (
+    <section className="seller-line" aria-label={s.seller}>
+      <p className="seller-name">
+        <span className="price-label">{s.seller}</span> <strong>{personInCapitals(order) ?? missingName}</strong>
+        {uuid !== null && (
+          <KeyButton size="small" type="text" label={beside ? s.hide : s.show} keys="u" onPress={() => onBeside(!beside)} />
+        )}
+      </p>
+      {uuid !== null && <SellerFacts uuid={uuid} />}
+    </section>
+  )
+}
+
+function SellerFacts({ uuid }: { readonly uuid: NonNullable<Order['user_uuid']> }) {
+  const s = useStrings(sellerStrings)
+  const language = useLanguage()
+  const { data, error } = useSeller(uuid)
+  // the line keeps its room until the account has come
+  if (!data) return <p className="seller-facts">{error ? s.unread : s.loading}</p>
+  const { since, orders, kyc, kycPending, blocked } = sellerRecord(data)
+  const count = (n: number) => formatCount(n, language)
+  const reason = orders?.reason
+  const kycWord = kyc === true ? s.kyc.yes : kycPending ? s.kyc.pending : kyc === null ? s.kyc.unknown : s.kyc.no
+  const refused = orders && [
+    s.orders(count(orders.all), count(orders.refused)),
+    reason && s.mostly(count(reason.count), reasonLabel(reason.reason, language)),
+  ]
+  const facts = [since !== null && s.since(since), refused && refused.filter(Boolean).join(' '), kycWord].filter(Boolean)
+  return (
+    <p className="seller-facts">
+      {facts.join(' · ')}
+      {blocked && (
+        <>
+          {' '}
+          <StatusTag tone="bad" icon={STOP}>
+            {s.blocked}
+          </StatusTag>
+        </>
+      )}
+    </p>
+  )
+}

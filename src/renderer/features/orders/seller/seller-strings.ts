@@ -1,0 +1,48 @@
+import { defineStrings } from '#ui/strings.ts'
+
+export const sellerStrings = defineStrings({
+  en: {
+    seller: 'Seller',
+    since: (month: string) => `since ${month}`,
+    orders: (all: string, refused: string) => {
+      const count = all === '1' ? '1 order' : `${all} orders`
+      return refused === '0' ? count : `${count}, ${refused} refused`
+    },
+    mostly: (count: string, reason: string) => `(${count} × ${reason})`,
+    kyc: { yes: 'KYC ✓', no: 'KYC not verified', pending: 'KYC pending', unknown: 'KYC unknown' },
+    blocked: 'Blocked',
+    unread: 'Couldn’t load the seller',
+    show: 'Open beside',
+    hide: 'Close seller',
+    loading: 'Loading…',
+    ordersTitle: 'Orders',
+    noOrders: 'No orders found.',
+    more: (n: string) => (n === '1' ? '1 more' : `${n} more`),
+    page: 'Open the user',
+    thisOne: 'This order',
+    steps: { email: 'Email', phone: 'Phone', kyc: 'KYC', banking: 'Banking' },
+    stepIs: (step: string, isVerified: boolean) => `${step}: ${isVerified ? 'verified' : 'not verified'}`,
+  },
+  fr: {
+    seller: 'Vendeur',
+    since: (month) => `depuis ${month}`,
+    orders: (all, refused) => {
+      const count = all === '0' || all === '1' ? `${all} ordre` : `${all} ordres`
+      return refused === '0' ? count : `${count}, ${refused} ${refused === '1' ? 'refusé' : 'refusés'}`
+    },
+    mostly: (count, reason) => `(${count} × ${reason})`,
+    kyc: { yes: 'KYC ✓', no: 'KYC non vérifié', pending: 'KYC en attente', unknown: 'KYC inconnu' },
+    blocked: 'Bloqué',
+    unread: 'Impossible de charger le vendeur',
+    show: 'Ouvrir à côté',
+    hide: 'Fermer le vendeur',
+    loading: 'Chargement…',
+    ordersTitle: 'Ordres',
+    noOrders: 'Aucun ordre trouvé.',
+    more: (n) => (n === '1' ? '1 autre' : `${n} autres`),
+    page: 'Ouvrir l’utilisateur',
+    thisOne: 'Cet ordre',
+    steps: { email: 'E-mail', phone: 'Téléphone', kyc: 'KYC', banking: 'Banque' },
+    stepIs: (step, isVerified) => `${step} : ${isVerified ? 'vérifié' : 'non vérifié'}`,
+  },
+})

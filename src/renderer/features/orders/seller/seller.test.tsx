@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RunPage } from '#features/orders/run/run-page.tsx'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import { withHeldClock } from '#tests/_support/order-stage.tsx'
+import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
+
+/** The run stands at an order whose seller has two other orders, one of them declined. */
+async function show(changes: object = {}): Promise<OrderRow> {
+  stage = await putOnStage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
+  const orders = (await stage.control.rows('orders')) as OrderRow[]
+  const [first] = orders
+    .filter(({ check_by_moderator }) => check_by_moderator === 0)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  if (!first) throw new Error('nothing waits')
+  const others = orders.filter(({ order_uuid }) => order_uuid !== first.order_uuid)
+  for (const [at, { order_uuid }] of others.entries())
+    await stage.control.changeOrder(order_uuid, {
+      user_uuid: at < 2 ? first.user_uuid : '99999999-9999-4999-8999-999999999999',
+      decline_reasons: at === 0 ? ['Photo floue'] : [],
+      ...(at < 2 ? { title: `Other ${at + 1}`, check_by_moderator: 1 as const } : {}),
+    })
+  await stage.control.changeOrder(first.order_uuid, { firstname: 'Zoé', lastname: 'Lefèvre', decline_reasons: [], enabled: 1, sold: 0 })
+  const user = ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === first.user_uuid)
+  await stage.control.putRow('users', first.user_uuid, {
+    ...user,
+    uuid: first.user_uuid,
+    created_at: '2024-03-05T09:00:00',
+    kyc_is_verified: 1,
+    is_blocked: 0,
+    is_create_orders_blocked: 0,
+    ban_ip: 0,
+    ...changes,
+  })
+  for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
+  await stage.again(withHeldClock(<RunPage />), `/dashboard/orders/run?order=${first.order_uuid}`)
+  return first
+}
+
+const line = () => screen.findByRole('region', { name: 'Seller' })
+
+test('one line says since when, how many orders, how many refused and why, and the verification', async () => {
+  await show()
+  await within(await line()).findByText('since 03/2024 · 3 orders, 1 refused (1 × Photo blurry) · KYC ✓')
+  expect((await line()).textContent).toContain('ZOÉ LEFÈVRE')
+})
+
+test('a blocked account and a missing verification are said', async () => {
+  await show({ is_create_orders_blocked: 1, kyc_is_verified: 0, kyc_verification_pending: 0 })
+  await within(await line()).findByText(/KYC not verified/)
+  within(await line()).getByText('Blocked')
+})
+
+test('U opens the seller beside the run and closes it; Escape closes it before the run', async () => {
+  const order = await show()
+  const beside = () => screen.queryByRole('complementary', { name: 'Seller' })
+  await line()
+  press('u')
+  const panel = within(await screen.findByRole('complementary', { name: 'Seller' }))
+  await panel.findByText('Other 1')
+  panel.getByText('Photo blurry')
+  expect(
+    panel
+      .getByText(/^This order/)
+      .closest('li')
+      ?.getAttribute('aria-current'),
+  ).toBe('true')
+  expect(panel.getByRole('link', { name: 'Open the user' }).getAttribute('href')).toContain(order.user_uuid)
+  press('Escape')
+  await waitFor(() => expect(beside()).toBeNull())
+  expect(stage.where()).toBe(`/dashboard/orders/run?order=${order.order_uuid}`)
+  press('u')
+  await waitFor(() => expect(beside()).not.toBeNull())
+  press('u')
+  await waitFor(() => expect(beside()).toBeNull())
+})
+
+test('a seller that could not be loaded is said so, and can be asked again', async () => {
+  stage = await putOnStage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
+  await stage.control.fault('users.one', { is: 'status', status: 500 })
+  await stage.again(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  await within(await line()).findByText('Couldn’t load the seller')
+  press('u')
+  await within(await screen.findByRole('complementary', { name: 'Seller' })).findByRole('button', { name: 'Retry' })
+})

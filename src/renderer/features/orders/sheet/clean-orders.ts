@@ -1,0 +1,61 @@
+import type { Filter } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import { orderFindings } from '#domain/findings/order-findings.ts'
+import type { ParcelNorms } from '#domain/findings/parcel-norm.ts'
+import { canCheck } from '#domain/order-guards.ts'
+import { isDeletedByUser } from '#domain/order-state.ts'
+import { reasonsOf } from '#domain/decline-reasons.ts'
+import { call } from '#bridge/call.ts'
+import { type ActionableOrder, isActionable } from '../actionable-order.ts'
+
+/** Orders on one sheet: three rows of three. */
+export const SHEET_SIZE = 9
+/** Verified orders of the same bottle, or of the same seller, that an order is compared with. */
+const COMPARED = 50
+/** Orders that are looked at for one sheet. */
+const MOST_LOOKED_AT = 90
+
+const UNVERIFIED = { list: 'orders.unverified', params: {} } as const
+const NEWEST = [{ field: 'created_at', direction: 'desc' as const }]
+
+export interface CleanOrders {
+  readonly orders: readonly ActionableOrder[]
+  /** Everything that was looked at, also what has findings: the next sheet goes on behind it. */
+  readonly looked: readonly string[]
+}
+
+/** The next orders of the run that nothing speaks against, as far as lists and history know. */
+export async function cleanOrders(ids: readonly string[], norms: ParcelNorms, size = SHEET_SIZE): Promise<CleanOrders> {
+  const orders: ActionableOrder[] = []
+  const looked: string[] = []
+  const wanted = ids.slice(0, MOST_LOOKED_AT)
+  for (let at = 0; at < wanted.length && orders.length < size; at += SHEET_SIZE) {
+    const batch = wanted.slice(at, at + SHEET_SIZE)
+    const found = await Promise.all(batch.map((id) => cleanOrder(id, norms)))
+    for (const [nth, order] of found.entries()) {
+      if (orders.length === size) break
+      looked.push(batch[nth] ?? '')
+      if (order) orders.push(order)
+    }
+  }
+  return { orders, looked }
+}
+
+async function cleanOrder(id: string, norms: ParcelNorms): Promise<ActionableOrder | null> {
+  const row = await call('lists.row', { ...UNVERIFIED, id })
+  const order = row.ok ? (row.value as Order | null) : null
+  if (!order || !isActionable(order) || !canCheck(order, 'unverified').allowed || isDeletedByUser(order, 'unverified')) return null
+  if (reasonsOf(order.decline_reasons).length > 0) return null
+  const [bottle, seller] = await Promise.all([verifiedOf('isbn', order.isbn), verifiedOf('user_uuid', order.user_uuid)])
+  // a list that could not be loaded says nothing in favour of an order
+  if (bottle === null || seller === null) return null
+  return orderFindings(order, { bottle, seller, norms }).length === 0 ? order : null
+}
+
+async function verifiedOf(field: 'isbn' | 'user_uuid', value: string | null): Promise<readonly Order[] | null> {
+  if (value === null) return []
+  const filters: Filter[] = [{ field, is: 'oneOf', values: [value] }]
+  const query = { search: '', filters, sort: NEWEST }
+  const page = await call('lists.page', { list: 'orders.verified', params: {}, query, offset: 0, limit: COMPARED })
+  return page.ok ? (page.value.rows as readonly Order[]) : null
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RunPage } from '#features/orders/run/run-page.tsx'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
+import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+const BOX = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
+
+/** The contact sheet of a run of 12 orders: "Bottle 1" to "Bottle 12"; every fourth has a price far from its last one. */
+async function show(): Promise<readonly OrderRow[]> {
+  stage = await putOnStage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 86, users: 20 } } })
+  const orders = (await stage.control.rows('orders')) as OrderRow[]
+  const waiting = orders
+    .filter(({ check_by_moderator }) => check_by_moderator === 0)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  for (const [at, { order_uuid }] of waiting.entries())
+    await stage.control.changeOrder(order_uuid, {
+      title: `Bottle ${at + 1}`,
+      isbn: `OWN-${at}`,
+      user_uuid: `99999999-9999-4999-8999-${String(at).padStart(12, '0')}`,
+      order_type: 1,
+      price: at % 4 === 3 ? 90_000 : 7200,
+      price_history: [{ last_price: 7000, sold_date: '2026-02-03' }],
+      package_dimensions: BOX,
+      pictures_attachments: ['front.jpg', 'back.jpg'],
+      decline_reasons: [],
+      enabled: 1,
+      sold: 0,
+    })
+  for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
+  await stage.again(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  await screen.findByText('Bottle 1', { selector: 'h2' })
+  press('g')
+  return waiting
+}
+const sheet = () => within(screen.getByRole('region', { name: 'Contact sheet' }))
+const cells = () => sheet().queryAllByRole('button', { pressed: true }).length
+/** Every front picture is loaded and was looked at, and the quiet time is over. */
+const paint = async () => {
+  for (const picture of document.querySelectorAll('.sheet-cell img')) fireEvent.load(picture)
+  await waitFor(() => {
+    passQuietTime()
+    expect(screen.getByRole('region', { name: 'Contact sheet' }).getAttribute('aria-busy')).toBe('false')
+  })
+}
+
+test('nine orders that nothing speaks against; one key accepts all but those left out, each held; one key undoes them', async () => {
+  const waiting = await show()
+  expect(waiting).toHaveLength(12)
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  expect(cells()).toBe(9)
+  expect(screen.queryByRole('button', { name: /Bottle 4\b/ })).toBeNull()
+  // dead until the pictures are painted
+  press('a')
+  expect(screen.queryByText(/Not sent yet/)).toBeNull()
+  press('2', 'Digit2')
+  await sheet().findByRole('button', { name: 'Accept 8 orders' })
+  await paint()
+  press('a')
+  await sheet().findByRole('button', { name: 'Undo 8 orders' })
+  await sheet().findByText('No orders without findings')
+  expect(await stage.control.traffic('orders.check')).toEqual([])
+  press('z')
+  await waitFor(() => expect(cells()).toBe(8))
+})
+
+test('Escape leads back to the order that was on screen', async () => {
+  await show()
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  press('Escape')
+  await screen.findByText('Bottle 1', { selector: 'h2' })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Contact sheet' })).toBeNull())
+})

@@ -1,0 +1,87 @@
+import { CheckOutlined, UndoOutlined } from '@ant-design/icons'
+import { useEffect, useSyncExternalStore } from 'react'
+import { formatCount } from '#domain/format.ts'
+import { picturesOf } from '#domain/pictures.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { runStrings } from '../run/run-strings.ts'
+import { SheetCell } from './sheet-cell.tsx'
+import { sheetStrings } from './sheet-strings.ts'
+import { useSheet } from './use-sheet.ts'
+import './sheet.css'
+
+interface Props {
+  /** What the run still has to decide. */
+  readonly open: () => readonly string[]
+  readonly onClose: () => void
+}
+
+/** Nine orders that nothing speaks against, front pictures only; one key accepts those that are not left out. Each is held and can be undone. */
+export function ContactSheet({ open, onClose }: Props) {
+  const s = useStrings(sheetStrings)
+  const { title: run } = useStrings(runStrings)
+  const language = useLanguage()
+  const sheet = useSheet(open)
+  const { gate, orders, chosen, progress, accepted } = sheet
+  const phase = useSyncExternalStore(gate.subscribe, gate.phase)
+  const fronts = orders?.map((order) => picturesOf(order.pictures_attachments)[0]?.url ?? '') ?? []
+  const key = orders?.map(({ order_uuid }) => order_uuid).join() ?? ''
+  const shown = fronts.join('\n')
+  useEffect(() => gate.show(key, shown === '' ? [] : shown.split('\n')), [gate, key, shown])
+  const count = (n: number) => formatCount(n, language)
+  const isBusy = progress !== null
+  return (
+    <section className="sheet" aria-label={s.title} aria-busy={orders === null || phase === 'quiet' || phase === 'loading'}>
+      <header className="sheet-header">
+        <h1 className="run-heading">{run}</h1>
+        <h2>{s.title}</h2>
+        <span className="sheet-about">{isBusy ? s.deciding(count(progress), count(chosen.length)) : s.about}</span>
+        {accepted.length > 0 && !isBusy && (
+          <KeyButton size="small" label={s.undo(count(accepted.length))} keys="z" icon={<UndoOutlined />} onPress={sheet.undo} />
+        )}
+        <KeyButton
+          size="small"
+          label={s.next}
+          keys="s"
+          why={isBusy ? s.deciding(count(progress), count(chosen.length)) : null}
+          onPress={sheet.next}
+        />
+        <KeyButton size="small" label={isBusy ? s.stop : s.back} keys="Escape" onPress={() => (isBusy ? sheet.stop() : onClose())} />
+        <KeyButton
+          type="accept"
+          decides
+          label={s.accept(count(chosen.length))}
+          keys="a"
+          icon={<CheckOutlined />}
+          busy={isBusy}
+          why={chosen.length === 0 ? s.none : phase === 'loading' ? s.loading : null}
+          onPress={sheet.accept}
+        />
+      </header>
+      {orders === null ? (
+        <LoadingState lines={6} />
+      ) : orders.length === 0 ? (
+        <div className="order-end-state">
+          <h2>{s.empty}</h2>
+          <p>{s.emptyText}</p>
+        </div>
+      ) : (
+        <ul className="sheet-grid">
+          {orders.map((order, at) => (
+            <SheetCell
+              key={order.order_uuid}
+              order={order}
+              nth={at + 1}
+              url={fronts[at] ?? ''}
+              isLeftOut={sheet.isLeftOut(order.order_uuid)}
+              onToggle={() => sheet.toggle(order.order_uuid)}
+              onPainted={gate.painted}
+              onSuspect={() => sheet.leaveOut(order.order_uuid)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { announce } from '#ui/announcer.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { formatCount } from '#domain/format.ts'
+import { createDecisionGate, type DecisionGate, QuietTime } from '../decision-gate.ts'
+import { useParcelNorms } from '../findings/use-parcel-norms.ts'
+import { undoOrders } from '../held/undo-orders.ts'
+import type { ActionableOrder } from '../actionable-order.ts'
+import { useOrderActions } from '../use-order-actions.ts'
+import { cleanOrders } from './clean-orders.ts'
+import { sheetStrings } from './sheet-strings.ts'
+
+export interface Sheet {
+  readonly gate: DecisionGate
+  /** Null while they are being looked for. */
+  readonly orders: readonly ActionableOrder[] | null
+  readonly isLeftOut: (id: string) => boolean
+  readonly toggle: (id: string) => void
+  readonly leaveOut: (id: string) => void
+  readonly chosen: readonly ActionableOrder[]
+  /** How many of the sheet have been accepted so far; null when nothing is being accepted. */
+  readonly progress: number | null
+  readonly accept: () => void
+  /** No further order of the sheet is accepted. */
+  readonly stop: () => void
+  readonly next: () => void
+  /** Orders of the last sheet that were accepted. */
+  readonly accepted: readonly string[]
+  readonly undo: () => void
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Sheets of orders without findings, one after the other. `open`: what the run still has to decide. */
+export function useSheet(open: () => readonly string[]): Sheet {
+  const s = useStrings(sheetStrings)
+  const language = useLanguage()
+  const norms = useParcelNorms()
+  const actions = useOrderActions('unverified', true)
+  const delay = use(QuietTime)
+  const [gate] = useState(() => createDecisionGate(delay))
+  useEffect(() => () => gate.close(), [gate])
+  const [orders, setOrders] = useState<readonly ActionableOrder[] | null>(null)
+  const [out, setOut] = useState(NOTHING)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const looked = useRef(new Set<string>())
+  const stopped = useRef(false)
+  const here = useRef(true)
+  // a decision that was undone a moment ago is open in the newest answer only
+  const openNow = useRef(open)
+  useEffect(() => {
+    openNow.current = open
+  })
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      stopped.current = true
+    }
+  }, [])
+
+  const load = async () => {
+    if (norms === null) return
+    setOrders(null)
+    setOut(NOTHING)
+    const clean = await cleanOrders(
+      openNow.current().filter((id) => !looked.current.has(id)),
+      norms,
+    )
+    if (!here.current) return
+    for (const id of clean.looked) looked.current.add(id)
+    setOrders(clean.orders)
+  }
+  const begin = useEffectEvent(() => void load())
+  useEffect(() => begin(), [norms])
+
+  const chosen = (orders ?? []).filter(({ order_uuid }) => !out.has(order_uuid))
+  const accept = async () => {
+    const release = chosen.length === 0 || progress !== null ? null : gate.take()
+    if (!release) return
+    stopped.current = false
+    const done: string[] = []
+    for (const order of chosen) {
+      if (stopped.current) break
+      setProgress(done.length)
+      if ((await actions.accept(order)) === 'held') done.push(order.order_uuid)
+    }
+    setProgress(null)
+    setAccepted(done)
+    announce(s.accepted(formatCount(done.length, language)))
+    release()
+    if (here.current) await load()
+  }
+  return {
+    gate,
+    orders,
+    isLeftOut: (id) => out.has(id),
+    toggle: (id) => setOut((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))),
+    leaveOut: (id) => setOut((before) => new Set([...before, id])),
+    chosen,
+    progress,
+    accept: () => void accept(),
+    stop: () => void (stopped.current = true),
+    next: () => void load(),
+    accepted,
+    undo: () =>
+      void undoOrders(accepted).then((n) => {
+        setAccepted([])
+        announce(s.undone(formatCount(n, language)))
+        for (const id of accepted) looked.current.delete(id)
+        return load()
+      }),
+  }
+}

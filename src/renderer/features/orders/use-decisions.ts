@@ -1,0 +1,73 @@
+import { use, useEffect, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import { canCheck, canDelete, canReactivate, type Guard } from '#domain/order-guards.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { createDecisionGate, type DecisionGate, QuietTime } from './decision-gate.ts'
+import type { Outcome } from './order-outcome.ts'
+import { useOrderActions } from './use-order-actions.ts'
+import { type ActionableOrder, isActionable } from './actionable-order.ts'
+import type { Declining } from './use-declining.ts'
+
+interface Options {
+  readonly queue: OrderQueue
+  /** The order on screen; null while there is none that can be decided. */
+  readonly order: Order | null
+  readonly declining: Declining
+  /** The order to go on to: null for none, undefined when the list cannot be read. */
+  readonly nextToDecide: () => Promise<Uuid | null | undefined>
+  readonly onMove: (order: Uuid | null) => void
+  /** In a run every decision is held, and a deletion needs no question: it can be undone (D-129). */
+  readonly inRun?: boolean
+}
+
+export interface Decisions {
+  readonly gate: DecisionGate
+  readonly accept: () => void
+  readonly decline: () => void
+  readonly remove: () => void
+  readonly reactivate: () => void
+}
+
+/** Decisions about the order on screen: each at most once, only when the order was seen (D-133), and the next order follows at once. */
+export function useDecisions({ queue, order, declining, nextToDecide, onMove, inRun = false }: Options): Decisions {
+  const actions = useOrderActions(queue, inRun)
+  const delay = use(QuietTime)
+  const [gate] = useState(() => createDecisionGate(delay))
+  useEffect(() => () => gate.close(), [gate])
+
+  const present = order && isActionable(order) ? order : null
+  const decide = async (guard: (order: Order, queue: OrderQueue) => Guard, steps: Steps) => {
+    if (!present || !guard(present, queue).allowed || gate.phase() !== 'open') return
+    if (!(await steps.question(present))) return
+    const release = gate.take()
+    if (!release) return
+    const next = queue === 'unverified' ? await nextToDecide() : undefined
+    const sent = steps.send(present)
+    // after a failure the same order can be decided again
+    void sent.then((outcome) => outcome !== 'held' && release(), release)
+    // a held decision is on disk before the page shows it as taken; the outcome of a sent one is reported when it is known
+    if (actions.isHeld && (await sent) !== 'held') return
+    if (next !== undefined) onMove(next)
+  }
+  return {
+    gate,
+    accept: () => void decide(canCheck, { question: (one) => actions.confirmAccept(one), send: (one) => actions.accept(one) }),
+    decline: () => {
+      if (declining.reasons.length === 0) return
+      void decide(canCheck, { question: UNASKED, send: (one) => actions.decline(one, declining.reasons) })
+    },
+    remove: () =>
+      void decide(canDelete, { question: inRun ? UNASKED : (one) => actions.confirmRemove(one), send: (one) => actions.remove(one) }),
+    reactivate: () =>
+      void decide(canReactivate, { question: (one) => actions.confirmReactivate(one), send: (one) => actions.reactivate(one) }),
+  }
+}
+
+interface Steps {
+  /** False: the person has changed their mind. */
+  readonly question: (order: ActionableOrder) => Promise<boolean>
+  readonly send: (order: ActionableOrder) => Promise<Outcome>
+}
+
+const UNASKED = () => Promise.resolve(true)

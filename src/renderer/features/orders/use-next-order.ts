@@ -1,0 +1,48 @@
+import type { Filter, ListQuery } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import type { OrderQueue } from '#domain/order-state.ts'
+import { call } from '#bridge/call.ts'
+import { useQuery } from '#bridge/use-query.ts'
+
+/** Rows that are looked through for the next order when the one on screen is itself deleted. */
+const AHEAD = 200
+
+const NOT_DELETED: Filter = { field: 'enabled', is: 'oneOf', values: [true, null] }
+
+/** The query without the orders that their users have deleted. */
+export const withoutDeleted = (query: ListQuery): ListQuery => ({ ...query, filters: [...query.filters, NOT_DELETED] })
+
+/**
+ * Finds the order to go on to after a decision. Orders deleted by their user are passed by (D-36).
+ * The function resolves null when none is left, undefined when the list cannot be read.
+ */
+export function useNextOrder(queue: OrderQueue, query: ListQuery, id: Uuid, indexNow: () => Promise<number | null | undefined>) {
+  const list = `orders.${queue}` as const
+  const remaining = withoutDeleted(query)
+  const neighbours = useQuery('lists.neighbours', { list, params: {}, query: remaining, id }, { enabled: queue === 'unverified' })
+
+  /** Null when the list cannot be read. */
+  const rowsFrom = async (of: ListQuery, start: number, limit: number) => {
+    const page = await call('lists.page', { list, params: {}, query: of, offset: start, limit })
+    // a page that would end behind the last row begins earlier
+    return page.ok ? (page.value.rows as readonly Order[]).slice(Math.max(0, start - page.value.offset)) : null
+  }
+  return async (): Promise<Uuid | null | undefined> => {
+    const known = neighbours.data ?? (await askNeighbours())
+    if (known === undefined) return undefined
+    if (known.index >= 0 || known.next !== null || known.previous !== null) return (known.next ?? known.previous) as Uuid | null
+    // the order on screen is deleted itself, so that it has no place among the others
+    const index = await indexNow()
+    if (index === undefined) return undefined
+    const after = index === null ? [] : await rowsFrom(query, index + 1, AHEAD)
+    const any = await rowsFrom(remaining, 0, 1)
+    if (!after || !any) return undefined
+    return after.find(({ enabled }) => enabled !== false)?.order_uuid ?? any[0]?.order_uuid ?? null
+  }
+
+  async function askNeighbours() {
+    const late = await call('lists.neighbours', { list, params: {}, query: remaining, id })
+    return late.ok ? late.value : undefined
+  }
+}

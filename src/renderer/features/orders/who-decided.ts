@@ -1,0 +1,27 @@
+import type { StaffAction } from '#contract/history.ts'
+import type { ListName } from '#contract/index.ts'
+import type { Order } from '#contract/orders.ts'
+import { formatDateTime } from '#domain/format.ts'
+import { actionsOnOrder } from '#domain/order-history.ts'
+import { call } from '#bridge/call.ts'
+
+/** Newest actions on the seller's account that are looked through. */
+const LOOKED_AT = 100
+const LIST: { readonly list: ListName; readonly params: {} } = { list: 'history.staff', params: {} }
+
+export interface Decider {
+  readonly email: string
+  /** As it is shown: DD/MM/YYYY HH:mm. */
+  readonly at: string
+}
+
+/** Who acted on this order last, by the back-office history (D-44). Null when it does not say. */
+export async function whoDecided(order: Pick<Order, 'order_uuid' | 'user_uuid'>): Promise<Decider | null> {
+  if (order.order_uuid === null) return null
+  if (!(await call('lists.reload', LIST)).ok) return null
+  const query = { search: order.user_uuid ?? '', filters: [], sort: [{ field: 'created_at', direction: 'desc' as const }] }
+  const page = await call('lists.page', { ...LIST, query, offset: 0, limit: LOOKED_AT })
+  if (!page.ok) return null
+  const [newest] = actionsOnOrder(page.value.rows as readonly StaffAction[], order.order_uuid)
+  return newest?.email ? { email: newest.email, at: formatDateTime(newest.created_at) } : null
+}
