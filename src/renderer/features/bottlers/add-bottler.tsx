@@ -1,6 +1,6 @@
-import { PageForm } from '../../ui/dialog-form/page-form.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { askAboutMissing, BottlerFields, bottlerWords } from './bottler-form.tsx'
+import { PageForm } from '#ui/dialog-form/page-form.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { askAboutMissing, BottlerFields, bottlerLint, bottlerWords } from './bottler-form.tsx'
 import { bottlerStrings } from './bottler-strings.ts'
 
 const EMPTY = { name: '', email: '', phone: '', description: '', sign_date: null, renew_date: null, end_date: null }
@@ -13,6 +13,7 @@ export function AddBottler() {
     <PageForm
       operation="bottlers.create"
       initial={EMPTY}
+      lint={(values) => bottlerLint(values, language)}
       before={(values) => askAboutMissing(values, language)}
       {...bottlerWords('create', language)}
       draft="bottler new"

@@ -1,16 +1,32 @@
 import { useMemo } from 'react'
-import type { Bottler } from '../../../contract/bottlers.ts'
-import type { RowId } from '../../../contract/values.ts'
-import { formatDateTime } from '../../../domain/format.ts'
-import { ask } from '../../ui/confirm.tsx'
-import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
-import { FixedField } from '../../ui/dialog-form/fixed-field.tsx'
-import { askAboutLoss } from '../../ui/rich-text/ask-about-loss.ts'
-import { cleanHtml } from '../../ui/rich-text/profile.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { type Bottler, EnteredBottler } from '#contract/bottlers.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { RowId } from '#contract/values.ts'
+import { formatDateTime } from '#domain/format.ts'
+import { UNREADABLE } from '#domain/unreadable-cell.ts'
+import { ask } from '#ui/confirm.tsx'
+import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowAgain } from '#ui/dialog-form/row-again.ts'
+import { FixedField } from '#ui/dialog-form/fixed-field.tsx'
+import { askAboutLoss } from '#ui/rich-text/ask-about-loss.ts'
+import { cleanHtml } from '#ui/rich-text/profile.ts'
+import { STORED } from '#ui/rich-text/rich-text-field.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { bottlerName } from './bottler-columns.tsx'
-import { askAboutMissing, BottlerFields, bottlerWords } from './bottler-form.tsx'
+import { askAboutMissing, BottlerFields, bottlerLint, bottlerWords } from './bottler-form.tsx'
 import { bottlerStrings } from './bottler-strings.ts'
+
+/** The description is cleaned before it is shown or sent (R8); as it is stored it stands beside, so that a loss can be told. */
+const fieldsOf = ({ name, email, phone, description, sign_date, renew_date, end_date }: Bottler) => ({
+  name,
+  email,
+  phone,
+  description: description === null ? null : cleanHtml(description),
+  [STORED]: description,
+  sign_date,
+  renew_date,
+  end_date,
+})
 
 interface Props {
   readonly bottler: Bottler
@@ -22,24 +38,32 @@ interface Props {
 export function BottlerDialog({ bottler, id, onClose }: Props) {
   const s = useStrings(bottlerStrings)
   const language = useLanguage()
-  const stored = bottler.description ?? ''
-  const description = useMemo(() => cleanHtml(stored), [stored])
-  const { name, email, phone, sign_date, renew_date, end_date } = bottler
+  const initial = useMemo(() => ({ id, ...fieldsOf(bottler) }), [id, bottler])
   return (
     <DialogForm
       operation="bottlers.update"
-      initial={{ id, name: name ?? '', email: email ?? '', phone: phone ?? '', description, sign_date, renew_date, end_date }}
+      rule={EnteredBottler}
+      initial={initial}
+      readAgain={rowAgain('bottlers.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.editTitle(bottlerName(bottler, language))}
       ok={s.updateOk}
+      lint={(values) => bottlerLint(values, language)}
       before={async (values) =>
-        (await askAboutMissing(values, language)) && (await askAboutLoss(ask, stored, values['description'], language))
+        (await askAboutMissing(values, language)) && (await askAboutLoss(ask, values[STORED], values['description'], language))
       }
       {...bottlerWords('update', language)}
       draft={`bottler ${id}`}
       width={860}
       onClose={onClose}
     >
-      <BottlerFields stored={stored} created={<FixedField label={s.columns.created} text={formatDateTime(bottler.created_at)} />} />
+      <BottlerFields
+        created={
+          <FixedField
+            label={s.columns.created}
+            text={isUnreadable(bottler, 'created_at') ? UNREADABLE[language] : formatDateTime(bottler.created_at)}
+          />
+        }
+      />
     </DialogForm>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Failed } from '../../bridge/use-action.ts'
-import type { Message } from '../../stores/toast-store.ts'
-import { ask } from '../../ui/confirm.tsx'
-import { DateField } from '../../ui/dialog-form/date-field.tsx'
-import { isBlank, useFormState, type Values } from '../../ui/dialog-form/form-state.ts'
-import { TextField } from '../../ui/dialog-form/text-field.tsx'
-import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import type { Language } from '../../../domain/language.ts'
+import type { Failed } from '#bridge/use-action.ts'
+import type { Message } from '#stores/toast-store.ts'
+import { ask } from '#ui/confirm.tsx'
+import { DateField } from '#ui/dialog-form/date-field.tsx'
+import { isBlank, useFormState, type Values } from '#ui/dialog-form/form-state.ts'
+import { TextField } from '#ui/dialog-form/text-field.tsx'
+import { RichTextField } from '#ui/rich-text/rich-text-field.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import type { Language } from '#domain/language.ts'
+import { localDay } from '#domain/sent-moment.ts'
 import { bottlerStrings } from './bottler-strings.ts'
 import './bottlers.css'
 
@@ -20,7 +21,7 @@ const labelsOf = (language: Language) => {
 }
 
 /** The fields of a bottler. `created`, when there is one, is shown and cannot be changed. */
-export function BottlerFields({ created, stored = '' }: { readonly created?: ReactNode; readonly stored?: string }) {
+export function BottlerFields({ created }: { readonly created?: ReactNode }) {
   const s = useStrings(bottlerStrings)
   const labels = labelsOf(useLanguage())
   const { values } = useFormState('name')
@@ -42,9 +43,27 @@ export function BottlerFields({ created, stored = '' }: { readonly created?: Rea
         <DateField {...wanted('renew_date')} nullable />
         <DateField {...wanted('end_date')} nullable />
       </div>
-      <RichTextField name="description" label={`${s.description} *`} stored={stored} />
+      <RichTextField name="description" label={`${s.description} *`} />
     </>
   )
+}
+
+const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
+const FEWEST_DIGITS = 5
+
+/** What is odd about a bottler and can still be saved. */
+export function bottlerLint(values: Values, language: Language): ReadonlyMap<string, string> {
+  const { lints } = bottlerStrings[language]
+  const textOf = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '')
+  const found = new Map<string, string>()
+  if (textOf('email') !== '' && !EMAIL.test(textOf('email'))) found.set('email', lints.email)
+  if (textOf('phone') !== '' && textOf('phone').replace(/\D/g, '').length < FEWEST_DIGITS) found.set('phone', lints.phone)
+  const signed = localDay(values['sign_date'])
+  for (const name of ['renew_date', 'end_date']) {
+    const day = localDay(values[name])
+    if (signed && day && day < signed) found.set(name, lints.beforeSigned)
+  }
+  return found
 }
 
 /** One question when something is missing that is marked required (D-98). */

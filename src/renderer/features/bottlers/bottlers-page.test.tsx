@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, putOnStage, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, isOn, NO_ROWS, putOnStage, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
 import { BottlersPage } from './bottlers-page.tsx'
 
 const BOTTLERS = '/dashboard/settings/website/bottler'
@@ -49,14 +49,14 @@ test.each([
 test('name and description are enough; what else is marked required is named in one question (D-98)', async () => {
   await open(`${BOTTLERS}?tab=add`, half({ name: 'Maison Neuve', description: 'Depuis 1890', email: 'a@b.example' }))
   await waitFor(() => expect(isOff(button(/^Create bottler/))).toBe(false))
-  expect(screen.getAllByText('Required.')).toHaveLength(4)
+  expect(screen.getAllByText('Required')).toHaveLength(4)
   fireEvent.click(button(/^Create bottler/))
-  const question = await dialogOf('Save without everything that is required?')
+  const question = await dialogOf('Save with required fields empty?')
   expect(question.textContent).toContain('Phone, Sign date, Renew date, End date')
   fireEvent.click(button(/^Cancel/, question))
   expect(await stored()).toEqual([])
   fireEvent.click(button(/^Create bottler/))
-  fireEvent.click(button(/^Save all the same/, await dialogOf('Save without everything that is required?')))
+  fireEvent.click(button(/^Save anyway/, await dialogOf('Save with required fields empty?')))
   await screen.findByText('Bottler created')
   screen.getByText('OK')
 })
@@ -69,7 +69,7 @@ test('the dialog shows when it was created, sends untouched dates back as they c
   await stage.control.fault('bottlers.update', { is: 'status', status: 409, message: 'Somebody was quicker' }, 1)
   const save = async () => {
     fireEvent.click(button(/^Update/, dialog))
-    fireEvent.click(button(/^Save all the same/, await dialogOf('Save without everything that is required?')))
+    fireEvent.click(button(/^Save anyway/, await dialogOf('Save with required fields empty?')))
   }
   await save()
   await screen.findByText('Fail to update bottler')
@@ -78,4 +78,11 @@ test('the dialog shows when it was created, sends untouched dates back as they c
   await screen.findByText('Bottler updated')
   await waitFor(() => expect(screen.queryByLabelText('Phone *')).toBeNull())
   expect((await stored())[0]).toMatchObject({ phone: '+33 9', sign_date: ROW.sign_date, renew_date: ROW.renew_date, end_date: null })
+})
+
+test('an odd email, phone or date is said and keeps nobody from saving', async () => {
+  const odd = { email: 'not-an-email', phone: 'abc', sign_date: '2026-03-01', renew_date: '2026-03-01', end_date: '2020-01-01' }
+  await open(`${BOTTLERS}?tab=add`, half({ name: 'Maison Neuve', description: 'Depuis 1890', ...odd }))
+  for (const text of ['Not an email address', 'Not a phone number', 'Before the sign date']) await screen.findByText(text)
+  await isOn(/^Create bottler/)
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { button, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
-import { pickFound, putStorageOnStage, typeBottle, USER } from '../../../../tests/_support/storage-stage.tsx'
+import { button, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import { pickFound, putStorageOnStage, typeBottle, USER } from '#tests/_support/storage-stage.tsx'
 
 let stage: Stage
 beforeEach(async () => {
@@ -16,7 +16,7 @@ test('supplier and origin are marked while they are empty; the four origins are 
   expect((await box('Origin')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('Supplier')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('User')).getAttribute('aria-invalid')).toBeNull()
-  expect(whyOff(button(CREATE))).toBe('Still missing: User, Origin, Ticker, Title, Storage start')
+  expect(whyOff(button(CREATE))).toBe('Missing: User, Origin, Ticker, Title, Storage start')
   fireEvent.mouseDown(await box('Origin'))
   await screen.findByText('OTHER', { selector: '.ant-select-item-option-content' })
   expect([...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)).toEqual([
@@ -51,7 +51,7 @@ test('the portfolio is searched with user and ticker, never with a ticker of fou
   await pickFound('User', 'lefevre', 'ZOÉ LEFÈVRE')
   await pickFound('Ticker', 'short', 'TICK')
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Short name'))
-  await screen.findByText(/^Searched once a user/)
+  await screen.findByText(/^Choose a user and a ticker/)
   expect(await asked()).toHaveLength(0)
   await pickFound('Ticker', 'TICKER', 'TICKER-1')
   await screen.findByText('This user has no bottle of this ticker.')
@@ -73,7 +73,7 @@ test('a bottle of the portfolio fills in what it is, and goes with another ticke
   if (!owned.ok) throw new Error('no portfolio')
   const [, one] = owned.value
   await typeBottle()
-  await screen.findByText(`${owned.value.length} bottles found.`)
+  await screen.findByText(`${owned.value.length} bottles found`)
   fireEvent.mouseDown(await box('Bottle of the portfolio'))
   fireEvent.click(await screen.findByText(`${one?.title} · ${one?.isbn}`, { selector: '.ant-select-item-option-content' }))
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value

@@ -1,9 +1,10 @@
 import { EyeOutlined, UserOutlined } from '@ant-design/icons'
-import type { StorageBottle } from '../../../contract/storage.ts'
-import type { Language } from '../../../domain/language.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { RowButton } from '../../ui/row-button.tsx'
-import { RowSwitch } from '../../ui/row-switch.tsx'
+import type { StorageBottle } from '#contract/storage.ts'
+import { FLAG_WORDS } from '#domain/flag-words.ts'
+import type { Language } from '#domain/language.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { RowButton } from '#ui/row-button.tsx'
+import { RowSwitch } from '#ui/row-switch.tsx'
 import { storageStrings } from './storage-strings.ts'
 import { bottleName } from './use-bottle-switch.ts'
 
@@ -14,16 +15,15 @@ interface Handlers {
   readonly openUser: (row: StorageBottle) => void
   /** Null: this back office cannot do it. */
   readonly flip: ((row: StorageBottle) => void) | null
-  readonly supplierName: (uuid: string) => string
 }
 
 /** Every field of a stored bottle (part 2 §3); the identifiers are hidden until they are wanted. */
-export function bottleColumns(language: Language, { show, openUser, flip, supplierName }: Handlers): readonly Column<StorageBottle>[] {
+export function bottleColumns(language: Language, { show, openUser, flip }: Handlers): readonly Column<StorageBottle>[] {
   const s = storageStrings[language]
   const id = { hidden: true, copy: true, width: 300 } as const
   return [
     c.dateTime('created_at', s.created),
-    c.text('title', s.name, { minWidth: 170 }),
+    c.text('title', s.name, { minWidth: 190, least: 120, grow: 3 }),
     flip
       ? c.custom(
           'enabled',
@@ -32,23 +32,21 @@ export function bottleColumns(language: Language, { show, openUser, flip, suppli
             <RowSwitch
               label={s.switchOf(bottleName(row))}
               on={row.enabled}
-              words={[s.on, s.off]}
+              words={FLAG_WORDS.enabledBottle[language]}
               why={row.bottle_uuid === null ? s.noId : null}
               onChange={() => flip(row)}
             />
           ),
-          { kind: 'flag', width: 128 },
+          { kind: 'flag', width: 128, least: 116 },
         )
       : c.flag('enabled', s.enabled),
-    c.text('ticker', s.ticker, { width: 172, copy: true }),
-    c.text('isbn', s.isbn, { width: 124, copy: true }),
-    c.text('storage_origin', s.origin, { width: 136 }),
-    c.custom('supplier_uuid', s.supplier, ({ supplier_uuid }) => (supplier_uuid ? supplierName(supplier_uuid) : '—'), {
-      width: 144,
-      sortable: false,
-    }),
+    c.text('ticker', s.ticker, { width: 206, least: 130, copy: true }),
+    c.text('isbn', s.isbn, { width: 124, least: 116, copy: true }),
+    c.text('storage_origin', s.origin, { width: 136, least: 110 }),
+    c.derived('supplier', s.supplier, { minWidth: 150, least: 110, grow: 1 }),
     c.date('store_start', s.start),
     c.date('store_end', s.end),
+    c.text('supplier_uuid', s.supplierId, id),
     c.text('user_uuid', s.user, id),
     c.text('bottle_uuid', s.bottle, id),
     c.text('portfolio_bottle_uuid', s.portfolioBottle, id),

@@ -1,30 +1,38 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { StorageBottle } from '../../../contract/storage.ts'
-import { formatDate, formatDateTime, fullTimestamp, NOTHING } from '../../../domain/format.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { Known } from '#contract/entity.ts'
+import type { StorageBottle } from '#contract/storage.ts'
+import type { Uuid } from '#contract/values.ts'
+import { FLAG_WORDS } from '#domain/flag-words.ts'
+import { formatDate, formatDateTime, fullTimestamp, NOTHING } from '#domain/format.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { missingCall } from '#bridge/missing-call.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Readable } from '#ui/readable.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { storageStrings } from './storage-strings.ts'
+import { useSupplierName } from './use-supplier-name.ts'
 
 interface Props {
   /** Its bottle_uuid (D-103). */
   readonly id: string
-  readonly supplierName: (uuid: string) => string
   readonly flip: ((row: StorageBottle) => void) | null
   readonly onClose: () => void
 }
 
 /** One stored bottle, read anew and read only; no call changes more than its switch (D-103). */
-export function BottleDialog({ id, supplierName, flip, onClose }: Props) {
+export function BottleDialog({ id, flip, onClose }: Props) {
   const s = useStrings(storageStrings)
   const { data: bottle, error, refreshing, reload } = useQuery('storage.bottle', { id })
-  const gone = error?.kind === 'rejected' && error.status === 404
+  // a guessed call that is not found says nothing of the bottle (D-134)
+  const gone = error?.kind === 'rejected' && error.status === 404 && missingCall(error) === null
   return (
     <Dialog
       name="stored bottle"
@@ -50,7 +58,7 @@ export function BottleDialog({ id, supplierName, flip, onClose }: Props) {
       ) : bottle ? (
         <>
           {error && <ErrorState strip error={error} busy={refreshing} onRetry={() => void reload()} />}
-          <Details bottle={bottle} supplierName={supplierName} />
+          <Details bottle={bottle} />
         </>
       ) : error ? (
         <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />
@@ -61,20 +69,27 @@ export function BottleDialog({ id, supplierName, flip, onClose }: Props) {
   )
 }
 
-function Details({ bottle, supplierName }: { readonly bottle: StorageBottle; readonly supplierName: (uuid: string) => string }) {
+function Details({ bottle }: { readonly bottle: StorageBottle }) {
   const s = useStrings(storageStrings)
+  const language = useLanguage()
   const { ticker, user_uuid, supplier_uuid } = bottle
-  const texts: readonly (readonly [label: string, text: string | null])[] = [
-    [s.isbn, bottle.isbn],
-    [s.bottle, bottle.bottle_uuid],
-    [s.portfolioBottle, bottle.portfolio_bottle_uuid],
-    [s.order, bottle.order_uuid],
-    [s.invoice, bottle.invoice_uuid],
+  const supplier = useSupplierName(supplier_uuid)
+  const texts: readonly (readonly [
+    label: string,
+    field: 'isbn' | 'bottle_uuid' | 'portfolio_bottle_uuid' | 'order_uuid' | 'invoice_uuid',
+  ])[] = [
+    [s.isbn, 'isbn'],
+    [s.bottle, 'bottle_uuid'],
+    [s.portfolioBottle, 'portfolio_bottle_uuid'],
+    [s.order, 'order_uuid'],
+    [s.invoice, 'invoice_uuid'],
   ]
   return (
     <dl className="stored-bottle">
-      <Line label={s.name}>{bottle.title ?? NOTHING}</Line>
-      <Line label={s.ticker}>
+      <Line label={s.name} of={bottle} field="title">
+        {bottle.title ?? NOTHING}
+      </Line>
+      <Line label={s.ticker} of={bottle} field="ticker">
         {ticker ? (
           <>
             <Copyable text={ticker} /> <Link to={`/dashboard/ticker/${encodeURIComponent(ticker)}`}>{s.openTicker}</Link>
@@ -83,35 +98,68 @@ function Details({ bottle, supplierName }: { readonly bottle: StorageBottle; rea
           NOTHING
         )}
       </Line>
-      <Line label={s.user}>
+      <Line label={s.user} of={bottle} field="user_uuid">
         {user_uuid ? (
           <>
-            <Copyable text={user_uuid} /> <Link to={`/dashboard/user/${encodeURIComponent(user_uuid)}`}>{s.openUser}</Link>
+            <UserName uuid={user_uuid} /> <Link to={`/dashboard/user/${encodeURIComponent(user_uuid)}`}>{s.openUser}</Link>
           </>
         ) : (
           NOTHING
         )}
       </Line>
-      <Line label={s.origin}>{bottle.storage_origin ?? NOTHING}</Line>
-      <Line label={s.supplier}>{supplier_uuid ? supplierName(supplier_uuid) : NOTHING}</Line>
-      <Line label={s.start}>{formatDate(bottle.store_start)}</Line>
-      <Line label={s.end}>{formatDate(bottle.store_end)}</Line>
-      <Line label={s.enabled}>{bottle.enabled === null ? NOTHING : bottle.enabled ? s.on : s.off}</Line>
-      <Line label={s.created}>
+      <Line label={s.origin} of={bottle} field="storage_origin">
+        {bottle.storage_origin ?? NOTHING}
+      </Line>
+      <Line label={s.supplier} of={bottle} field="supplier_uuid">
+        {supplier ?? NOTHING}
+      </Line>
+      <Line label={s.start} of={bottle} field="store_start">
+        {formatDate(bottle.store_start)}
+      </Line>
+      <Line label={s.end} of={bottle} field="store_end">
+        {formatDate(bottle.store_end)}
+      </Line>
+      <Line label={s.enabled} of={bottle} field="enabled">
+        {bottle.enabled === null ? NOTHING : FLAG_WORDS.enabledBottle[language][bottle.enabled ? 0 : 1]}
+      </Line>
+      <Line label={s.created} of={bottle} field="created_at">
         <span title={fullTimestamp(bottle.created_at)}>{formatDateTime(bottle.created_at)}</span>
       </Line>
-      {texts.map(([label, text]) => (
-        <Line key={label} label={label}>
-          {text ? <Copyable text={text} /> : NOTHING}
+      {texts.map(([label, field]) => (
+        <Line key={label} label={label} of={bottle} field={field}>
+          {bottle[field] ? <Copyable text={bottle[field]} /> : NOTHING}
         </Line>
       ))}
     </dl>
   )
 }
 
-const Line = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
+/** Several people have one name: the e-mail stands beside it. The uuid is enough while the person is not read, or cannot be. */
+function UserName({ uuid }: { readonly uuid: Uuid }) {
+  const { data: user } = useQuery('users.one', { uuid }, { freshForMs: 60_000 })
+  const person = user ? personInCapitals(user) : null
+  return (
+    <>
+      {person !== null && <span>{person} </span>}
+      <Copyable text={user?.email ?? uuid} />
+    </>
+  )
+}
+
+interface LineProps {
+  readonly label: string
+  readonly of: StorageBottle
+  readonly field: keyof Known<StorageBottle>
+  readonly children: ReactNode
+}
+
+const Line = ({ label, of, field, children }: LineProps) => (
   <div>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd>
+      <Readable of={of} fields={[field]}>
+        {children}
+      </Readable>
+    </dd>
   </div>
 )

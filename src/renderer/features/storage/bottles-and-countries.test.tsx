@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { putStorageOnStage } from '../../../../tests/_support/storage-stage.tsx'
+import { dialogOf, press, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
+import { putStorageOnStage, USER } from '#tests/_support/storage-stage.tsx'
 
 let stage: Stage
 afterEach(() => stage.strike())
@@ -28,7 +28,7 @@ test('six tabs in their order; the digits lead to them; statistics are empty', a
   await screen.findByText('Bottle 1')
   expect(rowsPerPage()).toBe('100')
   press('5')
-  await screen.findByText('There are no storage statistics yet.')
+  await screen.findByText('No storage statistics yet.')
   expect(stage.where()).toBe('/dashboard/storage?tab=statistics')
 })
 
@@ -54,12 +54,30 @@ test('the detail is read anew and read only; E switches it there', async () => {
   await within(dialog).findByRole('button', { name: /^Enable/ })
 })
 
+test('the owner is named, with the e-mail', async () => {
+  stage = await putStorageOnStage('Bottles')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show Bottle 1' }))
+  const dialog = await dialogOf('Stored bottle')
+  await within(dialog).findByText('ZOÉ LEFÈVRE')
+  within(dialog).getByText('zoe@mail.example')
+  expect(within(dialog).queryByText(USER)).toBeNull()
+})
+
 test('a bottle that is gone says so', async () => {
   stage = await putStorageOnStage('Bottles')
   await screen.findByText('Bottle 1')
-  await stage.control.fault('storage.bottle', { is: 'status', status: 404 })
+  await stage.control.fault('storage.bottle', { is: 'status', status: 404, code: 'bottle_not_found' })
   fireEvent.click(screen.getByRole('button', { name: 'Show Bottle 2' }))
   await screen.findByText('This bottle is no longer in storage.')
+})
+
+test('a 404 on the guessed path does not say that the bottle is gone', async () => {
+  stage = await putStorageOnStage('Bottles')
+  await screen.findByText('Bottle 1')
+  await stage.control.fault('storage.bottle', { is: 'status', status: 404, code: 'none' })
+  fireEvent.click(screen.getByRole('button', { name: 'Show Bottle 2' }))
+  await screen.findByText(/If the item still exists, correct GET api\/storage\/bottle\/\{id\}/)
+  expect(screen.queryByText('This bottle is no longer in storage.')).toBeNull()
 })
 
 test('the switch of a bottle flips at once and goes back when it is refused', async () => {
@@ -70,7 +88,7 @@ test('the switch of a bottle flips at once and goes back when it is refused', as
   fireEvent.click(one)
   await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('false'))
   await stage.control.clearFaults()
-  await screen.findByText('Bottle 1: not changed')
+  await screen.findByText('Couldn’t update Bottle 1')
   await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('true'))
   expect(await stage.control.traffic('storage.toggleBottle')).toHaveLength(1)
 })
@@ -96,4 +114,21 @@ test('a country is allowed by its switch, by E and by Enter', async () => {
   ;(document.activeElement as HTMLElement | null)?.blur()
   press('Enter')
   await waitFor(async () => expect((await country('AD'))?.enabled).toBe(1))
+})
+
+test('a permission that cannot be read is neither allowed nor not: it has no switch, no key flips it, and no filter claims it', async () => {
+  stage = await putStorageOnStage('Country')
+  const row = await country('FR')
+  await stage.control.putRow('countries', 'FR', { ...row, enabled: 'maybe' })
+  await stage.desk.call('lists.reload', { list: 'storage.countries', params: {} })
+  const cell = await screen.findByText('Unreadable')
+  const line = cell.closest('tr') as HTMLElement
+  within(line).getByText('FR')
+  expect(within(line).queryByRole('switch')).toBeNull()
+  fireEvent.click(cell)
+  press('e')
+  fireEvent.click(screen.getByText('Not allowed', { selector: '.ant-segmented-item-label' }))
+  await waitFor(() => expect(screen.queryByText('FR')).toBeNull())
+  expect(await stage.control.traffic('storage.updateCountry')).toHaveLength(0)
+  expect((await country('FR'))?.enabled).toBe('maybe')
 })

@@ -1,16 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { StorageBottle } from '../../../contract/storage.ts'
-import { onActiveRow } from '../../ui/data-table/active-row.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { StorageBottle } from '#contract/storage.ts'
+import { onActiveRow } from '#ui/data-table/active-row.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { bottleColumns } from './bottle-columns.tsx'
 import { BottleDialog } from './bottle-dialog.tsx'
 import { storageStrings } from './storage-strings.ts'
 import { bottleName, useBottleSwitch } from './use-bottle-switch.ts'
-import { useSupplierNames } from './use-supplier-names.ts'
 
 const TABLE = 'storage.bottles'
 
@@ -21,7 +20,6 @@ export function BottlesTab() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const flip = useBottleSwitch()
-  const supplierName = useSupplierNames()
   const shown = search.get('bottle')
   const show = useCallback(
     ({ bottle_uuid }: Pick<StorageBottle, 'bottle_uuid'>) => setSearch({ tab: 'bottles', ...(bottle_uuid ? { bottle: bottle_uuid } : {}) }),
@@ -32,10 +30,9 @@ export function BottlesTab() {
       bottleColumns(language, {
         show,
         flip,
-        supplierName,
         openUser: ({ user_uuid }) => void (user_uuid && navigate(`/dashboard/user/${encodeURIComponent(user_uuid)}`)),
       }),
-    [language, show, flip, supplierName, navigate],
+    [language, show, flip, navigate],
   )
   useShortcuts(PAGE_LAYER, [
     { key: 'e', label: s.switchKey, enabled: flip !== null, run: () => onActiveRow(TABLE, TABLE, (row) => flip?.(row)) },
@@ -53,7 +50,7 @@ export function BottlesTab() {
         onOpen={show}
         focus={shown}
       />
-      {shown && <BottleDialog id={shown} supplierName={supplierName} flip={flip} onClose={() => setSearch({ tab: 'bottles' })} />}
+      {shown && <BottleDialog id={shown} flip={flip} onClose={() => setSearch({ tab: 'bottles' })} />}
     </>
   )
 }

@@ -1,19 +1,20 @@
 import { Segmented } from 'antd'
 import { useCallback, useMemo } from 'react'
-import type { Filter } from '../../../contract/lists.ts'
-import type { Country } from '../../../contract/storage.ts'
-import { countryName } from '../../../domain/country-names.ts'
-import { NOTHING } from '../../../domain/format.ts'
-import type { Language } from '../../../domain/language.ts'
-import { useAction } from '../../bridge/use-action.ts'
-import { useRemembered } from '../../stores/use-remembered.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { onActiveRow } from '../../ui/data-table/active-row.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { RowSwitch } from '../../ui/row-switch.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Filter } from '#contract/lists.ts'
+import type { Country } from '#contract/storage.ts'
+import { countryName } from '#domain/country-names.ts'
+import { FLAG_WORDS } from '#domain/flag-words.ts'
+import { NOTHING } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useRemembered } from '#stores/use-remembered.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { onActiveRow } from '#ui/data-table/active-row.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { RowSwitch } from '#ui/row-switch.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { storageStrings } from './storage-strings.ts'
 
 const TABLE = 'storage.countries'
@@ -32,9 +33,9 @@ const countryColumns = (language: Language, flip: (row: Country) => void) => {
       'enabled',
       s.allowed,
       (row) => (
-        <RowSwitch label={s.countrySwitch(nameOf(row))} on={row.enabled ?? false} words={[s.allow, s.forbid]} onChange={() => flip(row)} />
+        <RowSwitch label={s.countrySwitch(nameOf(row))} on={row.enabled} words={FLAG_WORDS.allowed[language]} onChange={() => flip(row)} />
       ),
-      { kind: 'text', minWidth: 180, value: (row) => (row.enabled ? s.allow : s.forbid) },
+      { kind: 'flag', minWidth: 180 },
     ),
   ]
 }
@@ -49,13 +50,13 @@ export function CountriesTab() {
     failed: s.countryFailed,
   })
   const flip = useCallback(
-    (row: Country) => void (row.alpha2 && run({ alpha2: row.alpha2, nom_en_gb: row.nom_en_gb ?? '', enabled: !row.enabled })),
+    (row: Country) =>
+      void (row.alpha2 && row.enabled !== null && run({ alpha2: row.alpha2, nom_en_gb: row.nom_en_gb ?? '', enabled: !row.enabled })),
     [run],
   )
   const columns = useMemo(() => countryColumns(language, flip), [language, flip])
   const filters = useMemo(
-    (): readonly Filter[] =>
-      show === 'all' ? [] : [{ field: 'enabled', is: 'oneOf', values: show === 'allowed' ? [true] : [false, null] }],
+    (): readonly Filter[] => (show === 'all' ? [] : [{ field: 'enabled', is: 'oneOf', values: [show === 'allowed'] }]),
     [show],
   )
   useShortcuts(PAGE_LAYER, [{ key: 'e', label: s.countryKey, run: () => onActiveRow(TABLE, TABLE, flip) }])

@@ -1,12 +1,12 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import type { Cents } from '../../../contract/values.ts'
-import { formatEuros } from '../../../domain/format.ts'
-import { monthCost } from '../../../domain/storage-month-cost.ts'
-import { readPrice } from '../../../domain/supplier-prices.ts'
-import { useFormState } from '../../ui/dialog-form/form-state.ts'
-import { readNumber } from '../../ui/dialog-form/typed-number.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Cents } from '#contract/values.ts'
+import { formatEuros } from '#domain/format.ts'
+import { monthCost } from '#domain/storage-month-cost.ts'
+import { readPrice } from '#domain/supplier-prices.ts'
+import { typedNumber } from '#domain/typed-number.ts'
+import { useFormState } from '#ui/dialog-form/form-state.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
 
 /** What a month costs by the sheet as it is typed, for so many bottles of such a value. A preview: nothing of it is sent. */
@@ -22,7 +22,7 @@ export function MonthCost() {
     return typeof value === 'number' ? value : null
   }
   const [tep, supplier, percent] = [price('per_month_tep'), price('per_month_supplier'), price('per_month_insurance_percent')]
-  const [count, bottleValue] = [readNumber(bottles, 0), readPrice(worth)]
+  const [count, bottleValue] = [typedNumber(bottles, language, 0) ?? null, readPrice(worth, language)]
   const known =
     tep !== null && supplier !== null && percent !== null && count !== null && count >= 0 && count <= 1e6 && bottleValue !== null
   const cents = known

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
-import { announce } from '../../ui/announcer.tsx'
-import { cellBeside, isPercent, pasteAt, PRICE_CELLS, PRICE_GROUPS, readPrice, writePrice } from '../../../domain/supplier-prices.ts'
-import { useFormState } from '../../ui/dialog-form/form-state.ts'
-import { TypedField } from '../../ui/dialog-form/typed-field.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { announce } from '#ui/announcer.tsx'
+import { cellBeside, isPercent, pasteAt, PRICE_CELLS, PRICE_GROUPS, readPrice, writePrice } from '#domain/supplier-prices.ts'
+import { useFormState } from '#ui/dialog-form/form-state.ts'
+import { TypedField } from '#ui/dialog-form/typed-field.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
 import './price-sheet.css'
 
@@ -42,7 +42,7 @@ export function PriceSheet() {
     if (name === undefined || !/[\t\n\r]/.test(text.trim())) return
     event.preventDefault()
     const { writes, over } = pasteAt(name, text)
-    for (const [cell, typed] of writes) set(cell, typed === '' ? undefined : (readPrice(typed) ?? typed))
+    for (const [cell, typed] of writes) set(cell, typed === '' ? undefined : (readPrice(typed, language) ?? typed))
     go([...writes.keys()].at(-1) ?? null)
     announce(s.pasted(writes.size, over))
   }
@@ -60,7 +60,7 @@ export function PriceSheet() {
                 flagEmpty
                 inputMode="decimal"
                 suffix={isPercent(key) ? '%' : '€'}
-                read={readPrice}
+                read={(typed) => readPrice(typed, language)}
                 write={(value) => writePrice(value, isPercent(key), language)}
               />
             </div>

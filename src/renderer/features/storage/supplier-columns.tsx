@@ -1,9 +1,11 @@
 import { EditOutlined } from '@ant-design/icons'
-import type { Supplier } from '../../../contract/supplier.ts'
-import type { Language } from '../../../domain/language.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { RowButton } from '../../ui/row-button.tsx'
-import { RowSwitch } from '../../ui/row-switch.tsx'
+import type { Supplier } from '#contract/supplier.ts'
+import type { Uuid } from '#contract/values.ts'
+import { FLAG_WORDS } from '#domain/flag-words.ts'
+import type { Language } from '#domain/language.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { RowButton } from '#ui/row-button.tsx'
+import { RowSwitch } from '#ui/row-switch.tsx'
 import { supplierStrings } from './supplier-strings.ts'
 
 const c = columnsFor<Supplier>()
@@ -11,35 +13,37 @@ const c = columnsFor<Supplier>()
 interface Handlers {
   readonly update: (row: Supplier) => void
   readonly flip: (row: Supplier) => void
+  /** Where switches that are being sent are to stand. */
+  readonly underWay: ReadonlyMap<Uuid, boolean>
 }
 
 /** Name, pseudo, place, how complete the price sheet is, the switch and Update (part 2 §3). */
-export function supplierColumns(language: Language, { update, flip }: Handlers): readonly Column<Supplier>[] {
+export function supplierColumns(language: Language, { update, flip, underWay }: Handlers): readonly Column<Supplier>[] {
   const s = supplierStrings[language]
   return [
     c.dateTime('created_at', s.created),
-    c.text('name', s.name, { minWidth: 190, copy: true }),
-    c.text('pseudo', s.pseudo, { minWidth: 120 }),
+    c.text('name', s.name, { minWidth: 180, least: 120, grow: 1, copy: true }),
+    c.text('pseudo', s.pseudo, { minWidth: 100, least: 78, grow: 0 }),
     c.custom(
       'enabled',
       s.enabled,
       (row) => (
         <RowSwitch
           label={s.switchOf(row.name ?? s.nameless)}
-          on={row.enabled}
-          words={[s.on, s.off]}
+          on={(row.supplier_uuid === null ? undefined : underWay.get(row.supplier_uuid)) ?? row.enabled}
+          words={FLAG_WORDS.enabled[language]}
           why={row.supplier_uuid === null ? s.noId : null}
           onChange={() => flip(row)}
         />
       ),
-      { kind: 'flag', width: 122 },
+      { kind: 'flag', width: 122, least: 116 },
     ),
-    c.derived('street', s.address, { minWidth: 170 }),
-    c.derived('zip', s.zip, { width: 84 }),
-    c.derived('city', s.city, { width: 130 }),
+    c.derived('street', s.address, { minWidth: 220, least: 120, grow: 2 }),
+    c.derived('zip', s.zip, { width: 100, least: 72 }),
+    c.derived('city', s.city, { width: 130, least: 92 }),
     c.derived('region', s.region, { width: 160, hidden: true }),
-    c.derived('country', s.country, { width: 84 }),
-    c.derived('missing_prices', s.prices, { kind: 'number', width: 104 }),
+    c.derived('country', s.country, { width: 84, least: 72 }),
+    c.derived('missing_prices', s.prices, { kind: 'number', width: 132, least: 116 }),
     c.text('supplier_uuid', s.id, { hidden: true, copy: true, width: 300 }),
     c.actions(
       s.actions,

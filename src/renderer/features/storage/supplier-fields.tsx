@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { countryName } from '../../../domain/country-names.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { useFormState } from '../../ui/dialog-form/form-state.ts'
-import { SelectField } from '../../ui/dialog-form/select-field.tsx'
-import { TextField } from '../../ui/dialog-form/text-field.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { countryName } from '#domain/country-names.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { useFormState } from '#ui/dialog-form/form-state.ts'
+import { SelectField } from '#ui/dialog-form/select-field.tsx'
+import { TextField } from '#ui/dialog-form/text-field.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
 
 /** Name, pseudo and address; only the region may stay empty. `flag`: what is empty is marked from the first moment on (part 2 §5). */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Supplier } from '../../../contract/supplier.ts'
-import { call } from '../../bridge/call.ts'
-import { onActiveRow } from '../../ui/data-table/active-row.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useOpenedRow } from '../../ui/use-opened-row.ts'
+import type { Supplier } from '#contract/supplier.ts'
+import { call } from '#bridge/call.ts'
+import { onActiveRow } from '#ui/data-table/active-row.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useOpenedRow } from '#ui/use-opened-row.ts'
 import { storageStrings } from './storage-strings.ts'
 import { supplierColumns } from './supplier-columns.tsx'
 import { supplierStrings } from './supplier-strings.ts'
@@ -20,12 +20,12 @@ export function SuppliersTab() {
   const s = useStrings(storageStrings)
   const words = useStrings(supplierStrings)
   const language = useLanguage()
-  const flip = useSupplierSwitch()
+  const { flip, underWay } = useSupplierSwitch()
   const { row: shown, open, close } = useOpenedRow(TABLE)
   useEffect(() => void call('lists.reload', { list: TABLE, params: {} }), [])
   const update = useCallback((row: Supplier) => row.supplier_uuid !== null && open(row.supplier_uuid, row), [open])
-  const columns = useMemo(() => supplierColumns(language, { update, flip }), [language, update, flip])
-  useShortcuts(PAGE_LAYER, [{ key: 'e', label: words.switchKey, run: () => onActiveRow(TABLE, TABLE, flip) }])
+  const columns = useMemo(() => supplierColumns(language, { update, flip, underWay }), [language, update, flip, underWay])
+  useShortcuts(PAGE_LAYER, [{ key: 'e', label: words.switchKey, run: () => onActiveRow(TABLE, TABLE, (row) => void flip(row)) }])
   return (
     <>
       <DataTable
@@ -38,7 +38,9 @@ export function SuppliersTab() {
         rowLabel={({ name }) => name ?? words.nameless}
         onOpen={update}
       />
-      {shown && <UpdateSupplierDialog key={shown.supplier_uuid} supplier={shown} onClose={close} />}
+      {shown && shown.supplier_uuid !== null && (
+        <UpdateSupplierDialog key={shown.supplier_uuid} supplier={shown} id={shown.supplier_uuid} onClose={close} />
+      )}
     </>
   )
 }

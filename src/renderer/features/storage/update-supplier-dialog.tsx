@@ -1,15 +1,23 @@
-import { ChangedSupplier, type Supplier } from '../../../contract/supplier.ts'
-import { flatSupplier, shapedSupplier } from '../../../domain/supplier-form.ts'
-import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
-import { SwitchField } from '../../ui/dialog-form/switch-field.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { ChangedSupplier, type Supplier } from '#contract/supplier.ts'
+import type { Uuid } from '#contract/values.ts'
+import { flatSupplier, shapedSupplier } from '#domain/supplier-form.ts'
+import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowAgain } from '#ui/dialog-form/row-again.ts'
+import { SwitchField } from '#ui/dialog-form/switch-field.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { MonthCost } from './month-cost.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import { SupplierFields } from './supplier-fields.tsx'
 import { supplierStrings } from './supplier-strings.ts'
 
+interface Props {
+  readonly supplier: Supplier
+  readonly id: Uuid
+  readonly onClose: () => void
+}
+
 /** Everything of a supplier; name, pseudo, address and all prices are marked while they are empty, and needed (part 2 §5, D-105). */
-export function UpdateSupplierDialog({ supplier, onClose }: { readonly supplier: Supplier; readonly onClose: () => void }) {
+export function UpdateSupplierDialog({ supplier, id, onClose }: Props) {
   const s = useStrings(supplierStrings)
   return (
     <DialogForm
@@ -17,10 +25,11 @@ export function UpdateSupplierDialog({ supplier, onClose }: { readonly supplier:
       rule={ChangedSupplier}
       shape={shapedSupplier}
       initial={flatSupplier(supplier)}
+      readAgain={rowAgain('storage.suppliers', id, flatSupplier)}
       title={s.updateTitle}
       ok={s.update}
       needsChange={false}
-      draft={`supplier ${supplier.supplier_uuid}`}
+      draft={`supplier ${id}`}
       width={980}
       done={(_, { name }) => s.updated(name ?? s.nameless)}
       failed={s.notUpdated}

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import type { StorageBottle } from '../../../contract/storage.ts'
-import { call } from '../../bridge/call.ts'
-import { sayHowItWent } from '../../bridge/use-action.ts'
-import { useSettings } from '../../stores/settings-store.ts'
-import { useStrings } from '../../ui/strings.ts'
+import type { StorageBottle } from '#contract/storage.ts'
+import { call } from '#bridge/call.ts'
+import { sayHowItWent } from '#bridge/use-action.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { useStrings } from '#ui/strings.ts'
 import { storageStrings } from './storage-strings.ts'
 
 /** How a stored bottle is called. */
@@ -15,7 +15,7 @@ export function useBottleSwitch(): ((row: StorageBottle) => void) | null {
   const off = useSettings(({ settings }) => settings?.overrides['storage.toggleBottle']?.off ?? false)
   const flip = useCallback(
     (row: StorageBottle) => {
-      if (row.bottle_uuid === null) return
+      if (row.bottle_uuid === null || row.enabled === null) return
       const input = { bottle_uuid: row.bottle_uuid, enabled: !row.enabled }
       const called = bottleName(row)
       void call('storage.toggleBottle', input).then((result) =>

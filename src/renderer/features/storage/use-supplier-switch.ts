@@ -1,34 +1,69 @@
-import { useCallback, useRef } from 'react'
-import type { Supplier } from '../../../contract/supplier.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { call } from '../../bridge/call.ts'
-import { sayHowItWent } from '../../bridge/use-action.ts'
-import { useStrings } from '../../ui/strings.ts'
-import { useFreshRow } from '../../ui/use-fresh-row.ts'
+import { useCallback, useRef, useState } from 'react'
+import type { Supplier } from '#contract/supplier.ts'
+import { holdsUnreadable } from '#contract/unreadable.ts'
+import type { Uuid } from '#contract/values.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { sayHowItWent } from '#bridge/use-action.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { supplierStrings } from './supplier-strings.ts'
 
-/** Enables or disables a supplier: everything else is sent as it came, at once on the screen (while the list is being read: when it has been), and back when it is refused (part 2 §4). */
-export function useSupplierSwitch(): (row: Supplier) => Promise<void> {
+const LIST = 'storage.suppliers'
+
+export interface SupplierSwitch {
+  readonly flip: (row: Supplier) => Promise<void>
+  /** Where switches that are being sent are to stand. */
+  readonly underWay: ReadonlyMap<Uuid, boolean>
+}
+
+/**
+ * Enables or disables a supplier, at once on the screen, and back when it is refused (part 2 §4). An update holds all of a supplier: it is read again
+ * first, so that a colleague's change is sent along (D-131).
+ */
+export function useSupplierSwitch(): SupplierSwitch {
   const s = useStrings(supplierStrings)
-  const fresh = useFreshRow('storage.suppliers')
-  const waiting = useRef(new Set<Uuid>())
-  return useCallback(
-    async (shown: Supplier) => {
-      const { supplier_uuid } = shown
-      // pressed again before anything has moved: once is meant
-      if (supplier_uuid === null || waiting.current.has(supplier_uuid)) return
-      waiting.current.add(supplier_uuid)
-      const row = await fresh(supplier_uuid, shown)
-      waiting.current.delete(supplier_uuid)
-      if (row === null) return
-      const { name, pseudo, address, prices } = row
-      const input = { supplier_uuid, name, pseudo, address, prices, enabled: !shown.enabled }
+  const language = useLanguage()
+  const toast = useToast()
+  const [underWay, setUnderWay] = useState<ReadonlyMap<Uuid, boolean>>(new Map())
+  const sending = useRef(new Set<Uuid>())
+
+  const send = useCallback(
+    async (shown: Supplier, supplier_uuid: Uuid, enabled: boolean) => {
+      const failed = s.notSwitched(shown.name ?? s.nameless)
+      const read = await call('lists.freshRow', { list: LIST, params: {}, id: supplier_uuid })
+      if (!read.ok) {
+        if (read.error.kind !== 'unauthorized' && read.error.kind !== 'cancelled')
+          toast.error({ title: failed, text: explainError(read.error, language).text })
+        return
+      }
+      const now = read.value as Supplier | null
+      if (now === null) return toast.error({ title: failed, text: s.deleted })
+      // an update holds all of a supplier: nothing would stand where something cannot be read
+      if (holdsUnreadable(now)) return toast.error({ title: failed, text: s.unreadable })
+      const { name, pseudo, address, prices } = now
       const called = name ?? s.nameless
+      if (now.enabled === enabled) return toast.info({ title: s.switched(called, enabled), text: s.alreadySwitched })
+      const input = { supplier_uuid, name, pseudo, address, prices, enabled }
       sayHowItWent<'storage.updateSupplier'>(await call('storage.updateSupplier', input), input, {
-        done: s.switched(called, input.enabled),
+        done: s.switched(called, enabled),
         failed: s.notSwitched(called),
       })
     },
-    [s, fresh],
+    [s, language, toast],
   )
+  const flip = useCallback(
+    async (shown: Supplier) => {
+      const { supplier_uuid } = shown
+      // pressed again before anything has moved: once is meant
+      if (supplier_uuid === null || shown.enabled === null || sending.current.has(supplier_uuid)) return
+      sending.current.add(supplier_uuid)
+      setUnderWay((now) => new Map(now).set(supplier_uuid, !shown.enabled))
+      await send(shown, supplier_uuid, !shown.enabled)
+      sending.current.delete(supplier_uuid)
+      setUnderWay((now) => new Map([...now].filter(([one]) => one !== supplier_uuid)))
+    },
+    [send],
+  )
+  return { flip, underWay }
 }

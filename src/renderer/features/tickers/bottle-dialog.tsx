@@ -1,17 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Bottle } from '../../../contract/bottle.ts'
-import { isKeyed } from '../../../domain/bottle-edit.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { formStrings } from '../../ui/dialog-form/form-strings.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { useToast } from '../../ui/toast/use-toast.ts'
+import type { Bottle } from '#contract/bottle.ts'
+import { isKeyed } from '#domain/bottle-edit.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { formStrings } from '#ui/dialog-form/form-strings.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { BottleEditor, type BottleFix } from './bottle-editor.tsx'
 import { bottleStrings } from './bottle-strings.ts'
 import { fixStrings } from './fix-strings.ts'
+import type { ReadBottles } from './read-bottles.ts'
 import type { BottleActions } from './use-bottle-actions.ts'
-import { useHere } from '../../ui/use-here.ts'
+import { useHere } from '#ui/use-here.ts'
 import './bottle-dialog.css'
 
 interface Props {
@@ -28,6 +29,7 @@ interface Props {
   /** Written; `ticker` is the one that the bottle now has. */
   readonly onUpdated: (ticker: string) => void
   readonly actions: BottleActions
+  readonly readBottles: ReadBottles
   /** Why nothing can be written at the moment. */
   readonly wait: string | null
   /** What there is to say about the reading of the bottles. */
@@ -35,7 +37,19 @@ interface Props {
 }
 
 /** The carousel over the bottles of a ticker. What was typed is asked about before another bottle is shown (D-74). */
-export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix = null, onUpdated, actions, wait, notice }: Props) {
+export function BottleDialog({
+  bottles,
+  shown,
+  onShow,
+  onClose,
+  onEmptied,
+  fix = null,
+  onUpdated,
+  actions,
+  readBottles,
+  wait,
+  notice,
+}: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(formStrings)
   const fixWords = useStrings(fixStrings)
@@ -62,7 +76,9 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix =
   const close = async () => {
     // on the way back to a report nothing is thrown away: the draft waits for the next visit
     if (fix && leave.current?.dirty) toast.info({ title: fixWords.keptTitle(shown?.isbn ?? ''), text: fixWords.keptText })
-    if (fix || (await mayLeave())) onClose()
+    const leaves = fix !== null || (await mayLeave())
+    if (leaves) onClose()
+    return leaves
   }
   const step = async (by: -1 | 1) => {
     const next = bottles[at + by]
@@ -86,7 +102,7 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix =
       sheetTitle={s.title}
       width="min(1320px, calc(100vw - 48px))"
       className="bottle-dialog"
-      onClose={() => void close()}
+      onClose={close}
     >
       {notice}
       {shown === null || !isKeyed(shown) ? (
@@ -102,6 +118,7 @@ export function BottleDialog({ bottles, shown, onShow, onClose, onEmptied, fix =
           fix={fix}
           onUpdated={updated}
           actions={actions}
+          readBottles={readBottles}
           wait={wait}
           onRemoved={removed}
         />

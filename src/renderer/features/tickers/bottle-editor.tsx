@@ -1,24 +1,28 @@
 import { LeftOutlined, LinkOutlined, RightOutlined, StarOutlined } from '@ant-design/icons'
-import { type RefObject, useEffect, useState } from 'react'
-import type { Bottle } from '../../../contract/bottle.ts'
-import { isKeyed, type KeyedBottle, ownChanges, sentBottle, sentTicker, tickerDiff } from '../../../domain/bottle-edit.ts'
-import type { RowId } from '../../../contract/values.ts'
-import { type BottleField, BOTTLE_GROUPS } from '../../../domain/bottle-fields.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { useOpenLink } from '../../ui/use-open-link.ts'
+import { Button } from 'antd'
+import { type RefObject, useEffect } from 'react'
+import type { Bottle } from '#contract/bottle.ts'
+import { isKeyed, type KeyedBottle, ownChanges } from '#domain/bottle-edit.ts'
+import type { RowId } from '#contract/values.ts'
+import { type BottleField, BOTTLE_GROUPS } from '#domain/bottle-fields.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { formStrings } from '#ui/dialog-form/form-strings.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { useOpenLink } from '#ui/use-open-link.ts'
 import { BottleGroupFields } from './bottle-group.tsx'
 import { BottlePictures } from './bottle-pictures.tsx'
 import { bottleStrings } from './bottle-strings.ts'
 import { bottleWords } from './bottle-words.ts'
 import { DeleteBottle } from './delete-bottle.tsx'
-import { DiffDialog, type Plan } from './diff-dialog.tsx'
+import { DiffDialog } from './diff-dialog.tsx'
+import type { ReadBottles } from './read-bottles.ts'
 import { ReportEvidence } from './report-evidence.tsx'
 import { TickerMarkIcon } from './ticker-mark.tsx'
 import { groupOf, useAim } from './use-aim.ts'
 import type { BottleActions } from './use-bottle-actions.ts'
 import { useBottleEdit } from './use-bottle-edit.ts'
+import { useBottleUpdate } from './use-bottle-update.ts'
 
 interface Props {
   readonly bottle: KeyedBottle
@@ -34,6 +38,7 @@ interface Props {
   /** The report that the bottle is corrected for. */
   readonly fix: BottleFix | null
   readonly actions: BottleActions
+  readonly readBottles: ReadBottles
   /** Why nothing can be written at the moment: what stands here may be older than what was written. */
   readonly wait: string | null
 }
@@ -47,7 +52,7 @@ export interface BottleFix {
 }
 
 /** One bottle: pictures, every field in its group, and what can be done with it. */
-export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, onRemoved, fix, actions, wait }: Props) {
+export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, onRemoved, fix, actions, readBottles, wait }: Props) {
   const s = useStrings(bottleStrings)
   const words = useStrings(bottleWords)
   const aimedFirst = fix?.field ?? null
@@ -55,7 +60,8 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
   const aim = useAim(aimedFirst, edit.unlock)
   const { edits, typed, unlocked } = edit
   const openLink = useOpenLink()
-  const [plan, setPlan] = useState<Plan | null>(null)
+  const form = useStrings(formStrings)
+  const update = useBottleUpdate({ bottle, bottles, edit, actions, readBottles, onUpdated })
   const name = bottle.isbn ?? String(bottle.id)
   useEffect(() => {
     leave.current = { dirty: edit.dirty, drop: edit.drop }
@@ -74,24 +80,6 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
   const keyed = bottles.filter(isKeyed)
   const whyAll = why ?? (own.length > 0 ? s.ownFields(named(own)) : keyed.length < bottles.length ? s.someWithoutId : null)
 
-  const askOne = () => setPlan({ all: false, bottles: [{ name, changes: edits.changes }] })
-  const askAll = () => {
-    const diff = tickerDiff(keyed, sentTicker(bottle, edits.changes, keyed))
-    setPlan({
-      all: true,
-      bottles: diff.map((one) => ({ name: one.bottle.isbn ?? String(one.bottle.id), changes: one.changes })),
-    })
-  }
-  const update = async () => {
-    if (!plan || actions.busy) return
-    if (wait !== null) return setPlan(null)
-    const sent = sentBottle(bottle, edits.changes)
-    const done = plan.all ? await actions.updateAll(sentTicker(bottle, edits.changes, keyed)) : await actions.updateOne(sent)
-    setPlan(null)
-    if (!done) return
-    edit.drop()
-    onUpdated(sent.ticker)
-  }
   return (
     <div className="bottle-editor">
       <div className="bottle-bar">
@@ -134,14 +122,17 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
         />
       </div>
       {edit.restored && (
-        <p className="bottle-restored" role="status">
-          {s.restored}
+        <p className="form-restored" role="status">
+          {form.restored}
+          <Button type="link" size="small" onClick={edit.startOver}>
+            {form.dropDraft}
+          </Button>
         </p>
       )}
       <div className="bottle-middle" ref={aim.within}>
         <div className="bottle-side">
           {fix && <ReportEvidence report={fix.report} onAim={aim.aimAt} onBack={() => fix.onBack(bottle.ticker)} />}
-          <BottlePictures bottle={bottle} unlocked={unlocked.has('files')} actions={actions} wait={wait} />
+          <BottlePictures bottle={bottle} unlocked={unlocked.has('files')} actions={actions} readBottles={readBottles} wait={wait} />
         </div>
         <div className="bottle-groups">
           {BOTTLE_GROUPS.map((group) => (
@@ -165,11 +156,12 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           {edit.dirty && why !== null ? why : ''}
         </span>
         {bottles.length > 1 && (
-          <KeyButton label={s.updateAll(bottles.length)} keys="Mod+Shift+Enter" why={whyAll} busy={actions.busy} onPress={askAll} />
+          <KeyButton label={s.updateAll(bottles.length)} keys="Mod+Shift+Enter" why={whyAll} busy={update.busy} onPress={update.planAll} />
         )}
-        <KeyButton type="primary" label={s.updateOne} keys="Mod+Enter" why={why} busy={actions.busy} onPress={askOne} />
+        <KeyButton type="primary" label={s.updateOne} keys="Mod+Enter" why={why} busy={update.busy} onPress={update.planOne} />
       </div>
-      {plan && <DiffDialog plan={plan} busy={actions.busy} onConfirm={() => void update()} onClose={() => setPlan(null)} />}
+      {update.plan && <DiffDialog plan={update.plan} busy={update.busy} onConfirm={() => void update.confirm()} onClose={update.cancel} />}
+      {update.dialog}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { Bottle } from '../../../contract/bottle.ts'
-import type { Edits, TypedFields } from '../../../domain/bottle-edit.ts'
-import { BOTTLE_FIELDS, BOTTLE_GROUPS, type BottleField, type BottleGroup } from '../../../domain/bottle-fields.ts'
-import { type Typed, typedOf } from '../../../domain/bottle-input.ts'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Bottle } from '#contract/bottle.ts'
+import type { Edits, TypedFields } from '#domain/bottle-edit.ts'
+import { BOTTLE_FIELDS, BOTTLE_GROUPS, type BottleField, type BottleGroup } from '#domain/bottle-fields.ts'
+import { type Typed, typedOf } from '#domain/bottle-input.ts'
+import { lintOf } from '#domain/bottle-lint.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { BottleInputField } from './bottle-input-field.tsx'
 import { bottleStrings } from './bottle-strings.ts'
 import { bottleWords, shownValue } from './bottle-words.ts'
@@ -44,20 +45,24 @@ export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed
         />
       </header>
       <div className="bottle-fields">
-        {BOTTLE_FIELDS.filter((declared) => declared.group === group).map(({ field, input }) => (
-          <BottleInputField
-            key={field}
-            field={field}
-            input={input}
-            value={typed[field] ?? typedOf(input, bottle[field], language)}
-            shown={shownValue(field, bottle[field], language)}
-            locked={!unlocked}
-            changed={edits.changes.some((change) => change.field === field)}
-            wrong={edits.wrong.includes(field)}
-            aimed={field === aimed}
-            onType={(value) => onType(field, value)}
-          />
-        ))}
+        {BOTTLE_FIELDS.filter((declared) => declared.group === group).map(({ field, input }) => {
+          const change = edits.changes.find((one) => one.field === field)
+          return (
+            <BottleInputField
+              key={field}
+              field={field}
+              input={input}
+              value={typed[field] ?? typedOf(input, bottle[field], language)}
+              shown={shownValue(field, bottle[field], language)}
+              locked={!unlocked}
+              changed={change !== undefined}
+              lint={change ? lintOf(field, change.after, change.before) : null}
+              wrong={edits.wrong.includes(field)}
+              aimed={field === aimed}
+              onType={(value) => onType(field, value)}
+            />
+          )
+        })}
       </div>
       {children}
     </section>

@@ -1,12 +1,13 @@
-import { DatePicker, Input, Select, Switch } from 'antd'
-import dayjs from 'dayjs'
+import { Input, Select, Switch } from 'antd'
 import { useId } from 'react'
-import { CURRENCIES, DISTILLERY_STATUS } from '../../../contract/bottle.ts'
-import type { BottleField, BottleInput } from '../../../domain/bottle-fields.ts'
-import { isDay, type Typed } from '../../../domain/bottle-input.ts'
-import { validEan } from '../../../domain/ean.ts'
-import { formStrings } from '../../ui/dialog-form/form-strings.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { CURRENCIES, DISTILLERY_STATUS } from '#contract/bottle.ts'
+import type { BottleField, BottleInput } from '#domain/bottle-fields.ts'
+import type { Typed } from '#domain/bottle-input.ts'
+import type { BottleLint } from '#domain/bottle-lint.ts'
+import { validEan } from '#domain/ean.ts'
+import { dateWords, DayInput } from '#ui/dialog-form/day-input.tsx'
+import { formStrings } from '#ui/dialog-form/form-strings.ts'
+import { useStrings } from '#ui/strings.ts'
 import { bottleStrings } from './bottle-strings.ts'
 import { bottleWords, currencyLabel } from './bottle-words.ts'
 
@@ -19,22 +20,30 @@ interface Props {
   readonly locked: boolean
   readonly changed: boolean
   readonly wrong: boolean
+  /** Odd, but can be written. */
+  readonly lint: BottleLint | null
   /** A report complains about it. */
   readonly aimed: boolean
   readonly onType: (value: Typed) => void
 }
 
 /** One field of a bottle with the input that fits it. */
-export function BottleInputField({ field, input, value, shown, locked, changed, wrong, aimed, onType }: Props) {
+export function BottleInputField({ field, input, value, shown, locked, changed, wrong, lint, aimed, onType }: Props) {
   const s = useStrings(bottleStrings)
-  const { clear } = useStrings(formStrings)
+  const form = useStrings(formStrings)
   const words = useStrings(bottleWords)
   const id = useId()
   const label = words.fields[field]
   const text = typeof value === 'string' ? value : ''
   const oddEan = field.startsWith('ean_') && text.trim() !== '' && validEan(text) === null
-  const note = wrong ? s.invalid : oddEan ? s.wrongEan : null
-  const described = note === null ? {} : { 'aria-describedby': `${id}-note` }
+  const note = wrong
+    ? ((input === 'day' ? dateWords(value, form) : null) ?? s.invalid)
+    : oddEan
+      ? s.wrongEan
+      : lint === null
+        ? null
+        : s.lints[lint]
+  const described = { 'aria-describedby': note === null ? undefined : `${id}-note` }
   const status = wrong ? ({ status: 'error', 'aria-invalid': true } as const) : {}
   const wide = input === 'title' || input === 'keywords' || field === 'url'
 
@@ -78,7 +87,7 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
           <Select<string>
             id={id}
             aria-label={label}
-            allowClear={{ label: clear }}
+            allowClear={{ label: form.clear }}
             placeholder={s.emptyChoice}
             value={text === '' ? null : text}
             options={[...options, ...odd]}
@@ -90,17 +99,19 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
       }
       case 'day':
         return locked ? (
-          plain(text)
+          plain(shown)
         ) : (
-          <DatePicker
+          <DayInput
             id={id}
-            aria-label={label}
-            format="YYYY-MM-DD"
-            placeholder="YYYY-MM-DD"
-            value={isDay(text) ? dayjs(text) : null}
-            onChange={(day) => onType(day ? day.format('YYYY-MM-DD') : '')}
-            {...described}
-            {...(wrong ? { status: 'error' as const } : {})}
+            label={label}
+            className="bottle-day"
+            value={text}
+            describedBy={described['aria-describedby']}
+            invalid={wrong}
+            onValue={(day) => {
+              onType(day)
+              return day
+            }}
           />
         )
       case 'title':

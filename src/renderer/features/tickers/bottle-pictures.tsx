@@ -1,45 +1,67 @@
 import { DeleteOutlined, SwapOutlined } from '@ant-design/icons'
-import type { KeyedBottle } from '../../../domain/bottle-edit.ts'
-import { type Attachments, swapSides, withoutPicture } from '../../../domain/picture-edits.ts'
-import { type Picture, picturesOf } from '../../../domain/pictures.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { useState } from 'react'
+import type { AppError } from '#contract/result.ts'
+import { isNothing } from '#domain/nothing.ts'
+import type { KeyedBottle } from '#domain/bottle-edit.ts'
+import { type Attachments, swapSides, withoutPicture } from '#domain/picture-edits.ts'
+import { type Picture, picturesOf } from '#domain/pictures.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { RowButton } from '#ui/row-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { bottleStrings } from './bottle-strings.ts'
 import { detailStrings } from './detail-strings.ts'
 import { PictureThumb } from './picture-thumb.tsx'
+import type { ReadBottles } from './read-bottles.ts'
 import type { BottleActions } from './use-bottle-actions.ts'
 
 interface Props {
   readonly bottle: KeyedBottle
   readonly unlocked: boolean
   readonly actions: BottleActions
+  readonly readBottles: ReadBottles
   /** Why nothing can be written at the moment. */
   readonly wait: string | null
 }
 
 /** The pictures of a bottle: swap front and back, delete one. Both send the full new list; their messages are titled with the isbn (D-75). */
-export function BottlePictures({ bottle, unlocked, actions, wait }: Props) {
+export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }: Props) {
   const s = useStrings(bottleStrings)
-  const { sides, noPictures, saving } = useStrings(detailStrings)
+  const { sides, noPictures, unreadPictures, saving } = useStrings(detailStrings)
+  const language = useLanguage()
   const ask = useConfirm()
+  const toast = useToast()
+  const [working, setWorking] = useState(false)
   const isbn = bottle.isbn?.trim() ? bottle.isbn : null
   const pictures = picturesOf(bottle.files_attachments)
   const swapped = swapSides(bottle.files_attachments)
+  const busy = working || actions.busy
   const locked = isbn === null ? s.noIsbn : unlocked ? wait : s.filesLocked
 
-  const send = (files_attachments: Attachments | null) => {
-    if (isbn !== null && files_attachments !== null && !actions.busy) void actions.updateFiles({ isbn, id: bottle.id, files_attachments })
+  /** The pictures are sent as a whole: what a colleague added is read first, and sent along (D-131). */
+  const send = async (change: (now: unknown) => Attachments | null) => {
+    if (isbn === null || working || actions.busy) return
+    setWorking(true)
+    const read = await readBottles()
+    const now = read.ok ? read.value.find(({ id }) => id === bottle.id) : undefined
+    const files_attachments = now ? change(now.files_attachments) : null
+    if (!read.ok) sayNotRead(read.error)
+    else if (files_attachments === null) toast.info({ title: isbn, text: s.alreadyDone })
+    else await actions.updateFiles({ isbn, id: bottle.id, files_attachments })
+    setWorking(false)
   }
+  const sayNotRead = (error: AppError) =>
+    error.kind !== 'unauthorized' && toast.error({ title: isbn ?? '', text: s.picturesFailed(explainError(error, language).text) })
   const remove = async (picture: Picture) => {
     const text = s.removePictureText(sides[picture.role], isbn ?? '')
     if (await ask({ title: s.removePictureTitle, text, ok: s.removePictureOk, danger: true }))
-      send(withoutPicture(bottle.files_attachments, picture.url))
+      await send((now) => withoutPicture(now, picture.url))
   }
   return (
     <section className="bottle-pictures" data-field="files_attachments" aria-label={s.picturesOf(isbn ?? '')}>
-      {pictures.length === 0 && <p className="bottle-no-picture">{noPictures}</p>}
+      {pictures.length === 0 && <p className="bottle-no-picture">{isNothing(bottle.files_attachments) ? noPictures : unreadPictures}</p>}
       {pictures.map((picture) => (
         <div key={picture.url} className="bottle-picture">
           <PictureThumb picture={picture} of={isbn ?? ''} />
@@ -47,7 +69,7 @@ export function BottlePictures({ bottle, unlocked, actions, wait }: Props) {
             danger
             label={s.removePicture(sides[picture.role])}
             icon={<DeleteOutlined aria-hidden="true" />}
-            why={locked ?? (actions.busy ? saving : null)}
+            why={locked ?? (busy ? saving : null)}
             onPress={() => void remove(picture)}
           />
         </div>
@@ -56,9 +78,9 @@ export function BottlePictures({ bottle, unlocked, actions, wait }: Props) {
         label={s.swap}
         keys="s"
         icon={<SwapOutlined aria-hidden="true" />}
-        busy={actions.busy}
+        busy={busy}
         why={locked ?? (swapped === null ? s.cannotSwap : null)}
-        onPress={() => send(swapped)}
+        onPress={() => void send(swapSides)}
       />
     </section>
   )

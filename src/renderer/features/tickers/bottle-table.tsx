@@ -1,14 +1,14 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import type { Bottle } from '../../../contract/bottle.ts'
-import type { RowId } from '../../../contract/values.ts'
-import type { AppError } from '../../../contract/result.ts'
-import { formatAmount } from '../../../domain/format.ts'
-import type { Language } from '../../../domain/language.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Bottle } from '#contract/bottle.ts'
+import type { RowId } from '#contract/values.ts'
+import type { AppError } from '#contract/result.ts'
+import { FLAG_WORDS } from '#domain/flag-words.ts'
+import type { Language } from '#domain/language.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { RowButton } from '#ui/row-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { currencySign } from './bottle-words.ts'
 import { detailStrings } from './detail-strings.ts'
 import { TickerMarkIcon } from './ticker-mark.tsx'
@@ -18,15 +18,16 @@ const c = columnsFor<Bottle>()
 /** D-77: id, isbn, title, ean_primary, size, ABV, vintage, age, reference, price, sold date. */
 function bottleColumns(language: Language, open: (bottle: Bottle) => void): readonly Column<Bottle>[] {
   const s = detailStrings[language]
+  const figure = { align: 'right', format: 'figure' } as const
   return [
     c.text('id', s.columns.id, { width: 84 }),
     c.text('isbn', s.columns.isbn, { width: 132, copy: true }),
     c.text('title_norm', s.columns.title, { minWidth: 200 }),
     c.text('ean_primary', s.columns.ean, { width: 136, copy: true }),
-    c.text('bottle_size', s.columns.size, { width: 78, align: 'right' }),
-    c.text('strength', s.columns.abv, { width: 72, align: 'right' }),
-    c.text('vintage', s.columns.vintage, { width: 92, align: 'right' }),
-    c.text('age', s.columns.age, { width: 72, align: 'right' }),
+    c.text('bottle_size', s.columns.size, { width: 78, ...figure }),
+    c.text('strength', s.columns.abv, { width: 72, ...figure }),
+    c.text('vintage', s.columns.vintage, { width: 92, ...figure }),
+    c.text('age', s.columns.age, { width: 72, ...figure }),
     c.custom(
       'is_reference',
       s.columns.reference,
@@ -35,20 +36,10 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
         kind: 'flag',
         width: 72,
         align: 'center',
-        value: (row) => row.is_reference,
+        words: FLAG_WORDS.reference,
       },
     ),
-    c.custom(
-      'price',
-      s.columns.price,
-      (row) => (row.price === null ? '—' : `${formatAmount(row.price, language)}\u00a0${currencySign(row.currency)}`),
-      {
-        kind: 'number',
-        width: 128,
-        align: 'right',
-        value: (row) => row.price,
-      },
-    ),
+    c.computed('price', s.columns.price, { kind: 'number', width: 128, currency: (row) => currencySign(row.currency) }),
     c.date('sold_date', s.columns.sold, { width: 104 }),
     c.actions(
       s.columns.actions,

@@ -1,8 +1,8 @@
-import { CURRENCIES } from '../../../contract/bottle.ts'
-import { type BottleField, type BottleGroup, inputOf } from '../../../domain/bottle-fields.ts'
-import { formatDate, formatDateTime, NOTHING } from '../../../domain/format.ts'
-import type { Language } from '../../../domain/language.ts'
-import { defineStrings } from '../../ui/strings.ts'
+import { CURRENCIES } from '#contract/bottle.ts'
+import { type BottleField, type BottleGroup, inputOf } from '#domain/bottle-fields.ts'
+import { formatDate, formatDateTime, NOTHING } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import { defineStrings } from '#ui/strings.ts'
 
 const en: Record<BottleField, string> = {
   id: 'Id',
@@ -40,8 +40,8 @@ const en: Record<BottleField, string> = {
   origin_title: 'Original title',
   allow_vlookup: 'Allow lookup',
   allow_vlookup_ean: 'Allow lookup by EAN',
-  tickerized_date: 'Tickerised on',
-  tickerized_by: 'Tickerised by',
+  tickerized_date: 'Tickerized on',
+  tickerized_by: 'Tickerized by',
   files_attachments: 'Pictures',
   url: 'Link',
   release_price: 'Release price',
@@ -82,8 +82,8 @@ const fr: Record<BottleField, string> = {
   currency: 'Devise',
   eur: 'Prix en euros',
   origin_title: 'Titre d’origine',
-  allow_vlookup: 'Recherche permise',
-  allow_vlookup_ean: 'Recherche par EAN permise',
+  allow_vlookup: 'Recherche autorisée',
+  allow_vlookup_ean: 'Recherche par EAN autorisée',
   tickerized_date: 'Tickerisée le',
   tickerized_by: 'Tickerisée par',
   files_attachments: 'Photos',

@@ -1,5 +1,5 @@
-import type { Change } from '../../../domain/bottle-edit.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Change } from '#domain/bottle-edit.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { bottleWords, shownValue } from './bottle-words.ts'
 import './tickers.css'
 

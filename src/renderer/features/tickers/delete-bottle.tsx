@@ -1,12 +1,12 @@
 import { DeleteOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
-import type { KeyedBottle } from '../../../domain/bottle-edit.ts'
-import { useAction } from '../../bridge/use-action.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { useUnlock } from '../../ui/use-unlock.ts'
+import type { KeyedBottle } from '#domain/bottle-edit.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { useUnlock } from '#ui/use-unlock.ts'
 import { bottleStrings } from './bottle-strings.ts'
-import { useHere } from '../../ui/use-here.ts'
+import { useHere } from '#ui/use-here.ts'
 
 interface Props {
   readonly bottle: KeyedBottle
@@ -54,7 +54,7 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
         keys="Delete"
         icon={<DeleteOutlined aria-hidden="true" />}
         busy={busy}
-        why={unlocked ? null : s.removeLocked}
+        why={bottle.is_reference ? s.removeReference : unlocked ? null : s.removeLocked}
         onPress={() => void remove()}
       />
     </>

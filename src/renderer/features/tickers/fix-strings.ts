@@ -1,21 +1,21 @@
-import { defineStrings } from '../../ui/strings.ts'
+import { defineStrings } from '#ui/strings.ts'
 
 /** Correcting a bottle for a report. */
 export const fixStrings = defineStrings({
   en: {
     report: 'The report',
     back: 'Back to the report',
-    reportGone: 'This report is not open any more.',
+    reportGone: 'This report is no longer open.',
     nameless: 'Name not found.',
-    keptTitle: (isbn: string) => `Not saved yet: ${isbn}`,
-    keptText: 'What you typed is kept and comes back when you open the bottle again.',
+    keptTitle: (isbn: string) => `Unsaved changes: ${isbn}`,
+    keptText: 'Open the bottle again to continue.',
   },
   fr: {
     report: 'Le signalement',
     back: 'Retour au signalement',
     reportGone: 'Ce signalement n’est plus ouvert.',
     nameless: 'Nom introuvable.',
-    keptTitle: (isbn) => `Pas encore enregistrée : ${isbn}`,
-    keptText: 'Votre saisie est gardée et revient quand vous rouvrez la bouteille.',
+    keptTitle: (isbn) => `Modifications non enregistrées : ${isbn}`,
+    keptText: 'Rouvrez la bouteille pour continuer.',
   },
 })

@@ -1,21 +1,21 @@
-import { defineStrings } from '../../ui/strings.ts'
+import { defineStrings } from '#ui/strings.ts'
 
 export const mergeStrings = defineStrings({
   en: {
     title: (origin: string) => `Merge ${origin}`,
     warning: 'A merge changes all values for the origin bottles.',
-    warningMore: 'The origin disappears into the target. This cannot be undone.',
+    warningMore: 'The origin ticker will no longer exist. This can’t be undone.',
     origin: 'Origin',
     target: 'Target',
-    targetHint: 'Search by ticker, ISBN or title, at least two characters.',
+    targetHint: 'Search by ticker, ISBN or title, at least 2 characters',
     searching: 'Searching…',
     noMatch: 'No ticker found.',
-    choose: 'Choose a target first.',
-    loading: 'The bottles of both tickers are being read.',
+    choose: 'Choose a target',
+    loading: 'Loading both tickers…',
     result: (moved: string, one: boolean, after: string) =>
       `${moved} of the origin ${one ? 'moves' : 'move'} to the target, which then has ${after}.`,
     preview: 'What will change',
-    nothing: 'The values of both are the same: the bottles only move.',
+    nothing: 'Both tickers have the same values. The bottles only move.',
     columns: { bottle: 'Origin bottle', field: 'Field', before: 'Now', after: 'After' },
     ok: 'Merge',
     cancel: 'Cancel',
@@ -29,18 +29,18 @@ export const mergeStrings = defineStrings({
   fr: {
     title: (origin: string) => `Fusionner ${origin}`,
     warning: 'Une fusion change toutes les valeurs des bouteilles d’origine.',
-    warningMore: 'L’origine disparaît dans la cible. C’est irréversible.',
+    warningMore: 'Le ticker d’origine n’existera plus. Cette action est irréversible.',
     origin: 'Origine',
     target: 'Cible',
-    targetHint: 'Cherchez par ticker, ISBN ou titre, deux caractères au moins.',
+    targetHint: 'Recherchez par ticker, ISBN ou titre, 2 caractères minimum',
     searching: 'Recherche…',
     noMatch: 'Aucun ticker trouvé.',
-    choose: 'Choisissez d’abord une cible.',
-    loading: 'Les bouteilles des deux tickers sont en cours de lecture.',
+    choose: 'Choisissez une cible',
+    loading: 'Chargement des deux tickers…',
     result: (moved: string, one: boolean, after: string) =>
       `${moved} de l’origine ${one ? 'passe' : 'passent'} dans la cible, qui aura alors ${after}.`,
-    preview: 'Ce qui va changer',
-    nothing: 'Les valeurs sont les mêmes : les bouteilles ne font que changer de ticker.',
+    preview: 'Modifications prévues',
+    nothing: 'Les deux tickers ont les mêmes valeurs. Seul le ticker des bouteilles change.',
     columns: { bottle: 'Bouteille d’origine', field: 'Champ', before: 'Actuel', after: 'Après' },
     ok: 'Fusionner',
     cancel: 'Annuler',

@@ -1,8 +1,9 @@
-import { Button } from 'antd'
 import { useState } from 'react'
-import type { Picture } from '../../../domain/pictures.ts'
-import { pictureSrc } from '../../bridge/picture-src.ts'
-import { useStrings } from '../../ui/strings.ts'
+import type { Picture } from '#domain/pictures.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
+import { endsLoad } from '#ui/ends-load.ts'
+import { useStrings } from '#ui/strings.ts'
+import { UnshownPicture } from '#ui/unshown-picture.tsx'
 import { detailStrings } from './detail-strings.ts'
 import './ticker-detail.css'
 
@@ -19,14 +20,12 @@ export function PictureThumb({ picture, of }: { readonly picture: Picture; reado
   return (
     <figure className="thumb">
       {failed ? (
-        <p role="alert">
-          {s.pictureFailed}{' '}
-          <Button size="small" onClick={again}>
-            {s.pictureRetry}
-          </Button>
-        </p>
+        <div className="thumb-note" role="alert">
+          <UnshownPicture url={picture.url} onRetry={again} />
+        </div>
       ) : (
         <img
+          ref={endsLoad}
           // a failed address is asked for again only under another name
           src={`${pictureSrc(picture.url)}${attempt === 0 ? '' : `#${attempt}`}`}
           alt={s.picture(side, of)}

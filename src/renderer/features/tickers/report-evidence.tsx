@@ -1,23 +1,26 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import type { ErrorReport } from '../../../contract/reports.ts'
-import type { RowId } from '../../../contract/values.ts'
-import type { BottleField } from '../../../domain/bottle-fields.ts'
-import { formatDateTime, fullTimestamp } from '../../../domain/format.ts'
-import { momentOf } from '../../../domain/moment.ts'
-import { personInCapitals } from '../../../domain/person-name.ts'
-import { picturesOf } from '../../../domain/pictures.ts'
-import { aimOf } from '../../../domain/report-fix.ts'
-import { linksOf } from '../../../domain/report-links.ts'
-import { call } from '../../bridge/call.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { EvidenceLinks } from '../../ui/evidence/evidence-links.tsx'
-import { EvidencePictures, PicturesDialog } from '../../ui/evidence/evidence-pictures.tsx'
-import { ErrorNames, EvidenceText } from '../../ui/evidence/evidence-words.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { ErrorReport } from '#contract/reports.ts'
+import type { RowId } from '#contract/values.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import { isNothing } from '#domain/nothing.ts'
+import type { BottleField } from '#domain/bottle-fields.ts'
+import { formatDateTime, fullTimestamp } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { picturesOf } from '#domain/pictures.ts'
+import { aimOf } from '#domain/report-fix.ts'
+import { linksOf } from '#domain/report-links.ts'
+import { call } from '#bridge/call.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { EvidenceLinks } from '#ui/evidence/evidence-links.tsx'
+import { EvidencePictures, PicturesDialog } from '#ui/evidence/evidence-pictures.tsx'
+import { ErrorNames, EvidenceText } from '#ui/evidence/evidence-words.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Readable } from '#ui/readable.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { fixStrings } from './fix-strings.ts'
 
 interface Props {
@@ -57,17 +60,28 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
         <>
           <ErrorNames
             codes={row.errors_bottle}
+            unread={isUnreadable(row, 'errors_bottle')}
             canPress={(code) => aimOf(code) !== null}
             onPress={(code) => {
               const field = aimOf(code)
               if (field !== null) onAim(field)
             }}
           />
-          <EvidenceText text={row.description} />
-          <EvidenceLinks links={linksOf(row.link_attachments)} />
-          <EvidencePictures pictures={pictures} onShow={setShown} />
+          <EvidenceText text={row.description} unread={isUnreadable(row, 'description')} />
+          <EvidenceLinks links={linksOf(row.link_attachments)} unread={isUnreadable(row, 'link_attachments')} />
+          <EvidencePictures pictures={pictures} unread={!isNothing(row.pictures_attachments)} onShow={setShown} />
           <p className="bottle-evidence-from">
-            {person ?? s.nameless} · <time title={fullTimestamp(at)}>{formatDateTime(at)}</time>
+            {person ?? (
+              <Readable of={row} fields={['firstname', 'lastname']}>
+                {s.nameless}
+              </Readable>
+            )}{' '}
+            ·{' '}
+            <time title={fullTimestamp(at)}>
+              <Readable of={row} fields={['created_at']}>
+                {formatDateTime(at)}
+              </Readable>
+            </time>
           </p>
         </>
       )}

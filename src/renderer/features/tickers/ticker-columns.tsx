@@ -1,8 +1,8 @@
-import type { Ticker } from '../../../contract/bottle.ts'
-import type { Language } from '../../../domain/language.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { BIN, BRANCHES, EYE } from '../../ui/plain-icons.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
+import type { Ticker } from '#contract/bottle.ts'
+import type { Language } from '#domain/language.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { BIN, BRANCHES, EYE } from '#ui/plain-icons.tsx'
+import { RowButton } from '#ui/row-button.tsx'
 import { TickerMarkIcon } from './ticker-mark.tsx'
 import { tickerName } from './ticker-name.ts'
 import { tickerStrings } from './ticker-strings.ts'
@@ -24,8 +24,8 @@ export function tickerColumns(language: Language, handlers: TickerHandlers): rea
   return [
     c.custom('mark', s.columns.mark, (row) => <TickerMarkIcon row={row} />, { kind: 'names', width: 64, align: 'center', sortable: false }),
     c.text('isbn', s.columns.isbn, { width: 132, copy: true }),
-    c.text('ticker', s.columns.ticker, { minWidth: 220, copy: true }),
-    c.text('title_norm', s.columns.title, { minWidth: 240 }),
+    c.text('ticker', s.columns.ticker, { minWidth: 220, least: 160, grow: 1, copy: true }),
+    c.text('title_norm', s.columns.title, { minWidth: 240, least: 160, grow: 6 }),
     c.number('count', s.columns.count, { width: 96 }),
     c.text('ean_generic', s.columns.ean, { width: 136, copy: true }),
     c.text('ean_primary', s.columns.eanPrimary, { ...more, width: 136, copy: true }),

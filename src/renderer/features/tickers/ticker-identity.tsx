@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Bottle } from '../../../contract/bottle.ts'
-import { barcodeOf } from '../../../domain/ean.ts'
-import { NOTHING } from '../../../domain/format.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { Bottle } from '#contract/bottle.ts'
+import { barcodeOf } from '#domain/ean.ts'
+import { NOTHING } from '#domain/format.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { Readable } from '#ui/readable.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { Barcode } from './barcode.tsx'
 import { detailStrings } from './detail-strings.ts'
 import { TickerMarkIcon } from './ticker-mark.tsx'
@@ -21,16 +22,30 @@ export function TickerIdentity({ ticker, bottle }: { readonly ticker: string; re
       </h2>
       <dl className="ticker-facts">
         <Fact label={s.ticker}>{copy(ticker)}</Fact>
-        <Fact label={s.composite}>{copy(bottle.ticker_composite)}</Fact>
-        <Fact label={s.reference}>{copy(bottle.ref_ticker)}</Fact>
-        <Fact label={s.isbn}>{copy(bottle.isbn)}</Fact>
+        <Fact label={s.composite}>
+          <Readable of={bottle} fields={['ticker_composite']}>
+            {copy(bottle.ticker_composite)}
+          </Readable>
+        </Fact>
+        <Fact label={s.reference}>
+          <Readable of={bottle} fields={['ref_ticker']}>
+            {copy(bottle.ref_ticker)}
+          </Readable>
+        </Fact>
+        <Fact label={s.isbn}>
+          <Readable of={bottle} fields={['isbn']}>
+            {copy(bottle.isbn)}
+          </Readable>
+        </Fact>
         <Fact label={s.barcode}>
           {ean !== null ? (
             <Barcode ean={ean} label={s.barcode} />
           ) : claimed !== null && String(claimed).trim() !== '' ? (
             s.invalidEan(String(claimed))
           ) : (
-            s.noBarcode
+            <Readable of={bottle} fields={['ean_primary', 'ean_generic']}>
+              {s.noBarcode}
+            </Readable>
           )}
         </Fact>
       </dl>

@@ -1,7 +1,7 @@
-import type { Ticker } from '../../../contract/bottle.ts'
-import { TICKER_MARK_WORDS, tickerMarks } from '../../../domain/ticker-rules.ts'
-import { CERTIFICATE, STAR } from '../../ui/plain-icons.tsx'
-import { useLanguage } from '../../ui/strings.ts'
+import type { Ticker } from '#contract/bottle.ts'
+import { TICKER_MARK_WORDS, tickerMarks } from '#domain/ticker-rules.ts'
+import { CERTIFICATE, STAR } from '#ui/plain-icons.tsx'
+import { useLanguage } from '#ui/strings.ts'
 import './tickers.css'
 
 /** The star of a reference, or the sign of verified files; with both the star, and the other in the tooltip (D-71). */

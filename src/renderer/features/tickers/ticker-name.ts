@@ -1,6 +1,6 @@
-import type { Ticker } from '../../../contract/bottle.ts'
-import { formatCount } from '../../../domain/format.ts'
-import type { Language } from '../../../domain/language.ts'
+import type { Ticker } from '#contract/bottle.ts'
+import { formatCount } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
 import { tickerStrings } from './ticker-strings.ts'
 
 type Named = Pick<Ticker, 'ticker' | 'isbn'>

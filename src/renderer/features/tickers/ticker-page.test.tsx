@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, isOn, press, pressIn, putOnStage, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, isOn, press, pressIn, putOnStage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
 import { TickerPage } from './ticker-page.tsx'
 
 interface Row {
@@ -58,7 +58,7 @@ test('a refused release keeps what was typed and says what happened', async () =
   expect(isOff(update())).toBe(true)
   fireEvent.change(minimum, { target: { value: '20' } })
   fireEvent.click(update())
-  await screen.findByText('The release was not updated')
+  await screen.findByText('Couldn’t update the release')
   expect(screen.getByLabelText<HTMLInputElement>('Release price').value).toBe('77,5')
   expect(await writes('tickers.release')).toEqual([])
 })
@@ -75,7 +75,7 @@ test('fields are locked by group, and a refused update keeps what was typed', as
   await stage.control.fault('tickers.updateBottle', { is: 'status', status: 409 })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Update this bottle' }))
   fireEvent.click(within(await dialogOf('Update this bottle?')).getByRole('button', { name: 'Update' }))
-  await screen.findByText('The update was not made')
+  await screen.findByText('Couldn’t save the update')
   expect(within(dialog).getByLabelText<HTMLInputElement>('Region').value).toBe('Atlantis')
   expect(await writes('tickers.updateBottle')).toEqual([])
 })
@@ -91,10 +91,10 @@ test('what belongs to one bottle cannot be written to all; a wrong value cannot 
   const all = within(dialog).getByRole('button', { name: `Update all ${one.count} bottles` })
   const single = () => within(dialog).getByRole('button', { name: 'Update this bottle' })
   expect([isOff(all), isOff(single())]).toEqual([true, false])
-  expect(document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^ISBN: these belong to one bottle/)
+  expect(document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Only for this bottle: ISBN/)
   fireEvent.change(within(dialog).getByLabelText('Strength (ABV)'), { target: { value: 'strong' } })
   expect(isOff(single())).toBe(true)
-  within(dialog).getByText('Not valid yet: Strength (ABV)', { selector: '[role="status"]' })
+  within(dialog).getByText('Invalid: Strength (ABV)', { selector: '[role="status"]' })
 })
 
 test('a failed change of pictures is an Error titled with the isbn', async () => {
@@ -126,7 +126,7 @@ test('a report that cannot be read is not called gone; it is read again', async 
   await stage.again(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}?bottle=${bottles.value[0]?.id}&report=5`)
   const evidence = within(await screen.findByRole('region', { name: 'The report' }))
   await evidence.findByText(/^GET api\/.*report/)
-  expect(evidence.queryByText('This report is not open any more.')).toBeNull()
+  expect(evidence.queryByText('This report is no longer open.')).toBeNull()
   fireEvent.click(evidence.getByRole('button', { name: 'Retry' }))
   await evidence.findByText('The strength is wrong')
 })
@@ -147,14 +147,17 @@ test('after a picture is deleted nothing is written before the bottle has been r
   press('4')
   const remove = (side: string) => button(`Delete picture: ${side}`, dialog)
   await waitFor(() => expect(isOff(remove('Back'))).toBe(false))
-  await stage.control.fault('tickers.one', { is: 'status', status: 403 }, 1)
+  await stage.control.fault('tickers.updateFiles', { is: 'hold' }, 1)
   fireEvent.click(remove('Back'))
   await pressIn('Delete this picture?', 'Delete')
+  await waitFor(async () => expect(await stage.control.traffic('tickers.updateFiles')).toHaveLength(1))
+  await stage.control.fault('tickers.one', { is: 'status', status: 403 }, 1)
+  await stage.control.clearFaults('tickers.updateFiles')
   await screen.findByText('Update OK')
   // the old pictures are still on screen: sent back, they would bring the deleted one back
   const retry = await within(dialog).findByRole('button', { name: 'Retry' })
   expect(isOff(remove('Front'))).toBe(true)
-  expect(whyOff(button('Swap front and back', dialog))).toBe('It could not be read again. Press “Retry” first.')
+  expect(whyOff(button('Swap front and back', dialog))).toBe('Couldn’t refresh. Press “Retry” first.')
   await stage.control.fault('tickers.one', { is: 'hold' }, 1)
   fireEvent.click(retry)
   await waitFor(async () => expect((await stage.control.traffic('tickers.one')).length).toBeGreaterThan(2))
@@ -193,4 +196,23 @@ test('a bottle deleted after its dialog was closed opens no other one', async ()
   await stage.control.clearFaults()
   await screen.findByText(/^Bottle .* deleted$/)
   expect(stage.where()).not.toContain('bottle=')
+})
+
+test('an ISBN taken away, a strength of 450 and a link of scripts are warned of, in the field and before they are written', async () => {
+  const { isbn } = await show(1)
+  expect(isbn).toBeTruthy()
+  const dialog = await openBottle()
+  fireEvent.click(button(/^Edit Identity/, dialog))
+  fireEvent.click(button(/^Edit Product/, dialog))
+  const typeIn = (label: string, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  typeIn('ISBN', '')
+  typeIn('Link', 'javascript:alert(1)')
+  typeIn('Strength (ABV)', '450')
+  const lints = ['Without an ISBN, its pictures can’t be changed', 'Not a web address: the link can’t be opened', 'Outside 0 to 100 %']
+  for (const lint of lints) within(dialog).getByText(lint)
+  await waitFor(() => expect(isOff(button(/^Update this bottle/, dialog))).toBe(false))
+  fireEvent.click(button(/^Update this bottle/, dialog))
+  const list = await waitFor(() => document.querySelector('.diff-list') ?? Promise.reject(new Error('no diff')))
+  for (const lint of lints) expect(list.textContent).toContain(lint)
+  expect(await writes('tickers.updateBottle')).toEqual([])
 })

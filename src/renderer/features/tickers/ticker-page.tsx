@@ -1,26 +1,28 @@
 import { ArrowLeftOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { useCallback, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
-import type { Bottle } from '../../../contract/bottle.ts'
-import { picturesOf } from '../../../domain/pictures.ts'
-import { aimIn, reportRoute, rowIdIn } from '../../../domain/report-fix.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { UploadDialog } from '../../ui/uploads/upload-dialog.tsx'
+import type { Bottle } from '#contract/bottle.ts'
+import { isNothing } from '#domain/nothing.ts'
+import { picturesOf } from '#domain/pictures.ts'
+import { aimIn, reportRoute, rowIdIn } from '#domain/report-fix.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { UploadDialog } from '#ui/uploads/upload-dialog.tsx'
 import { BottleDialog } from './bottle-dialog.tsx'
 import { BottleTable } from './bottle-table.tsx'
 import { detailStrings } from './detail-strings.ts'
 import { PictureThumb } from './picture-thumb.tsx'
+import { referenceOf, useReadBottles } from './read-bottles.ts'
 import { ReleaseForm } from './release-form.tsx'
 import { TickerIdentity } from './ticker-identity.tsx'
 import { bottlesInWords } from './ticker-name.ts'
 import { useBottleActions } from './use-bottle-actions.ts'
-import { useHere } from '../../ui/use-here.ts'
+import { useHere } from '#ui/use-here.ts'
 import { useRemoveTicker } from './use-remove-ticker.ts'
 import './ticker-detail.css'
 
@@ -44,7 +46,8 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const actions = useBottleActions()
   const read = useQuery('tickers.one', { ticker })
   const bottles = read.data
-  const reference = bottles?.find((bottle) => bottle.is_reference) ?? bottles?.[0]
+  const reference = bottles && referenceOf(bottles)
+  const readNow = useReadBottles(ticker)
   const asked = search.get('bottle')
   const shown = asked === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === asked) ?? null)
 
@@ -136,13 +139,20 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       <div className="ticker-top">
         <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
           {pictures.length === 0 ? (
-            <EmptyState text={s.noPictures} />
+            <EmptyState text={isNothing(reference.files_attachments) ? s.noPictures : s.unreadPictures} />
           ) : (
             pictures.map((picture) => <PictureThumb key={picture.url} picture={picture} of={ticker} />)
           )}
         </section>
         <TickerIdentity ticker={ticker} bottle={reference} />
-        <ReleaseForm key={releases} ticker={ticker} bottle={reference} onDone={() => setReleases((n) => n + 1)} wait={wait} />
+        <ReleaseForm
+          key={releases}
+          ticker={ticker}
+          bottle={reference}
+          readBottles={readNow}
+          onDone={() => setReleases((n) => n + 1)}
+          wait={wait}
+        />
       </div>
       <h2 className="ticker-bottles">{s.bottles}</h2>
       <BottleTable
@@ -164,6 +174,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
           fix={fix}
           onUpdated={setMovedTo}
           actions={actions}
+          readBottles={readNow}
           wait={wait}
           notice={strip}
         />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import type { Settings } from '../../../contract/settings.ts'
+import { dialogOf, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { Settings } from '#contract/settings.ts'
 import { TickersPage } from './tickers-page.tsx'
 
 interface Row {
@@ -60,7 +60,7 @@ test('Enter opens the ticker; merging says why it cannot be done', async () => {
   const row = await rowOf(ticker)
   const merge = within(row).getByRole('button', { name: `Merge ${ticker.ticker}` })
   expect(merge.getAttribute('aria-disabled')).toBe('true')
-  expect(merge.getAttribute('aria-description')).toBe('Merging is disabled. It can be allowed in the settings.')
+  expect(merge.getAttribute('aria-description')).toBe('Merging is disabled in Settings')
   fireEvent.click(within(row).getByRole('button', { name: `Open ${ticker.ticker}` }))
   await waitFor(() => expect(stage.where()).toBe(`/dashboard/ticker/${encodeURIComponent(ticker.ticker)}`))
 })
@@ -86,7 +86,7 @@ test('a refused deletion leaves the row and says so', async () => {
   await stage.control.fault('tickers.remove', { is: 'status', status: 403 })
   fireEvent.click(within(await rowOf(ticker)).getByRole('button', { name: `Delete ${ticker.ticker}` }))
   fireEvent.click(within(await dialogOf('Delete ticker and all bottles associated ?')).getByRole('button', { name: /^Delete/ }))
-  await screen.findByText(`${ticker.ticker} was not deleted`)
+  await screen.findByText(`Couldn’t delete ${ticker.ticker}`)
   screen.getByRole('button', { name: `Open ${ticker.ticker}` })
 })
 
@@ -138,7 +138,7 @@ test('a merge that fails says so in the words of the specification', async () =>
   await screen.findByText('Failed merge')
   await screen.findByText('Merge Failed !')
   // and why, where the merge was asked for
-  await within(dialog).findByText(/It is not certain whether the change was made/)
+  await within(dialog).findByText(/Your change may or may not have been saved/)
 })
 
 const targetBox = async (origin: Row) => {
@@ -155,7 +155,7 @@ test('a search for a target that fails says so; it does not call the catalogue e
   const box = await targetBox(origin)
   await stage.control.fault('tickers.search', { is: 'status', status: 403 })
   fireEvent.change(box, { target: { value: 'AR' } })
-  await screen.findByText(/^The search failed\. /)
+  await screen.findByText(/^Couldn’t search\. /)
   expect(screen.queryByText('No ticker found.')).toBeNull()
 })
 

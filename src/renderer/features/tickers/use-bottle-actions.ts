@@ -1,10 +1,10 @@
-import type { InputOf } from '../../../contract/index.ts'
-import type { SentBottle } from '../../../contract/bottle.ts'
-import type { RowId } from '../../../contract/values.ts'
-import type { SentTicker } from '../../../domain/bottle-edit.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { type Failed, useAction } from '../../bridge/use-action.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { InputOf } from '#contract/index.ts'
+import type { SentBottle } from '#contract/bottle.ts'
+import type { RowId } from '#contract/values.ts'
+import type { SentTicker } from '#domain/bottle-edit.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { type Failed, useAction } from '#bridge/use-action.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { bottleStrings } from './bottle-strings.ts'
 
 export interface BottleActions {

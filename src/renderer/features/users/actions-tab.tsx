@@ -1,30 +1,34 @@
 import { DeleteOutlined, LockOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '../../../contract/user-records.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { BAN_WITH_IP, changesNothing } from '../../../domain/user-rights.ts'
-import { DangerButton } from '../../ui/danger-button.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { useUnlock } from '../../ui/use-unlock.ts'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { BAN_WITH_IP, changesNothing } from '#domain/user-rights.ts'
+import { DangerButton } from '#ui/danger-button.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { useUnlock } from '#ui/use-unlock.ts'
 import { actionStrings } from './action-strings.ts'
 import { ConsequencesPanel } from './consequences.tsx'
 import { FieldGroup } from './field-list.tsx'
 import { RightsList } from './rights-list.tsx'
+import { outcomeStrings } from './outcome-strings.ts'
 import { useRights } from './use-rights.ts'
 
 interface Props {
   readonly user: User
   readonly uuid: Uuid
+  /** When the user was read (epoch ms). */
+  readonly readAt: number | null
   readonly reload: () => Promise<void>
   /** Is the page of the user still on screen? It outlives this tab, which goes when the account is found to be gone. */
   readonly here: RefObject<boolean>
 }
 
 /** Tab 8: rights, ban and deletion, behind Unlock (part 1 §4; D-53 to D-57). Leaving the tab locks it again, because it is gone then. */
-export function ActionsTab({ user, uuid, reload, here }: Props) {
+export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
   const s = useStrings(actionStrings).action
+  const outcomes = useStrings(outcomeStrings)
   const navigate = useNavigate()
   const { unlocked, toggle, lock } = useUnlock()
   const rights = useRights(user, uuid, reload)
@@ -32,7 +36,7 @@ export function ActionsTab({ user, uuid, reload, here }: Props) {
 
   const ban = () =>
     rights.hold('ban', async () => {
-      if (await rights.change(s.ban, BAN_WITH_IP)) lock()
+      if (await rights.change(outcomes.ban, BAN_WITH_IP)) lock()
     })
   const remove = () =>
     rights.hold('remove', async () => {
@@ -53,9 +57,9 @@ export function ActionsTab({ user, uuid, reload, here }: Props) {
         />
         <span role="status">{unlocked ? s.unlockedHint : s.lockedHint}</span>
       </div>
-      <RightsList user={user} locked={locked} rights={rights} />
+      <RightsList user={user} locked={locked} rights={rights} onTaken={lock} />
       <div className="user-column">
-        <ConsequencesPanel user={user} uuid={uuid} />
+        <ConsequencesPanel user={user} uuid={uuid} readAt={readAt} />
         <FieldGroup title={s.danger}>
           <p className="user-none">{s.dangerHint}</p>
           <div className="user-danger">

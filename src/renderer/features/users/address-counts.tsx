@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { formatCount } from '../../../domain/format.ts'
-import { useLanguage } from '../../ui/strings.ts'
+import { formatCount } from '#domain/format.ts'
+import { useLanguage } from '#ui/strings.ts'
 import { useAddressCountsStore } from './address-counts-store.ts'
 import { useAskedAddressCounts } from './use-live-users.ts'
 

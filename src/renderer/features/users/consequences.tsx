@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import type { ListPage } from '../../../contract/lists.ts'
-import type { User } from '../../../contract/user-records.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { formatCount, formatEuros } from '../../../domain/format.ts'
-import { canonicalIp } from '../../../domain/ip-address.ts'
-import { consequencesOf } from '../../../domain/user-consequences.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { ListPage } from '#contract/lists.ts'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { formatCount, formatEuros, NOTHING } from '#domain/format.ts'
+import { canonicalIp } from '#domain/ip-address.ts'
+import { consequencesOf } from '#domain/user-consequences.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { Readable } from '#ui/readable.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useNow } from '#ui/use-now.ts'
 import { actionStrings } from './action-strings.ts'
 import { FieldGroup } from './field-list.tsx'
 import { userName } from './user-name.ts'
@@ -16,32 +18,53 @@ import { userName } from './user-name.ts'
 const NAMED = 5
 
 /** What a ban or a deletion takes with it: open orders, money, subscriptions, and the other accounts behind the same IP. */
-export function ConsequencesPanel({ user, uuid }: { readonly user: User; readonly uuid: Uuid }) {
+export function ConsequencesPanel({ user, uuid, readAt }: { readonly user: User; readonly uuid: Uuid; readonly readAt: number | null }) {
   const s = useStrings(actionStrings).consequences
   const language = useLanguage()
-  const hangs = consequencesOf(user)
+  const now = useNow(60_000)
+  const hangs = consequencesOf(user, now, readAt ?? now)
   const count = (value: number) => formatCount(value, language)
   const orders = [
-    hangs.openSales > 0 && s.sales(count(hangs.openSales), formatEuros(hangs.sumSales, language)),
-    hangs.openPurchases > 0 && s.purchases(count(hangs.openPurchases), formatEuros(hangs.sumPurchases, language)),
+    hangs.openSales > 0 && s.sales(count(hangs.openSales), s.bottles(count(hangs.bottlesForSale)), formatEuros(hangs.sumSales, language)),
+    hangs.openPurchases > 0 &&
+      s.purchases(count(hangs.openPurchases), s.bottles(count(hangs.bottlesWanted)), formatEuros(hangs.sumPurchases, language)),
     hangs.waiting > 0 && s.waiting(count(hangs.waiting)),
+    hangs.unread > 0 && s.unread(count(hangs.unread)),
   ].filter((line) => line !== false)
+  const subscriptions = [
+    hangs.subscriptions > 0 && s.subscriptions(count(hangs.subscriptions)),
+    hangs.unreadSubscriptions > 0 && s.unread(count(hangs.unreadSubscriptions)),
+  ].filter((part) => part !== false)
+  /** A list that did not come is not an empty one. */
+  const noneOf = (list: readonly unknown[] | null) => (list === null ? NOTHING : s.none)
   return (
     <FieldGroup title={s.title}>
       <dl>
         <Line label={s.fields.orders}>
-          {orders.length === 0
-            ? s.none
-            : orders.map((line) => (
-                <span key={line} className="user-line">
-                  {line}
-                </span>
-              ))}
+          <Readable of={user} fields={['orders']}>
+            {orders.length === 0
+              ? noneOf(user.orders)
+              : orders.map((line) => (
+                  <span key={line} className="user-line">
+                    {line}
+                  </span>
+                ))}
+          </Readable>
         </Line>
-        <Line label={s.fields.subscriptions}>{hangs.subscriptions === 0 ? s.none : s.subscriptions(count(hangs.subscriptions))}</Line>
-        <Line label={s.fields.invoices}>{hangs.invoices === 0 ? s.none : s.invoices(count(hangs.invoices))}</Line>
+        <Line label={s.fields.subscriptions}>
+          <Readable of={user} fields={['subscriptions_informations']}>
+            {subscriptions.join(', ') || noneOf(user.subscriptions_informations)}
+          </Readable>
+        </Line>
+        <Line label={s.fields.invoices}>
+          <Readable of={user} fields={['invoices']}>
+            {hangs.invoices === 0 ? noneOf(user.invoices) : s.invoices(count(hangs.invoices))}
+          </Readable>
+        </Line>
         <Line label={s.fields.ip}>
-          <Neighbours ip={user.ip} uuid={uuid} />
+          <Readable of={user} fields={['ip']}>
+            <Neighbours ip={user.ip} uuid={uuid} />
+          </Readable>
         </Line>
       </dl>
       <p className="user-none">{s.banNote}</p>

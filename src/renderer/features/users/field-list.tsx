@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { NOTHING } from '../../../domain/format.ts'
-import { Copyable } from '../../ui/copyable.tsx'
+import { NOTHING } from '#domain/format.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { Readable } from '#ui/readable.tsx'
 
 /** A titled block of read-only fields. */
 export function FieldGroup({
@@ -24,6 +25,9 @@ export function FieldGroup({
 
 interface FieldProps {
   readonly label: string
+  /** The record that the field is of, and its names there: what could not be read says so. */
+  readonly of?: unknown
+  readonly names?: readonly string[]
   /** Text that people carry elsewhere gets a copy button. */
   readonly text?: string | null
   readonly copy?: boolean
@@ -33,12 +37,16 @@ interface FieldProps {
 }
 
 /** One field; nothing is a dash. */
-export function Field({ label, text, copy = false, title, children }: FieldProps) {
+export function Field({ label, of, names = [], text, copy = false, title, children }: FieldProps) {
   const shown = text?.trim() ? text : null
   return (
     <div className="user-field">
       <dt>{label}</dt>
-      <dd title={title}>{children ?? (shown === null ? NOTHING : copy ? <Copyable text={shown} /> : shown)}</dd>
+      <dd title={title}>
+        <Readable of={of} fields={names}>
+          {children ?? (shown === null ? NOTHING : copy ? <Copyable text={shown} /> : shown)}
+        </Readable>
+      </dd>
     </div>
   )
 }

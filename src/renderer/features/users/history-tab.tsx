@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import type { OneUserStatistics, User } from '../../../contract/user-records.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { historySupport } from '../../../domain/history-support.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { OneUserStatistics, User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { historySupport } from '#domain/history-support.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { userStrings } from './user-strings.ts'
 
 type Login = NonNullable<OneUserStatistics['login_history']>[number]
@@ -43,26 +44,23 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
     () => ({
       logins: [
         logins.dateTime('login_at', s.when, { width: 136 }),
-        logins.text('ip', s.ip, { minWidth: 120, copy: true }),
+        logins.ip('ip', s.ip, { minWidth: 120, copy: true }),
         logins.text('country', s.country, { width: 88 }),
         logins.text('login_origin', s.origin, { minWidth: 110 }),
       ],
       global: [
         messages.dateTime('created_at', s.when, { width: 136 }),
-        messages.text('ip', s.ip, { minWidth: 120, copy: true }),
-        messages.custom('support', s.support, (row) => supportWord(row, s.supports), {
-          value: (row) => supportWord(row, s.supports),
-          width: 92,
-        }),
+        messages.ip('ip', s.ip, { minWidth: 120, copy: true }),
+        messages.computed('support', s.support, { value: (row) => supportWord(row, s.supports), sources: ['support'], width: 92 }),
         messages.text('type', s.type, { minWidth: 120 }),
       ],
       agents: [agents.text('agent', s.agent, { copy: true, minWidth: 200 })],
       searches: [
         searches.dateTime('created_at', s.when, { width: 136 }),
-        searches.text('ip', s.ip, { minWidth: 110, copy: true }),
-        searches.text('isbn', s.isbn, { minWidth: 110, copy: true }),
-        searches.text('type', s.type, { width: 84 }),
-        searches.text('search', s.search, { minWidth: 110, copy: true }),
+        searches.ip('ip', s.ip, { minWidth: 114, least: 108, copy: true }),
+        searches.text('isbn', s.isbn, { minWidth: 118, least: 104, copy: true }),
+        searches.text('type', s.type, { width: 84, least: 68 }),
+        searches.text('search', s.search, { minWidth: 120, least: 80, copy: true }),
       ],
     }),
     [s],
@@ -78,17 +76,50 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
   )
   return (
     <div className="user-histories">
-      <HistoryTable name="logins" title={s.logins} rows={rows.logins} columns={columns.logins} sort="login_at" query={query} main />
-      <HistoryTable name="global" title={s.global} rows={rows.global} columns={columns.global} sort="created_at" query={query} />
-      <HistoryTable name="agents" title={s.agents} rows={rows.agents} columns={columns.agents} sort={null} query={null} />
-      <HistoryTable name="searches" title={s.searches} rows={rows.searches} columns={columns.searches} sort="created_at" query={query} />
+      <HistoryTable
+        name="logins"
+        unread={isUnreadable(data, 'login_history')}
+        title={s.logins}
+        rows={rows.logins}
+        columns={columns.logins}
+        sort="login_at"
+        query={query}
+        main
+      />
+      <HistoryTable
+        name="global"
+        unread={isUnreadable(data, 'global_history')}
+        title={s.global}
+        rows={rows.global}
+        columns={columns.global}
+        sort="created_at"
+        query={query}
+      />
+      <HistoryTable
+        name="agents"
+        unread={isUnreadable(user, 'user_agents')}
+        title={s.agents}
+        rows={rows.agents}
+        columns={columns.agents}
+        sort={null}
+        query={null}
+      />
+      <HistoryTable
+        name="searches"
+        unread={isUnreadable(data, 'search_history')}
+        title={s.searches}
+        rows={rows.searches}
+        columns={columns.searches}
+        sort="created_at"
+        query={query}
+      />
     </div>
   )
 }
 
-const supportWord = ({ support }: Message, words: { readonly email: string; readonly phone: string }): string => {
+const supportWord = ({ support }: Message, words: { readonly email: string; readonly phone: string }): string | null => {
   const channel = historySupport(support)
-  return channel === null ? '—' : words[channel]
+  return channel === null ? null : words[channel]
 }
 
 interface TableProps<Row extends object> {
@@ -101,10 +132,12 @@ interface TableProps<Row extends object> {
   /** null: the rows came with the user. */
   readonly query: ReturnType<typeof useQuery<'users.statistics'>> | null
   readonly main?: boolean
+  /** The rows came in a form that could not be read. */
+  readonly unread: boolean
 }
 
-function HistoryTable<Row extends object>({ name, title, rows, columns, sort, query, main = false }: TableProps<Row>) {
-  const s = useStrings(userStrings).history
+function HistoryTable<Row extends object>({ name, title, rows, columns, sort, query, unread, main = false }: TableProps<Row>) {
+  const { history: s, unreadable } = useStrings(userStrings)
   const initialSort = useMemo(() => (sort === null ? [] : [{ field: sort, direction: 'desc' as const }]), [sort])
   return (
     <div className="user-history">
@@ -123,7 +156,7 @@ function HistoryTable<Row extends object>({ name, title, rows, columns, sort, qu
         initialSort={initialSort}
         pageSize={ROWS}
         rememberAs={`user.history.${name}`}
-        empty={s.empty}
+        empty={unread ? unreadable.rows : s.empty}
         selectable={false}
         main={main}
         fill={false}

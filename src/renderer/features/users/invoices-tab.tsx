@@ -1,13 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import type { Invoice } from '../../../contract/user-records.ts'
-import { orderTypeLabel } from '../../../domain/order-types.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { useDocument } from '../../ui/use-document.ts'
-import type { UserTabProps } from './user-panel.tsx'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { Invoice } from '#contract/user-records.ts'
+import { orderTypeLabel } from '#domain/order-types.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { RowButton } from '#ui/row-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { useDocument } from '#ui/use-document.ts'
+import type { UserTabProps } from './user-tabs.ts'
 import { userStrings } from './user-strings.ts'
 
 type Row = Invoice & { readonly nth: number }
@@ -16,7 +17,7 @@ const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 
 /** Tab 7: invoices, 50 rows a page, each with its document (D-59); the status is shown as the server writes it. */
 export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) {
-  const s = useStrings(userStrings).invoices
+  const { invoices: s, unreadable } = useStrings(userStrings)
   const open = useDocument()
   const rows = useMemo(() => (user.invoices ?? []).map((invoice, nth): Row => ({ ...invoice, nth })), [user.invoices])
   const columns = useMemo(
@@ -25,10 +26,7 @@ export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) 
       c.text('invoice_id', s.id, { minWidth: 150, copy: true }),
       c.money('price_net', s.net),
       c.money('price_gross', s.gross),
-      c.custom('order_type', s.type, (row) => orderTypeLabel(row.order_type) ?? '—', {
-        value: (row) => orderTypeLabel(row.order_type),
-        width: 76,
-      }),
+      c.computed('order_type', s.type, { value: (row) => orderTypeLabel(row.order_type), width: 76 }),
       c.text('ups_tracking', s.tracking, { minWidth: 180, copy: true }),
       c.text('status', s.status, { minWidth: 100 }),
       c.actions(
@@ -59,7 +57,7 @@ export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) 
       initialSort={NEWEST}
       pageSize={50}
       rememberAs="user.invoices"
-      empty={s.empty}
+      empty={isUnreadable(user, 'invoices') ? unreadable.rows : s.empty}
       selectable={false}
       onOpen={(row) => void open({ invoice: row.invoice_id, url: row.view_url })}
     />

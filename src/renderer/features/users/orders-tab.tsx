@@ -1,17 +1,19 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
-import type { Order } from '../../../contract/orders.ts'
-import type { Language } from '../../../domain/language.ts'
-import { ORDER_TAG_WORDS } from '../../../domain/order-fields.ts'
-import { orderTags } from '../../../domain/order-state.ts'
-import { orderTypeLabel } from '../../../domain/order-types.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { OrderTagList } from '../../ui/order-tag-list.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import type { UserTabProps } from './user-panel.tsx'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Language } from '#domain/language.ts'
+import { reasonLabel, reasonsOf } from '#domain/decline-reasons.ts'
+import { ORDER_TAG_WORDS } from '#domain/order-fields.ts'
+import { orderTags } from '#domain/order-state.ts'
+import { orderTypeLabel } from '#domain/order-types.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { OrderTagList } from '#ui/order-tag-list.tsx'
+import { RowButton } from '#ui/row-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useOrderOver } from '#ui/use-order-over.ts'
+import type { UserTabProps } from './user-tabs.ts'
 import { userStrings } from './user-strings.ts'
 
 const c = columnsFor<Order>()
@@ -22,30 +24,40 @@ const tagsOf = (order: Order) => orderTags(order, order.check_by_moderator === f
 const tagWords = (order: Order, language: Language) => tagsOf(order).map((tag) => ORDER_TAG_WORDS[language][tag])
 const nameOf = (order: Order) => order.title?.trim() || order.isbn || (order.order_uuid?.slice(0, 8) ?? '—')
 
-/** Tab 3: the user's orders, 50 rows a page; one leads to its preview on the orders page. */
+/** Tab 3: the user's orders, 50 rows a page; one opens in its preview over this page. */
 export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
-  const s = useStrings(userStrings).orders
-  const navigate = useNavigate()
+  const { orders: s, unreadable } = useStrings(userStrings)
+  const language = useLanguage()
+  const { open } = useOrderOver()
   const columns = useMemo(() => {
-    const view = ({ order_uuid }: Order) =>
-      order_uuid !== null && void navigate(`/dashboard/orders?order=${encodeURIComponent(order_uuid)}`)
+    const view = ({ order_uuid }: Order) => order_uuid !== null && open(order_uuid)
+    const reasonsIn = (order: Order, of: Language) => reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, of))
     return {
       view,
       all: [
-        c.dateTime('created_at', s.created, { width: 126 }),
+        c.dateTime('created_at', s.created, { width: 136 }),
         c.text('isbn', s.isbn, { width: 124, copy: true }),
-        c.text('title', s.bottle, { minWidth: 150 }),
-        c.custom('type', s.type, (row) => orderTypeLabel(row.order_type) ?? '—', {
-          value: (row) => orderTypeLabel(row.order_type),
-          width: 72,
-        }),
+        c.text('title', s.bottle, { minWidth: 200, least: 120, grow: 3 }),
+        c.computed('type', s.type, { value: (row) => orderTypeLabel(row.order_type), sources: ['order_type'], width: 58, least: 52 }),
         c.number('quantity', s.quantity, { width: 80 }),
         c.money('price', s.price),
-        c.dateTime('countdown', s.end),
+        c.countdown('countdown', s.end),
         c.custom('tags', s.tags, (row) => <OrderTagList tags={tagsOf(row)} />, {
           kind: 'names',
           value: tagWords,
-          width: 200,
+          sources: ['is_pretrade', 'sold', 'enabled', 'check_by_moderator'],
+          minWidth: 150,
+          least: 112,
+          grow: 1,
+          sortable: false,
+        }),
+        c.custom('reasons', s.reasons, (row) => <ReasonsCell reasons={reasonsIn(row, language)} />, {
+          kind: 'names',
+          value: reasonsIn,
+          sources: ['decline_reasons'],
+          minWidth: 160,
+          least: 96,
+          grow: 2,
           sortable: false,
         }),
         c.text('order_uuid', s.order, { hidden: true, width: 300, copy: true }),
@@ -63,7 +75,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
         ),
       ],
     }
-  }, [s, navigate])
+  }, [s, language, open])
   return (
     <DataTable
       title={s.title}
@@ -77,9 +89,14 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
       initialSort={NEWEST}
       pageSize={50}
       rememberAs="user.orders"
-      empty={s.empty}
+      empty={isUnreadable(user, 'orders') ? unreadable.rows : s.empty}
       selectable={false}
       onOpen={columns.view}
     />
   )
+}
+
+function ReasonsCell({ reasons }: { readonly reasons: readonly string[] }) {
+  const text = reasons.join(', ')
+  return <span title={text}>{text}</span>
 }

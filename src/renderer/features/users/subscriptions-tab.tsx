@@ -1,19 +1,21 @@
 import { CheckOutlined, MinusOutlined, StopOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
-import type { Subscription } from '../../../contract/user-records.ts'
-import { categoryOf, isEnabled } from '../../../domain/subscriptions.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { Subscription } from '#contract/user-records.ts'
+import { categoryOf, isEnabled } from '#domain/subscriptions.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { RowButton } from '#ui/row-button.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { actionStrings } from './action-strings.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import { useUserWrite } from './use-user-write.ts'
 import { userName } from './user-name.ts'
-import type { UserTabProps } from './user-panel.tsx'
+import type { UserTabProps } from './user-tabs.ts'
+import { userStrings } from './user-strings.ts'
 
 type Row = Subscription & { readonly nth: number }
 const c = columnsFor<Row>()
@@ -27,6 +29,8 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
   const [giving, setGiving] = useState(false)
   const name = userName(user)
   const subscriptions = user.subscriptions_informations
+  const unread = isUnreadable(user, 'subscriptions_informations')
+  const { unreadable } = useStrings(userStrings)
   const rows = useMemo(() => (subscriptions ?? []).map((one, nth): Row => ({ ...one, nth })), [subscriptions])
 
   const initialize = () =>
@@ -67,7 +71,9 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
       c.dateTime('next_payment', s.next),
       c.text('commitment', s.commitment, { minWidth: 110 }),
       c.custom('state', s.state, (row) => <State row={row} />, {
-        value: (row) => (isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state ?? '—'))),
+        value: (row) =>
+          isUnreadable(row, 'subscription_state') ? null : isEnabled(row) ? s.enabled : s.disabled(String(row.subscription_state ?? '—')),
+        sources: ['subscription_state'],
         width: 150,
       }),
       c.actions(
@@ -100,14 +106,14 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
         initialSort={NEWEST}
         pageSize={10}
         rememberAs="user.subscriptions"
-        empty={s.empty}
+        empty={unread ? unreadable.rows : s.empty}
         searchable={false}
         selectable={false}
         fill={false}
         toolbar={
           <>
             <KeyButton type="primary" label={s.give} keys="g" onPress={() => setGiving(true)} />
-            {rows.length === 0 && (
+            {rows.length === 0 && !unread && (
               <>
                 <KeyButton label={s.init} keys="i" busy={busy === 'init'} onPress={() => void initialize()} />
                 <span className="user-none">{s.initHint}</span>
@@ -116,7 +122,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
           </>
         }
       />
-      {giving && <GiveDialog uuid={uuid} name={name} onClose={() => setGiving(false)} />}
+      {giving && <GiveDialog uuid={uuid} name={name} subscriptions={subscriptions} onClose={() => setGiving(false)} />}
     </>
   )
 }

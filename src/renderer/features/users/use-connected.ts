@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { AppError } from '../../../contract/result.ts'
-import { useEvent } from '../../bridge/use-event.ts'
-import { useLive } from '../../stores/live-store.ts'
+import type { AppError } from '#contract/result.ts'
+import { useEvent } from '#bridge/use-event.ts'
+import { useLive } from '#stores/live-store.ts'
 import { connectedAddresses } from './connected.tsx'
 
 /** What is known of some addresses. `partial`: the users are still on their way, and more may stand behind these addresses. */

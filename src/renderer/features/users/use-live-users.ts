@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
-import type { AppError } from '../../../contract/result.ts'
-import type { ListPage, ListQuery } from '../../../contract/lists.ts'
-import type { User } from '../../../contract/user-records.ts'
-import { canonicalIp } from '../../../domain/ip-address.ts'
-import { call } from '../../bridge/call.ts'
-import { useLive } from '../../stores/live-store.ts'
+import type { AppError } from '#contract/result.ts'
+import type { ListPage, ListQuery } from '#contract/lists.ts'
+import type { User } from '#contract/user-records.ts'
+import { canonicalIp } from '#domain/ip-address.ts'
+import { call } from '#bridge/call.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { useLive } from '#stores/live-store.ts'
 import { type Answer, useConnected } from './use-connected.ts'
 
+const USERS = { list: 'users.list', params: {}, queries: [] }
 const PAGE = 500
 /** A page is 500 rows; more than 10,000 people at once are not looked at one by one. */
 const MOST_PAGES = 20
@@ -25,6 +27,8 @@ export interface LiveUsers {
 /** The users behind the connected addresses of the last ping (D-45): those that have come already while a long list of users is on its way. */
 export function useLiveUsers(): LiveUsers {
   const error = useLive((live) => live.ping.error)
+  // these rows are asked for by address: this says that the list is on screen and has to be kept fresh
+  useQuery('lists.count', USERS)
   const { all, ...read } = useConnected({ ask: readUsers, addressOf: ({ ip }: User) => canonicalIp(ip), early: true })
   const reload = async () => {
     await call('live.pingNow', {})

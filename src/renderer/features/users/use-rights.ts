@@ -1,32 +1,47 @@
-import type { User } from '../../../contract/user-records.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { changedMeanwhile, changesNothing, rightsToSend, type RightsChange } from '../../../domain/user-rights.ts'
-import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useToast } from '../../ui/toast/use-toast.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { changedMeanwhile, changesNothing, RIGHT_NAMES, rightsToSend, type RightsChange } from '#domain/user-rights.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { actionStrings } from './action-strings.ts'
+import { outcomeStrings } from './outcome-strings.ts'
 import { userName } from './user-name.ts'
 import { useUserWrite } from './use-user-write.ts'
+
+/** Toast titles of one change, without the user's name. */
+export interface RightsOutcomes {
+  readonly done: string
+  /** Another moderator made the same change first. */
+  readonly already: string
+  readonly failed: string
+}
 
 /** The changes of rights: the user is read again first, then the full set goes out with the one change (D-53). */
 export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
   const s = useStrings(actionStrings).action
+  const titles = useStrings(outcomeStrings)
   const language = useLanguage()
   const toast = useToast()
   const writes = useUserWrite(uuid)
   const name = userName(user)
 
-  /** `what` is the label of the button; true when it is done, by us or by somebody else. */
-  async function change(what: string, wanted: RightsChange): Promise<boolean> {
-    const failed = s.failed(what, name)
+  /** True when the rights are as `wanted`, changed here or by another moderator. */
+  async function change(outcomes: RightsOutcomes, wanted: RightsChange): Promise<boolean> {
+    const failed = titles.about(outcomes.failed, name)
     const fresh = await call('users.one', { uuid })
     if (!fresh.ok) {
       if (fresh.error.kind !== 'unauthorized') toast.error({ title: failed, text: explainError(fresh.error, language).text })
       return false
     }
+    if (isUnreadable(fresh.value, ...RIGHT_NAMES)) {
+      toast.error({ title: failed, text: s.unreadableText })
+      return false
+    }
     if (changesNothing(fresh.value, wanted)) {
-      toast.info({ title: s.already(what, name), text: s.alreadyText })
+      toast.info({ title: titles.about(outcomes.already, name), text: s.alreadyText })
       await reload()
       return true
     }
@@ -35,7 +50,7 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
       write: 'users.rights',
       input: rightsToSend(fresh.value, uuid, wanted),
       done: {
-        title: s.changed(what, name),
+        title: titles.about(outcomes.done, name),
         ...(others.length > 0 ? { text: s.meanwhile(others.map((right) => s.names[right]).join(', ')) } : {}),
       },
       failed,
@@ -46,8 +61,8 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
     writes.run({
       write: 'users.remove',
       input: { uuid },
-      done: s.removed(name),
-      failed: s.failed(s.remove, name),
+      done: titles.about(titles.remove.done, name),
+      failed: titles.about(titles.remove.failed, name),
       wasDone: (again) => again === null,
     })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialogOf, isOff, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { UserPage } from './user-page.tsx'
 
 type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
@@ -60,7 +60,10 @@ describe('rights', () => {
     await stage.control.putRow('users', user.uuid, { ...user, is_create_orders_blocked: 1 })
     fireEvent.click(button('Block transactions'))
     await becomes({ is_transaction_blocked: 1, is_create_orders_blocked: 1, is_blocked: 0, ban_ip: 0, try_pass_before_login: 3 })
-    await screen.findByText('Changed by somebody else meanwhile, and kept: Creating orders.')
+    await screen.findByText('Another moderator also changed: Creating orders. Their change was kept.')
+    // a block locks the actions again (D-56)
+    await screen.findByRole('button', { name: /^Unlock/ })
+    expect(isOff(button('Allow transactions'))).toBe(true)
   })
 
   test('what somebody else has already done is not sent again', async () => {
@@ -68,7 +71,7 @@ describe('rights', () => {
     await unlock()
     await stage.control.putRow('users', user.uuid, { ...user, is_transaction_blocked: 1 })
     fireEvent.click(button('Block transactions'))
-    await screen.findByText('Somebody else was faster; nothing was sent.')
+    await screen.findByText('Changed by another moderator. Nothing was sent.')
     expect(await sent('users.rights')).toBe(0)
     await screen.findByRole('button', { name: /Allow transactions$/ })
   })
@@ -84,7 +87,7 @@ describe('rights', () => {
   test('unblocking the account keeps its IP banned; that is lifted separately', async () => {
     await show('actions', { ...FREE, is_blocked: 1, ban_ip: 1 })
     await unlock()
-    await screen.findByText(/Unblocking the account leaves its IP banned/)
+    await screen.findByText(/Unblocking doesn’t lift the IP ban/)
     fireEvent.click(button('Unblock account'))
     await becomes({ is_blocked: 0, ban_ip: 1 })
     await screen.findByRole('button', { name: /Block account$/ })
@@ -97,7 +100,7 @@ describe('rights', () => {
     await unlock()
     await stage.control.fault('users.one', { is: 'status', status: 403 }, 1)
     fireEvent.click(button('Block account'))
-    await screen.findByText('Not done: Block account, Zoé Lefèvre')
+    await screen.findByText('Couldn’t block the account: Zoé Lefèvre')
     expect(await sent('users.rights')).toBe(0)
   })
 })
@@ -123,7 +126,7 @@ describe('ban and delete', () => {
     await waitFor(async () => expect(await now()).toBeUndefined())
     await waitFor(() => expect(stage.where()).toBe('/dashboard/users'))
     expect(await sent('users.remove')).toBe(1)
-    await screen.findByText('Deleted: Zoé Lefèvre')
+    await screen.findByText('Account deleted: Zoé Lefèvre')
   })
 
   test('whoever has gone elsewhere before the answer stays there', async () => {
@@ -136,7 +139,7 @@ describe('ban and delete', () => {
     fireEvent.click(screen.getByText('away'))
     await screen.findByText('elsewhere')
     await stage.control.clearFaults()
-    await screen.findByText('Deleted: Zoé Lefèvre')
+    await screen.findByText('Account deleted: Zoé Lefèvre')
     expect(stage.where()).toBe('/elsewhere')
   })
 
@@ -146,16 +149,16 @@ describe('ban and delete', () => {
     await stage.control.fault('users.remove', { is: 'status', status: 500, message: 'mail service down' }, 1)
     fireEvent.click(button(/Delete account$/))
     fireEvent.click(button(/Delete account/))
-    await screen.findByText('Not done: Delete account, Zoé Lefèvre')
-    screen.getByText('The server says: “mail service down”. The user has been read again: it was not done.')
+    await screen.findByText('Couldn’t delete the account: Zoé Lefèvre')
+    screen.getByText('The server says: “mail service down”. The change wasn’t saved. Try again.')
     expect(stage.where()).toContain(user.uuid)
     expect(await now()).toBeDefined()
   })
 
   test('the panel before says how many others are behind the IP', async () => {
     await show('actions', { ...FREE, ip: '203.0.113.77' })
-    const panel = screen.getByRole('region', { name: 'What hangs on this account' })
-    await waitFor(() => expect(panel.textContent).not.toContain('Looking'))
+    const panel = screen.getByRole('region', { name: 'Linked to this account' })
+    await waitFor(() => expect(panel.textContent).not.toContain('Loading'))
     const others = ((await stage.control.rows('users')) as readonly Stored[]).filter(({ uuid }) => uuid !== user.uuid).slice(0, 2)
     for (const other of others) await stage.control.putRow('users', other.uuid, { ...other, ip: '::ffff:203.0.113.77' })
     // one that was under way began before them
@@ -214,14 +217,18 @@ describe('subscriptions', () => {
     expect(give().getAttribute('aria-disabled')).toBe('true')
     fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Type' }))
     fireEvent.click(
-      await waitFor(() => document.querySelector('.ant-select-item-option[title="Rhums (RH)"]') ?? Promise.reject(new Error('closed'))),
+      await waitFor(() => document.querySelector('.ant-select-item-option[title^="Rhums (RH)"]') ?? Promise.reject(new Error('closed'))),
     )
-    await within(dialog).findAllByText('Still missing: Expiry date')
+    await within(dialog).findAllByText('Missing: Expiry date')
     const date = within(dialog).getByLabelText('Expiry date')
     fireEvent.change(date, { target: { value: '03/02/2099' } })
     fireEvent.keyDown(date, { key: 'Enter', keyCode: 13 })
     await waitFor(() => expect(give().getAttribute('aria-disabled')).not.toBe('true'))
+    within(dialog).getByText(/^Already active until .*The new expiry date replaces this one\.$/)
     fireEvent.click(give())
+    // it is held already: what becomes of it is asked
+    expect((await dialogOf('Replace Rhums?')).textContent).toContain('New expiry date: 03/02/2099.')
+    await pressIn('Replace Rhums?', 'Replace')
     await waitFor(async () =>
       expect((await now())?.subscriptions_informations).toMatchObject([
         { type: 0, subscription_state: 1, next_payment: '2099-02-03 23:59:59' },

@@ -1,11 +1,9 @@
-import type { User } from '../../../contract/user-records.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import type { Language } from '../../../domain/language.ts'
-import { enabledCategories } from '../../../domain/subscriptions.ts'
-import { ACCOUNT_TYPE_WORDS, accountTypeOf, BADGE_WORDS, badgesOf } from '../../../domain/user-fields.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { ARROW_RIGHT } from '../../ui/plain-icons.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import type { Language } from '#domain/language.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { ARROW_RIGHT } from '#ui/plain-icons.tsx'
+import { RowButton } from '#ui/row-button.tsx'
 import { ConnectedMark } from './connected.tsx'
 import { userName } from './user-name.ts'
 import { AccountTypeIcon, SubscriptionInitials, VerificationBadges } from './user-signs.tsx'
@@ -13,28 +11,19 @@ import { usersStrings } from './users-strings.ts'
 
 const c = columnsFor<User>()
 
-const typeWord = (row: User, language: Language) => {
-  const type = accountTypeOf(row.account_type)
-  return type === null ? null : ACCOUNT_TYPE_WORDS[language][type]
-}
-const initialsOf = (row: User) => enabledCategories(row.subscriptions_informations).map(({ initials }) => initials)
-const badgeWords = (row: User, language: Language) => badgesOf(row).map((badge) => BADGE_WORDS[language][badge])
-
 /** Part 1 §2: connected, date, type, organization, names, initials, badges, open. Both user tables have the same ones. */
 export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): readonly Column<User>[] {
   const s = usersStrings[language]
   return [
     c.custom('connected', s.columns.connected, (row) => <ConnectedMark ip={row.ip} />, {
-      value: () => null,
       width: 96,
       sortable: false,
       exportable: false,
       align: 'center',
     }),
     c.date('created_at', s.columns.created, { width: 104 }),
-    c.custom('type', s.columns.type, (row) => <AccountTypeIcon user={row} />, { value: typeWord, width: 72, align: 'center' }),
+    c.custom('type', s.columns.type, (row) => <AccountTypeIcon user={row} />, { width: 72, align: 'center' }),
     c.custom('organization', s.columns.organization, (row, { mark }) => mark(row.organization?.name ?? '—'), {
-      value: (row) => row.organization?.name ?? null,
       minWidth: 140,
       copy: true,
     }),
@@ -43,17 +32,15 @@ export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): r
     c.text('email', s.columns.email, { hidden: true, minWidth: 200, copy: true }),
     c.custom('subscriptions', s.columns.subscriptions, (row) => <SubscriptionInitials user={row} />, {
       kind: 'names',
-      value: initialsOf,
       width: 128,
       sortable: false,
     }),
     c.custom('badges', s.columns.badges, (row) => <VerificationBadges user={row} />, {
       kind: 'names',
-      value: badgeWords,
-      width: 152,
+      width: 164,
       sortable: false,
     }),
-    c.text('ip', s.columns.ip, { hidden: true, width: 150, copy: true }),
+    c.derived('address', s.columns.ip, { hidden: true, width: 150, copy: true }),
     c.text('uuid', s.columns.uuid, { hidden: true, width: 300, copy: true }),
     c.actions(
       s.columns.actions,

@@ -1,5 +1,5 @@
-import type { User } from '../../../contract/user-records.ts'
-import { personName } from '../../../domain/person-name.ts'
+import type { User } from '#contract/user-records.ts'
+import { personName } from '#domain/person-name.ts'
 
 type Named = Pick<User, 'uuid' | 'firstname' | 'lastname' | 'email' | 'organization'>
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialogOf, isOff, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { UserPage } from './user-page.tsx'
 
 type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
@@ -99,7 +99,7 @@ describe('verifications', () => {
 
     fireEvent.click(button('Cancel verification', screen.getByRole('region', { name: 'Email' })))
     const question = await dialogOf('Cancel the Email verification?')
-    expect(document.activeElement?.textContent).toContain('Keep it')
+    expect(document.activeElement?.textContent).toContain('Keep verified')
     fireEvent.click(button('Cancel verification', question))
     await becomes({ email_is_verified: 0 })
     const kyc = screen.getByRole('region', { name: 'KYC' })
@@ -111,7 +111,7 @@ describe('verifications', () => {
       await show('verifications', NOTHING_VERIFIED)
       await stage.control.fault('users.verification', { is: 'status', status }, 1)
       fireEvent.click(button('Check', screen.getByRole('region', { name: 'Phone' })))
-      await screen.findByText('Phone verification not changed: Zoé Lefèvre')
+      await screen.findByText('Couldn’t update Phone verification: Zoé Lefèvre')
       expect(await now()).toMatchObject({ phone_is_verified: 0 })
     })
   }
@@ -120,7 +120,79 @@ describe('verifications', () => {
     await show('verifications', NOTHING_VERIFIED)
     await stage.control.fault('users.verification', { is: 'drop', after: true }, 1)
     fireEvent.click(button('Check', screen.getByRole('region', { name: 'Phone' })))
-    await screen.findByText('The user has been read again: it was done.')
+    await screen.findByText('Confirmed: the change was saved.')
     expect(await writes('users.verification')).toBe(1)
+  })
+})
+
+describe('what cannot be read', () => {
+  const unread = () => screen.getAllByText('Unreadable').length
+  /** The user as the server answers it, with these fields in other forms. */
+  const answered = async (tab: string, changes: object) => {
+    await show(tab)
+    const read = await stage.desk.call('users.one', { uuid: user.uuid as never })
+    const body = JSON.stringify({ ...(read.ok ? read.value : {}), ...changes })
+    await stage.control.fault('users.one', { is: 'body', body, contentType: 'application/json' })
+    await stage.again(undefined, `/dashboard/user/${user.uuid}?tab=${tab}`)
+    await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
+  }
+  test('is no shareholder, no address and no dash', async () => {
+    await answered('user', {
+      shareholders: 'two of them',
+      other_delivery_address: 7,
+      birthdate: '31/12/1970',
+      account_type: 1,
+      organization: 'Cave',
+    })
+    screen.getByText(/^Couldn’t read the shareholders/)
+    screen.getByText(/^Couldn’t read the delivery address/)
+    screen.getByText(/^Couldn’t read the company/)
+    expect(screen.queryByText('No shareholders.')).toBeNull()
+    expect(screen.queryByText('No other delivery address.')).toBeNull()
+    expect(unread()).toBe(1)
+  })
+  test('is no unverified moment, no number and no address on the verifications', async () => {
+    await answered('verifications', {
+      email: { is: 'odd' },
+      email_is_verified_date: '31/12/2026',
+      phone: ['06'],
+      phone_country_code: null,
+      phone_is_verified_date: 'soon',
+      kyc_payin_id: { at: 1 },
+      kyc_is_verified_date: null,
+    })
+    expect(unread()).toBe(5)
+    expect(screen.getAllByText('—')).toHaveLength(1)
+  })
+  test('is no disabled subscription', async () => {
+    await answered('subscriptions', { subscriptions_informations: [{ label: 'Rhums', type: 0, subscription_state: 'perhaps' }] })
+    await screen.findByText('Rhums')
+    expect(screen.queryByText(/^Disabled/)).toBeNull()
+    expect(unread()).toBe(1)
+  })
+  test('is read where it is JSON text', async () => {
+    await answered('user', { shareholders: '[{"firstname":"Ann","lastname":"Roy"}]', other_delivery_address: '{"city":"Cognac"}' })
+    screen.getByRole('region', { name: 'Ann Roy' })
+    screen.getByText('Cognac')
+  })
+  test('is no missing verification', async () => {
+    await show('verifications', { ...NOTHING_VERIFIED, email_is_verified: 1, phone_is_verified: 'perhaps' })
+    screen.getByText('≥ 25 %')
+    const card = screen.getByRole('region', { name: 'Phone' })
+    expect(card.textContent).toContain('Unknown')
+    expect(card.textContent).not.toContain('Not verified')
+  })
+  test('is no permission, and no right is sent while one of them cannot be read', async () => {
+    await show('actions', { is_blocked: 'yes, since May', is_transaction_blocked: 0 })
+    press('u')
+    expect(unread()).toBe(1)
+    expect(isOff(button('Block transactions'))).toBe(true)
+    expect(await writes('users.rights')).toBe(0)
+  })
+  test('is no empty list', async () => {
+    await answered('orders', { orders: 'many', invoices: 3 })
+    await screen.findByText(/^Couldn’t read these rows/)
+    press('7')
+    await screen.findByText(/^Couldn’t read these rows/)
   })
 })

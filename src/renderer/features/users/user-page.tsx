@@ -1,23 +1,26 @@
 import { ArrowLeftOutlined, StopOutlined } from '@ant-design/icons'
 import { Link, useParams } from 'react-router'
-import type { User } from '../../../contract/user-records.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { useHere } from '../../ui/use-here.ts'
-import { useTab } from '../../ui/use-tab.ts'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { useHere } from '#ui/use-here.ts'
+import { useTab } from '#ui/use-tab.ts'
+import { LastRefused } from './caller/last-refused.tsx'
+import { useReloadAfterDecisions } from './caller/use-reload-after-decisions.ts'
 import { personOf } from './user-name.ts'
 import { UserProgress } from './user-progress.tsx'
 import { AccountTypeIcon } from './user-signs.tsx'
 import { userStrings } from './user-strings.ts'
-import { TABS, UserPanel, type UserTabKey } from './user-panel.tsx'
+import { UserPanel } from './user-panel.tsx'
+import { TABS, type UserTabKey } from './user-tabs.ts'
 import './user.css'
 
 /** `/dashboard/user/{uuid}`: one account in eight tabs (part 1 §2). '?tab=history' can be linked to and left. */
@@ -32,6 +35,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
   const { data: user, error, loading, refreshing, readAt, reload } = useQuery('users.one', { uuid })
   const [tab, go] = useTab(TABS, { back: 'list' })
   const here = useHere()
+  useReloadAfterDecisions(reload)
 
   const gone = error?.kind === 'rejected' && error.status === 404
   const name = user ? (personOf(user) ?? s.nameless) : s.title
@@ -46,6 +50,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
       ) : user ? (
         <>
           <Identity user={user} />
+          <LastRefused user={user} uuid={uuid} />
           {error && <ErrorState strip error={error} busy={refreshing} onRetry={() => void reload()} />}
           <Tabs
             label={s.sections}

@@ -1,18 +1,25 @@
-import { CheckOutlined, ClockCircleOutlined, CloseOutlined, DisconnectOutlined } from '@ant-design/icons'
-import type { User } from '../../../contract/user-records.ts'
-import { type StepState, verificationProgress } from '../../../domain/verification-progress.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { CheckOutlined, ClockCircleOutlined, CloseOutlined, DisconnectOutlined, QuestionOutlined } from '@ant-design/icons'
+import type { User } from '#contract/user-records.ts'
+import { type StepState, verificationProgress } from '#domain/verification-progress.ts'
+import { useStrings } from '#ui/strings.ts'
 import { userStrings } from './user-strings.ts'
 
-type Look = 'counts' | 'verified' | 'pending' | 'missing'
-const lookOf = ({ counts, verified, pending }: StepState): Look =>
-  counts ? 'counts' : verified ? 'verified' : pending ? 'pending' : 'missing'
-const ICONS = { counts: <CheckOutlined />, verified: <DisconnectOutlined />, pending: <ClockCircleOutlined />, missing: <CloseOutlined /> }
+type Look = 'counts' | 'verified' | 'pending' | 'unknown' | 'missing'
+const lookOf = ({ counts, verified, pending, unknown }: StepState): Look =>
+  counts ? 'counts' : verified ? 'verified' : pending ? 'pending' : unknown ? 'unknown' : 'missing'
+const ICONS = {
+  counts: <CheckOutlined />,
+  verified: <DisconnectOutlined />,
+  pending: <ClockCircleOutlined />,
+  unknown: <QuestionOutlined />,
+  missing: <CloseOutlined />,
+}
 
 /** The chain e-mail, phone, KYC, banking: a quarter each, and a step counts only behind verified ones (part 1 §2). */
 export function UserProgress({ user }: { readonly user: User }) {
   const s = useStrings(userStrings)
-  const { percent, steps } = verificationProgress(user)
+  const { percent, atLeast, steps } = verificationProgress(user)
+  const shown = `${atLeast ? '≥ ' : ''}${percent} %`
   return (
     <div className="user-progress">
       <div
@@ -22,12 +29,13 @@ export function UserProgress({ user }: { readonly user: User }) {
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
+        aria-valuetext={shown}
       >
         {steps.map(({ step, counts }) => (
           <span key={step} className={counts ? 'user-progress-part user-progress-done' : 'user-progress-part'} />
         ))}
       </div>
-      <strong className="user-progress-percent">{percent} %</strong>
+      <strong className="user-progress-percent">{shown}</strong>
       <ol className="user-progress-steps">
         {steps.map((state) => {
           const look = lookOf(state)

@@ -8,10 +8,12 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { User } from '../../../contract/user-records.ts'
-import { enabledCategories } from '../../../domain/subscriptions.ts'
-import { ACCOUNT_TYPE_WORDS, accountTypeOf, BADGE_WORDS, badgesOf, type VerificationBadge } from '../../../domain/user-fields.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { User } from '#contract/user-records.ts'
+import { enabledCategories } from '#domain/subscriptions.ts'
+import { ACCOUNT_TYPE_WORDS, accountTypeOf, BADGE_WORDS, badgesOf, type VerificationBadge } from '#domain/user-fields.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { Unreadable } from '#ui/unreadable.tsx'
 import { usersStrings } from './users-strings.ts'
 
 const ICONS: Readonly<Record<Exclude<VerificationBadge, 'kyc-pending'>, ReactNode>> = {
@@ -22,8 +24,15 @@ const ICONS: Readonly<Record<Exclude<VerificationBadge, 'kyc-pending'>, ReactNod
   banking: <BankOutlined />,
 }
 const BADGES = ['newsletter', 'email', 'phone', 'kyc', 'banking'] as const
+const FLAGS = {
+  newsletter: 'newsletter',
+  email: 'email_is_verified',
+  phone: 'phone_is_verified',
+  kyc: 'kyc_is_verified',
+  banking: 'banking_is_verified',
+} as const
 
-/** The five badges: lit is filled, unlit is struck through, and KYC that waits is a third look (D-47). Each says so in words. */
+/** The five badges: lit is filled, unlit is struck through, KYC that waits is dashed (D-47), and unknown is faint. Each says so in words. */
 export function VerificationBadges({ user }: { readonly user: User }) {
   const s = useStrings(usersStrings)
   const words = BADGE_WORDS[useLanguage()]
@@ -33,8 +42,9 @@ export function VerificationBadges({ user }: { readonly user: User }) {
       {BADGES.map((badge) => {
         const pending = badge === 'kyc' && lit.includes('kyc-pending')
         const on = lit.includes(badge)
-        const said = pending ? words['kyc-pending'] : on ? s.lit(words[badge]) : s.unlit(words[badge])
-        const look = pending ? 'pending' : on ? 'on' : 'off'
+        const unknown = !on && !pending && user[FLAGS[badge]] === null
+        const said = pending ? words['kyc-pending'] : (on ? s.lit : unknown ? s.notKnown : s.unlit)(words[badge])
+        const look = pending ? 'pending' : on ? 'on' : unknown ? 'unknown' : 'off'
         return (
           <span key={badge} role="img" className={`user-badge user-badge-${look}`} aria-label={said} title={said}>
             {ICONS[badge]}
@@ -49,7 +59,7 @@ export function VerificationBadges({ user }: { readonly user: User }) {
 export function AccountTypeIcon({ user }: { readonly user: Pick<User, 'account_type'> }) {
   const type = accountTypeOf(user.account_type)
   const words = ACCOUNT_TYPE_WORDS[useLanguage()]
-  if (type === null) return '—'
+  if (type === null) return isUnreadable(user, 'account_type') ? <Unreadable /> : '—'
   return (
     <span role="img" className="user-type" aria-label={words[type]} title={words[type]}>
       {type === 'company' ? <ShopOutlined /> : <UserOutlined />}

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../ui/strings.ts'
+import { defineStrings } from '#ui/strings.ts'
 
 /** Words of the user page around its tabs, and of the tabs that only show. English labels are the specification's own. */
 export const userStrings = defineStrings({
@@ -8,7 +8,7 @@ export const userStrings = defineStrings({
     nameless: 'Name not found.',
     notFound: 'Not found.',
     empty: 'Not found.',
-    notFoundText: 'There is no such user, or the account has been deleted.',
+    notFoundText: 'This account doesn’t exist or was deleted.',
     sections: 'Sections of the user',
     tabs: {
       user: 'User',
@@ -27,7 +27,13 @@ export const userStrings = defineStrings({
     progress: 'Verification progress',
     stepIs: (step: string, state: string) => `${step}: ${state}`,
     steps: { email: 'Email', phone: 'Phone', kyc: 'KYC', banking: 'Banking' },
-    stepStates: { counts: 'verified', verified: 'verified, but a step before it is missing', pending: 'pending', missing: 'not verified' },
+    stepStates: {
+      counts: 'verified',
+      verified: 'verified, earlier step missing',
+      pending: 'pending',
+      missing: 'not verified',
+      unknown: 'unknown',
+    },
     groups: {
       person: 'Person',
       company: 'Company',
@@ -37,6 +43,12 @@ export const userStrings = defineStrings({
     },
     noDelivery: 'No other delivery address.',
     noShareholders: 'No shareholders.',
+    unreadable: {
+      company: 'Couldn’t read the company. See Diagnostics.',
+      delivery: 'Couldn’t read the delivery address. See Diagnostics.',
+      shareholders: 'Couldn’t read the shareholders. See Diagnostics.',
+      rows: 'Couldn’t read these rows. See Diagnostics.',
+    },
     shareholder: (nth: number) => `Shareholder ${nth}`,
     fields: {
       civility: 'Civility',
@@ -69,7 +81,7 @@ export const userStrings = defineStrings({
     },
     newsletterOn: 'Subscribed',
     newsletterOff: 'Not subscribed',
-    readOnly: 'Read only: the back office has no call to change it.',
+    readOnly: 'Read-only',
     orders: {
       title: 'Orders',
       empty: 'No orders found.',
@@ -81,10 +93,11 @@ export const userStrings = defineStrings({
       price: 'Price',
       end: 'End',
       tags: 'Tags',
+      reasons: 'Decline reasons',
       order: 'Order',
       actions: 'Actions',
       view: (order: string) => `View order ${order}`,
-      noId: 'The order came without its identifier.',
+      noId: 'No ID',
     },
     history: {
       logins: 'Login history',
@@ -115,7 +128,7 @@ export const userStrings = defineStrings({
       status: 'Status',
       actions: 'Document',
       open: (invoice: string) => `Document of invoice ${invoice}`,
-      none: 'This invoice has no document.',
+      none: 'No document',
     },
   },
   fr: {
@@ -124,12 +137,12 @@ export const userStrings = defineStrings({
     nameless: 'Nom introuvable.',
     notFound: 'Introuvable.',
     empty: 'Aucun résultat.',
-    notFoundText: 'Cet utilisateur n’existe pas, ou son compte a été supprimé.',
+    notFoundText: 'Ce compte n’existe pas ou a été supprimé.',
     sections: 'Rubriques de l’utilisateur',
     tabs: {
       user: 'Utilisateur',
       verifications: 'Vérifications',
-      orders: 'Commandes',
+      orders: 'Ordres',
       subscriptions: 'Abonnements',
       trading: 'Trading',
       history: 'Historique',
@@ -139,11 +152,17 @@ export const userStrings = defineStrings({
     blocked: 'Bloqué',
     ipBanned: 'IP bannie',
     transactionsBlocked: 'Transactions bloquées',
-    ordersBlocked: 'Commandes bloquées',
+    ordersBlocked: 'Ordres bloqués',
     progress: 'Avancement de la vérification',
     stepIs: (step, state) => `${step} : ${state}`,
     steps: { email: 'E-mail', phone: 'Téléphone', kyc: 'KYC', banking: 'Banque' },
-    stepStates: { counts: 'vérifié', verified: 'vérifié, mais une étape précédente manque', pending: 'en attente', missing: 'non vérifié' },
+    stepStates: {
+      counts: 'vérifié',
+      verified: 'vérifié, étape précédente manquante',
+      pending: 'en attente',
+      missing: 'non vérifié',
+      unknown: 'inconnu',
+    },
     groups: {
       person: 'Personne',
       company: 'Société',
@@ -153,6 +172,12 @@ export const userStrings = defineStrings({
     },
     noDelivery: 'Pas d’autre adresse de livraison.',
     noShareholders: 'Aucun actionnaire.',
+    unreadable: {
+      company: 'Impossible de lire la société. Voir le diagnostic.',
+      delivery: 'Impossible de lire l’adresse de livraison. Voir le diagnostic.',
+      shareholders: 'Impossible de lire les actionnaires. Voir le diagnostic.',
+      rows: 'Impossible de lire ces lignes. Voir le diagnostic.',
+    },
     shareholder: (nth) => `Actionnaire ${nth}`,
     fields: {
       civility: 'Civilité',
@@ -185,11 +210,11 @@ export const userStrings = defineStrings({
     },
     newsletterOn: 'Inscrit',
     newsletterOff: 'Non inscrit',
-    readOnly: 'Lecture seule : le back-office n’a pas d’appel pour le modifier.',
+    readOnly: 'Lecture seule',
     orders: {
-      title: 'Commandes',
-      empty: 'Aucune commande trouvée.',
-      created: 'Créée le',
+      title: 'Ordres',
+      empty: 'Aucun ordre trouvé.',
+      created: 'Créé le',
       isbn: 'ISBN',
       bottle: 'Titre',
       type: 'Type',
@@ -197,10 +222,11 @@ export const userStrings = defineStrings({
       price: 'Prix',
       end: 'Fin',
       tags: 'Étiquettes',
-      order: 'Commande',
+      reasons: 'Motifs de refus',
+      order: 'Ordre',
       actions: 'Actions',
-      view: (order) => `Voir la commande ${order}`,
-      noId: 'La commande est arrivée sans identifiant.',
+      view: (order) => `Voir l’ordre ${order}`,
+      noId: 'Aucun identifiant',
     },
     history: {
       logins: 'Connexions',
@@ -212,7 +238,7 @@ export const userStrings = defineStrings({
       ip: 'IP',
       country: 'Pays',
       origin: 'Origine',
-      support: 'Support',
+      support: 'Canal',
       supports: { email: 'E-mail', phone: 'Téléphone' },
       type: 'Type',
       agent: 'Navigateur',
@@ -231,7 +257,7 @@ export const userStrings = defineStrings({
       status: 'Statut',
       actions: 'Document',
       open: (invoice) => `Document de la facture ${invoice}`,
-      none: 'Cette facture n’a pas de document.',
+      none: 'Aucun document',
     },
   },
 })

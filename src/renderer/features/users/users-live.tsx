@@ -1,12 +1,12 @@
 import { ClearOutlined } from '@ant-design/icons'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { User } from '../../../contract/user-records.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { type Seat, seat, tidied } from '../../../domain/live-roster.ts'
-import { useLive } from '../../stores/live-store.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { type Seat, seat, tidied } from '#domain/live-roster.ts'
+import { useLive } from '#stores/live-store.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useLiveUsers } from './use-live-users.ts'
 import { userColumns } from './user-columns.tsx'
 import { userName } from './user-name.ts'
@@ -65,6 +65,7 @@ export function UsersLive({ onOpen }: Props) {
         rows={rows}
         rowId={idOf}
         rowLabel={userName}
+        rowsOf="users.list"
         columns={columns}
         readAt={ping.readAt}
         loading={users === null && live.error === null}

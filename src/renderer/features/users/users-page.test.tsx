@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import type { LiveSnapshot } from '../../../contract/live.ts'
+import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { LiveSnapshot } from '#contract/live.ts'
 import { UsersPage } from './users-page.tsx'
 
 interface Stored {
@@ -67,9 +67,9 @@ describe('Users Lives', () => {
     await change(second as Stored, { ip: null })
     await change(newcomer as Stored, { ip: addresses[0], lastname: 'Nouveau' })
     await reread()
-    await screen.findByText('1 has left')
+    await screen.findByText('1 disconnected')
     expect(lastNames(table)).toEqual([...before, 'Nouveau'])
-    fireEvent.click(screen.getByRole('button', { name: /Remove those who have left/ }))
+    fireEvent.click(screen.getByRole('button', { name: /Hide disconnected/ }))
     await waitFor(() => expect(lastNames(table)).toEqual([...before.filter((_, at) => at !== 1), 'Nouveau']))
   })
 

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../ui/strings.ts'
+import { defineStrings } from '#ui/strings.ts'
 
 /** Words of the users page and its two tables. English labels are the specification's own. */
 export const usersStrings = defineStrings({
@@ -26,8 +26,9 @@ export const usersStrings = defineStrings({
     sharing: (count: string) => `${count} users share this IP`,
     lit: (badge: string) => `${badge}: yes`,
     unlit: (badge: string) => `${badge}: no`,
+    notKnown: (badge: string) => `${badge}: unknown`,
     openOf: (name: string) => `Open ${name}`,
-    noId: 'The user came without an identifier.',
+    noId: 'No ID',
     show: 'Show',
     shows: {
       all: 'All users',
@@ -44,8 +45,8 @@ export const usersStrings = defineStrings({
       company: 'Companies',
       blocked: 'Blocked',
     },
-    left: (count: number) => (count === 1 ? '1 has left' : `${count} have left`),
-    tidy: 'Remove those who have left',
+    left: (count: number) => `${count} disconnected`,
+    tidy: 'Hide disconnected',
   },
   fr: {
     title: 'Utilisateurs',
@@ -71,8 +72,9 @@ export const usersStrings = defineStrings({
     sharing: (count) => `${count} utilisateurs partagent cette IP`,
     lit: (badge) => `${badge} : oui`,
     unlit: (badge) => `${badge} : non`,
+    notKnown: (badge) => `${badge} : inconnu`,
     openOf: (name) => `Ouvrir ${name}`,
-    noId: 'L’utilisateur est arrivé sans identifiant.',
+    noId: 'Aucun identifiant',
     show: 'Afficher',
     shows: {
       all: 'Tous les utilisateurs',
@@ -89,7 +91,7 @@ export const usersStrings = defineStrings({
       company: 'Sociétés',
       blocked: 'Bloqués',
     },
-    left: (count) => (count === 1 ? '1 est parti' : `${count} sont partis`),
-    tidy: 'Retirer ceux qui sont partis',
+    left: (count) => (count === 1 ? '1 déconnecté' : `${count} déconnectés`),
+    tidy: 'Masquer les déconnectés',
   },
 })

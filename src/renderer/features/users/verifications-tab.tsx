@@ -1,15 +1,16 @@
-import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { Timestamp } from '../../../contract/values.ts'
-import { formatDateTime, fullTimestamp, NOTHING } from '../../../domain/format.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { Copyable } from '../../ui/copyable.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { User } from '#contract/user-records.ts'
+import { formatDateTime, fullTimestamp, NOTHING } from '#domain/format.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { Copyable } from '#ui/copyable.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { Readable } from '#ui/readable.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { actionStrings } from './action-strings.ts'
 import { userName } from './user-name.ts'
-import type { UserTabProps } from './user-panel.tsx'
+import type { UserTabProps } from './user-tabs.ts'
 import { useUserWrite } from './use-user-write.ts'
 
 type Changeable = 'email' | 'phone'
@@ -39,7 +40,8 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
   }
 
   const changeable = (type: Changeable, value: string) => {
-    const verified = user[`${type}_is_verified`] === true
+    const flag = user[`${type}_is_verified`]
+    const verified = flag === true
     return (
       <>
         <KeyButton
@@ -53,7 +55,7 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
           danger
           label={s.cancel}
           busy={busy === type && verified}
-          why={verified ? null : s.isNotVerified}
+          why={verified || flag === null ? null : s.isNotVerified}
           onPress={() => void cancel(type, value)}
         />
       </>
@@ -61,16 +63,26 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
   }
   return (
     <div className="user-cards">
-      <Card title={s.names.email} value={user.email} state={stateOf(user.email_is_verified)} date={user.email_is_verified_date}>
+      <Card
+        title={s.names.email}
+        value={<Said of={user} names={['email']} text={user.email} />}
+        state={stateOf(user.email_is_verified)}
+        since={<Since of={user} field="email_is_verified_date" />}
+      >
         {changeable('email', user.email ?? NOTHING)}
       </Card>
-      <Card title={s.names.phone} value={phone} state={stateOf(user.phone_is_verified)} date={user.phone_is_verified_date}>
+      <Card
+        title={s.names.phone}
+        value={<Said of={user} names={['phone']} text={phone} />}
+        state={stateOf(user.phone_is_verified)}
+        since={<Since of={user} field="phone_is_verified_date" />}
+      >
         {changeable('phone', phone || NOTHING)}
       </Card>
       <Card
         title={s.names.kyc}
-        value={user.kyc_payin_id}
-        date={user.kyc_is_verified_date}
+        value={<Said of={user} names={['kyc_payin_id']} text={user.kyc_payin_id} />}
+        since={<Since of={user} field="kyc_is_verified_date" />}
         state={user.kyc_is_verified !== true && user.kyc_verification_pending === true ? 'pending' : stateOf(user.kyc_is_verified)}
       >
         <KeyButton label={s.check} why={s.kycReadOnly} onPress={nothing} />
@@ -81,23 +93,24 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
 }
 
 const nothing = () => {}
-type State = 'verified' | 'pending' | 'notVerified'
-const stateOf = (flag: boolean | null): State => (flag === true ? 'verified' : 'notVerified')
+type State = 'verified' | 'pending' | 'notVerified' | 'unknown'
+const stateOf = (flag: boolean | null): State => (flag === null ? 'unknown' : flag ? 'verified' : 'notVerified')
 const LOOKS = {
   verified: { tone: 'good', icon: <CheckCircleOutlined /> },
   pending: { tone: 'warning', icon: <ClockCircleOutlined /> },
   notVerified: { tone: 'neutral', icon: <CloseCircleOutlined /> },
+  unknown: { tone: 'warning', icon: <QuestionCircleOutlined /> },
 } as const
 
 interface CardProps {
   readonly title: string
-  readonly value: string | null
+  readonly value: ReactNode
   readonly state: State
-  readonly date: Timestamp | null
+  readonly since: ReactNode
   readonly children: ReactNode
 }
 
-function Card({ title, value, state, date, children }: CardProps) {
+function Card({ title, value, state, since, children }: CardProps) {
   const s = useStrings(actionStrings).verification
   return (
     <section className="user-card" aria-label={title}>
@@ -107,11 +120,29 @@ function Card({ title, value, state, date, children }: CardProps) {
           {s[state]}
         </StatusTag>
       </header>
-      <p>{value?.trim() ? <Copyable text={value} /> : NOTHING}</p>
-      <p className="user-none" title={date === null ? undefined : fullTimestamp(date)}>
-        {date === null ? NOTHING : s.since(formatDateTime(date))}
-      </p>
+      <p>{value}</p>
+      <p className="user-none">{since}</p>
       <footer>{children}</footer>
     </section>
+  )
+}
+
+const Said = ({ of, names, text }: { readonly of: User; readonly names: readonly string[]; readonly text: string | null }) =>
+  text?.trim() ? (
+    <Copyable text={text} />
+  ) : (
+    <Readable of={of} fields={names}>
+      {NOTHING}
+    </Readable>
+  )
+
+/** When it was verified. */
+function Since({ of, field }: { readonly of: User; readonly field: `${'email' | 'phone' | 'kyc'}_is_verified_date` }) {
+  const s = useStrings(actionStrings).verification
+  const date = of[field]
+  return (
+    <Readable of={of} fields={[field]}>
+      {date === null ? NOTHING : <span title={fullTimestamp(date)}>{s.since(formatDateTime(date))}</span>}
+    </Readable>
   )
 }

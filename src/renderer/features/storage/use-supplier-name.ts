@@ -1,0 +1,8 @@
+import type { Supplier } from '#contract/supplier.ts'
+import { useQuery } from '#bridge/use-query.ts'
+
+/** The name of a supplier by its uuid: a stored bottle says only that. The uuid itself while no name is known. */
+export function useSupplierName(uuid: string | null): string | null {
+  const { data } = useQuery('lists.row', { list: 'storage.suppliers', params: {}, id: uuid ?? '-' }, { enabled: uuid !== null })
+  return (data as Supplier | null | undefined)?.name?.trim() || uuid
+}

@@ -1,0 +1,25 @@
+import { defineStrings } from '#ui/strings.ts'
+
+/** What a caller wants to know about a declined order. */
+export const callerStrings = defineStrings({
+  en: {
+    title: 'Last refused',
+    on: (at: string) => `on ${at}`,
+    by: (email: string) => `by ${email}`,
+    madeOn: (date: string) => `order of ${date}`,
+    copy: 'Copy answer',
+    copied: 'Answer copied in English and French',
+    open: 'View order',
+    noId: 'No ID',
+  },
+  fr: {
+    title: 'Dernier refus',
+    on: (at) => `le ${at}`,
+    by: (email) => `par ${email}`,
+    madeOn: (date) => `ordre du ${date}`,
+    copy: 'Copier la réponse',
+    copied: 'Réponse copiée en français et en anglais',
+    open: 'Voir l’ordre',
+    noId: 'Aucun identifiant',
+  },
+})

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { OrderOverHost } from '#app/shell/order-over-host.tsx'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { UserPage } from '../user-page.tsx'
+
+let stage: Stage
+let order: OrderRow
+afterEach(() => stage.strike())
+
+const WHO = 'night.shift@cellarmaster.example'
+const page = (
+  <>
+    <Routes>
+      <Route path="/dashboard/user/:uuid" element={<UserPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+    <OrderOverHost pathname="/dashboard/user/" />
+  </>
+)
+
+/** The page of a seller whose order was declined, as the back-office history tells. */
+async function show(): Promise<void> {
+  stage = await putOnStage(page, '/elsewhere', { sandbox: { scale: { orders: 12, users: 10 } } })
+  const [first] = (await stage.control.rows('orders')) as OrderRow[]
+  if (!first) throw new Error('the seed has no order')
+  const changes = { title: 'Ardbeg 10', price: 7400, check_by_moderator: 1 as const, created_at: '2026-11-12T10:00:00' }
+  order = { ...first, ...changes, decline_reasons: ['Photo floue'] }
+  await stage.control.changeOrder(first.order_uuid, { ...changes, decline_reasons: ['Photo floue'] })
+  await stage.control.putRow('staff_actions', 99_999, {
+    created_at: '2026-11-19T07:47:00',
+    email: WHO,
+    type: 'decline_order',
+    reason: null,
+    request: 'PUT api/orders/check',
+    customer_uuid: first.user_uuid,
+    old_value: null,
+    new_value: { order_uuid: first.order_uuid },
+  })
+  await stage.again(page, `/dashboard/user/${first.user_uuid}?tab=orders`)
+}
+
+test('the last refusal stands under the name, with reasons, when and by whom', async () => {
+  await show()
+  const line = within(await screen.findByRole('region', { name: 'Last refused' }))
+  line.getByText(/Ardbeg 10 · Photo blurry/)
+  await line.findByText(`· on 19/11/2026 07:47 · by ${WHO}`)
+})
+
+test('the answer is copied in both languages, without the id and the colleague', async () => {
+  await show()
+  await screen.findByText(`· on 19/11/2026 07:47 · by ${WHO}`)
+  press('c')
+  await screen.findByText('Answer copied in English and French')
+  const copied = ((await stage.left()).copied.at(-1) ?? '').replace(/[\u00a0\u202f]/g, ' ')
+  expect(copied).toContain('Your order “Ardbeg 10” of 12/11/2026 at 74.00 € was declined on 19/11/2026: Photo blurry.')
+  expect(copied).toContain('Photo floue.')
+  expect(copied).not.toContain(order.order_uuid)
+  expect(copied).not.toContain(WHO)
+})
+
+test('the orders show their reasons; the preview opens over the user and Escape leads back', async () => {
+  await show()
+  const grid = await screen.findByRole('grid', { name: 'Orders' })
+  await within(grid).findByText('Photo blurry')
+  fireEvent.click(within(grid).getByRole('button', { name: 'View order Ardbeg 10' }))
+  const dialog = within(await dialogOf('Order preview'))
+  await dialog.findByText('Ardbeg 10', { selector: 'h2' })
+  expect(stage.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders&preview=${order.order_uuid}`)
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order preview' })).toBeNull())
+  expect(stage.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders`)
+  // a link opens it too, and there is no step to go back to
+  await stage.again(page, `/dashboard/user/${order.user_uuid}?tab=orders&preview=${order.order_uuid}`)
+  await screen.findByText('Ardbeg 10', { selector: 'h2' })
+  press('Escape')
+  await waitFor(() => expect(stage.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders`))
+})
+
+test('an account without a declined order has no such line', async () => {
+  await show()
+  await stage.control.changeOrder(order.order_uuid, { decline_reasons: [] })
+  for (const one of (await stage.control.rows('orders')) as OrderRow[])
+    if (one.user_uuid === order.user_uuid) await stage.control.changeOrder(one.order_uuid, { decline_reasons: [] })
+  await stage.again()
+  await screen.findByRole('grid', { name: 'Orders' })
+  expect(screen.queryByRole('region', { name: 'Last refused' })).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { useId } from 'react'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { reasonLabel } from '#domain/decline-reasons.ts'
+import { formatDate, formatDateTime, NOTHING } from '#domain/format.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { Readable } from '#ui/readable.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useOrderOver } from '#ui/use-order-over.ts'
+import { answerOf } from './answer.ts'
+import { callerStrings } from './caller-strings.ts'
+import { useUserRefusal } from './use-user-refusal.ts'
+import './caller.css'
+
+/** "Why was my order refused?" answered under the name: title, reasons, when, by whom, and a sentence to send. Nothing where no order was declined. */
+export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid: Uuid }) {
+  const s = useStrings(callerStrings)
+  const language = useLanguage()
+  const { open } = useOrderOver()
+  const refusal = useUserRefusal(user, uuid)
+  const title = useId()
+  if (refusal === null) return null
+  const { order, reasons, at, by } = refusal
+  const { order_uuid: id } = order
+  const made = order.created_at === null ? null : s.madeOn(formatDate(order.created_at))
+  const said = [at === null ? made : s.on(formatDateTime(at)), by === null ? null : s.by(by)].filter((part) => part !== null)
+  return (
+    <section className="last-refused" aria-labelledby={title}>
+      <strong id={title}>{s.title}</strong>
+      <p>
+        {order.title?.trim() || order.isbn || (
+          <Readable of={order} fields={['title', 'isbn']}>
+            {NOTHING}
+          </Readable>
+        )}{' '}
+        · {reasons.map((reason) => reasonLabel(reason, language)).join(', ')} {said.length > 0 && <small>· {said.join(' · ')}</small>}
+      </p>
+      <KeyButton
+        size="small"
+        label={s.copy}
+        keys="c"
+        icon={<CopyOutlined />}
+        onPress={() => void copyText(answerOf(refusal, language), s.copied)}
+      />
+      <KeyButton
+        size="small"
+        type="text"
+        label={s.open}
+        keys="o"
+        why={id === null ? s.noId : null}
+        onPress={() => id !== null && open(id)}
+      />
+    </section>
+  )
+}

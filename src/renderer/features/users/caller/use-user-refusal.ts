@@ -1,0 +1,24 @@
+import type { StaffAction } from '#contract/history.ts'
+import type { Order } from '#contract/orders.ts'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { lastRefusal, type Refusal } from '#domain/last-refusal.ts'
+import { reasonsOf } from '#domain/decline-reasons.ts'
+import { useQuery } from '#bridge/use-query.ts'
+
+/** Newest entries of the account in the back-office history that are looked through. */
+const LOOKED_AT = 200
+const FRESH_MS = 60_000
+const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
+
+/** The last declined order of a user, with the entry of the back-office history about it. The history is asked only where an order was declined. */
+export function useUserRefusal(user: Pick<User, 'orders'>, uuid: Uuid): Refusal<Order> | null {
+  const orders = user.orders ?? []
+  const isAsked = orders.some((order) => reasonsOf(order.decline_reasons).length > 0)
+  const page = useQuery(
+    'lists.page',
+    { list: 'history.staff', params: {}, query: { search: uuid, filters: [], sort: [...NEWEST] }, offset: 0, limit: LOOKED_AT },
+    { enabled: isAsked, freshForMs: FRESH_MS },
+  )
+  return isAsked ? lastRefusal(orders, (page.data?.rows ?? []) as readonly StaffAction[]) : null
+}
