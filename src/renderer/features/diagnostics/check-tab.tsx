@@ -1,38 +1,43 @@
-import { Progress } from 'antd'
-import { useMemo } from 'react'
-import type { CheckResult, EndpointHealth } from '../../../contract/diagnostics.ts'
-import { NOTHING } from '../../../domain/format.ts'
-import { CheckOutcome, useCheckWords } from '../../ui/check-outcome.tsx'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { Progress, Switch } from 'antd'
+import { useMemo, useState } from 'react'
+import type { CheckResult, EndpointHealth } from '#contract/diagnostics.ts'
+import { CheckOutcome, useCheckWords } from '#ui/check-outcome.tsx'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { CheckDialog } from './check-dialog.tsx'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
-import type { Check } from './use-check.ts'
+import { type Check, isDifferent, isRead } from './use-check.ts'
 
 const c = columnsFor<CheckResult>()
 const nothing = async () => undefined
 
-/** "Which of the guesses are right": every read of the contract asked once and compared; writes are never tried. */
+/** Which of the guesses are right: every read of the contract asked once and compared, differences first. Writes are never tried and only named. */
 export function CheckTab({ check, endpoints }: { readonly check: Check; readonly endpoints: readonly EndpointHealth[] }) {
   const s = useStrings(diagnosticsStrings)
   const { results, progress } = check
   const { outcome, differences } = useCheckWords()
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const [opened, setOpened] = useState<string | null>(null)
+  const shown = results.find(({ name }) => name === opened)
+  const writes = endpoints.filter((endpoint) => !isRead(endpoint))
   const columns = useMemo(
     () => [
-      c.text('name', s.operation, { copy: true, minWidth: 170 }),
-      c.text('method', s.method, { width: 84 }),
-      c.text('path', s.path, { minWidth: 200 }),
-      c.custom('assumed', s.origin, ({ assumed }) => (assumed ? s.guess : s.known), {
-        value: ({ assumed }) => (assumed ? s.guess : s.known),
-        width: 90,
+      c.text('name', s.operation, { copy: true, width: 180 }),
+      c.custom('outcome', s.outcome, (row) => <CheckOutcome result={row} />, { value: outcome, width: 210 }),
+      c.computed('missing', s.differences, { value: differences, minWidth: 320 }),
+      c.text('path', s.path, { minWidth: 150 }),
+      c.text('method', s.method, { width: 84, hidden: true }),
+      c.computed('assumed', s.origin, { value: ({ assumed }) => (assumed ? s.guess : s.known), width: 90 }),
+      c.number('status', s.checkStatus, { width: 84 }),
+      c.number('ms', s.checkMs, { width: 76 }),
+      c.text('envelope', s.envelope, { width: 104 }),
+      c.computed('rows', s.rows, {
+        value: ({ rows, more }) => (rows === null ? null : more ? s.firstRows(rows) : String(rows)),
+        width: 104,
+        align: 'right',
       }),
-      c.custom('outcome', s.outcome, (row) => <CheckOutcome result={row} />, { value: outcome, minWidth: 230 }),
-      c.number('status', s.status, { width: 104 }),
-      c.number('ms', s.ms, { width: 90 }),
-      c.custom('envelope', s.envelope, ({ envelope }) => envelope ?? NOTHING, { value: ({ envelope }) => envelope ?? '', width: 110 }),
-      c.number('rows', s.rows, { width: 80 }),
-      c.custom('missing', s.differences, (row) => differences(row) || NOTHING, { value: differences, minWidth: 200 }),
     ],
     [s, outcome, differences],
   )
@@ -51,7 +56,12 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
         {progress === null
           ? results.length === 0
             ? s.notYet
-            : s.summary(count('right'), count('differs'), count('too-large'), count('refused', 'no-answer', 'unreadable'))
+            : s.summary(
+                count('right', 'guessed'),
+                count('differs'),
+                count('empty', 'undeclared', 'too-large'),
+                count('refused', 'no-answer', 'unreadable'),
+              )
           : s.progress(progress.done, progress.all)}
       </p>
       {progress && (
@@ -65,9 +75,10 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
       {results.length > 0 && (
         <DataTable
           title={s.tabs.check}
-          rows={results}
+          rows={onlyDifferent ? results.filter(isDifferent) : results}
           rowId={(row) => row.name}
           rowLabel={(row) => row.name}
+          onOpen={({ name }) => setOpened(name)}
           columns={columns}
           readAt={null}
           loading={false}
@@ -78,7 +89,19 @@ export function CheckTab({ check, endpoints }: { readonly check: Check; readonly
           rememberAs="diagnostics.check"
           empty={s.empty}
           selectable={false}
+          toolbar={
+            <label className="diagnostics-switch">
+              <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} /> {s.onlyDifferent}
+            </label>
+          }
         />
+      )}
+      {shown && <CheckDialog result={shown} onChanged={() => void check.again(shown.name)} onClose={() => setOpened(null)} />}
+      {writes.length > 0 && (
+        <details className="diagnostics-writes">
+          <summary>{s.writes(writes.length)}</summary>
+          <p>{writes.map(({ name }) => name).join(', ')}</p>
+        </details>
       )}
     </div>
   )

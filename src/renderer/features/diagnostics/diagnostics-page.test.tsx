@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 
 const SMALL = { ...NO_ROWS, orders: 4, users: 4, tickers: 4 }
@@ -28,7 +28,7 @@ test('an endpoint that was called shows its status; a field that came otherwise 
   press('1')
   const row = await waitFor(() => {
     const found = screen.getAllByText('api/server/normalized/emergency').map((cell) => cell.closest('tr'))
-    const line = found.find((one) => one?.textContent.includes('updated_at odd ×1'))
+    const line = found.find((one) => one?.textContent.includes('updated_at unexpected ×1'))
     if (!line) throw new Error('not yet')
     return line
   })
@@ -36,17 +36,72 @@ test('an endpoint that was called shows its status; a field that came otherwise 
   expect(document.body.textContent).not.toContain('planted value')
 })
 
-test('the check says what is as declared and what is not, and that writes were not tried', async () => {
+test('what was understood by guess is counted, with the place', async () => {
+  await open('log')
+  const body = '{"success":true,"switches":[{"code":"a","description":"b","enabled":1,"updated_at":null}]}'
+  await stage.control.fault('emergency.list', { is: 'body', body, contentType: 'application/json' }, 1)
+  await stage.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await stage.desk.call('lists.page', {
+    list: 'emergency.list',
+    params: {},
+    query: { search: '', filters: [], sort: [] },
+    offset: 0,
+    limit: 10,
+  })
+  press('1')
+  await screen.findByText(/Understood by guess: list in switches ×1/)
+})
+
+test('the check puts what differs first, and names writes without trying them', async () => {
   await open('check')
   await screen.findByText('Not checked yet.')
   await stage.control.fault('reports.errors', { is: 'status', status: 404 })
+  const renamed = { is: 'body', body: '{"list":[{"code":"a","active":1}]}', contentType: 'application/json' } as const
+  await stage.control.fault('emergency.list', renamed)
   fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
-  await screen.findByText(/as declared, 0 different, 1 without a usable answer$/, undefined, { timeout: 60_000 })
-  fireEvent.change(screen.getByLabelText(/^Search in/), { target: { value: 'reports.errors' } })
-  await screen.findByText('Refused')
-  fireEvent.change(screen.getByLabelText(/^Search in/), { target: { value: 'orders.check' } })
-  await screen.findByText('Not tried: a write')
+  await screen.findByText(/^\d+ as declared, 1 different, 1 failed, \d+ not comparable$/, undefined, { timeout: 60_000 })
+  const shown = () => [...document.querySelectorAll('tbody tr[data-index]')].map((row) => row.textContent)
+  await waitFor(() => expect(shown()[0]).toMatch(/^reports\.errors.*Refused/))
+  expect(shown()[1]).toMatch(/^emergency\.list.*missing: description, enabled, updated_at; not declared: active/)
+  expect(shown().some((row) => row.includes('orders.check'))).toBe(false)
+  fireEvent.click(screen.getByRole('switch', { name: 'Differences only' }))
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  screen.getByRole('grid').focus()
+  press('End')
+  press('Enter')
+  const dialog = await dialogOf('emergency.list')
+  within(dialog).getByText('Not declared')
+  within(dialog).getByText('active')
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('#/settings?endpoint=emergency.list')
+  press('Escape')
+  expect(screen.getByText(/^\d+ write operations not checked$/).closest('details')?.textContent).toContain('orders.check')
   expect(await stage.control.traffic('orders.check')).toEqual([])
+}, 120_000)
+
+test('a difference is mended by one press, with the first rows before and after, and taken back by another', async () => {
+  await open('check')
+  await screen.findByText('Not checked yet.')
+  const body = JSON.stringify({ first: [{}], found: [{ code: 'a', label: 'Payments', active: 1, updated_at: null }] })
+  await stage.control.fault('emergency.list', { is: 'body', body, contentType: 'application/json' })
+  fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
+  await screen.findByText(/^\d+ as declared, 1 different, 0 failed, \d+ not comparable$/, undefined, { timeout: 60_000 })
+  screen.getByRole('grid').focus()
+  press('Home')
+  press('Enter')
+  const dialog = await dialogOf('emergency.list')
+  within(dialog).getByText('Read the answer from “found”')
+  within(dialog).getByText('Read “label” as description')
+  await waitFor(() => expect(dialog.querySelector('.diagnostics-proposals')?.textContent).toContain('Payments'))
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Apply all 3/ }))
+  await within(dialog).findByText('Corrections applied')
+  within(dialog).getByText('As declared')
+  const kept = async () => (await stage.desk.call('settings.read', {})) as { value: { overrides: Record<string, unknown> } }
+  expect((await kept()).value.overrides).toEqual({
+    'emergency.list': { envelope: 'found', fields: { label: 'description', active: 'enabled' } },
+  })
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Undo/ }))
+  await within(dialog).findByText('Read the answer from “found”')
+  expect((await kept()).value.overrides).toEqual({})
 }, 120_000)
 
 test('the log is filtered by words and level, and everything is copied as text', async () => {
@@ -54,7 +109,7 @@ test('the log is filtered by words and level, and everything is copied as text',
   await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
   await stage.control.fault('tickers.list', { is: 'status', status: 500 })
   await stage.desk.call('lists.reload', { list: 'tickers.list', params: {} })
-  fireEvent.click(screen.getByRole('button', { name: /Read the log again/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Refresh the log/ }))
   const lines = await screen.findByRole('region', { name: 'Log, newest first' })
   await waitFor(() => expect(lines.textContent).toContain('users.list'))
   await waitFor(() => expect(lines.textContent).toContain('tickers.list'))

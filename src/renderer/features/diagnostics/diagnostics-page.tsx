@@ -1,14 +1,15 @@
-import type { EndpointHealth } from '../../../contract/diagnostics.ts'
-import { diagnosticsText } from '../../../domain/diagnostics-text.ts'
-import { call } from '../../bridge/call.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { useSettings } from '../../stores/settings-store.ts'
-import { copyText } from '../../ui/clipboard.ts'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { useTab } from '../../ui/use-tab.ts'
+import { useMemo } from 'react'
+import type { EndpointHealth } from '#contract/diagnostics.ts'
+import { diagnosticsText } from '#domain/diagnostics-text.ts'
+import { call } from '#bridge/call.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { useTab } from '#ui/use-tab.ts'
 import { CheckTab } from './check-tab.tsx'
 import './diagnostics.css'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
@@ -28,6 +29,7 @@ export function DiagnosticsPage() {
   const mode = useSettings(({ settings }) => settings?.connection.mode ?? 'none')
   const check = useCheck()
   const endpoints = data?.endpoints ?? NONE
+  const rows = useMemo(() => (data ? [...data.endpoints, ...data.media] : NONE), [data])
   const go = (to: (typeof TABS)[number]) => {
     turn(to)
     // calls were made meanwhile
@@ -44,14 +46,17 @@ export function DiagnosticsPage() {
       keychain: now.ok ? now.value.keychain : '?',
       at: new Date().toISOString(),
     }
-    await copyText(diagnosticsText(about, now.ok ? now.value.endpoints : endpoints, check.results, log.ok ? log.value.lines : []), s.copied)
+    await copyText(
+      diagnosticsText(about, now.ok ? [...now.value.endpoints, ...now.value.media] : rows, check.results, log.ok ? log.value.lines : []),
+      s.copied,
+    )
   }
   return (
     <>
       <PageHeader title={s.title} lead={s.lead} actions={<KeyButton label={s.copy} keys="y" onPress={() => void copy()} />} />
       <Tabs label={s.title} active={tab} onChange={go} items={TABS.map((key) => ({ key, label: s.tabs[key] }))}>
         {tab === 'endpoints' ? (
-          <EndpointsTab rows={endpoints} query={query} />
+          <EndpointsTab rows={rows} query={query} />
         ) : tab === 'check' ? (
           <CheckTab check={check} endpoints={endpoints} />
         ) : (

@@ -1,13 +1,14 @@
 import { CheckOutlined, QuestionOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { EndpointHealth } from '../../../contract/diagnostics.ts'
-import { formatDateTimeSeconds, NOTHING } from '../../../domain/format.ts'
-import type { Query } from '../../bridge/use-query.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { EndpointHealth } from '#contract/diagnostics.ts'
+import { NOTHING } from '#domain/format.ts'
+import type { Query } from '#bridge/use-query.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { checkStrings } from '#ui/check-strings.ts'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
 
 const c = columnsFor<EndpointHealth>()
@@ -20,38 +21,45 @@ interface Props {
 /** Every endpoint: how its last call went, how often it was called, which fields were not as declared. */
 export function EndpointsTab({ rows, query }: Props) {
   const s = useStrings(diagnosticsStrings)
+  const words = useStrings(checkStrings)
   const columns = useMemo(() => {
     const mismatches = (row: EndpointHealth) =>
-      Object.entries(row.mismatches)
-        .flatMap(([field, { missing, odd }]) => [missing > 0 ? s.missing(field, missing) : '', odd > 0 ? s.odd(field, odd) : ''])
+      [
+        row.bugs > 0 ? s.bugs(row.bugs) : '',
+        ...row.guesses.map(({ guess, at, count }) => s.guessed(words.guesses[guess](at), count)),
+        ...Object.entries(row.mismatches).flatMap(([field, { missing, odd }]) => [
+          missing > 0 ? s.missing(field, missing) : '',
+          odd > 0 ? s.odd(field, odd) : '',
+        ]),
+      ]
         .filter(Boolean)
         .join(', ')
+    // a file is neither a guess nor declared: the data name its address
+    const origin = ({ name, assumed }: EndpointHealth) => (name.startsWith('media.') ? '' : assumed ? s.guess : s.known)
     return [
-      c.text('name', s.operation, { copy: true, minWidth: 170 }),
+      c.text('name', s.operation, { copy: true, minWidth: 170, least: 130 }),
       c.text('method', s.method, { width: 84 }),
-      c.text('path', s.path, { minWidth: 220 }),
+      c.text('path', s.path, { minWidth: 220, least: 160 }),
       c.custom(
         'assumed',
         s.origin,
-        ({ assumed }) => (
-          <StatusTag tone={assumed ? 'warning' : 'neutral'} icon={assumed ? <QuestionOutlined /> : <CheckOutlined />}>
-            {assumed ? s.guess : s.known}
-          </StatusTag>
-        ),
-        { value: ({ assumed }) => (assumed ? s.guess : s.known), width: 108 },
+        (row) =>
+          origin(row) === '' ? (
+            NOTHING
+          ) : (
+            <StatusTag tone={row.assumed ? 'warning' : 'neutral'} icon={row.assumed ? <QuestionOutlined /> : <CheckOutlined />}>
+              {origin(row)}
+            </StatusTag>
+          ),
+        { value: origin, width: 108 },
       ),
       c.number('calls', s.calls, { width: 76 }),
       c.number('status', s.status, { width: 104 }),
       c.number('ms', s.ms, { width: 96 }),
-      c.custom('at', s.at, ({ at }) => (at === null ? NOTHING : formatDateTimeSeconds(at)), {
-        kind: 'number',
-        value: ({ at }) => at,
-        width: 150,
-        align: 'left',
-      }),
-      c.custom('mismatches', s.mismatches, (row) => mismatches(row) || NOTHING, { value: mismatches, minWidth: 160 }),
+      c.dateTimeSeconds('at', s.at),
+      c.computed('mismatches', s.mismatches, { value: mismatches, minWidth: 160, least: 130 }),
     ]
-  }, [s])
+  }, [s, words])
   return (
     <DataTable
       title={s.tabs.endpoints}

@@ -1,16 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CheckResult, EndpointHealth } from '../../../contract/diagnostics.ts'
-import { call } from '../../bridge/call.ts'
+import type { CheckResult, EndpointHealth } from '#contract/diagnostics.ts'
+import { call } from '#bridge/call.ts'
 
 export interface Check {
+  /** Reads only; what differs or failed first. */
   readonly results: readonly CheckResult[]
   /** How far a running check is; null when none runs. */
   readonly progress: { readonly done: number; readonly all: number } | null
   readonly start: (endpoints: readonly EndpointHealth[]) => Promise<void>
   readonly stop: () => void
+  /** Asks one read again, after it was taught. */
+  readonly again: (name: string) => Promise<void>
 }
 
-/** Asks one read after another, lists before the reads that need an id of theirs, and stops between two when told to or when the page is left. */
+/** Reads that are asked at the same time. */
+const AT_ONCE = 4
+const RANK: Readonly<Record<CheckResult['outcome'], number>> = {
+  'no-answer': 0,
+  unreadable: 0,
+  refused: 0,
+  differs: 1,
+  guessed: 2,
+  'too-large': 3,
+  undeclared: 4,
+  empty: 5,
+  right: 6,
+  'not-tried': 7,
+}
+export const isDifferent = ({ outcome }: CheckResult): boolean => RANK[outcome] < 2
+
+/** A read by its declared method: what writes is never tried. */
+export const isRead = ({ method }: Pick<EndpointHealth, 'method'>): boolean => method === 'GET'
+
+/** Asks every read, a few at a time, lists before the reads that need an id of theirs; stops when told to or when the page is left. */
 export function useCheck(): Check {
   const [results, setResults] = useState<readonly CheckResult[]>([])
   const [progress, setProgress] = useState<Check['progress']>(null)
@@ -25,17 +47,31 @@ export function useCheck(): Check {
     },
     [],
   )
+  const again = async (name: string) => {
+    const result = await call('diagnostics.checkOne', { name })
+    if (result.ok) setResults((before) => before.map((one) => (one.name === name ? result.value : one)))
+  }
   const start = async (endpoints: readonly EndpointHealth[]) => {
     const mine = ++run.current
-    const order = endpoints.toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+    const reads = endpoints.filter(isRead)
+    const needsId = ({ path }: EndpointHealth) => path.includes('{')
+    let done = 0
     setResults([])
-    for (const [done, { name }] of order.entries()) {
-      setProgress({ done, all: order.length })
-      const result = await call('diagnostics.checkOne', { name })
+    setProgress({ done, all: reads.length })
+    for (const part of [reads.filter((one) => !needsId(one)), reads.filter(needsId)]) {
+      const waiting = [...part]
+      const ask = async () => {
+        for (let next = waiting.shift(); next && run.current === mine; next = waiting.shift()) {
+          const result = await call('diagnostics.checkOne', { name: next.name })
+          if (run.current !== mine) return
+          setProgress({ done: ++done, all: reads.length })
+          if (result.ok) setResults((before) => [...before, result.value].toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome]))
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, ask))
       if (run.current !== mine) return
-      if (result.ok) setResults((before) => [...before, result.value])
     }
     setProgress(null)
   }
-  return { results, progress, start, stop }
+  return { results, progress, start, stop, again }
 }

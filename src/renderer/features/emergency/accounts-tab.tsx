@@ -1,15 +1,16 @@
 import { CheckCircleFilled, QuestionCircleOutlined, WarningFilled } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { SUPPORT_ORDER, supportIn, type SupportMode } from '../../../domain/emergency-switch.ts'
-import { formatCount, formatDateTimeSeconds } from '../../../domain/format.ts'
-import { useLive } from '../../stores/live-store.ts'
-import { useSettings } from '../../stores/settings-store.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { backOfficeKey } from '#domain/back-office-key.ts'
+import { SUPPORT_ORDER, supportIn, type SupportMode } from '#domain/emergency-switch.ts'
+import { formatCount, formatDateTimeSeconds } from '#domain/format.ts'
+import { useLive } from '#stores/live-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { keepLastSupport, readLastSupport } from './last-support.ts'
 import { SupportDialog } from './support-dialog.tsx'
@@ -20,9 +21,7 @@ export function AccountsTab() {
   const s = useStrings(emergencyStrings)
   const language = useLanguage()
   const users = useLive(({ statistics }) => statistics.value?.users_total ?? null)
-  const backOffice = useSettings(({ settings }) =>
-    settings?.connection.mode === 'server' ? settings.connection.apiUrl : (settings?.connection.mode ?? ''),
-  )
+  const backOffice = useSettings(({ settings }) => (settings ? backOfficeKey(settings.connection) : ''))
   const { support, read, error, refreshing, reload } = useSwitches()
   const [chosen, setChosen] = useState<SupportMode | null>(null)
   const [asking, setAsking] = useState(false)

@@ -1,13 +1,38 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dialogOf, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { valueOf } from '#tests/_support/value-of.ts'
+import { EmergencyLine } from '#app/shell/emergency-line.tsx'
 import { EmergencyPage } from './emergency-page.tsx'
 
 let stage: Stage
 const open = async (tab: 'accounts' | 'api') => {
-  stage = await putOnStage(<EmergencyPage />, `/dashboard/settings/website/emergency?tab=${tab}`, { sandbox: { scale: NO_ROWS } })
+  stage = await putOnStage(<Screen />, `/dashboard/settings/website/emergency?tab=${tab}`, { sandbox: { scale: NO_ROWS } })
+  // one that is still being read would not have what comes now
+  await waitFor(async () => expect(valueOf(await stage.desk.call('live.snapshot', {})).emergency.value).not.toBeNull())
+  await colleague('block_trade', 0)
+  await colleague('newsletter', false)
+  await stage.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  if (tab === 'api') await waitFor(async () => expect(isOn(await flip('Block trades are open'))).toBe(false))
 }
-afterEach(() => stage.strike())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await stage.strike()
+})
+
+/** The page under the line that the shell shows above every page. */
+const Screen = () => (
+  <>
+    <EmergencyLine navigate={() => undefined} />
+    <EmergencyPage />
+  </>
+)
+/** Somebody else flips a switch. */
+const colleague = async (code: string, enabled: unknown, updated_at: string | null = null) => {
+  const row = await stored(code)
+  await stage.control.putRow('switches', code, { ...row, enabled, updated_at })
+}
+const line = () => document.querySelector('.banner-alarm')?.textContent ?? null
 
 const flip = (name: string) => screen.findByRole('switch', { name })
 const isOn = (control: HTMLElement) => control.getAttribute('aria-checked') === 'true'
@@ -68,7 +93,7 @@ test.each([
 
 test('the mode that holds is shown; another one asks with whom it meets, and is sent as its code', async () => {
   await open('accounts')
-  await screen.findByText('It applies to all users, at their next sign-in.')
+  await screen.findByText('Applies to all users at their next sign-in.')
   const apply = () => screen.getByRole('button', { name: /^Apply to all users/ })
   expect(apply().getAttribute('aria-disabled')).toBe('true')
   await choose('Phone')
@@ -86,7 +111,7 @@ test('to disable it its name must be typed; a failure keeps the dialog and what 
   await open('accounts')
   await choose('Disabled')
   fireEvent.click(screen.getByRole('button', { name: /^Apply to all users/ }))
-  const question = await dialogOf('Disable 2FA for everybody?')
+  const question = await dialogOf('Disable 2FA for everyone?')
   const send = () => within(question).getByRole('button', { name: /^Disable 2FA/ })
   fireEvent.click(send())
   expect(await sent('emergency.support')).toBe(0)
@@ -109,7 +134,7 @@ test('to disable it its name must be typed; a failure keeps the dialog and what 
 
 test('a back office that does not say the mode: unknown, with what was last set from here', async () => {
   await open('accounts')
-  await screen.findByText('It applies to all users, at their next sign-in.')
+  await screen.findByText('Applies to all users at their next sign-in.')
   const silent = {
     is: 'body',
     body: '[{"code":"kyc","description":"Checks","enabled":true,"updated_at":null}]',
@@ -120,7 +145,89 @@ test('a back office that does not say the mode: unknown, with what was last set 
   await screen.findByText('Unknown')
   fireEvent.click(screen.getByRole('button', { name: /^Apply to all users/ }))
   fireEvent.click(within(await dialogOf('Send the 2FA code by email?')).getByRole('button', { name: /^Send by email/ }))
-  await screen.findByText(/^Last set from this machine: Email, \d\d\//)
+  await screen.findByText(/^Last set from this computer: Email, \d\d\//)
+})
+
+test('what a colleague switched off is seen on entry, every 10 seconds, and with Refresh', async () => {
+  const every = vi.spyOn(window, 'setInterval')
+  await open('api')
+  await flip('Payments are taken')
+  await colleague('payments', false)
+  const before = await reads()
+  await stage.again()
+  await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(false))
+  expect(await reads()).toBeGreaterThan(before)
+
+  await colleague('payments', true)
+  const tick = every.mock.calls.findLast(([, ms]) => ms === 10_000)?.[0] as () => void
+  tick()
+  await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(true))
+
+  await colleague('payments', false)
+  fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
+  await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(false))
+})
+
+test.each([
+  [true, 'Already on. Nothing was sent.'],
+  [false, 'Already off. Nothing was sent.'],
+])('a switch that a colleague has put to %s already is said to be so, and nothing is sent', async (now, words) => {
+  await open('api')
+  await colleague('payments', !now)
+  await stage.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(!now))
+  await colleague('payments', now)
+  fireEvent.click(await flip('Payments are taken'))
+  const toast = (await screen.findByText(words)).closest('.toast') as HTMLElement
+  within(toast).getByText('payments')
+  expect(await sent('emergency.update')).toBe(0)
+  await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(now))
+})
+
+test('a list that cannot be read stops nobody in an emergency: what was wanted is sent', async () => {
+  await open('api')
+  await flip('Payments are taken')
+  await stage.control.fault('emergency.list', { is: 'status', status: 403 })
+  fireEvent.click(await flip('Payments are taken'))
+  await screen.findByText('Update OK')
+  expect(await stored('payments')).toMatchObject({ enabled: false })
+})
+
+test('a mode that a colleague has set already is said to be so, and nothing is sent', async () => {
+  await open('accounts')
+  await choose('Phone')
+  fireEvent.click(screen.getByRole('button', { name: /^Apply to all users/ }))
+  const question = await dialogOf('Send the 2FA code by phone?')
+  await stage.control.twoFactor(2)
+  fireEvent.click(within(question).getByRole('button', { name: /^Send by phone/ }))
+  await screen.findByText('Already set to Phone. Nothing was sent.')
+  expect(await sent('emergency.support')).toBe(0)
+})
+
+test('while anything is off a red line says what and since when; what is off on purpose can be muted until it is on again', async () => {
+  await open('api')
+  await waitFor(() => expect(line()).toBe('Block trade off · Newsletter off'))
+  const today = new Date()
+  today.setHours(20, 18, 0, 0)
+  await colleague('payments', false, today.toISOString())
+  fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
+  await waitFor(() => expect(line()).toBe('Block trade off · Newsletter off · Payments off since 20:18'))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Block trades are open: Mute alarm' }))
+  fireEvent.click(screen.getByRole('button', { name: 'The newsletter goes out: Mute alarm' }))
+  await waitFor(() => expect(line()).toBe('Payments off since 20:18'))
+  fireEvent.click(await flip('Payments are taken'))
+  await waitFor(() => expect(line()).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Block trades are open: Unmute alarm' }))
+  await waitFor(() => expect(line()).toBe('Block trade off'))
+})
+
+test('the second factor, once disabled, stands in the line', async () => {
+  await open('accounts')
+  await screen.findByText('Applies to all users at their next sign-in.')
+  await stage.control.twoFactor(0)
+  fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
+  await waitFor(() => expect(line()).toMatch(/^2FA disabled/))
 })
 
 async function choose(mode: string): Promise<void> {

@@ -1,12 +1,14 @@
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { useTab } from '../../ui/use-tab.ts'
+import { ReloadOutlined } from '@ant-design/icons'
+import { KeyButton } from '#ui/key-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { useTab } from '#ui/use-tab.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import './emergency.css'
 import { emergencyStrings } from './emergency-strings.ts'
 import { SwitchesTab } from './switches-tab.tsx'
-import { useSwitches } from './use-switches.ts'
+import { useFreshSwitches, useSwitches } from './use-switches.ts'
 
 const TABS = ['accounts', 'api'] as const
 
@@ -14,10 +16,16 @@ const TABS = ['accounts', 'api'] as const
 export function EmergencyPage() {
   const s = useStrings(emergencyStrings)
   const [tab, go] = useTab(TABS, { rememberAs: 'emergency' })
-  const { readAt } = useSwitches()
+  const { readAt, refreshing, reload } = useSwitches()
+  useFreshSwitches()
   return (
     <>
-      <PageHeader title={s.title} lead={s.lead} readAt={readAt} />
+      <PageHeader
+        title={s.title}
+        lead={s.lead}
+        readAt={readAt}
+        actions={<KeyButton label={s.refresh} keys="Shift+R" icon={<ReloadOutlined />} busy={refreshing} onPress={() => void reload()} />}
+      />
       <Tabs label={s.title} active={tab} onChange={go} items={TABS.map((key) => ({ key, label: s.tabs[key] }))}>
         <div className="emergency-tab">{tab === 'accounts' ? <AccountsTab /> : <SwitchesTab />}</div>
       </Tabs>

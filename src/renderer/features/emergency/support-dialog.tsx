@@ -1,15 +1,16 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { SUPPORT_MODES } from '../../../contract/emergency.ts'
-import type { SupportMode } from '../../../domain/emergency-switch.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useAction } from '../../bridge/use-action.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { SUPPORT_MODES } from '#contract/emergency.ts'
+import { splitSwitches, supportIn, type SupportMode } from '#domain/emergency-switch.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
-import { reloadSwitches } from './use-switches.ts'
+import { readSwitchesNow, reloadSwitches } from './use-switches.ts'
 
 interface Props {
   readonly mode: SupportMode
@@ -33,12 +34,22 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
       lastsMs: TOAST_MS,
     }),
   })
+  const toast = useToast()
+  const [reading, setReading] = useState(false)
   const word = s.modes[mode]
   const must = mode === 'disabled'
   const why = must && typed.trim().toLowerCase() !== word.toLowerCase() ? s.typeFirst(word) : null
 
   const send = async () => {
-    if (why !== null || busy) return
+    if (why !== null || busy || reading) return
+    setReading(true)
+    const now = await readSwitchesNow()
+    setReading(false)
+    const { support } = splitSwitches(now ?? [])
+    if (support && supportIn(support) === mode) {
+      toast.info({ title: s.support, text: s.alreadySet(s.modes[mode]), lastsMs: TOAST_MS })
+      return onClose()
+    }
     const result = await run({ support: SUPPORT_MODES[mode] })
     if (result.ok) onDone()
     // after a success the list is read again by itself
@@ -49,10 +60,10 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
       name="support"
       title={s.askTitle[mode]}
       onClose={onClose}
-      closable={!busy}
+      closable={!busy && !reading}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy} {...(must ? {} : { 'data-first': true })}>
+          <Button onClick={onClose} disabled={busy || reading} {...(must ? {} : { 'data-first': true })}>
             {s.cancel}
           </Button>
           <KeyButton
@@ -60,7 +71,7 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
             danger={must}
             label={s.confirm[mode]}
             keys="Mod+Enter"
-            busy={busy}
+            busy={busy || reading}
             why={why}
             onPress={() => void send()}
           />
@@ -79,7 +90,7 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
             value={typed}
             autoComplete="off"
             spellCheck={false}
-            disabled={busy}
+            disabled={busy || reading}
             onChange={(event) => setTyped(event.target.value)}
             onPressEnter={() => void send()}
           />

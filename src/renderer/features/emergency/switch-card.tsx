@@ -1,26 +1,38 @@
 import { CheckCircleFilled, QuestionCircleOutlined, StopOutlined } from '@ant-design/icons'
-import { Switch } from 'antd'
-import type { EmergencySwitch } from '../../../contract/emergency.ts'
-import { isOn } from '../../../domain/emergency-switch.ts'
-import { formatDateTimeSeconds } from '../../../domain/format.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { Button, Switch, Tooltip } from 'antd'
+import type { EmergencySwitch, SwitchValue } from '#contract/emergency.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import { isOn } from '#domain/emergency-switch.ts'
+import { formatDateTimeSeconds } from '#domain/format.ts'
+import { UNREADABLE } from '#domain/unreadable-cell.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 
 interface Props {
   readonly row: EmergencySwitch
   /** An update is on its way: the switch shows where it is going and waits. */
-  readonly busy: boolean
+  readonly pending: SwitchValue | null
+  /** Off on purpose: no alarm. */
+  readonly muted: boolean
+  readonly onMute: () => void
   readonly onFlip: () => void
 }
 
 /** One switch. Its ground is green or red, and a word and a sign say the same (part 2 §2). */
-export function SwitchCard({ row, busy, onFlip }: Props) {
+export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
   const s = useStrings(emergencyStrings)
-  const { code, description, enabled, updated_at } = row
+  const language = useLanguage()
+  const { code, description, updated_at } = row
+  const busy = pending !== null
+  const enabled = pending ?? row.enabled
   const on = isOn(enabled)
   const state = on === null ? 'odd' : on ? 'on' : 'off'
-  const words = { on: s.on, off: s.off, odd: s.odd(enabled === null ? '—' : String(enabled)) }
+  const words = {
+    on: s.on,
+    off: s.off,
+    odd: s.odd(isUnreadable(row, 'enabled') ? UNREADABLE[language] : enabled === null ? '—' : String(enabled)),
+  }
   const Sign = { on: CheckCircleFilled, off: StopOutlined, odd: QuestionCircleOutlined }[state]
   const what = description ?? code ?? '—'
   return (
@@ -32,18 +44,27 @@ export function SwitchCard({ row, busy, onFlip }: Props) {
           {updated_at !== null && <span>{s.updated(formatDateTimeSeconds(updated_at))}</span>}
         </span>
       </div>
+      {on === false && code !== null && (
+        <Tooltip title={s.muteHint}>
+          <Button size="small" aria-pressed={muted} aria-label={`${what}: ${muted ? s.unmute : s.mute}`} onClick={onMute}>
+            {muted ? s.unmute : s.mute}
+          </Button>
+        </Tooltip>
+      )}
       <span className="emergency-word">
         <Sign aria-hidden="true" /> {words[state]}
       </span>
-      <Switch
-        aria-label={what}
-        checked={on ?? false}
-        disabled={on === null || code === null}
-        aria-busy={busy}
-        onChange={() => {
-          if (!busy) onFlip()
-        }}
-      />
+      {on !== null && (
+        <Switch
+          aria-label={what}
+          checked={on}
+          disabled={code === null}
+          aria-busy={busy}
+          onChange={() => {
+            if (!busy) onFlip()
+          }}
+        />
+      )}
     </li>
   )
 }

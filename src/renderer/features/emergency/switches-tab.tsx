@@ -1,16 +1,17 @@
 import { Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
-import { isOn } from '../../../domain/emergency-switch.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
-import { Kbd } from '../../ui/shortcuts/kbd.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { isOn } from '#domain/emergency-switch.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useStrings } from '#ui/strings.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { SwitchCard } from './switch-card.tsx'
 import { useFlip } from './use-flip.ts'
+import { useMutedSwitches } from './use-muted-switches.ts'
 import { useSwitches } from './use-switches.ts'
 
 /** Every feature switch with what it does, its code, when it was last changed, and its state in a colour and a word (part 2 §2). */
@@ -18,7 +19,8 @@ export function SwitchesTab() {
   const s = useStrings(emergencyStrings)
   const [search, setSearch] = useState('')
   const { switches, read, error, refreshing, reload } = useSwitches(search)
-  const { flip, busy } = useFlip()
+  const { flip, pending } = useFlip()
+  const { muted, toggle } = useMutedSwitches()
   const field = useRef<InputRef>(null)
   const list = useRef<HTMLUListElement>(null)
 
@@ -68,7 +70,14 @@ export function SwitchesTab() {
       ) : (
         <ul className="emergency-switches" aria-label={s.switches} ref={list}>
           {switches.map((row, nth) => (
-            <SwitchCard key={row.code ?? nth} row={row} busy={row.code !== null && busy.has(row.code)} onFlip={() => void flip(row)} />
+            <SwitchCard
+              key={row.code ?? nth}
+              row={row}
+              pending={pending.get(row.code ?? '') ?? null}
+              muted={row.code !== null && muted.includes(row.code)}
+              onMute={() => row.code !== null && toggle(row.code)}
+              onFlip={() => void flip(row)}
+            />
           ))}
         </ul>
       )}

@@ -1,30 +1,41 @@
 import { useState } from 'react'
-import type { EmergencySwitch } from '../../../contract/emergency.ts'
-import { flipped } from '../../../domain/emergency-switch.ts'
-import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { sayHowItWent } from '../../bridge/use-action.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { EmergencySwitch, SwitchValue } from '#contract/emergency.ts'
+import { flipped, isOn } from '#domain/emergency-switch.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { sayHowItWent } from '#bridge/use-action.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
-import { reloadSwitches } from './use-switches.ts'
+import { readSwitchesNow, reloadSwitches } from './use-switches.ts'
 
-const NOTHING: ReadonlySet<string> = new Set()
+const NOTHING: ReadonlyMap<string, SwitchValue> = new Map()
 
 /**
- * Flips one switch: shown at once, only it is sent and in the form it came in, taken back when it failed (D-90). The toast is headed by its
- * code; the list is read again either way (part 2 §4, §8). `busy` holds the codes whose answer is still awaited.
+ * Flips one switch: shown at once, only it is sent and in the form it came in, taken back when it failed (D-90). The list is read first: a switch that a
+ * colleague has flipped already is said to be so, and nothing is sent (D-130). The toast is headed by its code; the list is read again either way (part 2 §4,
+ * §8). `pending`: where each switch whose answer is awaited is going, by code.
  */
 export function useFlip() {
   const s = useStrings(emergencyStrings)
   const language = useLanguage()
-  const [busy, setBusy] = useState(NOTHING)
+  const toast = useToast()
+  const [pending, setPending] = useState(NOTHING)
 
   const flip = async ({ code, enabled }: EmergencySwitch): Promise<void> => {
     const wanted = flipped(enabled)
-    if (code === null || wanted === null || busy.has(code)) return
-    setBusy((before) => new Set(before).add(code))
-    const input = { emergency: [{ code, enabled: wanted }] }
+    if (code === null || wanted === null || pending.has(code)) return
+    setPending((before) => new Map(before).set(code, wanted))
+    await send(code, wanted)
+    setPending((before) => new Map([...before].filter(([one]) => one !== code)))
+  }
+
+  const send = async (code: string, wanted: SwitchValue) => {
+    const now = (await readSwitchesNow())?.find((row) => row.code === code)?.enabled ?? null
+    if (now !== null && isOn(now) === isOn(wanted))
+      return toast.info({ title: code, text: isOn(now) ? s.alreadyOn : s.alreadyOff, lastsMs: TOAST_MS })
+    const input = { emergency: [{ code, enabled: flipped(now) ?? wanted }] }
     const result = await call('emergency.update', input)
     sayHowItWent<'emergency.update'>(result, input, {
       done: { title: code, text: s.updateOk, lastsMs: TOAST_MS },
@@ -32,7 +43,6 @@ export function useFlip() {
     })
     // after a success the list is read again by itself
     if (!result.ok) await reloadSwitches()
-    setBusy((before) => new Set([...before].filter((one) => one !== code)))
   }
-  return { flip, busy }
+  return { flip, pending }
 }

@@ -1,8 +1,9 @@
-import type { EmergencySwitch } from '../../../contract/emergency.ts'
-import type { ListPage } from '../../../contract/lists.ts'
-import { splitSwitches } from '../../../domain/emergency-switch.ts'
-import { call } from '../../bridge/call.ts'
-import { useQuery } from '../../bridge/use-query.ts'
+import { useEffect } from 'react'
+import type { EmergencySwitch } from '#contract/emergency.ts'
+import type { ListPage, ListQuery } from '#contract/lists.ts'
+import { splitSwitches } from '#domain/emergency-switch.ts'
+import { call } from '#bridge/call.ts'
+import { useQuery } from '#bridge/use-query.ts'
 
 const MOST = 500
 const NONE: readonly EmergencySwitch[] = []
@@ -28,5 +29,32 @@ export function useSwitches(search = '') {
   }
 }
 
+const WHERE = { list: 'emergency.list', params: {} } as const
+const EVERY: ListQuery = { search: '', filters: [], sort: [] }
+
 /** Reads the list again; the page hears of it by itself. */
-export const reloadSwitches = async (): Promise<void> => void (await call('lists.reload', { list: 'emergency.list', params: {} }))
+export const reloadSwitches = async (): Promise<void> => void (await call('lists.reload', WHERE))
+
+/** An emergency does not wait longer than this for a list (ms): then what was wanted is sent as it is. */
+const READ_AT_MOST_MS = 3_000
+
+/** The rows as the back office has them at this moment, for a decision that depends on them; null when they could not be read, or not in time. */
+export async function readSwitchesNow(): Promise<readonly EmergencySwitch[] | null> {
+  const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), READ_AT_MOST_MS))
+  const reload = await Promise.race([call('lists.reload', WHERE), inTime])
+  if (!reload?.ok) return null
+  const page = await call('lists.page', { ...WHERE, query: EVERY, offset: 0, limit: MOST })
+  return page.ok ? (page.value as ListPage<EmergencySwitch>).rows : null
+}
+
+/** How often the open page reads the switches (ms, D-130). */
+const POLL_MS = 10_000
+
+/** While the page is open the switches are read: on entry and every 10 s. */
+export function useFreshSwitches(): void {
+  useEffect(() => {
+    void call('live.readSwitches', { background: false })
+    const timer = setInterval(() => void call('live.readSwitches', { background: true }), POLL_MS)
+    return () => clearInterval(timer)
+  }, [])
+}

@@ -1,23 +1,35 @@
+import { Button } from 'antd'
 import { Link } from 'react-router'
-import { useQuery } from '../../bridge/use-query.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 
-/** What one is asked for when something is wrong: version, where settings are, where the token is. */
+/** A dash would say that there is none. */
+const LOADING = '…'
+
+/** What support asks for: version, places of settings and token, process isolation; and the licences of what is shipped. */
 export function AboutSection() {
   const s = useStrings(settingsStrings)
   const { data: surroundings } = useQuery('desktop.surroundings', {})
   const { data: diagnostics } = useQuery('diagnostics.read', {})
+  const { run: openLicences, busy } = useAction('desktop.openLicences')
   return (
     <Section title="Cellarmaster">
-      <Row label={s.version}>{surroundings?.version ?? '—'}</Row>
-      <Row label={s.keychain}>{diagnostics ? s.keychainWords[diagnostics.keychain] : '—'}</Row>
+      <Row label={s.version}>{surroundings?.version ?? LOADING}</Row>
+      <Row label={s.keychain}>{diagnostics ? s.keychainWords[diagnostics.keychain] : LOADING}</Row>
       <Row label={s.settingsFile}>
-        <span className="settings-mono">{diagnostics?.settingsFile ?? '—'}</span>
+        <span className="settings-mono">{diagnostics?.settingsFile ?? LOADING}</span>
       </Row>
       <Row label={s.diagnostics}>
         <Link to="/diagnostics">{s.diagnosticsOpen}</Link>
+      </Row>
+      {surroundings && <Row label={s.isolation}>{surroundings.sandboxed ? s.isolationOn : s.isolationOff}</Row>}
+      <Row label={s.licences}>
+        <Button disabled={busy} onClick={() => void openLicences({})}>
+          {s.licencesOpen}
+        </Button>
       </Row>
     </Section>
   )

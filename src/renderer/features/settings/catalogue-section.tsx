@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
-import type { Settings } from '../../../contract/settings.ts'
-import { useStrings } from '../../ui/strings.ts'
+import type { Settings } from '#contract/settings.ts'
+import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { useSettingsChange } from './use-settings-change.ts'

@@ -1,14 +1,16 @@
 import { CheckOutlined, EditOutlined, QuestionOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import type { EndpointHealth } from '../../../contract/diagnostics.ts'
-import type { Settings } from '../../../contract/settings.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { useSearchParams } from 'react-router'
+import type { EndpointHealth } from '#contract/diagnostics.ts'
+import type { Settings } from '#contract/settings.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { OverrideDialog } from './override-dialog.tsx'
+import { sectionId } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 
 const c = columnsFor<EndpointHealth>()
@@ -18,7 +20,15 @@ const NONE: readonly EndpointHealth[] = []
 export function EndpointsSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const { data, ...read } = useQuery('diagnostics.read', {})
-  const [edited, setEdited] = useState<EndpointHealth | null>(null)
+  const [search, setSearch] = useSearchParams()
+  // '?endpoint=orders.check': whoever was told that this call does not exist comes to correct it
+  const asked = search.get('endpoint')
+  const [pressed, setEdited] = useState<EndpointHealth | null>(null)
+  const edited = pressed ?? data?.endpoints.find(({ name }) => name === asked) ?? null
+  const close = () => {
+    setEdited(null)
+    if (asked !== null) setSearch({}, { replace: true })
+  }
   const { overrides } = settings
   const columns = useMemo(() => {
     const known = (row: EndpointHealth) => (overrides[row.name] ? s.corrected : row.assumed ? s.guess : s.known)
@@ -42,7 +52,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
       c.number('calls', s.calls, { width: 76 }),
       c.number('status', s.status, { width: 96 }),
       c.number('ms', s.ms, { width: 96 }),
-      c.custom('mismatches', s.mismatches, (row) => mismatchesOf(row, s), { value: (row) => mismatchesOf(row, s), minWidth: 160 }),
+      c.computed('mismatches', s.mismatches, { value: (row) => mismatchesOf(row, s), minWidth: 160 }),
       c.actions(s.edit, (row) => (
         <Button size="small" onClick={() => setEdited(row)}>
           {s.edit}
@@ -51,7 +61,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
     ]
   }, [s, overrides])
   return (
-    <section className="settings-section">
+    <section className="settings-section" id={sectionId(s.endpoints)}>
       <h2>{s.endpoints}</h2>
       <p className="settings-hint">{s.endpointsText}</p>
       <DataTable
@@ -67,10 +77,9 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
         rememberAs="settings.endpoints"
         empty={s.none}
         selectable={false}
-        exportable={false}
         fill={false}
       />
-      {edited && <OverrideDialog endpoint={edited} overrides={overrides} onClose={() => setEdited(null)} />}
+      {edited && <OverrideDialog endpoint={edited} overrides={overrides} onClose={close} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { useSettings } from '../../stores/settings-store.ts'
+import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { useSettings } from '#stores/settings-store.ts'
 import { EndpointsSection } from './endpoints-section.tsx'
 
 function Shown() {
@@ -62,20 +62,38 @@ test('a write is never tried; its correction is kept, shown as corrected, and ca
   expect(await stage.control.traffic('orders.check')).toEqual([])
 })
 
+test('the shape of an operation is typed, and a line that is no pair is not kept', async () => {
+  const dialog = await edit('orders.check')
+  const type = (label: string, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  type('Field names', 'verdict status')
+  expect(isOff(button(/^Save/, dialog))).toBe(true)
+  type('Field names', 'verdict: status\nid: order_uuid')
+  type('Forms', 'reasons: json-text')
+  fireEvent.click(button(/^Save/, dialog))
+  await waitFor(() =>
+    expect(kept()?.['orders.check']).toEqual({
+      method: 'PUT',
+      path: 'api/orders/check',
+      fields: { verdict: 'status', id: 'order_uuid' },
+      forms: { reasons: 'json-text' },
+    }),
+  )
+})
+
 test('a path that cannot carry the call says why; what was typed is not dropped without a question', async () => {
   const dialog = await edit('orders.reactivate')
   for (const [typed, why] of [
-    ['api/orders', 'The path must contain {order_uuid}.'],
-    ['api/{order_uuid}/{id}', '{id} is no field of this call.'],
-    ['https://evil.example/{order_uuid}', 'It must be a path under the API address.'],
-    [' ', 'Fill in the path.'],
+    ['api/orders', 'Include {order_uuid} in the path.'],
+    ['api/{order_uuid}/{id}', '{id} isn’t a field of this call.'],
+    ['https://evil.example/{order_uuid}', 'Enter a path under the API address.'],
+    [' ', 'Enter a path.'],
   ] as const) {
     fireEvent.change(path(), { target: { value: typed } })
     expect(within(dialog).getAllByText(why).length).toBeGreaterThan(0)
     expect(isOff(button(/^Save/, dialog))).toBe(true)
   }
   fireEvent.click(button(/^Cancel/, dialog))
-  fireEvent.click(button(/^Keep editing/, await dialogOf('Discard what you typed?')))
+  fireEvent.click(button(/^Keep editing/, await dialogOf('Discard your changes?')))
   expect(path().value).toBe(' ')
   expect(kept()).toEqual({})
 })
@@ -85,4 +103,13 @@ test('a call that a back office does not have is switched off here, and only whe
   fireEvent.click(within(dialog).getByRole('switch', { name: 'This back office has no such call' }))
   fireEvent.click(button(/^Save/, dialog))
   await waitFor(() => expect(kept()?.['storage.toggleBottle']?.off).toBe(true))
+})
+
+test('an address that names an endpoint opens its correction, and closing it forgets the name', async () => {
+  stage = await putOnStage(<Shown />, '/settings?endpoint=orders.check', { sandbox: { life: false, scale: SMALL } })
+  const dialog = await dialogOf('Endpoint orders.check')
+  expect(path().value).toBe('api/orders/check')
+  fireEvent.click(button('Cancel', dialog))
+  await waitFor(() => expect(stage.where()).toBe('/settings'))
+  expect(screen.queryByText('Endpoint orders.check', { selector: '.ant-modal-title' })).toBeNull()
 })

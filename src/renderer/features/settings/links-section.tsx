@@ -1,6 +1,6 @@
-import type { Settings } from '../../../contract/settings.ts'
-import { isTrackingTemplate } from '../../../domain/tracking-link.ts'
-import { useStrings } from '../../ui/strings.ts'
+import type { Settings } from '#contract/settings.ts'
+import { isTrackingTemplate } from '#domain/tracking-link.ts'
+import { useStrings } from '#ui/strings.ts'
 import { CheckedText } from './checked-text.tsx'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
@@ -30,7 +30,7 @@ export function LinksSection({ settings }: { readonly settings: Settings }) {
           onChange={(carrierTrackingUrl) => change({ carrierTrackingUrl })}
         />
       </Row>
-      <Row label={s.media} htmlFor="media-origin">
+      <Row label={s.media} htmlFor="media-origin" hint={s.mediaToken}>
         <CheckedText
           id="media-origin"
           value={settings.mediaOrigin}

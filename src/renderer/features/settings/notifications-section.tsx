@@ -1,7 +1,8 @@
 import { Input, Switch } from 'antd'
 import { useId, useState } from 'react'
-import type { Settings } from '../../../contract/settings.ts'
-import { useStrings } from '../../ui/strings.ts'
+import type { Settings } from '#contract/settings.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
@@ -17,11 +18,14 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
   const { notifications } = settings
+  const { data: health } = useQuery('desktop.notifications', {})
+  const problem =
+    health?.state === 'unsupported' ? s.notifyUnsupported : health?.state === 'failed' ? s.notifyFailed(health.reason) : undefined
   const set = (part: Partial<Settings['notifications']>) => change({ notifications: { ...notifications, ...part } })
   const quiet = (part: Partial<Settings['notifications']['quiet']>) => set({ quiet: { ...notifications.quiet, ...part } })
   return (
     <Section title={s.notifications}>
-      <Row label={s.notify}>
+      <Row label={s.notify} hint={notifications.enabled ? problem : undefined}>
         <Switch aria-label={s.notify} checked={notifications.enabled} onChange={(enabled) => set({ enabled })} />
       </Row>
       <Row label={s.poll} htmlFor="poll-seconds" hint={s.pollHint}>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { CheckResult } from '../../../contract/diagnostics.ts'
-import { call } from '../../bridge/call.ts'
-import { CheckOutcome, useCheckWords } from '../../ui/check-outcome.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { CheckResult } from '#contract/diagnostics.ts'
+import type { Override } from '#contract/settings.ts'
+import { call } from '#bridge/call.ts'
+import { CheckOutcome, useCheckWords } from '#ui/check-outcome.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { Row } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 
@@ -12,7 +13,7 @@ interface Props {
   readonly name: string
   /** Its declared method: what writes is never tried, whatever method is typed. */
   readonly declared: string
-  readonly trial: { readonly method: string; readonly path: string }
+  readonly trial: Override & { readonly method: string; readonly path: string }
   /** Why what was typed cannot be asked; null when it can. */
   readonly why: string | null
 }

@@ -1,16 +1,19 @@
 import { Button, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
-import type { EndpointHealth } from '../../../contract/diagnostics.ts'
-import { contract, type HttpName } from '../../../contract/index.ts'
-import { CAN_BE_OFF, type Settings } from '../../../contract/settings.ts'
-import { pathProblem } from '../../../domain/path-override.ts'
-import { useAction } from '../../bridge/use-action.ts'
-import { ask } from '../../ui/confirm.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { EndpointHealth } from '#contract/diagnostics.ts'
+import { contract, type HttpName } from '#contract/index.ts'
+import { CAN_BE_OFF, type Settings } from '#contract/settings.ts'
+import { pathProblem } from '#domain/path-override.ts'
+import { shapeOf, shapeText } from '#domain/shape-text.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { ask } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { OverrideCheck } from './override-check.tsx'
 import { Row } from './section.tsx'
+import { ShapeFields } from './shape-fields.tsx'
+import { shapeStrings } from './shape-strings.ts'
 import { settingsStrings } from './settings-strings.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -27,6 +30,9 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const declared = contract[endpoint.name as HttpName]
   const { [endpoint.name]: present, ...others } = overrides
   const before = { method: present?.method ?? declared.method, path: present?.path ?? declared.path, off: present?.off ?? false }
+  const [typedShape, setTypedShape] = useState(() => shapeText(present))
+  const shape = shapeOf(typedShape, present)
+  const words = useStrings(shapeStrings)
   const [method, setMethod] = useState(before.method)
   const [path, setPath] = useState(before.path)
   const [off, setOff] = useState(before.off)
@@ -35,22 +41,28 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const keys: readonly string[] = declared.path.match(/\{\w+\}/g) ?? []
   const typed = path.trim()
   const problem = pathProblem(typed, declared.path, Object.keys(declared.input.shape))
-  const bad = problem === null ? null : s.pathProblems[problem.is]('keys' in problem ? problem.keys.join(' ') : '')
-  const dirty = method !== before.method || typed !== before.path || off !== before.off
+  const badPath = problem === null ? null : s.pathProblems[problem.is]('keys' in problem ? problem.keys.join(' ') : '')
+  const bad = badPath ?? (shape ? null : words.bad)
+  const dirty =
+    method !== before.method ||
+    typed !== before.path ||
+    off !== before.off ||
+    JSON.stringify(typedShape) !== JSON.stringify(shapeText(present))
   const keep = async (next: Settings['overrides']) => {
     if ((await run({ change: { overrides: next } })).ok) onClose()
   }
-  const save = () => keep({ ...others, [endpoint.name]: { method, path: typed, ...(off ? { off } : {}) } })
+  const save = () => keep({ ...others, [endpoint.name]: { ...shape, method, path: typed, ...(off ? { off } : {}) } })
   const close = async () => {
-    if (dirty && !(await ask({ title: s.discardTitle, ok: s.discard, cancel: s.keepEditing, danger: true }))) return
+    if (dirty && !(await ask({ title: s.discardTitle, ok: s.discard, cancel: s.keepEditing, danger: true }))) return false
     onClose()
+    return true
   }
 
   return (
     <Dialog
       name="override"
       title={s.editTitle(endpoint.name)}
-      onClose={() => void close()}
+      onClose={close}
       closable={!busy}
       width={640}
       footer={
@@ -69,7 +81,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
       <Row label={s.method} htmlFor="override-method">
         <Select id="override-method" value={method} options={METHODS.map((value) => ({ value, label: value }))} onChange={setMethod} />
       </Row>
-      <Row label={s.path} htmlFor="override-path" hint={bad ?? s.pathHint(keys.join(' '))}>
+      <Row label={s.path} htmlFor="override-path" hint={badPath ?? s.pathHint(keys.join(' '))}>
         <Input
           id="override-path"
           data-first
@@ -77,7 +89,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
           maxLength={300}
           spellCheck={false}
           onChange={(e) => setPath(e.target.value)}
-          {...(bad === null ? {} : { status: 'error' as const })}
+          {...(badPath === null ? {} : { status: 'error' as const })}
         />
       </Row>
       {CAN_BE_OFF.includes(endpoint.name) && (
@@ -85,7 +97,8 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
           <Switch id="override-off" checked={off} onChange={setOff} />
         </Row>
       )}
-      <OverrideCheck name={endpoint.name} declared={declared.method} trial={{ method, path: typed }} why={bad} />
+      <ShapeFields typed={typedShape} onType={setTypedShape} isList={'list' in declared} isWrite={declared.method !== 'GET'} />
+      <OverrideCheck name={endpoint.name} declared={declared.method} trial={{ ...shape, method, path: typed }} why={bad} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { useSettings } from '../../stores/settings-store.ts'
+import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { useSettings } from '#stores/settings-store.ts'
 import { ReasonsSection } from './reasons-section.tsx'
 
 function Shown() {
@@ -17,8 +17,8 @@ test('labels of verified orders that are not ours are offered; one is adopted an
   const orders = (await stage.control.rows('orders')) as { order_uuid: string }[]
   for (const [nth, { order_uuid }] of orders.slice(0, 3).entries())
     await stage.control.changeOrder(order_uuid, { check_by_moderator: 1, decline_reasons: nth < 2 ? ['Photo non nette'] : ['Photo floue'] })
-  fireEvent.click(await screen.findByRole('button', { name: 'Look for labels in verified orders' }))
-  await screen.findByText('1 other label was found.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Search verified orders for labels' }))
+  await screen.findByText('1 other label found')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sent for “Photo blurry”' }))
   fireEvent.click(
     await waitFor(

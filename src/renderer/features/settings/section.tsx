@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import './settings.css'
 
+/** Where the list of the sections finds one. */
+export const sectionId = (title: string): string => `section-${title.replaceAll(/\s+/g, '-')}`
+
 /** A titled group of settings, one setting a row. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="settings-section" aria-label={title}>
+    <section className="settings-section" id={sectionId(title)} aria-label={title}>
       <h2>{title}</h2>
       <div className="settings-rows">{children}</div>
     </section>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { useSettings } from '../../stores/settings-store.ts'
+import { dialogOf, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { useSettings } from '#stores/settings-store.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 let stage: Stage
@@ -29,16 +29,16 @@ test('every control keeps its setting at once', async () => {
   choose('Density', 'Compact')
   choose('Theme', 'Dark')
   choose('Sign-in is sent as', 'Form (urlencoded)')
-  flip('Tell me about new unverified orders')
+  flip('Notify me about new unverified orders')
   await waitFor(() => expect(now().notifications.enabled).toBe(false))
-  type(/^Look for new orders/, '120')
+  type(/^Check for new orders/, '120')
   await waitFor(() => expect(now().notifications.pollSeconds).toBe(120))
   // beyond what is possible, the nearest that is
   for (const [typed, kept] of [
     ['999', 300],
     ['1', 30],
   ] as const) {
-    const field = type(/^Look for new orders/, typed)
+    const field = type(/^Check for new orders/, typed)
     await waitFor(() => expect(now().notifications.pollSeconds).toBe(kept))
     await waitFor(() => expect(field.value).toBe(String(kept)))
   }
@@ -69,15 +69,21 @@ test('every control keeps its setting at once', async () => {
   await screen.findByRole('heading', { name: 'Réglages' })
 })
 
+test('the origin of pictures says that it receives the session token, in both languages', async () => {
+  await screen.findByText(/^This host receives your session token with every picture\./)
+  choose('Language', 'Français')
+  await screen.findByText(/^Cet hôte reçoit votre jeton de session avec chaque photo\./)
+})
+
 test('what cannot be kept says why, stays as it was typed, and changes nothing', async () => {
   const before = now()
   const hour = type('from', '7:00')
   expect(hour.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(hour.getAttribute('aria-describedby') ?? '')?.textContent).toBe('It must be a time such as 07:00.')
+  expect(document.getElementById(hour.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter a time, for example 07:00.')
   for (const [label, text, why] of [
-    ['Public product page', 'http://www.example.com/{isbn}', 'It must start with https:// and contain {isbn}.'],
-    ['Carrier’s tracking page', 'https://{tracking}.example.com', /contain \{tracking\} once, behind the host/],
-    ['Origin of pictures', 'ftp://media.example.com', /It must be an origin/],
+    ['Public product page', 'http://www.example.com/{isbn}', 'Start with https:// and include {isbn}.'],
+    ['Carrier’s tracking page', 'https://{tracking}.example.com', /include \{tracking\} once, after the host/],
+    ['Origin of pictures', 'ftp://media.example.com', /Enter an origin/],
   ] as const) {
     const field = type(label, text)
     expect(screen.getAllByText(why).length).toBeGreaterThan(0)

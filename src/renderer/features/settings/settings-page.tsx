@@ -1,36 +1,61 @@
-import { useSettings } from '../../stores/settings-store.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { Settings } from '#contract/settings.ts'
+import { useSession } from '#stores/session-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { AboutSection } from './about-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CatalogueSection } from './catalogue-section.tsx'
 import { ConnectionSection } from './connection-section.tsx'
+import { DecisionsSection } from './decisions-section.tsx'
 import { EndpointsSection } from './endpoints-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { profileStrings } from './profile-strings.ts'
 import { ReasonsSection } from './reasons-section.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { WindowSection } from './window-section.tsx'
+
+const SIGNED_IN = ['notifications', 'decisions', 'window', 'catalogue', 'reasons', 'connection'] as const
 
 /** `/settings`: everything a person can set; each change is kept at once. */
 export function SettingsPage() {
   const s = useStrings(settingsStrings)
   const settings = useSettings((kept) => kept.settings)
+  const isSignedIn = useSession().phase === 'signed-in'
+  const { profile } = useStrings(profileStrings)
   if (!settings) return null
+  const titles = [s.appearance, ...(isSignedIn ? SIGNED_IN.map((key) => s[key]) : []), s.links, profile, 'Cellarmaster', s.endpoints]
   return (
     <div>
       <PageHeader title={s.title} />
-      <div className="settings-page">
-        <AppearanceSection settings={settings} />
-        <NotificationsSection settings={settings} />
-        <WindowSection settings={settings} />
-        <CatalogueSection settings={settings} />
-        <ReasonsSection settings={settings} />
-        <ConnectionSection settings={settings} />
-        <LinksSection settings={settings} />
-        <AboutSection />
+      <div className="settings-layout">
+        <SectionNav titles={titles} />
+        {/* the others ask the back office, or end a sign-in that is under way */}
+        <div className="settings-page">
+          <AppearanceSection settings={settings} />
+          {isSignedIn && <SignedInSections settings={settings} />}
+          <LinksSection settings={settings} />
+          <ProfileSection settings={settings} />
+          <AboutSection />
+        </div>
       </div>
       <EndpointsSection settings={settings} />
     </div>
+  )
+}
+
+function SignedInSections({ settings }: { readonly settings: Settings }) {
+  return (
+    <>
+      <NotificationsSection settings={settings} />
+      <DecisionsSection />
+      <WindowSection settings={settings} />
+      <CatalogueSection settings={settings} />
+      <ReasonsSection settings={settings} />
+      <ConnectionSection settings={settings} />
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { button, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { fail } from '../../../contract/result.ts'
-import type { Desk } from '../../../preload/desk.ts'
+import { button, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { fail } from '#contract/result.ts'
+import type { Desk } from '#preload/desk.ts'
 import { CodePage } from './code-page.tsx'
 
 /** What the session answers to a code: there is none behind this stage, which is signed in already. */
@@ -37,7 +37,7 @@ const pressWith = async (code: string) => {
 test('after a wrong code the field has the focus, whatever was pressed', async () => {
   refusal = { code: 'wrong_code', status: 401 }
   await pressWith('123456')
-  await screen.findByText('The code is not right. Try the newest one.')
+  await screen.findByText('Wrong code. Try the newest one.')
   expect(document.activeElement).toBe(field())
 })
 

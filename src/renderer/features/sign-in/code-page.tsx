@@ -1,22 +1,28 @@
 import { Button, Input, type InputRef } from 'antd'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import type { ErrorOf } from '../../../contract/index.ts'
-import type { AppError } from '../../../contract/result.ts'
-import { useAction } from '../../bridge/use-action.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useSession } from '../../stores/session-store.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { ErrorOf } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
+import { call } from '#bridge/call.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useSession } from '#stores/session-store.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { doctorStrings } from './doctor-strings.ts'
 import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
+import { verdictOf } from './verdict-of.ts'
 import { useCountdown } from './use-countdown.ts'
-import { busySign } from '../../ui/busy-sign.tsx'
+import { busySign } from '#ui/busy-sign.tsx'
 
 /** `/2fa`: the second factor (part 1 §2, D-7). The field is emptied after a failure; a 429 is waited out visibly. */
 export function CodePage() {
   const s = useStrings(signInStrings)
+  const d = useStrings(doctorStrings)
+  // the code may be right, and the first step gave nothing that it could belong to
+  const [isSessionless, setSessionless] = useState(false)
   const language = useLanguage()
   const { email } = useSession()
   const [code, setCode] = useState('')
@@ -40,9 +46,11 @@ export function CodePage() {
     const { error } = result
     if (error.kind === 'rejected' && error.retryAfterMs !== undefined) wait.start(error.retryAfterMs)
     else setFailure(error)
+    const doctor = await call('session.doctor', {})
+    setSessionless(doctor.ok && verdictOf(doctor.value.steps) === 'nothing-to-send')
   }
   const wrong = failure?.kind === 'rejected' && failure.code === 'wrong_code'
-  const why = failure && (wrong ? s.wrongCode : explainError(failure, language).text)
+  const why = failure && (wrong ? (isSessionless ? d.noSession : s.wrongCode) : explainError(failure, language).text)
 
   return (
     <SignInFrame

@@ -1,16 +1,17 @@
 import { Button, Divider, Input, Select } from 'antd'
 import { type SyntheticEvent, useState } from 'react'
-import type { ErrorOf } from '../../../contract/index.ts'
-import type { AppError } from '../../../contract/result.ts'
-import type { Connection } from '../../../contract/settings.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useAction } from '../../bridge/use-action.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { ErrorOf } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
+import type { Connection } from '#contract/settings.ts'
+import { assumeHttps } from '#domain/typed-address.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
-import { busySign } from '../../ui/busy-sign.tsx'
+import { busySign } from '#ui/busy-sign.tsx'
 
 type Server = Extract<Connection, { mode: 'server' }>
 const COLOURS: readonly Server['colour'][] = ['amber', 'green', 'blue', 'red', 'violet']
@@ -33,7 +34,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
   const why = failure && (known ?? explainError(failure, language).text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (ready) void connect({ ...server, name: server.name.trim(), apiUrl: server.apiUrl.trim() })
+    if (ready) void connect({ ...server, name: server.name.trim(), apiUrl: assumeHttps(server.apiUrl) })
   }
   const ready = server.apiUrl.trim() !== '' && server.name.trim() !== ''
 

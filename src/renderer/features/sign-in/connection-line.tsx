@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useSettings } from '../../stores/settings-store.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { useStrings } from '#ui/strings.ts'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 

@@ -1,20 +1,20 @@
-import { Button, Input } from 'antd'
-import { lazy, startTransition, type SyntheticEvent, useState } from 'react'
-import type { ErrorOf } from '../../../contract/index.ts'
-import type { AppError } from '../../../contract/result.ts'
-import type { SessionState } from '../../../contract/session.ts'
-import { EMAIL_MIN, PASSWORD_MIN } from '../../../contract/sign-in-limits.ts'
-import { useAction } from '../../bridge/use-action.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useSession } from '../../stores/session-store.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { Button, Input, type InputRef } from 'antd'
+import { lazy, startTransition, type SyntheticEvent, useRef, useState } from 'react'
+import type { ErrorOf } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
+import type { SessionState } from '#contract/session.ts'
+import { EMAIL_MIN, PASSWORD_MIN } from '#contract/sign-in-limits.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useSession } from '#stores/session-store.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
-import { busySign } from '../../ui/busy-sign.tsx'
+import { busySign } from '#ui/busy-sign.tsx'
 
 // asked for once in a while: the ordinary start does not wait for its code
 const ConnectionForm = lazy(() => import('./connection-form.tsx').then(({ ConnectionForm }) => ({ default: ConnectionForm })))
@@ -37,6 +37,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
   const [email, setEmail] = useState(session.email ?? '')
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<AppError<ErrorOf<'session.signIn'>> | null>(null)
+  const passwordField = useRef<InputRef>(null)
   const { run, busy } = useAction('session.signIn', { failed: () => null })
 
   const missing = whatIsMissing(email.trim().length, password.length, s)
@@ -44,17 +45,19 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
     event.preventDefault()
     if (missing || busy) return
     setFailure(null)
+    const from = document.activeElement
     const result = await run({ email: email.trim(), password })
-    if (!result.ok) setFailure(result.error)
+    if (result.ok) return
+    setFailure(result.error)
+    // whoever has moved on stays where they are
+    if (isWrong(result.error) && [from, document.body].includes(document.activeElement)) passwordField.current?.focus({ cursor: 'all' })
   }
 
-  const booting = session.phase === 'booting'
-  const wrong = failure?.kind === 'rejected' && failure.code === 'wrong_credentials'
-  const why = failure && (wrong ? s.wrongCredentials : explainError(failure, language).text)
+  const why = failure && (isWrong(failure) ? s.wrongCredentials : explainError(failure, language).text)
   return (
     <SignInFrame
       title={s.signIn}
-      message={why ? { tone: 'error', text: why } : reasonFor(session.reason, booting, s)}
+      message={why ? { tone: 'error', text: why } : reasonFor(session.reason, s)}
       footer={
         <>
           <TrainingCard
@@ -72,7 +75,13 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
           <Input id="email" type="email" autoComplete="username" autoFocus value={email} onChange={(e) => setEmail(e.target.value)} />
         </Field>
         <Field id="password" label={s.password}>
-          <Input.Password id="password" autoComplete="current-password" value={password} onChange={(e) => setPassword(e.target.value)} />
+          <Input.Password
+            ref={passwordField}
+            id="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(e) => setPassword(e.target.value)}
+          />
         </Field>
         <Button type="primary" htmlType="submit" block loading={busySign(busy)} disabled={missing !== null} aria-describedby="sign-in-hint">
           {s.continue}
@@ -85,21 +94,23 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
   )
 }
 
-type Words = { readonly [K in 'needBoth' | 'expired' | 'offline' | 'tooManyCodes' | 'serverNotTold' | 'booting']: string } & {
-  readonly emailTooShort: (missing: number) => string
-  readonly passwordTooShort: (missing: number) => string
+const isWrong = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'wrong_credentials'
+
+type Words = { readonly [K in 'needBoth' | 'expired' | 'offline' | 'tooManyCodes' | 'serverNotTold' | 'restoring']: string } & {
+  readonly emailTooShort: (min: number) => string
+  readonly passwordTooShort: (min: number) => string
 }
 
 /** Why Continue is disabled: 15 and 10 characters (part 1 §5, D-1). */
 function whatIsMissing(email: number, password: number, s: Words): string | null {
   if (email === 0 || password === 0) return s.needBoth
-  if (email < EMAIL_MIN) return s.emailTooShort(EMAIL_MIN - email)
-  if (password < PASSWORD_MIN) return s.passwordTooShort(PASSWORD_MIN - password)
+  if (email < EMAIL_MIN) return s.emailTooShort(EMAIL_MIN)
+  if (password < PASSWORD_MIN) return s.passwordTooShort(PASSWORD_MIN)
   return null
 }
 
-function reasonFor(reason: SessionState['reason'], booting: boolean, s: Words): Message | null {
-  if (booting) return { tone: 'info', text: s.booting }
+function reasonFor(reason: SessionState['reason'], s: Words): Message | null {
+  if (reason === 'restoring') return { tone: 'info', text: s.restoring }
   if (reason === 'expired') return { tone: 'info', text: s.expired }
   if (reason === 'offline') return { tone: 'warning', text: s.offline }
   if (reason === 'server-not-told') return { tone: 'warning', text: s.serverNotTold }

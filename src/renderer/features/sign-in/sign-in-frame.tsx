@@ -1,7 +1,8 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { SignInHelp } from './sign-in-help.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 
@@ -19,6 +20,9 @@ export function SignInFrame({ title, lead, message, children, footer }: Props) {
   const s = useStrings(signInStrings)
   return (
     <main className="sign-in-page">
+      <div className="sign-in-face">
+        <BrandMark size={168} />
+      </div>
       <div className="sign-in-column">
         <div className="sign-in-brand">
           <BrandMark size={40} />
@@ -34,6 +38,7 @@ export function SignInFrame({ title, lead, message, children, footer }: Props) {
           {children}
         </section>
         {footer}
+        <SignInHelp />
       </div>
     </main>
   )

@@ -1,0 +1,60 @@
+import type { CheckResult } from '#contract/diagnostics.ts'
+import { CheckOutcome } from '#ui/check-outcome.tsx'
+import { checkStrings } from '#ui/check-strings.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { EndpointLink } from '#ui/endpoint-link.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { diagnosticsStrings } from './diagnostics-strings.ts'
+import { Proposals } from './proposals.tsx'
+
+interface Props {
+  readonly result: CheckResult
+  /** The operation was taught something, or untaught. */
+  readonly onChanged: () => void
+  readonly onClose: () => void
+}
+
+/** How one read compares, with every name that was met, and what would mend it. */
+export function CheckDialog({ result, onChanged, onClose }: Props) {
+  const s = useStrings(diagnosticsStrings)
+  const words = useStrings(checkStrings)
+  const { name, method, path, missing, odd, unknown, keys, guesses } = result
+  const names = [
+    [s.keysMet, keys],
+    [s.guesses, guesses.map(({ guess, at }) => words.guesses[guess](at))],
+    [s.missingFields, missing],
+    [s.oddFields, odd],
+    [s.unknownFields, unknown],
+  ] as const
+  return (
+    <Dialog
+      name="check"
+      title={name}
+      onClose={onClose}
+      closeOnMask
+      width={720}
+      footer={<EndpointLink operation={name} onPress={onClose} />}
+    >
+      <p>
+        <code>
+          {method} {path}
+        </code>
+      </p>
+      <p>
+        <CheckOutcome result={result} />
+      </p>
+      <Proposals result={result} onChanged={onChanged} />
+      <dl className="diagnostics-names">
+        {names.map(
+          ([title, fields]) =>
+            fields.length > 0 && (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{fields.join(', ')}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Preview } from '#contract/diagnostics.ts'
+import { NOTHING } from '#domain/format.ts'
+import { useStrings } from '#ui/strings.ts'
+import { teachStrings } from './teach-strings.ts'
+
+/** The first rows before and after a change, side by side. */
+export function PreviewTable({ preview: { fields, before, after } }: { readonly preview: Preview }) {
+  const s = useStrings(teachStrings)
+  if (fields.length === 0) return null
+  const rows = Math.max(before.length, after.length)
+  return (
+    <table className="diagnostics-preview">
+      <thead>
+        <tr>
+          {fields.flatMap((field) => [
+            <th key={`${field} before`} scope="col">{`${field}: ${s.before}`}</th>,
+            <th key={`${field} after`} scope="col">{`${field}: ${s.after}`}</th>,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows of an answer have no other name than their place
+          <tr key={at}>
+            {fields.flatMap((field) => [
+              <td key={`${field} before`}>{before[at]?.[field] ?? NOTHING}</td>,
+              <td key={`${field} after`}>{after[at]?.[field] ?? NOTHING}</td>,
+            ])}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CheckResult, Preview } from '#contract/diagnostics.ts'
+import type { Proposal } from '#contract/proposal.ts'
+import type { Override, Settings } from '#contract/settings.ts'
+import { mergeOverride } from '#domain/merge-override.ts'
+import { call } from '#bridge/call.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { PreviewTable } from './preview-table.tsx'
+import { teachStrings } from './teach-strings.ts'
+
+const NONE: Settings['overrides'] = {}
+
+interface Props {
+  readonly result: CheckResult
+  readonly onChanged: () => void
+}
+
+/** What would mend the differences of one read: each with its first rows before and after, applied by one press, taken back by another. */
+export function Proposals({ result, onChanged }: Props) {
+  const s = useStrings(teachStrings)
+  const { name, proposals } = result
+  const overrides = useSettings(({ settings }) => settings?.overrides ?? NONE)
+  const previews = usePreviews(name, proposals, overrides[name])
+  const { run, busy } = useAction('settings.update')
+  /** The overrides of this operation before each press. */
+  const before = useRef<(Override | undefined)[]>([])
+  const [presses, setPresses] = useState(0)
+
+  const keep = async (next: Override | undefined) => {
+    const { [name]: _, ...others } = overrides
+    const kept = await run({ change: { overrides: next ? { ...others, [name]: next } : others } })
+    if (kept.ok) onChanged()
+    return kept.ok
+  }
+  const apply = async (chosen: readonly Proposal[]) => {
+    const present = overrides[name]
+    const next = chosen.reduce<Override>((override, { change }) => mergeOverride(override, change), present ?? {})
+    if (await keep(next)) setPresses(before.current.push(present))
+  }
+  const undo = async () => {
+    if (before.current.length > 0 && (await keep(before.current.at(-1)))) {
+      before.current.pop()
+      setPresses(before.current.length)
+    }
+  }
+  if (proposals.length === 0 && presses === 0) return null
+  return (
+    <section className="diagnostics-proposals" aria-label={s.proposals}>
+      <div className="diagnostics-bar">
+        <h3>{proposals.length === 0 ? s.allApplied : s.proposals}</h3>
+        {presses > 0 && <KeyButton label={s.undo} keys="Mod+z" busy={busy} onPress={() => void undo()} />}
+        {proposals.length > 0 && (
+          <KeyButton
+            type="primary"
+            label={s.applyAll(proposals.length)}
+            keys="Mod+Enter"
+            busy={busy}
+            onPress={() => void apply(proposals)}
+          />
+        )}
+      </div>
+      {proposals.map((proposal, at) => (
+        <div key={`${proposal.kind} ${proposal.ours} ${proposal.theirs}`} className="diagnostics-proposal">
+          <p>
+            <span>{s.proposal[proposal.kind](proposal.ours, proposal.theirs)}</span>
+            {proposal.form && <span className="diagnostics-quiet">{s.forms[proposal.form]}</span>}
+            <Button size="small" disabled={busy} onClick={() => void apply([proposal])}>
+              {s.apply}
+            </Button>
+          </p>
+          {previews[at] && <PreviewTable preview={previews[at]} />}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The first rows with each proposal; asked once for all of them. */
+function usePreviews(name: string, proposals: readonly Proposal[], present: Override | undefined): readonly Preview[] {
+  const [previews, setPreviews] = useState<readonly Preview[]>([])
+  const trials = useMemo(() => {
+    // rows that are not found have no fields to show
+    const opening = proposals.find(({ kind }) => kind === 'envelope')
+    const opened = opening ? mergeOverride(present, opening.change) : present
+    return proposals.map(({ change }) => mergeOverride(opened, change))
+  }, [proposals, present])
+  useEffect(() => {
+    let isOver = false
+    setPreviews([])
+    if (trials.length > 0)
+      void call('diagnostics.preview', { name, trials }).then((answer) => {
+        if (!isOver && answer.ok) setPreviews(answer.value)
+      })
+    return () => {
+      isOver = true
+    }
+  }, [name, trials])
+  return previews
+}

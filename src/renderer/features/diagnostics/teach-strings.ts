@@ -1,0 +1,51 @@
+import { defineStrings } from '#ui/strings.ts'
+
+/** What a difference is mended with. */
+export const teachStrings = defineStrings({
+  en: {
+    proposals: 'Suggested corrections',
+    allApplied: 'Corrections applied',
+    apply: 'Apply',
+    applyAll: (count: number) => (count === 1 ? 'Apply' : `Apply all ${count}`),
+    undo: 'Undo',
+    before: 'now',
+    after: 'then',
+    proposal: {
+      envelope: (_ours: string, theirs: string) => `Read the answer from “${theirs}”`,
+      field: (ours: string, theirs: string) => `Read “${theirs}” as ${ours}`,
+      form: (ours: string) => `Read ${ours} in another form`,
+      id: (ours: string, theirs: string) => `Read “${theirs}” as the ID, ${ours}`,
+    },
+    forms: {
+      'json-text': 'JSON text',
+      'number-text': 'number as text',
+      'epoch-s': 'seconds since 1970',
+      'epoch-ms': 'milliseconds since 1970',
+      euros: 'decimal euros',
+      cents: 'cents',
+    },
+  },
+  fr: {
+    proposals: 'Corrections proposées',
+    allApplied: 'Corrections appliquées',
+    apply: 'Appliquer',
+    applyAll: (count) => (count === 1 ? 'Appliquer' : `Appliquer les ${count}`),
+    undo: 'Annuler',
+    before: 'actuel',
+    after: 'corrigé',
+    proposal: {
+      envelope: (_ours, theirs) => `Lire la réponse dans « ${theirs} »`,
+      field: (ours, theirs) => `Lire « ${theirs} » comme ${ours}`,
+      form: (ours) => `Lire ${ours} sous une autre forme`,
+      id: (ours, theirs) => `Lire « ${theirs} » comme identifiant, ${ours}`,
+    },
+    forms: {
+      'json-text': 'texte JSON',
+      'number-text': 'nombre en texte',
+      'epoch-s': 'secondes depuis 1970',
+      'epoch-ms': 'millisecondes depuis 1970',
+      euros: 'euros décimaux',
+      cents: 'centimes',
+    },
+  },
+})

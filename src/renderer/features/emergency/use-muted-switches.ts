@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import type { Settings } from '#contract/settings.ts'
+import { backOfficeKey } from '#domain/back-office-key.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useSettings } from '#stores/settings-store.ts'
+
+const NONE: readonly string[] = []
+
+const mutedIn = (settings: Settings | null): readonly string[] =>
+  (settings && settings.mutedSwitches?.[backOfficeKey(settings.connection)]) ?? NONE
+
+/** Switches of this back office that are off on purpose: no red line, no red tray, no reminder until they are on again. */
+export function useMutedSwitches(): { readonly muted: readonly string[]; readonly toggle: (code: string) => void } {
+  const muted = useSettings(({ settings }) => mutedIn(settings))
+  const { run } = useAction('settings.update')
+  // one after the other: each change is made to what the one before has left
+  const queue = useRef(Promise.resolve())
+  const change = async (code: string) => {
+    const { settings } = useSettings.getState()
+    if (!settings) return
+    const before = mutedIn(settings)
+    const next = before.includes(code) ? before.filter((one) => one !== code) : [...before, code]
+    await run({ change: { mutedSwitches: { ...settings.mutedSwitches, [backOfficeKey(settings.connection)]: next } } })
+  }
+  const toggle = (code: string) => {
+    queue.current = queue.current.then(() => change(code))
+  }
+  return { muted, toggle }
+}

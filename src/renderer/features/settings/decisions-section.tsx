@@ -1,0 +1,27 @@
+import { Segmented } from 'antd'
+import type { Settings } from '#contract/settings.ts'
+import { useHoldSeconds } from '#stores/settings-store.ts'
+import { useStrings } from '#ui/strings.ts'
+import { Row, Section } from './section.tsx'
+import { settingsStrings } from './settings-strings.ts'
+import { useSettingsChange } from './use-settings-change.ts'
+
+const HOLDS = [0, 5, 10, 30] as const satisfies readonly Settings['holdSeconds'][]
+
+/** How long a decision about an order can be undone before it is sent (D-30). */
+export function DecisionsSection() {
+  const s = useStrings(settingsStrings)
+  const change = useSettingsChange()
+  return (
+    <Section title={s.decisions}>
+      <Row label={s.hold} hint={s.holdHint}>
+        <Segmented
+          aria-label={s.hold}
+          value={useHoldSeconds()}
+          options={HOLDS.map((value) => ({ value, label: s.holds(value) }))}
+          onChange={(seconds) => change({ holdSeconds: HOLDS.find((hold) => hold === seconds) })}
+        />
+      </Row>
+    </Section>
+  )
+}

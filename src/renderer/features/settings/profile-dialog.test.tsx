@@ -1,0 +1,53 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { button, dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { ReadProfile } from '#contract/profile.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { ProfileDialog } from './profile-dialog.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+let closed = 0
+async function show(read: ReadProfile): Promise<HTMLElement> {
+  closed = 0
+  const Shown = () => {
+    const settings = useSettings((kept) => kept.settings)
+    return settings && <ProfileDialog read={read} settings={settings} onClose={() => closed++} />
+  }
+  stage = await putOnStage(<Shown />, '/settings', { sandbox: { life: false, scale: NO_ROWS } })
+  return dialogOf('Import team.json')
+}
+const profile = {
+  format: 'cellarmaster-profile',
+  version: 1,
+  backOffice: { apiUrl: 'https://office.example', name: 'Cave', colour: 'green' },
+  mediaOrigin: 'https://media.example',
+  overrides: { 'orders.check': { method: 'POST', path: 'api/orders/verify' } },
+} as const
+
+test('says what it changes, warns of the host that gets the token, and changes it with one press', async () => {
+  const dialog = await show({ kind: 'profile', file: 'team.json', profile, ignored: ['orders.later'] })
+  within(dialog).getByText('Cave — https://office.example')
+  within(dialog).getByText('https://media.example')
+  within(dialog).getByText('This host receives your session token with every picture.')
+  within(dialog).getByText('orders.check — POST api/orders/verify')
+  within(dialog).getByText('Not in this version, skipped: orders.later')
+  fireEvent.click(button(/^Import/, dialog))
+  await waitFor(() => expect(closed).toBe(1))
+  expect(useSettings.getState().settings).toMatchObject({
+    mediaOrigin: 'https://media.example',
+    overrides: profile.overrides,
+    connection: { mode: 'training' },
+  })
+  // all of it is set now, apart from the back office that was not chosen
+  expect(isOff(button(/^Import/, dialog))).toBe(true)
+  within(dialog).getByText('1 endpoint is already set like this')
+})
+
+test('a file that is no profile is refused with the reason', async () => {
+  const dialog = await show({ kind: 'problem', file: 'team.json', problem: 'invalid', invalid: ['overrides.users.list.path'] })
+  within(dialog).getByText('These fields aren’t valid: overrides.users.list.path')
+  fireEvent.click(button('Close', dialog.querySelector<HTMLElement>('.ant-modal-footer') ?? dialog))
+  expect(closed).toBe(1)
+})

@@ -1,0 +1,79 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import type { SignInStep } from '#contract/sign-in-doctor.ts'
+import { mergeOverride } from '#domain/merge-override.ts'
+import { call } from '#bridge/call.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { useSettings } from '#stores/settings-store.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { EndpointLink } from '#ui/endpoint-link.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { doctorStrings } from './doctor-strings.ts'
+import { verdictOf } from './verdict-of.ts'
+
+/** What each step of the last sign-in answered: names and numbers, never values. */
+export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
+  const s = useStrings(doctorStrings)
+  const [steps, setSteps] = useState<readonly SignInStep[] | null>(null)
+  useEffect(() => {
+    void call('session.doctor', {}).then((answer) => {
+      if (answer.ok) setSteps(answer.value.steps)
+    })
+  }, [])
+  return (
+    <Dialog
+      name="doctor"
+      title={s.title}
+      onClose={onClose}
+      closeOnMask
+      width={720}
+      footer={<KeyButton label={s.close} type="primary" autoFocus onPress={onClose} />}
+    >
+      <p className="sign-in-quiet">{s.lead}</p>
+      {steps?.length === 0 && <p>{s.none}</p>}
+      <ol className="sign-in-steps">
+        {steps?.map((step, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same step may be taken several times, and they are never sorted
+          <Step key={at} step={step} onClose={onClose} />
+        ))}
+      </ol>
+      {steps && steps.length > 0 && <p>{s.verdict[verdictOf(steps)]}</p>}
+    </Dialog>
+  )
+}
+
+function Step({ step, onClose }: { readonly step: SignInStep; readonly onClose: () => void }) {
+  const s = useStrings(doctorStrings)
+  const overrides = useSettings(({ settings }) => settings?.overrides ?? {})
+  const { run, busy } = useAction('settings.update', { done: s.taught })
+  const { status, ms, failed, keys, cookies, token, at, proposal } = step
+  const hasToken = step.step !== 'live.ping'
+  const teach = () => {
+    if (proposal) void run({ change: { overrides: { ...overrides, [step.step]: mergeOverride(overrides[step.step], proposal) } } })
+  }
+  return (
+    <li>
+      <strong>{s.steps[step.step]}</strong>
+      <code>
+        {step.method} {step.path}
+      </code>
+      <dl>
+        <dt>{s.status}</dt>
+        <dd>{status === null ? s.noAnswer(failed ?? '') : s.answered(status, ms)}</dd>
+        <dt>{s.keys}</dt>
+        <dd>{keys.join(', ') || s.nothing}</dd>
+        <dt>{s.cookies}</dt>
+        <dd>{cookies.join(', ') || s.nothing}</dd>
+        {hasToken && <dt>{s.token}</dt>}
+        {hasToken && <dd>{s.tokens[token](at)}</dd>}
+      </dl>
+      {proposal && (
+        <Button size="small" disabled={busy} onClick={teach}>
+          {s.useIt(at)}
+        </Button>
+      )}
+      {(status === 404 || status === 405) && <EndpointLink operation={step.step} size="small" onPress={onClose} />}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { SignInStep } from '#contract/sign-in-doctor.ts'
+import { verdictOf } from './verdict-of.ts'
+
+const step = (name: SignInStep['step'], change: Partial<SignInStep> = {}): SignInStep => ({
+  step: name,
+  method: 'POST',
+  path: 'api/x',
+  status: 200,
+  ms: 1,
+  failed: null,
+  keys: [],
+  cookies: [],
+  token: 'none',
+  at: '',
+  proposal: null,
+  ...change,
+})
+const refused = { status: 401, failed: 'rejected' } as const
+const login = step('session.login', { token: 'found', at: 'token' })
+const ping = step('live.ping', refused)
+
+test.each([
+  ['no-answer', [step('session.login', { status: null, failed: 'unreachable' })]],
+  ['no-call', [step('session.login', { status: 404, failed: 'rejected' })]],
+  ['refused', [step('session.login', refused)]],
+  ['nothing-to-send', [step('session.login'), ping]],
+  ['nothing-to-send', [step('session.login', { token: 'header', at: 'x-key' }), ping, step('session.twoFactor', refused)]],
+  ['code-next', [step('session.login', { cookies: ['sid'] }), ping]],
+  ['code-next', [login, ping]],
+  ['refused', [login, ping, step('session.twoFactor', refused)]],
+  ['in', [login, ping, step('session.twoFactor')]],
+  ['in', [login, step('live.ping')]],
+] as const)('%s', (verdict, steps) => expect(verdictOf(steps)).toBe(verdict))

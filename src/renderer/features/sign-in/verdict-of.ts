@@ -1,0 +1,15 @@
+import type { SignInStep } from '#contract/sign-in-doctor.ts'
+
+type Verdict = 'in' | 'no-answer' | 'no-call' | 'nothing-to-send' | 'refused' | 'code-next'
+
+/** Where the sign-in stands, in one sentence. */
+export function verdictOf(steps: readonly SignInStep[]): Verdict {
+  const last = steps.at(-1)
+  if (!last || last.status === null) return 'no-answer'
+  if (steps.some(({ step, status }) => step !== 'live.ping' && (status === 404 || status === 405))) return 'no-call'
+  const isDone = (name: SignInStep['step']) => steps.some(({ step, failed }) => step === name && failed === null)
+  if (isDone('session.twoFactor') || isDone('live.ping')) return 'in'
+  const first = steps.find(({ step, failed }) => step === 'session.login' && failed === null)
+  if (first && first.cookies.length === 0 && (first.token === 'none' || first.token === 'header')) return 'nothing-to-send'
+  return steps.some(({ step, failed }) => step === 'session.twoFactor' && failed !== null) || !first ? 'refused' : 'code-next'
+}
