@@ -1,46 +1,87 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { DatePicker } from 'antd'
-import type { Dayjs } from 'dayjs'
-import { useId } from 'react'
-import { isoDayOf, monthsOf, writtenDay } from '../../../domain/event-dates.ts'
-import { useField } from '../../ui/dialog-form/form-state.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { useId, useState } from 'react'
+import { isoDayOf, monthsOf, writtenDay } from '#domain/event-dates.ts'
+import { formatDateRanges, typedDays } from '#domain/event-dates-text.ts'
+import { CalendarInput } from '#ui/dialog-form/calendar-input.tsx'
+import { dateWords } from '#ui/dialog-form/day-input.tsx'
+import { BESIDE, useField, useFormState } from '#ui/dialog-form/form-state.ts'
+import { formStrings } from '#ui/dialog-form/form-strings.ts'
+import { useStrings } from '#ui/strings.ts'
 import { agendaStrings } from './agenda-strings.ts'
 import './agenda.css'
 
-/** Each day that is chosen goes into the list; the field is empty for the next one. */
-const NO_DAY: Dayjs | null = null
+/** What is being typed; a draft keeps it. */
+const TYPED = `${BESIDE}dates`
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])
 const inOrder = (dates: readonly string[]) => dates.toSorted((a, b) => (isoDayOf(a) ?? '9999').localeCompare(isoDayOf(b) ?? '9999'))
 
-/** The days of an event, chosen or typed one by one (DD/MM/YYYY). The months follow them until the person chooses others (D-101). */
+/**
+ * The days of an event, chosen or typed: one, several or a range (10–12/12/2026). They are in the list as soon as they can be read, so that none is
+ * missing when the form is sent. The months follow them until the person chooses others (D-101).
+ */
 export function DatesField({ label }: { readonly label: string }) {
   const s = useStrings(agendaStrings)
+  const words = useStrings(formStrings)
   const id = useId()
-  const { value, set, busy } = useField('dates', label)
-  const months = useField('month', s.columns.month)
+  const form = useFormState('dates')
+  const typed = form.values[TYPED]
+  const text = typeof typed === 'string' ? typed : ''
+  const isWrong = typedDays(text) === null
+  const why = isWrong ? (dateWords(text, words) ?? words.dateFormat) : null
+  const { value, set, busy } = useField('dates', label, (dates) => formatDateRanges(listOf(dates)), why)
+  const months = useField('month', s.columns.month).value
   const dates = listOf(value)
+  const [left, setLeft] = useState(false)
+  /** Days that stand in the list because of the text in the field. */
+  const [ofText, setOfText] = useState<readonly string[]>([])
 
   const change = (next: readonly string[]) => {
-    const sorted = inOrder(next)
+    const sorted = inOrder([...new Set(next)])
     set(sorted)
-    const before = listOf(months.value)
+    const before = listOf(months)
     const isProposal = before.length === 0 || before.join() === monthsOf(dates).join()
-    if (isProposal && monthsOf(sorted).length > 0) months.set(monthsOf(sorted))
+    if (isProposal && monthsOf(sorted).length > 0) form.set('month', monthsOf(sorted))
+  }
+  const type = (next: string) => {
+    const others = dates.filter((date) => !ofText.includes(date))
+    const days = (typedDays(next) ?? []).map(writtenDay).filter((day) => !others.includes(day))
+    form.set(TYPED, next === '' ? undefined : next)
+    setOfText(days)
+    setLeft(false)
+    if (days.length > 0 || ofText.length > 0) change([...others, ...days])
+  }
+  const end = () => {
+    setLeft(true)
+    if (isWrong) return
+    // they are days like all others now
+    form.set(TYPED, undefined)
+    setOfText([])
   }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <DatePicker
+      <CalendarInput
         id={id}
         className="event-date-field"
-        format={['DD/MM/YYYY', 'D/M/YYYY']}
         placeholder={s.dates.add}
-        value={NO_DAY}
+        text={text}
+        chosen={null}
         disabled={busy}
-        aria-describedby={`${id}-dates`}
-        onChange={(day) => day && change([...new Set([...dates, writtenDay(day.format('YYYY-MM-DD'))])])}
+        invalid={left && isWrong}
+        describedBy={`${id}-hint ${id}-dates`}
+        onText={type}
+        onEnd={end}
+        onPick={(day) => change([...dates, writtenDay(day)])}
       />
+      {left && why !== null ? (
+        <span id={`${id}-hint`} className="field-wrong" role="alert">
+          {why}
+        </span>
+      ) : (
+        <span id={`${id}-hint`} className="field-hint">
+          {s.dates.hint}
+        </span>
+      )}
       <ul id={`${id}-dates`} className="event-days" aria-label={label}>
         {dates.length === 0 && <li className="field-hint">{s.dates.none}</li>}
         {dates.map((date) => (

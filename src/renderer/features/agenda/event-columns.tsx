@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined, FieldTimeOutlined, LinkOutlined } from '@ant-design/icons'
-import type { AgendaEvent } from '../../../contract/agenda.ts'
-import { standingOf } from '../../../domain/event-dates.ts'
-import { formatDateRanges } from '../../../domain/event-dates-text.ts'
-import { NOTHING } from '../../../domain/format.ts'
-import type { Language } from '../../../domain/language.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { RowButton } from '../../ui/row-button.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import type { AgendaEvent } from '#contract/agenda.ts'
+import { standingOf } from '#domain/event-dates.ts'
+import { formatDateRanges } from '#domain/event-dates-text.ts'
+import { NOTHING } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { RowButton } from '#ui/row-button.tsx'
+import { StatusTag } from '#ui/status-tag.tsx'
 import { agendaStrings } from './agenda-strings.ts'
 
 export interface EventHandlers {
@@ -23,13 +23,18 @@ export const eventName = (event: AgendaEvent, language: Language): string => eve
 export function eventColumns(language: Language, today: string, handlers: EventHandlers): readonly Column<AgendaEvent>[] {
   const s = agendaStrings[language]
   return [
-    c.text('name', s.columns.name, { minWidth: 190, copy: true }),
-    c.text('country', s.columns.country, { width: 106 }),
-    c.text('city', s.columns.city, { width: 110 }),
-    c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, { kind: 'date', width: 206 }),
-    c.derived('month', s.columns.month, { kind: 'names', width: 106, sortable: false }),
-    c.derived('spirit_type_label', s.columns.label, { kind: 'names', minWidth: 130 }),
-    c.text('contacts', s.columns.contacts, { minWidth: 150 }),
+    c.text('name', s.columns.name, { minWidth: 220, least: 140, grow: 3, copy: true }),
+    c.text('country', s.columns.country, { width: 106, least: 92 }),
+    c.text('city', s.columns.city, { width: 110, least: 92 }),
+    c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, {
+      kind: 'date',
+      width: 206,
+      least: 196,
+    }),
+    c.derived('first_day', s.columns.firstDay, { kind: 'date', hidden: true, width: 110 }),
+    c.derived('month', s.columns.month, { kind: 'names', width: 106, least: 90, sortable: false }),
+    c.derived('spirit_type_label', s.columns.label, { kind: 'names', minWidth: 150, least: 110, grow: 1 }),
+    c.text('contacts', s.columns.contacts, { minWidth: 170, least: 110, grow: 1 }),
     c.text('url', s.columns.url, { hidden: true, minWidth: 180, copy: true }),
     c.text('id', s.columns.id, { hidden: true, width: 70 }),
     c.actions(

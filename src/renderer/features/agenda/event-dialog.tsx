@@ -1,10 +1,11 @@
-import { type AgendaEvent, SPIRITS } from '../../../contract/agenda.ts'
-import type { RowId } from '../../../contract/values.ts'
-import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
-import { MultiSelectField } from '../../ui/dialog-form/multi-select-field.tsx'
-import { TextAreaField } from '../../ui/dialog-form/text-area-field.tsx'
-import { TextField } from '../../ui/dialog-form/text-field.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { type AgendaEvent, EnteredEvent, SPIRITS } from '#contract/agenda.ts'
+import type { RowId } from '#contract/values.ts'
+import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowAgain } from '#ui/dialog-form/row-again.ts'
+import { MultiSelectField } from '#ui/dialog-form/multi-select-field.tsx'
+import { TextAreaField } from '#ui/dialog-form/text-area-field.tsx'
+import { TextField } from '#ui/dialog-form/text-field.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { agendaStrings } from './agenda-strings.ts'
 import { DatesField } from './dates-field.tsx'
 import { eventName } from './event-columns.tsx'
@@ -37,23 +38,14 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
 export function EditEventDialog({ event, id, onClose }: { readonly event: AgendaEvent; readonly id: RowId; readonly onClose: () => void }) {
   const s = useStrings(agendaStrings)
   const language = useLanguage()
-  const { name, country, city, dates, month, spirit_type_label, contacts, url } = event
   return (
     <DialogForm
       operation="agenda.update"
-      initial={{
-        id,
-        name: name ?? '',
-        country: country ?? '',
-        city: city ?? '',
-        dates: dates ?? [],
-        month: month ?? [],
-        spirit_type_label: spirit_type_label ?? [],
-        contacts: contacts ?? '',
-        url: url ?? '',
-      }}
+      rule={EnteredEvent}
+      initial={{ id, ...fieldsOf(event) }}
+      readAgain={rowAgain('agenda.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.editTitle(eventName(event, language))}
-      done={(_, sent) => s.updated(sent.name)}
+      done={(_, sent) => s.updated(sent.name ?? '')}
       draft={`event ${id}`}
       width={640}
       onClose={onClose}
@@ -62,6 +54,17 @@ export function EditEventDialog({ event, id, onClose }: { readonly event: Agenda
     </DialogForm>
   )
 }
+
+const fieldsOf = ({ name, country, city, dates, month, spirit_type_label, contacts, url }: AgendaEvent) => ({
+  name,
+  country,
+  city,
+  dates,
+  month,
+  spirit_type_label,
+  contacts,
+  url,
+})
 
 function EventFields() {
   const s = useStrings(agendaStrings)

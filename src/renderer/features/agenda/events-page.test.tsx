@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { today } from '../../../contract/sent-date-time.ts'
-import { writtenDay } from '../../../domain/event-dates.ts'
-import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { today } from '#contract/sent-date-time.ts'
+import { writtenDay } from '#domain/event-dates.ts'
+import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
 import { EventsPage } from './events-page.tsx'
 
 const event = (id: number, name: string, dates: string, more: object = {}) => ({
@@ -67,7 +67,7 @@ test('an event goes back with its odd date and in the form of the wire; months a
   await open([event(1, 'Unclear', 'mid-June;31/12/2098;01/01/2099')], '/dashboard/events?edit=1')
   const dialog = await dialogOf('Edit Unclear')
   within(dialog).getByText('mid-June')
-  fireEvent.click(button(/^Use it/, dialog))
+  fireEvent.click(button(/^Use months/, dialog))
   fireEvent.click(button(/^Save/, dialog))
   await screen.findByText('Unclear updated')
   const [row] = await stored()

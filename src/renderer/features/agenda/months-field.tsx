@@ -1,10 +1,10 @@
 import { Button } from 'antd'
-import { MONTHS } from '../../../contract/agenda.ts'
-import { monthsOf } from '../../../domain/event-dates.ts'
-import { monthLabel } from '../../../domain/event-fields.ts'
-import { useField } from '../../ui/dialog-form/form-state.ts'
-import { MultiSelectField } from '../../ui/dialog-form/multi-select-field.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { MONTHS } from '#contract/agenda.ts'
+import { monthsOf } from '#domain/event-dates.ts'
+import { monthLabel } from '#domain/event-fields.ts'
+import { useField } from '#ui/dialog-form/form-state.ts'
+import { MultiSelectField } from '#ui/dialog-form/multi-select-field.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { agendaStrings } from './agenda-strings.ts'
 
 /** The months of an event: English names on the wire, the person's language here. Says when the dates would propose others. */

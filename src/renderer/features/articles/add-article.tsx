@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { TaggedArticle } from '../../../contract/articles.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { DateTimeField } from '../../ui/dialog-form/date-time-field.tsx'
-import { PageForm } from '../../ui/dialog-form/page-form.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { TaggedArticle } from '#contract/articles.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { DateTimeField } from '#ui/dialog-form/date-time-field.tsx'
+import { PageForm } from '#ui/dialog-form/page-form.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { blogStrings } from './blog-strings.ts'
 import { useBeforeSave } from './use-before-save.ts'
@@ -14,7 +14,7 @@ const EMPTY = { title: '', content: '', tags: [] }
 export function AddArticle() {
   const s = useStrings(blogStrings)
   const sending = useRef(false)
-  const before = useBeforeSave(sending, '')
+  const before = useBeforeSave(sending)
   const tags = useQuery('articles.tags', {})
   return (
     <PageForm

@@ -1,14 +1,27 @@
 import { useMemo, useRef } from 'react'
-import type { Article } from '../../../contract/articles.ts'
-import type { RowId } from '../../../contract/values.ts'
-import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
-import { FixedDateField } from '../../ui/dialog-form/fixed-field.tsx'
-import { cleanHtml } from '../../ui/rich-text/profile.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { type Article, ChangedArticle } from '#contract/articles.ts'
+import type { RowId } from '#contract/values.ts'
+import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowAgain } from '#ui/dialog-form/row-again.ts'
+import { FixedDateField } from '#ui/dialog-form/fixed-field.tsx'
+import { cleanHtml } from '#ui/rich-text/profile.ts'
+import { STORED } from '#ui/rich-text/rich-text-field.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { articleTitle } from './article-columns.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { blogStrings } from './blog-strings.ts'
 import { useBeforeSave } from './use-before-save.ts'
+
+/** The content is cleaned before it is shown or sent (R8); as it is stored it stands beside, so that a loss can be told. */
+const fieldsOf = ({ title, created_at, content, tags, main_img, video }: Article) => ({
+  title,
+  created_at,
+  content: content === null ? null : cleanHtml(content),
+  [STORED]: content,
+  tags,
+  main_img,
+  video,
+})
 
 interface Props {
   readonly article: Article
@@ -21,32 +34,24 @@ export function ArticleDialog({ article, id, onClose }: Props) {
   const s = useStrings(blogStrings)
   const language = useLanguage()
   const sending = useRef(false)
-  const stored = article.content ?? ''
-  const before = useBeforeSave(sending, stored)
-  const content = useMemo(() => cleanHtml(stored), [stored])
-  const { title, created_at, tags, main_img, video } = article
+  const before = useBeforeSave(sending)
+  const initial = useMemo(() => ({ id, ...fieldsOf(article) }), [id, article])
   return (
     <DialogForm
       operation="articles.update"
-      initial={{
-        id,
-        title: title ?? '',
-        ...(created_at === null ? {} : { created_at }),
-        content,
-        tags: tags ?? [],
-        main_img,
-        video: video ?? null,
-      }}
+      rule={ChangedArticle}
+      initial={initial}
+      readAgain={rowAgain('articles.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.editTitle(articleTitle(article, language))}
       ok={s.updateOk}
       before={before}
-      done={(_, sent) => s.updatedToast(sent.title)}
+      done={(_, sent) => s.updatedToast(sent.title ?? '')}
       draft={`article ${id}`}
       width={920}
       underWay={() => (sending.current ? { ...s.film.leave, danger: true } : null)}
       onClose={onClose}
     >
-      <ArticleFields sending={sending} stored={stored} date={<FixedDateField name="created_at" label={s.fields.date} />} />
+      <ArticleFields sending={sending} date={<FixedDateField name="created_at" label={s.fields.date} />} />
     </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { TextField } from '../../ui/dialog-form/text-field.tsx'
-import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { TextField } from '#ui/dialog-form/text-field.tsx'
+import { RichTextField } from '#ui/rich-text/rich-text-field.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { blogStrings } from './blog-strings.ts'
 import { FilmField } from './film-field.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -11,12 +11,10 @@ interface Props {
   /** The publication date: a field for a new article, fixed afterwards (part 2 §2). */
   readonly date: ReactNode
   readonly sending: RefObject<boolean>
-  /** As the server has it. */
-  readonly stored?: string
 }
 
 /** Title, publication date, content, video, tags. */
-export function ArticleFields({ date, sending, stored = '' }: Props) {
+export function ArticleFields({ date, sending }: Props) {
   const s = useStrings(blogStrings).fields
   return (
     <>
@@ -24,7 +22,7 @@ export function ArticleFields({ date, sending, stored = '' }: Props) {
         <TextField name="title" label={s.title} autoFocus maxLength={500} />
         {date}
       </div>
-      <RichTextField name="content" label={s.content} stored={stored} />
+      <RichTextField name="content" label={s.content} />
       <div className="article-foot">
         <FilmField label={s.video} sending={sending} />
         <TagsField label={s.tags} />

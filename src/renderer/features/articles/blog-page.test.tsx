@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, putOnStage, rowsPerPage, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
-import { pictureSrc } from '../../bridge/picture-src.ts'
+import { button, dialogOf, isOff, NO_ROWS, putOnStage, rowsPerPage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import { pictureSrc } from '#bridge/picture-src.ts'
 import { BlogPage } from './blog-page.tsx'
 
 const BLOG = '/dashboard/settings/website/blog'
@@ -69,14 +69,14 @@ test('tags that could not be read are said, with Retry; a tag is needed all the 
     await half({ ...WHOLE, tags: [] })(made)
     await made.control.fault('articles.tags', { is: 'status', status: 403 })
   })
-  await screen.findByText(/^The tags could not be loaded\./)
-  await waitFor(() => expect(whyOff(button(/^Create article/))).toBe('Still missing: Tags'))
+  await screen.findByText(/^Couldn’t load the tags\./)
+  await waitFor(() => expect(whyOff(button(/^Create article/))).toBe('Missing: Tags'))
   typeTag('Guide')
   expect(screen.queryByText('Create “Guide”')).toBeNull()
   await stage.control.clearFaults()
   fireEvent.click(button('Retry'))
-  await waitFor(() => expect(screen.queryByText(/^The tags could not be loaded\./)).toBeNull())
-  expect(whyOff(button(/^Create article/))).toBe('Still missing: Tags')
+  await waitFor(() => expect(screen.queryByText(/^Couldn’t load the tags\./)).toBeNull())
+  expect(whyOff(button(/^Create article/))).toBe('Missing: Tags')
 })
 
 test('a tag that somebody else made meanwhile is chosen without a refusal, and the box keeps the focus', async () => {
@@ -85,7 +85,7 @@ test('a tag that somebody else made meanwhile is chosen without a refusal, and t
     await made.control.fault('articles.tags', { is: 'body', body: '[{"name":"Autre"}]' })
     await made.control.putRow('tags', 'Guide', { name: 'Guide' })
   })
-  await waitFor(() => expect(whyOff(button(/^Create article/))).toBe('Still missing: Tags'))
+  await waitFor(() => expect(whyOff(button(/^Create article/))).toBe('Missing: Tags'))
   typeTag('Guide')
   await screen.findAllByText('Create “Guide”')
   fireEvent.keyDown(tagBox(), { key: 'Enter', keyCode: 13, which: 13 })
@@ -103,7 +103,7 @@ test('Update waits for content', async () => {
     await stored(made)
     await made.desk.call('drafts.keep', { form: 'article 1', values: { content: '' } })
   })
-  await waitFor(() => expect(whyOff(button(/^Update/))).toBe('Still missing: Content'))
+  await waitFor(() => expect(whyOff(button(/^Update/))).toBe('Missing: Content'))
 })
 
 test('Update waits for a title; the publication date is only shown', async () => {

@@ -1,7 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { blogStrings } from './blog-strings.ts'
 
 interface Props {

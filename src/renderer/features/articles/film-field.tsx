@@ -1,11 +1,11 @@
 import { PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { type RefObject, useEffect, useId } from 'react'
-import { filmName } from '../../../domain/article-film.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useField } from '../../ui/dialog-form/form-state.ts'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { filmName } from '#domain/article-film.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useField } from '#ui/dialog-form/form-state.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { blogStrings } from './blog-strings.ts'
 import { useFilmUpload } from './use-film-upload.ts'
 import './blog.css'
@@ -15,7 +15,7 @@ export function FilmField({ label, sending }: { readonly label: string; readonly
   const s = useStrings(blogStrings).film
   const language = useLanguage()
   const id = useId()
-  const { value, set, busy } = useField('video', label)
+  const { value, set, busy } = useField('video', label, (video) => filmName(video) ?? '')
   const { state, choose, send, cancel, forget } = useFilmUpload(set)
   const name = filmName(value)
   const isSending = state.is === 'sending'
@@ -58,7 +58,7 @@ export function FilmField({ label, sending }: { readonly label: string; readonly
       )}
       {state.is === 'sent' && (
         <span className="field-hint" role="status">
-          {s.sent(state.name)}
+          {[s.sent(state.name), state.unplayable === null ? '' : s.unplayable(state.unplayable)].join(' ').trim()}
         </span>
       )}
       {state.is === 'cancelled' && (

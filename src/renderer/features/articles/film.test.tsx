@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, NO_ROWS, press, pressIn, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { fail, ok } from '../../../contract/result.ts'
-import type { Desk } from '../../../preload/desk.ts'
+import { button, dialogOf, NO_ROWS, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { fail, ok } from '#contract/result.ts'
+import type { Desk } from '#preload/desk.ts'
 import { BlogPage } from './blog-page.tsx'
 
 const BLOG = '/dashboard/settings/website/blog'
@@ -15,7 +15,7 @@ afterEach(async () => {
   await stage.strike()
 })
 /** The person chooses a film in the system's own dialog, which no test can show; null = that dialog fails. */
-async function open(address: string, film: typeof FILM | null = FILM): Promise<void> {
+async function open(address: string, film: typeof FILM | null = FILM, type = 'video/mp4'): Promise<void> {
   stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
   await stage.control.putRow('articles', 1, ARTICLE)
   await stage.control.fault('articles.uploadVideo', { is: 'hold' })
@@ -24,7 +24,7 @@ async function open(address: string, film: typeof FILM | null = FILM): Promise<v
     if (name !== 'files.pickVideo') return call(name as never, input)
     if (!film) return fail({ kind: 'desktop', reason: 'file-gone', detail: '' })
     const file = await call('files.keepPasted', { name: 'visit.mp4', bytes: film })
-    return file.ok ? ok({ ...file.value, type: 'video/mp4' }) : file
+    return file.ok ? ok({ ...file.value, type }) : file
   }) as Desk['call']
   Object.defineProperty(window, 'desk', { value: { ...desk, call: choose }, configurable: true })
   await stage.again(<BlogPage />, address)
@@ -33,19 +33,19 @@ const send = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Choose a video/ }))
   await screen.findByRole('progressbar')
 }
-const NOT_KEPT = 'The video was not kept: it had not arrived yet.'
+const NOT_KEPT = 'The video wasn’t saved: its upload was stopped'
 
 test('Escape asks before it stops a film on its way, though nothing was typed', async () => {
   await open(`${BLOG}?edit=1`)
   const dialog = await dialogOf('Edit Au chai')
   await send()
   press('Escape')
-  await pressIn('Stop sending the video?', 'Go on')
-  await waitFor(() => expect(screen.queryByText('Stop sending the video?')).toBeNull())
+  await pressIn('Stop the upload?', 'Keep uploading')
+  await waitFor(() => expect(screen.queryByText('Stop the upload?')).toBeNull())
   screen.getByRole('progressbar')
   // under test Ant Design knows all its dialogs by one id, and hears Escape no more once one is gone
   fireEvent.click(button('Cancel', dialog))
-  await pressIn('Stop sending the video?', 'Stop and close')
+  await pressIn('Stop the upload?', 'Stop and close')
   await screen.findByText(NOT_KEPT)
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
 })
@@ -69,5 +69,13 @@ test('a film that was cancelled is not spoken of again', async () => {
 test('a choice that the desktop could not make is said', async () => {
   await open(`${BLOG}?tab=add`, null)
   fireEvent.click(await screen.findByRole('button', { name: /^Choose a video/ }))
-  await screen.findByText('File gone')
+  await screen.findByText('File not found')
+})
+
+test('a kind that browsers do not play is sent, with a word about it (D-95)', async () => {
+  const windows = new Uint8Array([0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9, 0, 0xaa, 0, 0x62, 0xce, 0x6c])
+  await open(`${BLOG}?tab=add`, windows, 'video/x-ms-wmv')
+  await stage.control.clearFaults()
+  fireEvent.click(await screen.findByRole('button', { name: /^Choose a video/ }))
+  await screen.findByText(/uploaded\..*Most browsers don’t play WMV\.$/)
 })

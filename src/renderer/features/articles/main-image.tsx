@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { Article } from '../../../contract/articles.ts'
-import { NOTHING } from '../../../domain/format.ts'
-import { pictureSrc } from '../../bridge/picture-src.ts'
-import { firstPictureOf } from '../../ui/rich-text/shown-document.ts'
+import type { Article } from '#contract/articles.ts'
+import { NOTHING } from '#domain/format.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
+import { endsLoad } from '#ui/ends-load.ts'
+import { firstPictureOf } from '#ui/rich-text/shown-document.ts'
 
 /** The main image, else the first picture of the content (D-93); a dash when there is none or it cannot be shown. */
 export function MainImage({ article, none }: { readonly article: Article; readonly none: string }) {
@@ -11,6 +12,14 @@ export function MainImage({ article, none }: { readonly article: Article; readon
   return address === null || failed ? (
     <span title={none}>{NOTHING}</span>
   ) : (
-    <img className="article-image" src={pictureSrc(address)} alt="" loading="lazy" draggable={false} onError={() => setFailed(true)} />
+    <img
+      ref={endsLoad}
+      className="article-image"
+      src={pictureSrc(address)}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
   )
 }

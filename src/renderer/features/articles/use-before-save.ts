@@ -1,13 +1,14 @@
 import type { RefObject } from 'react'
-import { useConfirm } from '../../ui/confirm.tsx'
-import type { Values } from '../../ui/dialog-form/form-state.ts'
-import { askAboutLoss } from '../../ui/rich-text/ask-about-loss.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useToast } from '../../ui/toast/use-toast.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import type { Values } from '#ui/dialog-form/form-state.ts'
+import { askAboutLoss } from '#ui/rich-text/ask-about-loss.ts'
+import { STORED } from '#ui/rich-text/rich-text-field.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { blogStrings } from './blog-strings.ts'
 
 /** What stands between the button and the server: a video on its way is waited for, and a loss of stored content is agreed to. */
-export function useBeforeSave(sending: RefObject<boolean>, stored: string): (values: Values) => Promise<boolean> {
+export function useBeforeSave(sending: RefObject<boolean>): (values: Values) => Promise<boolean> {
   const s = useStrings(blogStrings)
   const language = useLanguage()
   const ask = useConfirm()
@@ -17,6 +18,6 @@ export function useBeforeSave(sending: RefObject<boolean>, stored: string): (val
       toast.warning(s.film.wait)
       return false
     }
-    return askAboutLoss(ask, stored, values['content'], language)
+    return askAboutLoss(ask, values[STORED], values['content'], language)
   }
 }

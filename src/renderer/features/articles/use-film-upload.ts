@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OutputOf } from '../../../contract/index.ts'
-import type { AppError } from '../../../contract/result.ts'
-import { filmOf } from '../../../domain/article-film.ts'
-import { formatBytes } from '../../../domain/format.ts'
-import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { useEvent } from '../../bridge/use-event.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useToast } from '../../ui/toast/use-toast.ts'
+import type { OutputOf } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
+import { filmOf } from '#domain/article-film.ts'
+import { formatBytes } from '#domain/format.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useEvent } from '#bridge/use-event.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { blogStrings } from './blog-strings.ts'
 
 type Chosen = OutputOf<'files.pickVideo'>
@@ -16,11 +16,22 @@ type Chosen = OutputOf<'files.pickVideo'>
 /** Above this (bytes) the person is asked first (D-95). */
 const LARGE_BYTES = 500_000_000
 
+/** Kinds that web browsers do not play, as people call them; they can still be sent (D-95). */
+const UNPLAYABLE = new Map([
+  ['video/x-ms-wmv', 'WMV'],
+  ['video/x-flv', 'FLV'],
+  ['video/mp2t', 'MPEG-TS'],
+  ['video/mpeg', 'MPEG'],
+  ['video/x-msvideo', 'AVI'],
+  ['video/x-matroska', 'MKV'],
+])
+const unplayable = (type: string | null): string | null => (type === null ? null : (UNPLAYABLE.get(type) ?? null))
+
 export type FilmState =
   | { readonly is: 'idle' | 'cancelled' }
   | { readonly is: 'not-a-film'; readonly name: string }
   | { readonly is: 'sending'; readonly name: string; readonly percent: number }
-  | { readonly is: 'sent'; readonly name: string }
+  | { readonly is: 'sent'; readonly name: string; readonly unplayable: string | null }
   | { readonly is: 'failed'; readonly file: Chosen; readonly error: AppError }
 
 /** Picks a film natively and streams it to the server; `onSent` gets what is to be stored as the article's video (D-95). */
@@ -68,7 +79,7 @@ export function useFilmUpload(onSent: (video: unknown) => void) {
     if (!result.ok && stopped.current === id) return setState({ is: 'cancelled' })
     if (!result.ok) return setState({ is: 'failed', file, error: result.error })
     onSent(filmOf(result.value.answer))
-    setState({ is: 'sent', name: file.name })
+    setState({ is: 'sent', name: file.name, unplayable: unplayable(file.type) })
   }
   const choose = async () => {
     const picked = await call('files.pickVideo', {})

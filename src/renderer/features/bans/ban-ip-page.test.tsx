@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { BanIpPage } from './ban-ip-page.tsx'
 
 const SMALL = { ...NO_ROWS, users: 12 }
@@ -34,17 +34,17 @@ test('an address that nobody is on is banned without a question; the fields are 
   fill(` ::ffff:${FREE} `)
   screen.getByText(`Will be banned as ${FREE}`)
   fireEvent.click(accept())
-  await screen.findByText(`Banned: ${FREE}`)
+  await screen.findByText(`${FREE} banned`)
   expect(await banned(FREE)).toMatchObject({ reason: 'Credential stuffing' })
   await waitFor(() => expect([ip().value, description().value]).toEqual(['', '']))
 })
 
 test.each([
-  ['', 'Fill in an IP.'],
-  ['81.2.3.0/24', 'A range cannot be banned here: one address at a time.'],
-  ['127.0.0.1', /loopback/],
-  ['192.168.0.4', /inner network/],
-  ['81.2.3', /neither an IPv4 nor an IPv6/],
+  ['', 'Enter an IP'],
+  ['81.2.3.0/24', 'Ban one address at a time'],
+  ['127.0.0.1', /Loopback/],
+  ['192.168.0.4', /Private addresses/],
+  ['81.2.3', /Not an IPv4 or IPv6/],
 ])('%j is refused with the reason, and nothing is sent', async (address, reason) => {
   await open()
   fill(address)
@@ -66,16 +66,16 @@ test('an address with accounts behind it asks again and names them; Cancel keeps
   fill(FREE)
   fireEvent.click(accept())
   const question = await dialogOf(`Ban ${FREE}?`)
-  within(question).getByText('2 accounts are behind it:')
+  within(question).getByText('2 accounts use this IP:')
   within(question).getByText(/Zoé Lefèvre/)
   within(question).getByText(/Max Bauer/)
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByText('2 accounts are behind it:')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('2 accounts use this IP:')).toBeNull())
   expect(await bans()).toBe(0)
   expect(ip().value).toBe(FREE)
   fireEvent.click(accept())
   fireEvent.click(within(await dialogOf(`Ban ${FREE}?`)).getByRole('button', { name: 'Ban' }))
-  await screen.findByText(`Banned: ${FREE}`)
+  await screen.findByText(`${FREE} banned`)
 })
 
 test('one’s own address is said to be one’s own; a connected one is said to be connected', async () => {
@@ -85,7 +85,7 @@ test('one’s own address is said to be one’s own; a connected one is said to 
   await stage.control.putRow('users', first.uuid, { ...first, ip: FREE, email: session.ok ? session.value.email?.toUpperCase() : '' })
   fill(FREE)
   fireEvent.click(accept())
-  within(await dialogOf(`Ban ${FREE}?`)).getByText(/This is your own address/)
+  within(await dialogOf(`Ban ${FREE}?`)).getByText(/This is your own IP/)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
 
   await stage.desk.call('live.pingNow', {})
@@ -94,18 +94,18 @@ test('one’s own address is said to be one’s own; a connected one is said to 
   expect(here).not.toBe('')
   fill(here)
   fireEvent.click(accept())
-  await screen.findByText('Somebody is connected from this address now.')
+  await screen.findByText('In use right now')
 })
 
 test.each([
   ['refused', { is: 'status', status: 500 }],
   ['not reached', { is: 'drop' }],
-] as const)('%s: Ban failed, nothing typed is lost', async (_, fault) => {
+] as const)('%s: the failure is said, nothing typed is lost', async (_, fault) => {
   await open()
   fill(FREE)
   await stage.control.fault('history.banIp', fault, 1)
   fireEvent.click(accept())
-  await screen.findByText('Ban failed')
+  await screen.findByText('Couldn’t ban the IP')
   expect([ip().value, description().value]).toEqual([FREE, 'Credential stuffing'])
 })
 
@@ -114,14 +114,14 @@ test('who is on it cannot be found out: it asks, and says so', async () => {
   await stage.control.fault('users.list', { is: 'status', status: 503 })
   fill(FREE)
   fireEvent.click(accept())
-  within(await dialogOf(`Ban ${FREE}?`)).getByText('Who is on this address could not be found out.')
+  within(await dialogOf(`Ban ${FREE}?`)).getByText('Couldn’t check which accounts use this IP.')
 })
 
 test('already banned is said in words', async () => {
   await open()
   fill(FREE)
   fireEvent.click(accept())
-  await screen.findByText(`Banned: ${FREE}`)
+  await screen.findByText(`${FREE} banned`)
   await waitFor(() => expect(ip().value).toBe(''))
   fill(FREE)
   fireEvent.click(accept())
@@ -149,7 +149,7 @@ test('what is typed while a ban is on its way stays for the next one', async () 
   await waitFor(async () => expect(await bans()).toBe(1))
   fill('198.18.7.10', 'The next one')
   await stage.control.clearFaults()
-  await screen.findByText(`Banned: ${FREE}`)
+  await screen.findByText(`${FREE} banned`)
   expect([ip().value, description().value]).toEqual(['198.18.7.10', 'The next one'])
 })
 

@@ -1,6 +1,6 @@
-import type { BanEntry } from '../../../contract/history.ts'
-import { canonicalIp } from '../../../domain/ip-address.ts'
-import { call } from '../../bridge/call.ts'
+import type { BanEntry } from '#contract/history.ts'
+import { canonicalIp } from '#domain/ip-address.ts'
+import { call } from '#bridge/call.ts'
 
 /** Reads the ban list again and looks for an address that was sent and not answered. Null when the list cannot be read. */
 export async function isBanned(ip: string): Promise<boolean | null> {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { call } from '../../bridge/call.ts'
-import { explainError } from '../../bridge/explain-error.ts'
-import { sayHowItWent } from '../../bridge/use-action.ts'
-import { pushToast } from '../../stores/toast-store.ts'
-import { useLive } from '../../stores/live-store.ts'
-import { useSession } from '../../stores/session-store.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { sayHowItWent } from '#bridge/use-action.ts'
+import { pushToast } from '#stores/toast-store.ts'
+import { useSession } from '#stores/session-store.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { isBanned } from './is-banned.ts'
 import { banStrings } from './ban-strings.ts'
 import { BehindList } from './behind-list.tsx'
@@ -17,14 +16,13 @@ export function useBan() {
   const s = useStrings(banStrings)
   const language = useLanguage()
   const ask = useConfirm()
-  const live = useLive((snapshot) => snapshot)
   const { email: me } = useSession()
   const [busy, setBusy] = useState<'looking' | 'sending' | null>(null)
 
   const ban = async (ip: string, description: string): Promise<boolean> => {
     if (busy !== null) return false
     setBusy('looking')
-    const behind = await whoIsOn(ip, live, me)
+    const behind = await whoIsOn(ip, me)
     setBusy(null)
     if (
       meetsSomebody(behind) &&

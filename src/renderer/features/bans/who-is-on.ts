@@ -1,8 +1,7 @@
-import type { ListPage } from '../../../contract/lists.ts'
-import type { LiveSnapshot } from '../../../contract/live.ts'
-import type { User } from '../../../contract/user-records.ts'
-import { canonicalIp } from '../../../domain/ip-address.ts'
-import { call } from '../../bridge/call.ts'
+import type { ListPage } from '#contract/lists.ts'
+import type { User } from '#contract/user-records.ts'
+import { canonicalIp } from '#domain/ip-address.ts'
+import { call } from '#bridge/call.ts'
 
 /** Names in the question; the rest is a figure. */
 export const NAMED = 8
@@ -18,9 +17,11 @@ export interface Behind {
   readonly own: boolean
 }
 
-/** Who is met when an address is banned: the live snapshot and the users list (D-88). Never fails: what could not be found out is null. */
-export async function whoIsOn(ip: string, live: LiveSnapshot, me: string | null): Promise<Behind> {
-  const connected = live.ping.value?.connected?.some((one) => canonicalIp(one) === ip) ?? null
+/** Who is met when an address is banned: the last ping and the users list (D-88). Never fails: what could not be found out is null. */
+export async function whoIsOn(ip: string, me: string | null): Promise<Behind> {
+  // asked of main: the page's copy of the ping may be one event behind
+  const live = await call('live.snapshot', {})
+  const connected = (live.ok && live.value.ping.value?.connected?.some((one) => canonicalIp(one) === ip)) ?? null
   const page = await usersAt(ip)
   const mine = me === null ? null : await usersAt(ip, me)
   const isMe = ({ email }: User) => me !== null && email?.toLowerCase() === me.toLowerCase()

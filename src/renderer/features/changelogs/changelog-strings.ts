@@ -1,9 +1,9 @@
-import { defineStrings } from '../../ui/strings.ts'
+import { defineStrings } from '#ui/strings.ts'
 
 export const changelogStrings = defineStrings({
   en: {
     title: 'Changelogs',
-    lead: 'What has changed in Cellarmaster.',
+    lead: 'What’s new in Cellarmaster',
     date: 'Date',
     category: 'Category',
     description: 'Description',
@@ -22,7 +22,7 @@ export const changelogStrings = defineStrings({
   },
   fr: {
     title: 'Journal des nouveautés',
-    lead: 'Ce qui a changé dans Cellarmaster.',
+    lead: 'Les nouveautés de Cellarmaster',
     date: 'Date',
     category: 'Catégorie',
     description: 'Description',
@@ -30,7 +30,7 @@ export const changelogStrings = defineStrings({
     categories: {
       general: 'Général',
       session: 'Connexion',
-      orders: 'Commandes',
+      orders: 'Ordres',
       users: 'Utilisateurs',
       catalogue: 'Catalogue',
       content: 'Contenu',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '../../../domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import notes from './changelog.json' with { type: 'json' }
 import { changelogStrings } from './changelog-strings.ts'
 

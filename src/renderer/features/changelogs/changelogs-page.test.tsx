@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { putOnStage, rowsPerPage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { putOnStage, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
 import { changelog, notesIn } from './changelog.ts'
 import { ChangelogsPage } from './changelogs-page.tsx'
 

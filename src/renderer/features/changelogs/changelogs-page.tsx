@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { Language } from '../../../domain/language.ts'
-import { formatCount } from '../../../domain/format.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Language } from '#domain/language.ts'
+import { formatCount } from '#domain/format.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { changelogStrings } from './changelog-strings.ts'
 import { type NoteRow, notesIn } from './changelog.ts'
 
@@ -13,7 +13,7 @@ const c = columnsFor<NoteRow>()
 const noteColumns = (language: Language) => {
   const s = changelogStrings[language]
   return [
-    c.custom('date', s.date, ({ date }) => date.split('-').toReversed().join('/'), { kind: 'date', width: 116, value: (row) => row.date }),
+    c.computed('date', s.date, { kind: 'date', width: 116 }),
     c.text('category', s.category, { width: 140 }),
     c.text('description', s.description, { minWidth: 400 }),
   ]

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../ui/strings.ts'
+import { defineStrings } from '#ui/strings.ts'
 
 export const dashboardStrings = defineStrings({
   en: {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { UserStatistics } from '../../../contract/live.ts'
-import { useLive } from '../../stores/live-store.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { UserStatistics } from '#contract/live.ts'
+import { useLive } from '#stores/live-store.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { dashboardStrings } from './dashboard-strings.ts'
 
 type IsbnCount = NonNullable<UserStatistics['isbn']>[number]
@@ -34,7 +34,6 @@ export function TopIsbns() {
         rememberAs="dashboard.isbn"
         empty={s.noIsbn}
         selectable={false}
-        exportable={false}
         main={false}
         fill={false}
       />

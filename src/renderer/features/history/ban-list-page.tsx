@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import type { BanEntry } from '../../../contract/history.ts'
-import type { Language } from '../../../domain/language.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { FlagTag } from '../../ui/flag-tag.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { BanEntry } from '#contract/history.ts'
+import { FLAG_WORDS } from '#domain/flag-words.ts'
+import type { Language } from '#domain/language.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { FlagTag } from '#ui/flag-tag.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { historyStrings } from './history-strings.ts'
 
 const c = columnsFor<BanEntry>()
@@ -20,11 +21,12 @@ const banColumns = (language: Language) => {
     c.derived('address', s.ip, { minWidth: 132, copy: true }),
     c.text('country', s.country, { width: 80 }),
     c.number('count', s.count, { width: 76 }),
-    c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={[s.banned, s.lifted]} tones={['bad', 'neutral']} />, {
-      kind: 'flag',
-      width: 108,
-      value: (row) => row.enabled,
-    }),
+    c.custom(
+      'enabled',
+      s.enabled,
+      ({ enabled }) => <FlagTag flag={enabled} words={FLAG_WORDS.enabled[language]} tones={['bad', 'neutral']} />,
+      { kind: 'flag', width: 108 },
+    ),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { InfoCircleOutlined, UserOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
-import type { StaffAction } from '../../../contract/history.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { StaffAction } from '#contract/history.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RowButton } from '#ui/row-button.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { historyStrings } from './history-strings.ts'
 import { useOpenUser } from './use-open-user.ts'
 import { ValuesDialog } from './values-dialog.tsx'
@@ -20,10 +20,11 @@ export function StaffHistoryPage() {
   const columns = useMemo(
     () => [
       c.dateTimeSeconds('created_at', s.createdAt),
-      c.text('email', s.createdBy, { minWidth: 200, copy: true }),
-      c.text('type', s.type, { minWidth: 140 }),
-      c.text('reason', s.note, { minWidth: 140 }),
-      c.text('request', s.request, { minWidth: 180, copy: true }),
+      c.text('email', s.createdBy, { minWidth: 150, copy: true }),
+      c.text('type', s.type, { minWidth: 110 }),
+      c.text('reason', s.note, { minWidth: 110 }),
+      c.text('request', s.request, { minWidth: 150, copy: true }),
+      c.derived('changes', s.changes, { minWidth: 180 }),
       c.text('customer_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
       c.actions(
         s.actions,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { StaffHistoryPage } from './staff-history-page.tsx'
 
 const SCALE = { ...NO_ROWS, users: 2, tickers: 2 }

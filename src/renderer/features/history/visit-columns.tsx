@@ -1,11 +1,11 @@
 import { UserOutlined } from '@ant-design/icons'
-import type { ProductRow, SearchRow } from '../../../contract/history.ts'
-import type { Uuid } from '../../../contract/values.ts'
-import { NOTHING } from '../../../domain/format.ts'
-import type { Language } from '../../../domain/language.ts'
-import { personInCapitals } from '../../../domain/person-name.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { RowButton } from '../../ui/row-button.tsx'
+import type { ProductRow, SearchRow } from '#contract/history.ts'
+import type { Uuid } from '#contract/values.ts'
+import { NOTHING } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { RowButton } from '#ui/row-button.tsx'
 import { historyStrings } from './history-strings.ts'
 
 const search = columnsFor<SearchRow>()

@@ -1,19 +1,22 @@
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { InputRef } from 'antd'
 import { type ReactNode, type Ref, useState } from 'react'
-import { formatDateTime, fullTimestamp } from '../../../domain/format.ts'
-import { momentOf } from '../../../domain/moment.ts'
-import { personInCapitals } from '../../../domain/person-name.ts'
-import { picturesOf } from '../../../domain/pictures.ts'
-import { linksOf } from '../../../domain/report-links.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { highlight } from '../../ui/data-table/highlight.tsx'
-import { EvidenceLinks } from '../../ui/evidence/evidence-links.tsx'
-import { EvidencePictures, PicturesDialog } from '../../ui/evidence/evidence-pictures.tsx'
-import { ErrorNames, EvidenceText } from '../../ui/evidence/evidence-words.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { aboutOf, isErrorReport, type Report } from './report.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import { isNothing } from '#domain/nothing.ts'
+import { formatDateTime, fullTimestamp } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { picturesOf } from '#domain/pictures.ts'
+import { linksOf } from '#domain/report-links.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { highlight } from '#ui/data-table/highlight.tsx'
+import { EvidenceLinks } from '#ui/evidence/evidence-links.tsx'
+import { EvidencePictures, PicturesDialog } from '#ui/evidence/evidence-pictures.tsx'
+import { ErrorNames, EvidenceText } from '#ui/evidence/evidence-words.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { Readable } from '#ui/readable.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { aboutOf, isErrorReport, MAX_TICKER, type Report } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 import { TickerField } from './ticker-field.tsx'
 
@@ -70,7 +73,7 @@ export function ReportCard({
   const at = momentOf(report.created_at, readAt)
   const isError = isErrorReport(report)
   const pictures = isError ? picturesOf(report.pictures_attachments) : []
-  const why = report.id === null ? s.noId : ticker.trim() === '' ? s.needsTicker : null
+  const why = report.id === null ? s.noId : ticker.trim() === '' ? s.needsTicker : ticker.trim().length > MAX_TICKER ? s.longTicker : null
   const mark = (text: string): ReactNode => highlight(text, words)
 
   return (
@@ -84,15 +87,31 @@ export function ReportCard({
       onPointerDown={onCurrent}
     >
       <header>
-        <strong className={person === null ? 'report-nothing' : undefined}>{person === null ? s.nameless : mark(person)}</strong>
-        <time title={fullTimestamp(at)}>{formatDateTime(at)}</time>
+        <strong className={person === null ? 'report-nothing' : undefined}>
+          {person === null ? (
+            <Readable of={report} fields={['firstname', 'lastname']}>
+              {s.nameless}
+            </Readable>
+          ) : (
+            mark(person)
+          )}
+        </strong>
+        <time title={fullTimestamp(at)}>
+          <Readable of={report} fields={['created_at']}>
+            {formatDateTime(at)}
+          </Readable>
+        </time>
         <span className="report-place">{place}</span>
       </header>
       <div className="report-body">
         <div className="report-words">
           <h2>
             {about === null ? (
-              <span className="report-nothing">{s.nameless}</span>
+              <span className="report-nothing">
+                <Readable of={report} fields={[isError ? 'isbn' : 'title']}>
+                  {s.nameless}
+                </Readable>
+              </span>
             ) : isError ? (
               <>
                 {s.isbn} <Copyable text={about} mono />
@@ -101,11 +120,11 @@ export function ReportCard({
               mark(about)
             )}
           </h2>
-          {isError && <ErrorNames codes={report.errors_bottle} />}
-          <EvidenceText text={report.description} words={words} />
-          <EvidenceLinks links={linksOf(report.link_attachments)} />
+          {isError && <ErrorNames codes={report.errors_bottle} unread={isUnreadable(report, 'errors_bottle')} />}
+          <EvidenceText text={report.description} unread={isUnreadable(report, 'description')} words={words} />
+          <EvidenceLinks links={linksOf(report.link_attachments)} unread={isUnreadable(report, 'link_attachments')} />
         </div>
-        {isError && <EvidencePictures pictures={pictures} onShow={setShown} />}
+        {isError && <EvidencePictures pictures={pictures} unread={!isNothing(report.pictures_attachments)} onShow={setShown} />}
       </div>
       <footer>
         <TickerField

@@ -1,22 +1,22 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, type InputRef, Pagination } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { RowId } from '../../../contract/values.ts'
-import { formatCount } from '../../../domain/format.ts'
-import { linksOf } from '../../../domain/report-links.ts'
-import { call } from '../../bridge/call.ts'
-import { AgeStamp } from '../../ui/age-stamp.tsx'
-import { wordsOf } from '../../ui/data-table/highlight.tsx'
-import { SearchBox } from '../../ui/data-table/search-box.tsx'
-import { tableStrings } from '../../ui/data-table/table-strings.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingState } from '../../ui/loading-state.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useOpenLink } from '../../ui/use-open-link.ts'
-import { isClosable, listOf, type ReportKind } from './report.ts'
+import type { RowId } from '#contract/values.ts'
+import { formatCount } from '#domain/format.ts'
+import { linksOf } from '#domain/report-links.ts'
+import { call } from '#bridge/call.ts'
+import { AgeStamp } from '#ui/age-stamp.tsx'
+import { wordsOf } from '#ui/data-table/highlight.tsx'
+import { SearchBox } from '#ui/data-table/search-box.tsx'
+import { tableStrings } from '#ui/data-table/table-strings.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useOpenLink } from '#ui/use-open-link.ts'
+import { isClosable, listOf, MAX_TICKER, type ReportKind } from './report.ts'
 import { ReportCard } from './report-card.tsx'
 import { reportStrings } from './report-strings.ts'
 import { CARDS_PER_PAGE, useCards } from './use-cards.ts'
@@ -55,7 +55,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
     const report = rows[index]
     if (!isClosable(report)) return
     const ticker = typed.of(report.id).trim()
-    if (ticker === '') return cards.focus('ticker')
+    if (ticker === '' || ticker.length > MAX_TICKER) return cards.focus('ticker')
     cards.moveOn(index, from === 'ticker' ? 'ticker' : 'card')
     if ((await verdicts.resolve(report, ticker)) === 'gone') typed.drop(report.id)
   }

@@ -1,5 +1,5 @@
-import { type ErrorReport, type MissingReport, REPORT_TYPES } from '../../../contract/reports.ts'
-import type { RowId } from '../../../contract/values.ts'
+import { type ErrorReport, type MissingReport, REPORT_TYPES } from '#contract/reports.ts'
+import type { RowId } from '#contract/values.ts'
 
 export type ReportKind = 'errors' | 'missing'
 export const REPORT_KINDS: readonly ReportKind[] = ['errors', 'missing']
@@ -23,3 +23,6 @@ export const aboutOf = (report: Report): string | null => {
   const about = 'errors_bottle' in report ? report.isbn : 'title' in report ? report.title : null
   return (typeof about === 'string' && about.trim()) || null
 }
+
+/** The longest ticker that a verdict takes. */
+export const MAX_TICKER = 200

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
+import { dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 const SMALL = { ...NO_ROWS, users: 12, tickers: 30 }
@@ -71,18 +71,33 @@ test('Resolve waits for a ticker; an unknown one warns and does not block; resol
   type(first, '   ')
   expect(off()).toBe('true')
   type(first, '  NO-SUCH-TICKER ')
-  await within(first).findByText(/No such ticker in the catalogue/)
+  await within(first).findByText(/Unknown ticker/)
   expect(off()).toBeNull()
   fireEvent.keyDown(field(first), { key: 'Enter' })
   await waitFor(() => expect(screen.queryByText('978000001')).toBeNull())
   await waitFor(() => expect(current()).toContain('978000002'))
   expect(document.activeElement).toBe(field(await card('978000002')))
   await screen.findByText('Resolved: 978000001 is NO-SUCH-TICKER')
+  await screen.findByText('Not in the catalogue: NO-SUCH-TICKER')
+  await screen.findByText(/^The report on 978000001 is resolved with this ticker and can’t be reopened here\./)
   expect((await row('error_reports', 1))?.enabled).toBe(0)
   const [last] = (await stage.control.journal()).slice(-1)
   expect(last).toMatchObject({ name: 'reports.verdict' })
   expect(JSON.stringify(last)).toContain('"ticker":"NO-SUCH-TICKER"')
   await screen.findByRole('tab', { name: 'Errors (product page) 2' })
+})
+
+test('a ticker that is too long is not cut, and not sent', async () => {
+  const first = await card('978000001')
+  const long = 'N'.repeat(201)
+  type(first, long)
+  expect((field(first) as HTMLInputElement).value).toBe(long)
+  const resolve = within(first).getByRole('button', { name: /^Resolve/ })
+  await waitFor(() => expect(whyOff(resolve)).toBe('At most 200 characters'))
+  fireEvent.keyDown(field(first), { key: 'Enter' })
+  type(first, long.slice(1))
+  await waitFor(() => expect(isOff(resolve)).toBe(false))
+  expect(await stage.control.traffic('reports.verdict')).toEqual([])
 })
 
 test('the catalogue proposes tickers, and one of them is known', async () => {
@@ -97,7 +112,7 @@ test('the catalogue proposes tickers, and one of them is known', async () => {
   )
   expect(proposal.textContent).toBeTruthy()
   type(first, ticker)
-  await waitFor(() => expect(within(first).queryByText(/No such ticker/)).toBeNull())
+  await waitFor(() => expect(within(first).queryByText(/Unknown ticker/)).toBeNull())
 })
 
 test('J and K walk through the cards, arrows too, and Delete asks before it deletes', async () => {
@@ -116,7 +131,7 @@ test('J and K walk through the cards, arrows too, and Delete asks before it dele
   expect(document.activeElement?.textContent).toContain('Cancel')
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('978000002')).toBeNull())
-  await screen.findByText('Deleted: report on 978000002')
+  await screen.findByText('Report deleted: 978000002')
   await waitFor(() => expect(current()).toContain('978000003'))
   expect((await row('error_reports', 2))?.enabled).toBe(0)
 })
@@ -140,9 +155,21 @@ test('somebody else was faster: told as news, the card leaves', async () => {
   await stage.control.putRow('error_reports', 1, report(1, { enabled: 0 }))
   type(first, 'PORT')
   fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
-  await screen.findByText('Already handled: report on 978000001')
+  await screen.findByText('Report already handled: 978000001')
   await waitFor(() => expect(screen.queryByText('978000001')).toBeNull())
 })
+
+for (const status of [404, 405, 501])
+  test(`${status} while the report is still open: the call does not exist, and can be corrected`, async () => {
+    const first = await card('978000001')
+    await stage.control.fault('reports.verdict', { is: 'status', status, code: 'none' }, 1)
+    type(first, 'PORT-79')
+    fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
+    const alert = await screen.findByText('Couldn’t resolve the report: 978000001')
+    expect(alert.parentElement?.textContent).toContain('This back office has no such call: PUT api/reports/verdict.')
+    expect(screen.getByRole('link', { name: 'Settings → Endpoints' }).getAttribute('href')).toBe('#/settings?endpoint=reports.verdict')
+    await waitFor(async () => expect((field(await card('978000001')) as HTMLInputElement).value).toBe('PORT-79'))
+  })
 
 for (const status of [400, 403, 429, 500])
   test(`refused with ${status}: the report is back with what was typed`, async () => {
@@ -150,7 +177,7 @@ for (const status of [400, 403, 429, 500])
     await stage.control.fault('reports.verdict', { is: 'status', status }, 1)
     type(first, 'PORT-79')
     fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
-    await screen.findByText('Not resolved: report on 978000001')
+    await screen.findByText('Couldn’t resolve the report: 978000001')
     await waitFor(async () => expect((field(await card('978000001')) as HTMLInputElement).value).toBe('PORT-79'))
     expect((await row('error_reports', 1))?.enabled).toBe(1)
   })
@@ -161,7 +188,7 @@ for (const after of [true, false])
     await stage.control.fault('reports.verdict', { is: 'drop', after }, 1)
     type(first, 'PORT-79')
     fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
-    await screen.findByText(after ? 'The list has been read again: it was done.' : /it was not done/)
+    await screen.findByText(after ? 'Confirmed: the report was closed.' : /The report wasn’t closed/)
     expect((await row('error_reports', 1))?.enabled).toBe(after ? 0 : 1)
     expect(await verdicts()).toBe(1)
   })
@@ -203,9 +230,21 @@ test('nothing to do and nothing found say so', async () => {
   await card('978000001')
   press('/')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })
-  await screen.findByText('Nothing matches “zzz”.')
+  await screen.findByText('No reports match “zzz”')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
   for (const id of [1, 2, 3]) await stage.control.putRow('error_reports', id, report(id, { enabled: 0 }))
   await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
   await screen.findByText('Not found.')
+})
+
+test('a report whose id is the name of something that every object has is a report like others', async () => {
+  const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
+  for (const [at, id] of names.entries()) await stage.control.putRow('error_reports', id, { ...report(5), id, isbn: `97811111${at}` })
+  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  for (const [at] of names.entries()) {
+    const one = await card(`97811111${at}`)
+    expect((field(one) as HTMLInputElement).value).toBe('')
+    type(one, `TICKER-${at}`)
+    expect((field(one) as HTMLInputElement).value).toBe(`TICKER-${at}`)
+  }
 })

@@ -1,10 +1,11 @@
 import { AutoComplete, Input } from 'antd'
 import { type Ref, useId, useRef, useState } from 'react'
 import type { InputRef } from 'antd'
-import { useQuery } from '../../bridge/use-query.ts'
-import { SHORTEST_SEARCH } from '../../ui/search-field/search-field.tsx'
-import { useRested } from '../../ui/search-field/use-rested.ts'
-import { useStrings } from '../../ui/strings.ts'
+import { missingCall } from '#bridge/missing-call.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { SHORTEST_SEARCH } from '#ui/search-field/search-field.tsx'
+import { useRested } from '#ui/search-field/use-rested.ts'
+import { useStrings } from '#ui/strings.ts'
 import { reportStrings } from './report-strings.ts'
 
 const NOTHING_FOUND: readonly never[] = []
@@ -33,7 +34,8 @@ export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeav
   const words = useRested(value.trim() || (focused ? (hint?.trim() ?? '') : ''))
   const found = useQuery('tickers.search', { search: words }, { enabled: focused && words.length >= SHORTEST_SEARCH, freshForMs: 60_000 })
   const proposals = (focused && words.length >= SHORTEST_SEARCH ? found.data : null) ?? NOTHING_FOUND
-  const isKnown = useIsKnown(useRested(value.trim()), proposals)
+  const rested = useRested(value.trim())
+  const isKnown = useIsKnown(rested, proposals, found.data !== undefined && words === rested)
 
   return (
     <div className="report-ticker">
@@ -63,7 +65,6 @@ export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeav
           aria-label={label}
           aria-describedby={isKnown === false ? noteId : undefined}
           placeholder={s.tickerHint}
-          maxLength={200}
           autoComplete="off"
           spellCheck={false}
           onKeyDown={(event) => {
@@ -91,12 +92,16 @@ const Proposal = ({ ticker, title, isbn }: { readonly ticker: string; readonly t
   </span>
 )
 
-/** True, false, or null while nobody can say. A ticker is opaque: only the very same text is the same ticker (D-67). */
-function useIsKnown(ticker: string, proposals: readonly { readonly ticker: string | null }[]): boolean | null {
+/**
+ * True, false, or null while nobody can say. A ticker is opaque: only the very same text is the same ticker (D-67). `searched`: the proposals are the answer
+ * to this ticker; they settle it where its own call may not exist (D-134).
+ */
+function useIsKnown(ticker: string, proposals: readonly { readonly ticker: string | null }[], searched: boolean): boolean | null {
   const proposed = proposals.some((one) => one.ticker === ticker)
   const asked = ticker !== '' && !proposed
   const one = useQuery('tickers.one', { ticker: asked ? ticker : '-' }, { enabled: asked, freshForMs: 60_000 })
   if (ticker === '') return null
   if (proposed || one.data !== undefined) return true
-  return one.error?.kind === 'rejected' && one.error.status === 404 ? false : null
+  if (one.error?.kind !== 'rejected' || one.error.status !== 404) return null
+  return missingCall(one.error) === null || searched ? false : null
 }

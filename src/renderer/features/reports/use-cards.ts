@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InputRef } from 'antd'
-import type { ListPage, ListQuery } from '../../../contract/lists.ts'
-import type { RowId } from '../../../contract/values.ts'
-import { useQuery } from '../../bridge/use-query.ts'
+import type { ListPage, ListQuery } from '#contract/lists.ts'
+import type { RowId } from '#contract/values.ts'
+import { useQuery } from '#bridge/use-query.ts'
 import { listOf, OPEN, type Report, type ReportKind } from './report.ts'
 
 export const CARDS_PER_PAGE = 20

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RowId } from '../../../contract/values.ts'
-import { call } from '../../bridge/call.ts'
+import type { RowId } from '#contract/values.ts'
+import { call } from '#bridge/call.ts'
 import type { ReportKind } from './report.ts'
-import { isRecord } from '../../../contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 
-type Typed = Readonly<Record<string, string>>
+/** A report's id comes from the server: it may be any text, also the name of something that every object has. */
+type Typed = ReadonlyMap<string, string>
 
 export interface TypedTickers {
   /** What was kept has been read: what is typed from now on is kept too. */
@@ -18,7 +19,7 @@ export interface TypedTickers {
 /** Tickers typed and not yet sent, by report; kept in main, so that a sign-out or a crash loses none of them (R15). */
 export function useTypedTickers(kind: ReportKind): TypedTickers {
   const form = `reports.${kind}`
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<Typed>(new Map())
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
     void call('drafts.read', { form }).then((result) => {
       if (!here) return
       const kept = result.ok ? result.value?.values : null
-      if (isTyped(kept)) setTyped((now) => ({ ...kept, ...now }))
+      if (isTyped(kept)) setTyped((now) => new Map([...Object.entries(kept), ...now]))
       setReady(true)
     })
     return () => {
@@ -36,7 +37,7 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
 
   const keep = useEffectEvent(() => {
     if (!ready) return
-    if (Object.keys(typed).length > 0) void call('drafts.keep', { form, values: typed })
+    if (typed.size > 0) void call('drafts.keep', { form, values: Object.fromEntries(typed) })
     else void call('drafts.drop', { form })
   })
   // at every letter: a verdict that meets the end of the session takes the page away at once, and a pause would lose what was typed last
@@ -44,15 +45,16 @@ export function useTypedTickers(kind: ReportKind): TypedTickers {
 
   return {
     ready,
-    of: (id) => (id === null ? '' : (typed[String(id)] ?? '')),
+    of: (id) => (id === null ? '' : (typed.get(String(id)) ?? '')),
     type: (id, ticker) => setTyped((now) => changed(now, id, ticker)),
     drop: (id) => setTyped((now) => changed(now, id, '')),
   }
 }
 
 function changed(typed: Typed, id: RowId, ticker: string): Typed {
-  const { [String(id)]: _, ...others } = typed
-  return ticker === '' ? others : { ...others, [String(id)]: ticker }
+  const others = [...typed].filter(([report]) => report !== String(id))
+  return new Map(ticker === '' ? others : [...others, [String(id), ticker]])
 }
 
-const isTyped = (value: unknown): value is Typed => isRecord(value) && Object.values(value).every((one) => typeof one === 'string')
+const isTyped = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((one) => typeof one === 'string')

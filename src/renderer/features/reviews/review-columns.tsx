@@ -1,10 +1,11 @@
 import { DeleteOutlined, EditOutlined, UserOutlined } from '@ant-design/icons'
-import type { Review } from '../../../contract/reviews.ts'
-import type { Language } from '../../../domain/language.ts'
-import { personInCapitals } from '../../../domain/person-name.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { FlagTag } from '../../ui/flag-tag.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
+import type { Review } from '#contract/reviews.ts'
+import { FLAG_WORDS } from '#domain/flag-words.ts'
+import type { Language } from '#domain/language.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { FlagTag } from '#ui/flag-tag.tsx'
+import { RowButton } from '#ui/row-button.tsx'
 import { reviewStrings } from './review-strings.ts'
 
 const c = columnsFor<Review>()
@@ -23,15 +24,14 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
   const s = reviewStrings[language]
   return [
     c.dateTime('created_at', s.date),
-    c.derived('reviewer', s.user, { width: 152, copy: true }),
-    c.text('ticker', s.ticker, { width: 172, copy: true }),
-    c.text('title', s.name, { minWidth: 150 }),
+    c.derived('reviewer', s.user, { minWidth: 152, least: 110, grow: 1, copy: true }),
+    c.text('ticker', s.ticker, { width: 204, least: 130, copy: true }),
+    c.text('title', s.name, { minWidth: 170, least: 120, grow: 2 }),
     c.number('score', s.score, { width: 72 }),
-    c.text('description', s.description, { minWidth: 170 }),
-    c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={[s.on, s.off]} />, {
+    c.text('description', s.description, { minWidth: 180, least: 120, grow: 2 }),
+    c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={FLAG_WORDS.enabled[language]} />, {
       kind: 'flag',
       width: 104,
-      value: (row) => row.enabled,
     }),
     c.text('user_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
     c.text('id', s.id, { hidden: true, width: 80 }),

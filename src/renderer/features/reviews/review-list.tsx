@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Review } from '../../../contract/reviews.ts'
-import type { RowId } from '../../../contract/values.ts'
-import { onActiveRow } from '../../ui/data-table/active-row.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useOpenedRow } from '../../ui/use-opened-row.ts'
+import type { Review } from '#contract/reviews.ts'
+import type { RowId } from '#contract/values.ts'
+import { onActiveRow } from '#ui/data-table/active-row.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useOpenedRow } from '#ui/use-opened-row.ts'
 import { reviewColumns, reviewName } from './review-columns.tsx'
 import { reviewStrings } from './review-strings.ts'
 import { UpdateReviewDialog } from './update-review-dialog.tsx'
@@ -54,7 +54,9 @@ export function ReviewList() {
         rowLabel={reviewName}
         onOpen={open}
       />
-      {shown && <UpdateReviewDialog key={shown.id} review={shown} onClose={close} onRemove={() => void removeShown(shown)} />}
+      {shown && shown.id !== null && (
+        <UpdateReviewDialog key={shown.id} review={shown} id={shown.id} onClose={close} onRemove={() => void removeShown(shown)} />
+      )}
     </>
   )
 }

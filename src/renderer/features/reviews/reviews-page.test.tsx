@@ -1,17 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  button,
-  dialogOf,
-  isOff,
-  NO_ROWS,
-  press,
-  putOnStage,
-  rowsPerPage,
-  type Stage,
-  whyOff,
-} from '../../../../tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, rowsPerPage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const SCALE = { ...NO_ROWS, reviews: 0, storage: 0 }
@@ -96,7 +86,7 @@ test('a review without a user cannot be updated, and says so', async () => {
   await stage.desk.call('lists.reload', { list: 'reviews.list', params: {} })
   await waitFor(() => expect(isOff(button(/^Open the user ZOÉ LEFÈVRE 1/))).toBe(true))
   const dialog = await openFirst()
-  await waitFor(() => expect(whyOff(button(/^Update/, dialog))).toBe('Still missing: User'))
+  await waitFor(() => expect(whyOff(button(/^Update/, dialog))).toBe('Missing: User'))
 })
 
 test('Delete asks, names the review and has the focus on Cancel; it leaves at once', async () => {
@@ -163,7 +153,7 @@ test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async (
   document.body.focus()
   ;(document.activeElement as HTMLElement | null)?.blur()
   press('3')
-  await screen.findByText('There are no review statistics yet.')
+  await screen.findByText('No review statistics yet.')
 })
 
 const fillIn = async () => {
@@ -175,7 +165,7 @@ const fillIn = async () => {
   write(screen.getByRole('combobox', { name: 'Ticker' }), 'TICKER')
   fireEvent.click(await screen.findByText('TICKER-1', { selector: '.search-field-line strong' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Bottle 1'))
-  await waitFor(() => expect(whyOff(add())).toBe('Still missing: Score'))
+  await waitFor(() => expect(whyOff(add())).toBe('Missing: Score'))
   write(screen.getByLabelText('Score'), '77')
   write(screen.getByLabelText('Description'), 'orange')
   await waitFor(() => expect(isOff(add())).toBe(false))
@@ -198,6 +188,6 @@ test('what was typed in Add reviews is there after another tab', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Reviews' }))
   await screen.findByText('notes 1')
   fireEvent.click(screen.getByRole('tab', { name: 'Add reviews' }))
-  await screen.findByText('What you had typed before is here again.')
+  await screen.findByText('Draft restored')
   expect(screen.getByLabelText<HTMLInputElement>('Score').value).toBe('77')
 })

@@ -1,33 +1,36 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import type { Review } from '../../../contract/reviews.ts'
-import { personInCapitals } from '../../../domain/person-name.ts'
-import { DialogForm } from '../../ui/dialog-form/dialog-form.tsx'
-import { useField } from '../../ui/dialog-form/form-state.ts'
-import { NumberField } from '../../ui/dialog-form/number-field.tsx'
-import { TextAreaField } from '../../ui/dialog-form/text-area-field.tsx'
-import { TextField } from '../../ui/dialog-form/text-field.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { EnteredReview, type Review } from '#contract/reviews.ts'
+import type { RowId } from '#contract/values.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowAgain } from '#ui/dialog-form/row-again.ts'
+import { useField } from '#ui/dialog-form/form-state.ts'
+import { NumberField } from '#ui/dialog-form/number-field.tsx'
+import { TextAreaField } from '#ui/dialog-form/text-area-field.tsx'
+import { TextField } from '#ui/dialog-form/text-field.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { Readable } from '#ui/readable.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { reviewStrings } from './review-strings.ts'
 import './reviews.css'
 
 interface Props {
   readonly review: Review
+  readonly id: RowId
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
 /** Ticker (read-only), score out of 100, description, Update and Delete; Update waits for user, ticker, title and score (part 2 §2, §5). */
-export function UpdateReviewDialog({ review, onRemove, onClose }: Props) {
+export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
   const s = useStrings(reviewStrings)
-  const { id, user_uuid, ticker, title, score, description } = review
-  const initial = Object.fromEntries(
-    Object.entries({ id, user_uuid, ticker, title, score, description: description ?? '' }).filter(([, value]) => value !== null),
-  )
+  const { ticker } = review
   return (
     <DialogForm
       operation="reviews.update"
-      initial={initial}
+      rule={EnteredReview}
+      initial={{ id, ...fieldsOf(review) }}
+      readAgain={rowAgain('reviews.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.updateTitle}
       ok={s.update}
       needsChange={false}
@@ -45,6 +48,8 @@ export function UpdateReviewDialog({ review, onRemove, onClose }: Props) {
   )
 }
 
+const fieldsOf = ({ user_uuid, ticker, title, score, description }: Review) => ({ user_uuid, ticker, title, score, description })
+
 /** Whose review it is; user and title are sent along, and named when one is missing. */
 function About({ review }: { readonly review: Review }) {
   const s = useStrings(reviewStrings)
@@ -52,7 +57,16 @@ function About({ review }: { readonly review: Review }) {
   useField('title', s.name)
   return (
     <p className="review-about">
-      <strong>{personInCapitals(review) ?? s.nobody}</strong> {review.title ?? s.nobody}
+      <strong>
+        {personInCapitals(review) ?? (
+          <Readable of={review} fields={['firstname', 'lastname']}>
+            {s.nobody}
+          </Readable>
+        )}
+      </strong>{' '}
+      <Readable of={review} fields={['title']}>
+        {review.title ?? s.nobody}
+      </Readable>
     </p>
   )
 }

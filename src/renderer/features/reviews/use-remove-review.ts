@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import type { Review } from '../../../contract/reviews.ts'
-import { personInCapitals } from '../../../domain/person-name.ts'
-import { call } from '../../bridge/call.ts'
-import { sayHowItWent } from '../../bridge/use-action.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import type { Review } from '#contract/reviews.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { call } from '#bridge/call.ts'
+import { sayHowItWent } from '#bridge/use-action.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { reviewStrings } from './review-strings.ts'
 
 /** Asks first and names the review (D-129); the row leaves at once and comes back when the back office refuses. True when it is gone. */

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { AutoscraperTable } from './autoscraper-table.tsx'
 import { scrapingStrings } from './scraping-strings.ts'
 import './scraping.css'

@@ -1,24 +1,27 @@
-import { HistoryOutlined, LinkOutlined } from '@ant-design/icons'
+import { HistoryOutlined, LinkOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
-import type { AutoScraper } from '../../../contract/scraping.ts'
-import { hostOf } from '../../../domain/report-links.ts'
-import { useQuery } from '../../bridge/use-query.ts'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { FlagTag } from '../../ui/flag-tag.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { useOpenLink } from '../../ui/use-open-link.ts'
+import type { AutoScraper } from '#contract/scraping.ts'
+import { FLAG_WORDS, YES_NO } from '#domain/flag-words.ts'
+import { hostOf } from '#domain/report-links.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { FlagTag } from '#ui/flag-tag.tsx'
+import { RowButton } from '#ui/row-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useOpenLink } from '#ui/use-open-link.ts'
 import { ScraperHistory } from './scraper-history.tsx'
 import { scrapingStrings } from './scraping-strings.ts'
 
 type Row = AutoScraper & { readonly nth: number }
 const c = columnsFor<Row>()
+const LOCKS = [<LockOutlined key="closed" />, <UnlockOutlined key="open" />] as const
 const NO_SCRAPERS: readonly AutoScraper[] = []
 
 /** Code, last check, last integrate, picture access, cause, picture script, enabled, link: 50 rows (part 1 §2). Enter shows a scraper's history. */
 export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }) {
   const s = useStrings(scrapingStrings)
+  const language = useLanguage()
   const { data, ...read } = useQuery('scraping.statistics', {})
   const openLink = useOpenLink()
   const [shown, setShown] = useState<string | null>(null)
@@ -26,27 +29,27 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
   const rows = useMemo(() => scrapers.map((scraper, nth): Row => ({ ...scraper, nth })), [scrapers])
   const columns = useMemo(
     () => [
-      c.text('code', s.code, { minWidth: 196, copy: true }),
+      c.text('code', s.code, { minWidth: 200, least: 140, copy: true }),
       c.dateTime('last_check', s.lastCheck, { width: 140 }),
       c.dateTime('last_integrate', s.lastIntegrate, { width: 152 }),
       c.custom(
         'pictures_protected',
         s.access,
         ({ pictures_protected: closed }) => (
-          <FlagTag flag={closed === null ? null : !closed} words={[s.accessOpen, s.accessProtected]} tones={['good', 'warning']} />
+          <FlagTag flag={closed} words={FLAG_WORDS.protected[language]} tones={['warning', 'good']} icons={LOCKS} />
         ),
-        { kind: 'flag', width: 122, value: (row) => row.pictures_protected },
+        { kind: 'flag', width: 122, least: 108, words: FLAG_WORDS.protected },
       ),
-      c.text('pictures_protected_cause', s.cause, { minWidth: 112 }),
+      c.text('pictures_protected_cause', s.cause, { minWidth: 118, least: 96 }),
       c.flag('get_pictures', s.script, { width: 136 }),
-      c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={[s.on, s.off]} />, {
+      c.custom('enabled', s.enabled, ({ enabled }) => <FlagTag flag={enabled} words={YES_NO[language]} />, {
         kind: 'flag',
         width: 84,
-        value: (row) => row.enabled,
+        least: 72,
       }),
       c.custom('url', s.link, ({ url }, { mark }) => (url === null ? '—' : <span title={url}>{mark(hostOf(url) ?? url)}</span>), {
-        minWidth: 140,
-        value: (row) => row.url,
+        minWidth: 190,
+        least: 110,
       }),
       c.actions(
         s.actions,
@@ -69,7 +72,7 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
         { width: 76 },
       ),
     ],
-    [s, openLink],
+    [s, language, openLink],
   )
   return (
     <>

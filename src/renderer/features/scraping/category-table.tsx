@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
-import type { CategoryStatistic } from '../../../contract/scraping.ts'
-import { formatCount, formatNumber } from '../../../domain/format.ts'
-import type { Query } from '../../bridge/use-query.ts'
-import { BarChart } from '../../ui/charts/bar-chart.tsx'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import type { Known } from '#contract/entity.ts'
+import type { CategoryStatistic } from '#contract/scraping.ts'
+import { formatCount } from '#domain/format.ts'
+import type { Query } from '#bridge/use-query.ts'
+import { BarChart } from '#ui/charts/bar-chart.tsx'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { scrapingStrings } from './scraping-strings.ts'
 
 /** A category with its share in percent of all bottles. */
-interface Row extends Pick<CategoryStatistic, 'spirit_type' | 'label' | 'nb'> {
+interface Row extends Known<CategoryStatistic> {
   readonly nth: number
   readonly share: number | null
 }
 const c = columnsFor<Row>()
-const shareOf = ({ share }: Row) => share
 
 interface Props {
   readonly of: 'normalized' | 'scraping'
@@ -29,12 +29,11 @@ export function CategoryTable({ of, rows: categories, query }: Props) {
   const total = categories.reduce((sum, { nb }) => sum + (nb ?? 0), 0)
   const rows = useMemo(
     () =>
-      categories.map(({ spirit_type, label, nb }, nth): Row => ({
-        spirit_type,
-        label,
-        nb,
+      // whole, with what is noted of fields that could not be read
+      categories.map((row, nth): Row => ({
+        ...row,
         nth,
-        share: nb === null || total === 0 ? null : (nb / total) * 100,
+        share: row.nb === null || total === 0 ? null : (row.nb / total) * 100,
       })),
     [categories, total],
   )
@@ -47,13 +46,9 @@ export function CategoryTable({ of, rows: categories, query }: Props) {
       c.text('spirit_type', s.code, { minWidth: 120, copy: true }),
       c.text('label', s.label, { minWidth: 120 }),
       c.number('nb', s.count, { width: 96 }),
-      c.custom('share', s.share, ({ share }) => (share === null ? '—' : `${formatNumber(share, language, 1)} %`), {
-        kind: 'number',
-        value: shareOf,
-        width: 84,
-      }),
+      c.computed('share', s.share, { kind: 'number', format: 'percent', sources: ['nb'], width: 84 }),
     ],
-    [s, language],
+    [s],
   )
   return (
     <div className="categories">

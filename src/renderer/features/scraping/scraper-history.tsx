@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { useQuery } from '../../bridge/use-query.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LooseTable } from '../../ui/loose-table.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { LooseTable } from '#ui/loose-table.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { scrapingStrings } from './scraping-strings.ts'
 
 const NO_ROWS: readonly Record<string, unknown>[] = []

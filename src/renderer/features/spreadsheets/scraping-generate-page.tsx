@@ -1,7 +1,7 @@
-import { ChipsField } from '../../ui/chips-field.tsx'
-import { DownloadPanel } from '../../ui/download-panel.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { ChipsField } from '#ui/chips-field.tsx'
+import { DownloadPanel } from '#ui/download-panel.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { spreadsheetStrings } from './spreadsheet-strings.ts'
 import './spreadsheets.css'
 import { useChips } from './use-chips.ts'
@@ -25,6 +25,7 @@ export function ScrapingGeneratePage() {
           label={download}
           keys="Mod+Enter"
           title={s.saved}
+          about={now.join('\n')}
           why={now.length === 0 ? s.why : keywords.length > LONGEST ? s.tooLong : null}
           input={() => ({ keywords })}
         />

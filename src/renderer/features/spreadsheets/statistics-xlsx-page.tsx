@@ -1,6 +1,6 @@
-import { DownloadPanel } from '../../ui/download-panel.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useStrings } from '../../ui/strings.ts'
+import { DownloadPanel } from '#ui/download-panel.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useStrings } from '#ui/strings.ts'
 import { spreadsheetStrings } from './spreadsheet-strings.ts'
 import './spreadsheets.css'
 

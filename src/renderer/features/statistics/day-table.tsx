@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { columnsFor } from '../../ui/data-table/columns.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { useStrings } from '../../ui/strings.ts'
-import { CHART_SERIES } from '../../../domain/chart-figures.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { CHART_SERIES } from '#domain/chart-figures.ts'
 import { statisticsStrings } from './statistics-strings.ts'
 import type { DayRow } from './use-day-rows.ts'
 import type { Figures } from './use-figures.ts'
@@ -15,13 +15,16 @@ const nthOf = ({ nth }: DayRow) => nth
 export function DayTable({ figures, rows }: { readonly figures: Figures; readonly rows: readonly DayRow[] }) {
   const s = useStrings(statisticsStrings)
   const { read } = figures
+  const dated = rows.every(({ date }) => date !== null)
   const columns = useMemo(
     () => [
       // sorted by its place: a label need not be a date
-      c.custom('nth', s.date, ({ day }, { mark }) => mark(day), { kind: 'number', value: nthOf, width: 150, align: 'left' }),
+      dated
+        ? c.computed('nth', s.date, { kind: 'date', value: ({ date }) => date, width: 150 })
+        : c.computed('nth', s.date, { kind: 'number', value: nthOf, text: ({ day }) => day, width: 150, align: 'left' }),
       ...CHART_SERIES.map((key) => c.number(key, s.series[key], { width: 170 })),
     ],
-    [s],
+    [s, dated],
   )
   return (
     <DataTable
@@ -41,7 +44,6 @@ export function DayTable({ figures, rows }: { readonly figures: Figures; readonl
       empty={s.empty}
       selectable={false}
       searchable={false}
-      exportable={false}
     />
   )
 }

@@ -1,5 +1,5 @@
-import type { ChartDay } from '../../../domain/chart-figures.ts'
-import { formatDate } from '../../../domain/format.ts'
+import type { ChartDay } from '#domain/chart-figures.ts'
+import { formatDate } from '#domain/format.ts'
 
 /** A day in full: its date, else what the server calls it, else how long before the last one it was. */
 export const dayName = ({ date, label, back }: ChartDay, before: (days: number) => string): string =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, press, putOnStage, type Stage, whyOff } from '../../../../tests/_support/page-stage.tsx'
-import type { Settings } from '../../../contract/settings.ts'
+import { button, press, putOnStage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import type { Settings } from '#contract/settings.ts'
 import { StatisticsPage } from './statistics-page.tsx'
 
 let stage: Stage
@@ -87,7 +87,7 @@ const body = (answer: unknown) => ({ is: 'body', body: JSON.stringify(answer), c
 test('a chart that fails says so and can be tried again', async () => {
   await showOver({ is: 'status', status: 500 })
   await screen.findByText(/^GET api\/statistics/)
-  expect(whyOff(button(/^Export/))).toBe('The figures are not read yet.')
+  expect(whyOff(button(/^Export/))).toBe('Figures not loaded yet')
   await stage.control.clearFaults()
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('group', { name: 'Lines' })

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, press, putOnStage, type Stage } from '../../../../tests/_support/page-stage.tsx'
-import { purchase, sale } from '../../../../tests/_support/transaction-pair.ts'
-import type { Settings } from '../../../contract/settings.ts'
+import { button, dialogOf, isOff, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { purchase, sale } from '#tests/_support/transaction-pair.ts'
+import type { Settings } from '#contract/settings.ts'
 import { BoardPage } from './board-page.tsx'
 
 let stage: Stage
@@ -46,7 +46,7 @@ test('two invoices are one row with the fees of both; a lone one says which side
   })
   const other = rows.find(({ buyer }) => buyer === 'Ève Seule')
   expect(other).toMatchObject({ status: 'Not Send', types: 'BUY' })
-  expect(other?.seller).toContain('The seller’s invoice V-8 is not in the list.')
+  expect(other?.seller).toContain('Seller’s invoice V-8 not in the list')
 })
 
 test('Details tell how each line was recognised, and lead to both people', async () => {
@@ -56,12 +56,12 @@ test('Details tell how each line was recognised, and lead to both people', async
   const bought = within(dialog).getByRole('region', { name: 'Buyer’s invoice' })
   const lines = [...bought.querySelectorAll('tbody tr')].map((row) => row.textContent?.replaceAll('\u00a0', ' '))
   expect(lines).toEqual([
-    'Ardbeg 10 ansGoods no word of a fee100.00 €',
+    'Ardbeg 10 ansGoods no fee keyword100.00 €',
     'Frais de PAIEMENTF. payment by “paiement”1.65 €',
     'Expédition UPS StandardUPS by “ups”15.00 €',
     'AnonymisationFees/A by “anonymisation”4.90 €',
   ])
-  within(dialog).getByText('The carrier says: Held in the far east')
+  within(dialog).getByText('Carrier status: Held in the far east')
   within(dialog).getByText('14.32 €', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })
   expect(isOff(button(/^Buyer’s document/, dialog))).toBe(true)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Open the user Ève Acheteuse' }))
@@ -71,7 +71,7 @@ test('Details tell how each line was recognised, and lead to both people', async
 test('Track shows the host, then opens the carrier’s page of exactly this parcel; without a number it says why not', async () => {
   await show()
   const [without] = screen.getAllByRole('button', { name: 'Track —' })
-  expect(without?.getAttribute('aria-description')).toBe('There is no tracking number.')
+  expect(without?.getAttribute('aria-description')).toBe('No tracking number')
   fireEvent.click(screen.getByRole('button', { name: 'Track 1Z999AA10123456784' }))
   fireEvent.click(within(await dialogOf('Open this page in the browser?')).getByRole('button', { name: /^Open/ }))
   await waitFor(async () => expect((await stage.left()).opened).toEqual(['https://www.ups.com/track?tracknum=1Z999AA10123456784']))
@@ -79,9 +79,9 @@ test('Track shows the host, then opens the carrier’s page of exactly this parc
 
 test('a tracking number that is none, and a carrier’s page that is not set, open nothing', async () => {
   await show({ carrierTrackingUrl: '' }, [sale, { ...lone, ups_tracking: '../evil?x=1' }])
-  expect(screen.getByRole('button', { name: 'Track ../evil?x=1' }).getAttribute('aria-description')).toMatch(/is no tracking number/)
+  expect(screen.getByRole('button', { name: 'Track ../evil?x=1' }).getAttribute('aria-description')).toMatch(/^Not a valid tracking number/)
   const unset = screen.getByRole('button', { name: 'Track 1Z999AA10123456784' })
-  expect(unset.getAttribute('aria-description')).toBe('The carrier’s page is not set in the settings.')
+  expect(unset.getAttribute('aria-description')).toBe('No tracking page in Settings')
   fireEvent.click(unset)
   expect((await stage.left()).opened).toEqual([])
 })
@@ -118,7 +118,7 @@ test('keys: Enter shows details, t tracks, i saves the invoice of the active row
   // the closed dialog does not come back for a moment and take the key
   press('i')
   // the pair of this test has no file in the back office
-  await screen.findByText('The document of invoice V-9 could not be saved')
+  await screen.findByText('Couldn’t save the document of invoice V-9')
   press('Enter')
   await dialogOf('Transaction V-9')
   press('t')
@@ -133,9 +133,9 @@ test('a document that is slow to come is told, and so is a further press', async
   press('i')
   press('i')
   await screen.findByText('Another document is still being saved')
-  await screen.findByText('Fetching invoice V-9…')
+  await screen.findByText('Downloading invoice V-9…')
   await stage.control.clearFaults('media')
-  await screen.findByText('The document of invoice V-9 could not be saved')
+  await screen.findByText('Couldn’t save the document of invoice V-9')
 })
 
 test('an invoice without a document says so when its key is pressed', async () => {

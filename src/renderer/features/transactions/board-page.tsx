@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react'
-import type { Filter } from '../../../contract/lists.ts'
-import { onActiveRow } from '../../ui/data-table/active-row.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { DownloadPanel } from '../../ui/download-panel.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PAGE_LAYER } from '../../ui/shortcuts/layers.ts'
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { useTab } from '../../ui/use-tab.ts'
-import { useDocument } from '../../ui/use-document.ts'
-import { useOpenedRow } from '../../ui/use-opened-row.ts'
+import type { Filter } from '#contract/lists.ts'
+import { onActiveRow } from '#ui/data-table/active-row.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { DownloadPanel } from '#ui/download-panel.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { useTab } from '#ui/use-tab.ts'
+import { useDocument } from '#ui/use-document.ts'
+import { useOpenedRow } from '#ui/use-opened-row.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import { derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
@@ -29,7 +29,7 @@ export function BoardPage() {
   const s = useStrings(transactionStrings)
   const language = useLanguage()
   const [tab, change] = useTab(TABS, { rememberAs: LIST })
-  const { row: shown, open, close } = useOpenedRow(LIST, true)
+  const { row: shown, open, close } = useOpenedRow(LIST)
   const showDetails = useCallback((row: TransactionRow) => row.invoice_id !== null && open(row.invoice_id, row), [open])
   const track = useTrack()
   const save = useDocument()

@@ -1,20 +1,19 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { formatDecimalEuros, formatEuros } from '../../../domain/format.ts'
-import type { Euros } from '../../../contract/values.ts'
-import type { Row } from '../../../domain/list-values.ts'
-import { textOf } from '../../../domain/list-values.ts'
-import { carrierChargeOf } from '../../../domain/transaction-fields.ts'
-import { feeOf, LINE_KINDS, linesOf } from '../../../domain/transaction-lines.ts'
-import { invoicesOf, type Sides, sidesOf } from '../../../domain/transaction-sides.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { KeyButton } from '../../ui/key-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
-import { useDocument } from '../../ui/use-document.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { Row } from '#domain/list-values.ts'
+import { textOf } from '#domain/list-values.ts'
+import { LINE_KINDS } from '#domain/transaction-lines.ts'
+import { invoicesOf, type Sides, sidesOf } from '#domain/transaction-sides.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { Unreadable } from '#ui/unreadable.tsx'
+import { useDocument } from '#ui/use-document.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { ShippingTag } from './shipping-tag.tsx'
-import { derivedText, transactionName, type TransactionRow } from './transaction.ts'
+import { derivedCell, derivedText, transactionName, type TransactionRow } from './transaction.ts'
 import { transactionStrings } from './transaction-strings.ts'
 import type { Track } from './use-track.ts'
 import './transactions.css'
@@ -34,10 +33,9 @@ export function DetailsDialog({ row, track, onClose }: Props) {
   const navigate = useNavigate()
   const save = useDocument()
   const sides = sidesOf(row as Row)
-  const invoices = invoicesOf(sides)
-  const [sold, bought] = [linesOf(sides.sale), linesOf(sides.purchase)]
-  const charge = invoices.map(carrierChargeOf).find((one) => one !== null) ?? null
   const tracking = derivedText(row, 'ups_tracking')
+  const status = derivedText(row, 'ups_package_status')
+  const isUnread = invoicesOf(sides).some((invoice) => isUnreadable(invoice, 'ups_package_status'))
   const openUser = (uuid: string) => void navigate(`/dashboard/user/${encodeURIComponent(uuid)}`)
   const name = transactionName(row)
 
@@ -69,20 +67,20 @@ export function DetailsDialog({ row, track, onClose }: Props) {
       }
     >
       <p className="transaction-parcel">
-        <ShippingTag status={derivedText(row, 'ups_package_status')} />
+        <ShippingTag status={status} />
         {tracking !== null && <Copyable text={tracking} mono />}
-        <span>{derivedText(row, 'ups_package_status') === null ? s.noStatus : s.raw(derivedText(row, 'ups_package_status') ?? '')}</span>
+        <span>{status === null ? isUnread ? <Unreadable /> : s.noStatus : s.raw(status)}</span>
       </p>
       <dl className="transaction-sums" aria-label={s.sums}>
         {FEES.map((kind) => (
           <div key={kind}>
             <dt>{s.kinds[kind]}</dt>
-            <dd>{formatEuros(feeOf(sold, bought, kind), language)}</dd>
+            <dd>{derivedCell(row, kind, language)}</dd>
           </div>
         ))}
         <div>
           <dt>{s.carrierCharge}</dt>
-          <dd>{formatDecimalEuros(charge as Euros | null, language)}</dd>
+          <dd>{derivedCell(row, 'carrier_charge', language)}</dd>
         </div>
       </dl>
       <div className="transaction-sides">

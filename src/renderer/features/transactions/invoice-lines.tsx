@@ -1,13 +1,15 @@
 import { UserOutlined } from '@ant-design/icons'
-import { formatDateTime, formatEuros } from '../../../domain/format.ts'
-import type { Row } from '../../../domain/list-values.ts'
-import { numberOf, textOf } from '../../../domain/list-values.ts'
-import { orderTypeLabel } from '../../../domain/order-types.ts'
-import { centsOf, linesOf } from '../../../domain/transaction-lines.ts'
-import { personOf } from '../../../domain/transaction-sides.ts'
-import { Copyable } from '../../ui/copyable.tsx'
-import { RowButton } from '../../ui/row-button.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { formatDateTime, formatEuros, NOTHING } from '#domain/format.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { Row } from '#domain/list-values.ts'
+import { numberOf, textOf } from '#domain/list-values.ts'
+import { orderTypeLabel } from '#domain/order-types.ts'
+import { centsOf, linesOf } from '#domain/transaction-lines.ts'
+import { personOf } from '#domain/transaction-sides.ts'
+import { UNREADABLE } from '#domain/unreadable-cell.ts'
+import { Copyable } from '#ui/copyable.tsx'
+import { RowButton } from '#ui/row-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { transactionStrings } from './transaction-strings.ts'
 
 interface Props {
@@ -31,6 +33,7 @@ export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
       </section>
     )
   const lines = linesOf(invoice)
+  const said = (field: string, text: string | null) => (isUnreadable(invoice, field) ? UNREADABLE[language] : text)
   const [id, uuid, person] = [textOf(invoice.invoice_id), textOf(invoice.user_uuid), personOf(invoice)]
   return (
     <section className="invoice" aria-label={title}>
@@ -38,13 +41,19 @@ export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
         {title} {id !== null && <Copyable text={id} mono />}
       </h2>
       <p className="invoice-about">
-        {[orderTypeLabel(numberOf(invoice.order_type)), formatDateTime(textOf(invoice.created_at)), person].filter(Boolean).join(' · ')}
+        {[
+          said('order_type', orderTypeLabel(numberOf(invoice.order_type))),
+          said('created_at', formatDateTime(textOf(invoice.created_at))),
+          person,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         {uuid !== null && (
           <RowButton label={s.openUser(person ?? uuid)} icon={<UserOutlined aria-hidden="true" />} onPress={() => onOpenUser(uuid)} />
         )}
       </p>
       {lines.length === 0 ? (
-        <p className="invoice-missing">{s.noLines}</p>
+        <p className="invoice-missing">{isUnreadable(invoice, 'infos') ? s.unreadLines : s.noLines}</p>
       ) : (
         <table className="invoice-lines">
           <thead>
@@ -57,14 +66,14 @@ export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ name, kind, by, cents }, nth) => (
+            {lines.map(({ name, kind, by, cents, unread, unnamed }, nth) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines have no id and never move
               <tr key={nth}>
-                <th scope="row">{name ?? '—'}</th>
+                <th scope="row">{name ?? (unnamed ? UNREADABLE[language] : NOTHING)}</th>
                 <td>
-                  {s.kinds[kind]} <small>{by === null ? s.byNothing : s.by(by)}</small>
+                  {unnamed ? UNREADABLE[language] : s.kinds[kind]} {!unnamed && <small>{by === null ? s.byNothing : s.by(by)}</small>}
                 </td>
-                <td className="invoice-amount">{formatEuros(cents, language)}</td>
+                <td className="invoice-amount">{unread ? UNREADABLE[language] : formatEuros(cents, language)}</td>
               </tr>
             ))}
           </tbody>
@@ -73,7 +82,7 @@ export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
               <th scope="row" colSpan={2}>
                 {s.total}
               </th>
-              <td className="invoice-amount">{formatEuros(centsOf(invoice.price_gross), language)}</td>
+              <td className="invoice-amount">{said('price_gross', formatEuros(centsOf(invoice.price_gross), language))}</td>
             </tr>
           </tfoot>
         </table>

@@ -8,9 +8,9 @@ import {
   QuestionOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import { SHIPPING_WORDS, type ShippingState, shippingState } from '../../../domain/shipping-state.ts'
-import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx'
-import { useLanguage, useStrings } from '../../ui/strings.ts'
+import { SHIPPING_WORDS, type ShippingState, shippingState } from '#domain/shipping-state.ts'
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { transactionStrings } from './transaction-strings.ts'
 
 interface Face {

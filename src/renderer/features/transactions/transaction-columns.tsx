@@ -1,10 +1,10 @@
 import { FileTextOutlined, LinkOutlined, ProfileOutlined, WarningFilled } from '@ant-design/icons'
-import type { Language } from '../../../domain/language.ts'
-import type { Row } from '../../../domain/list-values.ts'
-import { textOf } from '../../../domain/list-values.ts'
-import { personOf, sidesOf } from '../../../domain/transaction-sides.ts'
-import { type Column, columnsFor } from '../../ui/data-table/columns.ts'
-import { RowButton } from '../../ui/row-button.tsx'
+import type { Language } from '#domain/language.ts'
+import type { Row } from '#domain/list-values.ts'
+import { textOf } from '#domain/list-values.ts'
+import { personOf, sidesOf } from '#domain/transaction-sides.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { RowButton } from '#ui/row-button.tsx'
 import { ShippingTag } from './shipping-tag.tsx'
 import { derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
 import { transactionStrings } from './transaction-strings.ts'
@@ -27,22 +27,22 @@ export function transactionColumns(
   const s = transactionStrings[language]
   const isUps = tab === 'ups'
   return [
-    c.dateTime('created_at', s.date, { width: 126 }),
+    c.dateTime('created_at', s.date, { width: 136, least: 133 }),
     side('purchase', s.buyer, language),
     side('sale', s.seller, language),
     c.derived('types', s.type, { kind: 'names', width: 82 }),
-    c.derived('title', s.name, { minWidth: 150 }),
-    c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, { width: 192 }),
-    c.derived('ups_tracking', s.tracking, { copy: true, width: 176, hidden: !isUps }),
+    c.derived('title', s.name, { minWidth: 150, least: 130, grow: 3 }),
+    c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, { width: 204 }),
+    c.derived('ups_tracking', s.tracking, { copy: true, width: 164, least: 158, hidden: !isUps }),
     c.derived('price', s.price, { kind: 'cents', width: 96 }),
     c.derived('ups', s.ups, { kind: 'cents', width: 78 }),
-    c.derived('carrier_charge', s.carrierCharge, { kind: 'euros', width: 104, hidden: !isUps }),
+    c.derived('carrier_charge', s.carrierCharge, { kind: 'euros', width: 104, least: 96, hidden: !isUps }),
     ...(isUps
       ? []
       : [c.derived('fees', s.fees, { kind: 'cents', width: 88 }), c.derived('payment', s.payment, { kind: 'cents', width: 96 })]),
     c.derived('delivered_at', s.delivered, { kind: 'date', width: 96 }),
     c.derived('invoices', s.invoices, { kind: 'names', hidden: true, minWidth: 220 }),
-    c.actions(s.actions, (row) => <RowActions row={row} language={language} handlers={handlers} />, { width: 104 }),
+    c.actions(s.actions, (row) => <RowActions row={row} language={language} handlers={handlers} />, { width: 104, least: 98 }),
   ]
 }
 
@@ -63,7 +63,7 @@ const side = (which: 'sale' | 'purchase', title: string, language: Language) =>
         </span>
       )
     },
-    { minWidth: 112 },
+    { minWidth: 112, least: 92, grow: 1 },
   )
 
 interface RowActionsProps {
