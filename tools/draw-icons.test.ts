@@ -11,8 +11,12 @@ describe('the committed icons', () => {
   it('are what the drawings draw, pixel for pixel', () => {
     for (const [name, draw] of small) expect(decode(draw()).data, name).toEqual(decode(resource(name)).data)
   })
-  it.each(['waiting', 'attention'])('show %s in a way that differs from plain, on both panels', (kind) => {
-    for (const look of ['-light', '-dark', 'Template']) {
+  it.each([
+    ['waiting', ['-light', '-dark', 'Template']],
+    ['attention', ['-light', '-dark', 'Template']],
+    ['alarm', ['-light', '-dark']],
+  ])('show %s in a way that differs from plain, on both panels', (kind, looks) => {
+    for (const look of looks) {
       expect(resource(`images/tray-${kind}${look}.png`)).not.toEqual(resource(`images/tray-plain${look}.png`))
     }
   })

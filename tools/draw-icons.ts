@@ -29,10 +29,11 @@ export function drawings(): Map<string, () => Uint8Array> {
   for (const size of LINUX) files.set(`icons/${size}x${size}.png`, () => icon(size))
   files.set('images/icon.png', () => icon(256))
   for (const [scale, mark] of SCALES) {
-    for (const kind of ['plain', 'waiting', 'attention'] as const) {
+    for (const kind of ['plain', 'waiting', 'attention', 'alarm'] as const) {
       files.set(`images/tray-${kind}-light${mark}.png`, () => trayIcon(kind, 'light', 16 * scale).png())
       files.set(`images/tray-${kind}-dark${mark}.png`, () => trayIcon(kind, 'dark', 16 * scale).png())
-      files.set(`images/tray-${kind}Template${mark}.png`, () => trayIcon(kind, 'template', 16 * scale).png())
+      // red on every system
+      if (kind !== 'alarm') files.set(`images/tray-${kind}Template${mark}.png`, () => trayIcon(kind, 'template', 16 * scale).png())
     }
     for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '9plus', 'attention']) {
       files.set(`images/overlay-${name}${mark}.png`, () => overlay(name, 16 * scale).png())

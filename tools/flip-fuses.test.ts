@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { flipFuses } from './flip-fuses.ts'
+import { flipFuses, readFuses } from './flip-fuses.ts'
 
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const binary = (states: string, schema = 1) =>
@@ -11,6 +11,7 @@ describe('the fuses', () => {
     const packed = binary('101000110')
     expect(flipFuses(packed)).toBe(1)
     expect(packed.toString()).toContain(`\u0001\u0009010011001…rest`)
+    expect(readFuses(packed)).toEqual(['010011001'])
   })
   it('are set in both halves of a universal binary', () => {
     const packed = Buffer.concat([binary('101000110'), binary('101000110')])

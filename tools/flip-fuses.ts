@@ -37,6 +37,16 @@ export function flipFuses(binary: Buffer): number {
   return wires
 }
 
+/** The fuses of a binary as '0' and '1' in the wire's order, one text for each wire. */
+export function readFuses(binary: Buffer): readonly string[] {
+  const wires: string[] = []
+  for (let at = binary.indexOf(SENTINEL); at !== -1; at = binary.indexOf(SENTINEL, at + SENTINEL.length)) {
+    const head = at + SENTINEL.length
+    wires.push(binary.toString('latin1', head + 2, head + 2 + (binary[head + 1] ?? 0)))
+  }
+  return wires
+}
+
 /** What electron-builder tells its hook. */
 interface Packed {
   readonly appOutDir: string
@@ -44,16 +54,22 @@ interface Packed {
   readonly packager: { readonly executableName?: string; readonly appInfo: { readonly productFilename: string } }
 }
 
+/** Where the fuses are: from the folder of the unpacked app. */
+export function fuseFile(platformName: string, productFilename: string, executableName: string): string {
+  const file = {
+    darwin: `${productFilename}.app/Contents/Frameworks/Electron Framework.framework/Electron Framework`,
+    win32: `${productFilename}.exe`,
+    linux: executableName,
+  }[platformName]
+  if (file === undefined) throw new Error(`No fuses known for ${platformName}`)
+  return file
+}
+
 /** electron-builder's hook: before signing. */
 export function afterPack({ appOutDir, electronPlatformName, packager }: Packed): void {
   const name = packager.appInfo.productFilename
-  const file = {
-    darwin: `${name}.app/Contents/Frameworks/Electron Framework.framework/Electron Framework`,
-    win32: `${name}.exe`,
-    linux: packager.executableName ?? name,
-  }[electronPlatformName]
-  if (file === undefined) throw new Error(`No fuses known for ${electronPlatformName}`)
-  const binary = readFileSync(path.join(appOutDir, file))
+  const file = path.join(appOutDir, fuseFile(electronPlatformName, name, packager.executableName ?? name))
+  const binary = readFileSync(file)
   flipFuses(binary)
-  writeFileSync(path.join(appOutDir, file), binary)
+  writeFileSync(file, binary)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { assumptionsPage } from '../src/contract/assumptions.ts'
-import { openApi } from '../src/contract/openapi.ts'
+import { assumptionsPage } from '#contract/assumptions.ts'
+import { openApi } from '#contract/openapi.ts'
 
 const root = join(import.meta.dirname, '..')
 

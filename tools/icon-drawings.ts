@@ -38,12 +38,16 @@ export function appIcon(size: number): Raster {
 }
 
 export type TrayLook = 'light' | 'dark' | 'template'
-export type TrayKind = 'plain' | 'waiting' | 'attention'
+export type TrayKind = 'plain' | 'waiting' | 'attention' | 'alarm'
 
-/** The tray's icon: one colour for the panel it stands on; a spot says that orders wait or that the session is over. */
+/**
+ * The tray's icon: one colour for the panel it stands on; a spot says that orders wait or that the session is over. All of it is red while something is switched
+ * off for the whole site.
+ */
 export function trayIcon(kind: TrayKind, look: TrayLook, size: number): Raster {
   const raster = new Raster(size, 32)
-  const ink = look === 'template' ? '#000000' : look === 'dark' ? '#f3ece4' : '#3a2a1a'
+  const panel = look === 'dark' ? '#f3ece4' : '#3a2a1a'
+  const ink = look === 'template' ? '#000000' : kind === 'alarm' ? (look === 'dark' ? '#ff6b61' : RED) : panel
   raster.fill(bottleShape(kind === 'plain' ? 16 : 13, 1, 30), ink)
   if (kind === 'plain') return raster
   const [x, y, radius] = kind === 'waiting' ? [24, 24, 6.4] : [22.8, 22.6, 8.6]

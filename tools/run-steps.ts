@@ -13,22 +13,26 @@ export interface Step {
 
 const root = join(import.meta.dirname, '..')
 
+const NOTHING: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+
+const add = (one: TestReport, other: TestReport): TestReport => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
+  flaky: [...one.flaky, ...other.flaky],
+})
+
 /** Runs the steps one after another, all of them even when one fails, and adds up what they counted. */
 export async function runSteps(steps: readonly Step[]): Promise<TestReport> {
-  let total: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+  let total = NOTHING
   for (const step of steps) {
     const began = performance.now()
     console.log(`\n── ${step.name}`)
     if (step.counts) rmSync(step.counts.file, { force: true })
     const code = await run(step)
     const report = count(step, code)
-    total = {
-      passed: total.passed + report.passed,
-      failed: total.failed + report.failed,
-      skipped: total.skipped + report.skipped,
-      failures: [...total.failures, ...report.failures],
-      flaky: [...total.flaky, ...report.flaky],
-    }
+    total = add(total, report)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`── ${step.name}: ${report.failed ? 'FAILED' : 'ok'} (${report.passed} passed, ${report.failed} failed, ${seconds} s)`)
   }

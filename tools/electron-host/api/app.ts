@@ -6,6 +6,7 @@ import { createEvent, hostBus } from '../core/events.ts'
 import { hostState } from '../core/host-state.ts'
 import { loud, makeClassLoud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
+import { settings } from '../core/settings.ts'
 import { getPath, setPath } from './app-paths.ts'
 import { isAppReady, whenReady } from './app-ready.ts'
 import { SingleInstanceLock } from './single-instance.ts'
@@ -114,6 +115,7 @@ export class App extends EventEmitter {
   }
 
   setBadgeCount(count = 0): boolean {
+    if (!settings.hasBadges) return false
     nativeRecord.badgeCount = count
     return true
   }

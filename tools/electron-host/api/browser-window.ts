@@ -9,7 +9,7 @@ import { getPrimaryDisplay } from './screen.ts'
 import { defaultSession } from './session.ts'
 import { shell } from './shell.ts'
 import { WebContents } from './web-contents.ts'
-import { windowOfContents, windows } from './window-registry.ts'
+import { windows } from './window-registry.ts'
 import { WindowFrame } from './window-frame.ts'
 
 /** Electron's BrowserWindow: visibility, focus and closing here; bounds and state in WindowFrame. */
@@ -150,19 +150,19 @@ export class BrowserWindow extends WindowFrame implements PageOwner {
   }
 
   static getAllWindows(): BrowserWindow[] {
-    return [...windows.values()]
+    return [...windows.values()].filter((window) => window instanceof BrowserWindow)
   }
 
   static fromId(id: number): BrowserWindow | null {
-    return windows.get(id) ?? null
+    return BrowserWindow.getAllWindows().find((window) => window.id === id) ?? null
   }
 
-  static fromWebContents(contents: { id: number }): BrowserWindow | null {
-    return windowOfContents(contents) ?? null
+  static fromWebContents(contents: { id: number } | null | undefined): BrowserWindow | null {
+    return contents ? BrowserWindow.fromId(contents.id) : null
   }
 
   static getFocusedWindow(): BrowserWindow | null {
-    return [...windows.values()].find((window) => window.isFocused()) ?? null
+    return BrowserWindow.getAllWindows().find((window) => window.isFocused()) ?? null
   }
 
   protected hostApplyBounds(bounds: Record<string, unknown>): void {

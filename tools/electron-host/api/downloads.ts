@@ -7,7 +7,6 @@ import { toExternalUrl } from '../chromium/custom-schemes.ts'
 import { createEvent } from '../core/events.ts'
 import { makeClassLoud } from '../core/loud.ts'
 import { app } from './app.ts'
-import type { Session } from './session.ts'
 import { allContents } from './window-registry.ts'
 
 /** Electron's DownloadItem. A download whose path nobody sets is cancelled, as a dismissed save dialog would. */
@@ -75,8 +74,12 @@ export class DownloadItem extends EventEmitter {
 }
 makeClassLoud('downloadItem', DownloadItem)
 
+interface DownloadSession extends EventEmitter {
+  readonly hostDownloadPath: string | undefined
+}
+
 /** Turns Chromium's downloads into 'will-download' and the item's events. */
-export function watchDownloads(session: Session): void {
+export function watchDownloads(session: DownloadSession): void {
   const items = new Map<string, DownloadItem>()
   let folder = ''
 

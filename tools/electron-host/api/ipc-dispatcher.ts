@@ -1,10 +1,10 @@
 import type { PageChannel, PreloadMessage } from '../ipc/page-channel.ts'
 import { nodeCodec } from '../ipc/wire-codec.ts'
 import { ipcMain } from './ipc-main.ts'
-import type { WebContents } from './web-contents.ts'
+import type { FrameContents } from './web-frame-main.ts'
 
 /** Brings a message of a page to ipcMain, and the outcome of an invocation back. */
-export function dispatchPreloadMessage(contents: WebContents, channel: PageChannel, message: PreloadMessage): void {
+export function dispatchPreloadMessage(contents: FrameContents, channel: PageChannel, message: PreloadMessage): void {
   const args = nodeCodec.decode(message.payload) as unknown[]
   if (message.kind === 'preload-error') {
     const error = Object.assign(new Error(String(args[0])), { stack: String(args[1] ?? args[0]) })

@@ -85,13 +85,17 @@ export class Menu extends EventEmitter {
     return null
   }
 
+  /** Also `popup(window)`, which Electron took once and still lets pass: a window has none of the options. */
   popup(options: Electron.PopupOptions = {}): void {
+    if (typeof options !== 'object' || options === null) throw new TypeError('Options must be an object')
+    const { window, callback } = options instanceof BrowserWindow ? {} : options
+    if (!window && BrowserWindow.getAllWindows().length === 0) throw new Error('Cannot open Menu without a BaseWindow present')
     nativeRecord.popups.push(this)
     this.emit('menu-will-show', createEvent())
     // Nobody can choose from it: it closes at once, as if the user had clicked elsewhere.
     setImmediate(() => {
       this.emit('menu-will-close', createEvent())
-      options.callback?.()
+      callback?.()
     })
   }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { protocolHandler } from '../chromium/custom-schemes.ts'
 import { loud } from '../core/loud.ts'
 import { settings } from '../core/settings.ts'
+import { ClientRequest } from './client-request.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -48,6 +49,8 @@ function isOnline(): boolean {
 
 export const net = loud('net', {
   fetch: netFetch,
+  request: (options: Electron.ClientRequestConstructorOptions | string): Electron.ClientRequest =>
+    new ClientRequest(options) as unknown as Electron.ClientRequest,
   isOnline,
   get online(): boolean {
     return isOnline()

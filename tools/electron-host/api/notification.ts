@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { createEvent } from '../core/events.ts'
 import { makeClassLoud } from '../core/loud.ts'
 import { nativeRecord } from '../core/native-record.ts'
+import { settings } from '../core/settings.ts'
 
 /** Electron's Notification: shown ones are recorded; a test plays the user with `emit('click', {})`. */
 export class Notification extends EventEmitter {
@@ -38,6 +39,10 @@ export class Notification extends EventEmitter {
   }
 
   show(): void {
+    if (settings.notifications) {
+      setImmediate(() => this.emit('failed', createEvent(), 'The system does not allow notifications of this application'))
+      return
+    }
     this.#isShown = true
     nativeRecord.notifications.push(this as unknown as Electron.Notification)
     setImmediate(() => this.emit('show', createEvent()))
@@ -50,7 +55,7 @@ export class Notification extends EventEmitter {
   }
 
   static isSupported(): boolean {
-    return true
+    return settings.notifications !== 'none'
   }
 }
 makeClassLoud('Notification', Notification)

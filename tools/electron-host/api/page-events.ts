@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { browser } from '../chromium/browser.ts'
 import type { CdpParams } from '../chromium/cdp-pipe.ts'
 import { toExternalUrl } from '../chromium/custom-schemes.ts'
-import { answerPausedPage } from '../chromium/file-paths.ts'
+import { answerPausedPage } from '../chromium/paused-page.ts'
 import { describeNetError } from '../chromium/net-errors.ts'
 import type { PageScripts, PageTarget } from '../chromium/page-target.ts'
 import type { NavigationRequest } from '../chromium/request-gate.ts'
@@ -12,12 +12,11 @@ import { settings } from '../core/settings.ts'
 import type { PageChannel } from '../ipc/page-channel.ts'
 import type { PageReport } from '../page/main-world.ts'
 import { dispatchPreloadMessage } from './ipc-dispatcher.ts'
-import type { WebContents } from './web-contents.ts'
-import { WebFrameMain } from './web-frame-main.ts'
+import { type FrameContents, WebFrameMain } from './web-frame-main.ts'
 
 /** The window around a page, as far as the page's events concern it. */
 export interface PageOwner extends EventEmitter {
-  readonly session: unknown
+  readonly session: { hostPreloads(): readonly string[] }
   isFocused(): boolean
   close(): void
   destroy(): void
@@ -48,7 +47,7 @@ export class PageEvents {
   isCrashed = false
   ignoresMenuShortcuts = false
   windowOpenHandler: ((details: Electron.HandlerDetails) => Electron.WindowOpenHandlerResponse) | undefined
-  readonly #contents: WebContents
+  readonly #contents: FrameContents
   readonly #owner: PageOwner
   readonly #page: PageTarget
   readonly #channel: PageChannel
@@ -57,7 +56,7 @@ export class PageEvents {
   /** Addresses the main process asked to load: they are not judged again. */
   readonly #expected = new Set<string>()
 
-  constructor(contents: WebContents, owner: PageOwner, page: PageTarget, channel: PageChannel, scripts: PageScripts) {
+  constructor(contents: FrameContents, owner: PageOwner, page: PageTarget, channel: PageChannel, scripts: PageScripts) {
     this.#contents = contents
     this.#owner = owner
     this.#page = page

@@ -6,7 +6,7 @@ import { isAppReady } from './app-ready.ts'
 export const protocol = loud('protocol', {
   registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
     if (isAppReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
-    for (const { scheme } of schemes) registerScheme(scheme)
+    for (const { scheme, privileges } of schemes) registerScheme(scheme, privileges)
   },
   handle(scheme: string, handler: ProtocolHandler): void {
     if (protocolHandler(scheme)) throw new Error(`Failed to register protocol: ${scheme}`)

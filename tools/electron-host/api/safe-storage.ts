@@ -2,11 +2,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loud } from '../core/loud.ts'
+import { settings } from '../core/settings.ts'
 import { app } from './app.ts'
 
 const VERSION = Buffer.from('v10')
 
-/** NOT a keychain: the key lies in a file beside the data. It has the behaviour of Electron's, for tests, and says so as 'basic_text'. */
+/** NOT a keychain: the key lies in a file beside the data. It has the behaviour of Electron's, for tests, and says so as 'basic_text' unless a test asks for another name. */
 function readKey(): Buffer {
   const file = path.join(app.getPath('userData'), 'electron-host-safe-storage.key')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
@@ -38,6 +39,6 @@ export const safeStorage = loud('safeStorage', {
     shouldReEncrypt: false,
     result: decrypt(encrypted),
   }),
-  getSelectedStorageBackend: () => 'basic_text' as const,
+  getSelectedStorageBackend: () => settings.secretBackend,
   setUsePlainTextEncryption(): void {},
 } satisfies Partial<Electron.SafeStorage>)

@@ -8,24 +8,47 @@ import { watchDownloads } from './downloads.ts'
 import { netFetch } from './net.ts'
 import { PERMISSIONS_CHROMIUM_KNOWS } from './permissions.ts'
 import { protocol } from './protocol.ts'
-import type { WebContents } from './web-contents.ts'
+import type { FrameContents } from './web-frame-main.ts'
 import { allContents } from './window-registry.ts'
 
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[0]
 
-/** Electron's session. There is one: Chromium's windows without an address bar all share its profile. */
+/** Electron's session. Windows have the default one: Chromium's windows without an address bar all share its profile. */
 export class Session extends EventEmitter {
   readonly protocol = protocol
   readonly webRequest = loud('session.webRequest', {})
   readonly cookies = loud('session.cookies', {})
   readonly serviceWorkers = loud('session.serviceWorkers', {})
+  readonly #preloads: Electron.PreloadScript[] = []
   #requestHandler: RequestHandler = null
   #checkHandler: CheckHandler = null
   #deviceHandler: DeviceHandler = null
   #userAgent = ''
   #isSpellCheckerEnabled = true
+  #proxy: Electron.ProxyConfig = {}
+
+  /** Only for pages; there are no service workers that could have one. A window that is open already does not get it. */
+  registerPreloadScript({ type, filePath, id = crypto.randomUUID() }: Electron.PreloadScriptRegistration): string {
+    if (this.#preloads.some((script) => script.id === id)) throw new Error(`Cannot register preload script with existing ID: '${id}'`)
+    this.#preloads.push({ id, type, filePath })
+    return id
+  }
+
+  unregisterPreloadScript(id: string): void {
+    const index = this.#preloads.findIndex((script) => script.id === id)
+    if (index === -1) throw new Error(`Cannot unregister preload script with non-existing ID: '${id}'`)
+    this.#preloads.splice(index, 1)
+  }
+
+  getPreloadScripts(): Electron.PreloadScript[] {
+    return this.#preloads.map((script) => ({ ...script }))
+  }
+
+  hostPreloads(): readonly string[] {
+    return this.#preloads.filter(({ type }) => type === 'frame').map(({ filePath }) => filePath)
+  }
 
   setPermissionRequestHandler(handler: RequestHandler): void {
     this.#requestHandler = handler
@@ -51,11 +74,15 @@ export class Session extends EventEmitter {
   }
 
   async resolveProxy(_url: string): Promise<string> {
-    return settings.proxy
+    const rules = this.#proxy.mode === 'direct' ? '' : this.#proxy.proxyRules
+    if (rules === undefined) return settings.proxy
+    return rules === '' ? 'DIRECT' : `PROXY ${rules.replace(/^.*\/\//, '')}`
   }
 
-  async setProxy(_config: Electron.ProxyConfig): Promise<void> {
-    // The page has no network of its own, and the main process asks resolveProxy.
+  /** Kept and answered by resolveProxy; Chromium takes a proxy only when it starts. */
+  async setProxy(config: Electron.ProxyConfig): Promise<void> {
+    this.#proxy = config
+    nativeRecord.proxies.push({ isDefault: this === defaultSession, config })
   }
 
   fetch(input: string | Request, init?: RequestInit): Promise<Response> {
@@ -118,7 +145,7 @@ export class Session extends EventEmitter {
   hostDownloadPath: string | undefined
 
   /** Asks both handlers about one permission, as Electron would when a page uses it. */
-  async hostAskPermission(contents: WebContents, permission: string, details: object): Promise<boolean> {
+  async hostAskPermission(contents: FrameContents, permission: string, details: object): Promise<boolean> {
     const checked = this.#checkHandler?.(contents as never, permission as never, contents.mainFrame.origin, details as never) ?? true
     const requestHandler = this.#requestHandler
     const granted =
@@ -131,7 +158,7 @@ export class Session extends EventEmitter {
   }
 
   /** A page has come: Chromium is told the answers now, because the protocol has no question at the time of use. */
-  async hostAnswerPermissions(contents: WebContents): Promise<void> {
+  async hostAnswerPermissions(contents: FrameContents): Promise<void> {
     if (!this.#requestHandler && !this.#checkHandler) return
     for (const [permission, chromiumNames] of Object.entries(PERMISSIONS_CHROMIUM_KNOWS)) {
       const granted = await this.hostAskPermission(contents, permission, { requestingUrl: contents.getURL(), isMainFrame: true })
@@ -168,11 +195,19 @@ async function sendToAnyPage(method: string, params: object): Promise<void> {
 export const defaultSession = new Session()
 watchDownloads(defaultSession)
 hostBus.on('web-contents-created', (contents) => {
-  const page = contents as WebContents
+  const page = contents as FrameContents
   page.once('did-navigate', () => void defaultSession.hostAnswerPermissions(page))
 })
 
+const partitions = new Map<string, Session>()
+
 export const session = loud('session', {
+  /** For requests of main only: every window shows pages of the one profile, and one that asks for another is refused. */
+  fromPartition(partition: string, _options?: Electron.FromPartitionOptions): Session {
+    const found = partitions.get(partition) ?? new Session()
+    partitions.set(partition, found)
+    return partition === '' ? defaultSession : found
+  },
   get defaultSession(): Session {
     return defaultSession
   },

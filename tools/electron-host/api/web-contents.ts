@@ -8,6 +8,7 @@ import { PageTarget } from '../chromium/page-target.ts'
 import type { NavigationRequest } from '../chromium/request-gate.ts'
 import { hostBus } from '../core/events.ts'
 import { loud, makeClassLoud } from '../core/loud.ts'
+import { nativeRecord } from '../core/native-record.ts'
 import { PageChannel } from '../ipc/page-channel.ts'
 import { nodeCodec } from '../ipc/wire-codec.ts'
 import { createPageScripts } from '../page/page-scripts.ts'
@@ -16,6 +17,7 @@ import { HangMonitor } from './hang-monitor.ts'
 import { themeSource } from './native-theme.ts'
 import { PageEvents, type PageOwner } from './page-events.ts'
 import { WebFrameMain } from './web-frame-main.ts'
+import { checkPreferences } from './web-preferences.ts'
 import { allContents, nextWindowId } from './window-registry.ts'
 
 /** A failure that Chromium answers a navigation with. */
@@ -41,9 +43,10 @@ export class WebContents extends ContentsPage {
 
   constructor(owner: PageOwner, preferences: Electron.WebPreferences, bounds: Electron.Rectangle, backgroundColor: string | undefined) {
     super()
+    checkPreferences(preferences)
     this.#owner = owner
     this.session = owner.session
-    const scripts = createPageScripts(preferences)
+    const scripts = createPageScripts(preferences, owner.session.hostPreloads())
     const listener: PageListener = {
       onPageEvent: (method, params) => this.#events.receive(method, params),
       onPageDestroyed: () => this.hostDestroyed(),
@@ -148,6 +151,10 @@ export class WebContents extends ContentsPage {
     this.#events.windowOpenHandler = handler
   }
 
+  setWebRTCIPHandlingPolicy(policy: Parameters<Electron.WebContents['setWebRTCIPHandlingPolicy']>[0]): void {
+    nativeRecord.webRtcPolicies.push(policy)
+  }
+
   setIgnoreMenuShortcuts(ignore: boolean): void {
     this.#events.ignoresMenuShortcuts = ignore
   }
@@ -162,20 +169,20 @@ export class WebContents extends ContentsPage {
   }
 
   static getAllWebContents(): WebContents[] {
-    return allContents()
+    return allContents().filter((contents) => contents instanceof WebContents)
   }
 
   static fromId(id: number): WebContents | undefined {
-    return allContents().find((contents) => contents.id === id)
+    return WebContents.getAllWebContents().find((contents) => contents.id === id)
   }
 
   /** Playwright finds the window of a page by it. */
   static fromDevToolsTargetId(targetId: string): WebContents | undefined {
-    return allContents().find((contents) => contents.hostPage.targetId === targetId)
+    return WebContents.getAllWebContents().find((contents) => contents.hostPage.targetId === targetId)
   }
 
   static getFocusedWebContents(): WebContents | null {
-    return allContents().find((contents) => contents.isFocused()) ?? null
+    return WebContents.getAllWebContents().find((contents) => contents.isFocused()) ?? null
   }
 
   /** The page, for the stand-in's other modules. */

@@ -1,17 +1,27 @@
 import { EventEmitter } from 'node:events'
 import { makeClassLoud } from '../core/loud.ts'
-import type { WebContents } from './web-contents.ts'
+
+/** The contents that a frame belongs to, as its frames, its events and its messages see them. */
+export interface FrameContents extends EventEmitter {
+  readonly id: number
+  readonly mainFrame: WebFrameMain
+  getURL(): string
+  isDestroyed(): boolean
+  send(channel: string, ...args: unknown[]): void
+  executeJavaScript(code: string): Promise<unknown>
+  reload(): void
+}
 
 /** A frame as IPC and navigation events show it. Sub-frames exist only to be judged: no preload runs in them. */
 export class WebFrameMain extends EventEmitter {
   readonly processId = 1
   readonly routingId: number
   readonly frameTreeNodeId: number
-  readonly #contents: WebContents
+  readonly #contents: FrameContents
   /** undefined for the main frame, whose address is that of its contents. */
   readonly #subFrame: { readonly name: string; url: string } | undefined
 
-  constructor(contents: WebContents, subFrame?: { name: string; url: string; routingId: number }) {
+  constructor(contents: FrameContents, subFrame?: { name: string; url: string; routingId: number }) {
     super()
     this.#contents = contents
     this.#subFrame = subFrame

@@ -1,17 +1,32 @@
-import type { BrowserWindow } from './browser-window.ts'
-import type { WebContents } from './web-contents.ts'
+import type { PageTarget } from '../chromium/page-target.ts'
+import type { NavigationRequest } from '../chromium/request-gate.ts'
+import type { FrameContents } from './web-frame-main.ts'
+
+/** The contents of a window, as modules see them that work on every window. */
+export interface RegisteredContents extends FrameContents {
+  readonly hostPage: PageTarget
+  readonly hostInternalUrl: string
+  setUserAgent(userAgent: string): void
+  hostJudgeNavigation(request: NavigationRequest): 'allow' | 'deny' | 'unknown-frame'
+  hostDestroyed(): void
+}
+
+export interface RegisteredWindow {
+  readonly webContents: RegisteredContents
+  focus(): void
+  hide(): void
+  show(): void
+  close(): void
+  hostFocusChanged(isFocused: boolean): void
+}
 
 /** The living windows, by id. A window and its contents share their id. */
-export const windows = new Map<number, BrowserWindow>()
+export const windows = new Map<number, RegisteredWindow>()
 
 let lastId = 0
 export const nextWindowId = (): number => ++lastId
 
 /** The contents of all windows. */
-export function allContents(): WebContents[] {
+export function allContents(): RegisteredContents[] {
   return [...windows.values()].map((window) => window.webContents)
-}
-
-export function windowOfContents(contents: { id: number } | null | undefined): BrowserWindow | undefined {
-  return contents ? windows.get(contents.id) : undefined
 }

@@ -11,8 +11,21 @@ const changeListeners = new Set<() => void>()
 const SCHEME_URL = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is
 const INTERNAL_URL = /^https:\/\/(.+)\.([a-z0-9+.-]+)\.invalid(?=[/?#]|$)(.*)$/is
 
+const privilegesOf = new Map<string, Electron.Privileges>()
+
+/** Inside Chromium every scheme here is an https origin; what is not true of one cannot be had. */
+const NEEDED = ['standard', 'secure'] as const
+const IMPOSSIBLE = ['bypassCSP'] as const
+
 /** Declares a scheme, so that its addresses are mapped. */
-export function registerScheme(scheme: string): void {
+export function registerScheme(scheme: string, privileges: Electron.Privileges = {}): void {
+  for (const name of NEEDED) {
+    if (!privileges[name]) throw new Error(`electron-host: the scheme ${scheme} without the privilege "${name}" is not implemented`)
+  }
+  for (const name of IMPOSSIBLE) {
+    if (privileges[name]) throw new Error(`electron-host: the privilege "${name}" of the scheme ${scheme} is not implemented`)
+  }
+  privilegesOf.set(scheme, privileges)
   if (!handlers.has(scheme)) handlers.set(scheme, null)
   for (const listener of changeListeners) listener()
 }
@@ -24,6 +37,16 @@ export function setProtocolHandler(scheme: string, handler: ProtocolHandler | nu
 
 export function protocolHandler(scheme: string): ProtocolHandler | null {
   return handlers.get(scheme) ?? null
+}
+
+/**
+ * May a page make this request of a scheme? As in Chromium: fetch and XMLHttpRequest need `supportFetchAPI`, the script of a service worker
+ * `allowServiceWorkers`.
+ */
+export function allowsRequest(scheme: string, resourceType: string, isServiceWorker: boolean): boolean {
+  const privileges = privilegesOf.get(scheme) ?? {}
+  if (isServiceWorker) return privileges.allowServiceWorkers === true
+  return (resourceType !== 'XHR' && resourceType !== 'Fetch') || privileges.supportFetchAPI === true
 }
 
 export function registeredSchemes(): string[] {

@@ -10,7 +10,7 @@ export interface PageScripts {
   /** Functions that carry text from the page to here, one per world. */
   readonly mainBinding: string
   readonly preloadBinding: string
-  /** The preload asks for paths of files, which needs the debugger (see file-paths.ts). */
+  /** The preload asks for paths of files or runs functions in the page's world, which needs the debugger (see paused-page.ts). */
   readonly needsDebugger: boolean
 }
 
@@ -96,6 +96,8 @@ export class PageTarget {
     const setUp = [
       this.send('Page.enable'),
       this.send('Runtime.enable'),
+      // tells when the page gives a request up (request-gate.ts); no bodies are kept for the protocol
+      this.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
       this.send('Page.setLifecycleEventsEnabled', { enabled: true }),
       this.send('Runtime.addBinding', { name: scripts.mainBinding }),
       this.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.mainWorld }),

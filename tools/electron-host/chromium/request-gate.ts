@@ -1,6 +1,6 @@
 import { browser } from './browser.ts'
 import type { CdpParams } from './cdp-pipe.ts'
-import { onSchemesChanged, protocolHandler, registeredSchemes, toExternalUrl, toInternalHeader } from './custom-schemes.ts'
+import { allowsRequest, onSchemesChanged, protocolHandler, registeredSchemes, toExternalUrl, toInternalHeader } from './custom-schemes.ts'
 
 /** A document that is about to be requested. */
 export interface NavigationRequest {
@@ -31,6 +31,16 @@ function enableInterception(): void {
 browser.on('started', enableInterception)
 onSchemesChanged(enableInterception)
 browser.on('Fetch.requestPaused', (params) => void answer(params))
+// Electron does not abort the handler's Request when the page gives a request up; it cancels the body of the Response.
+browser.on('Network.loadingFailed', (params) =>
+  bodies
+    .get(params['requestId'])
+    ?.cancel()
+    .catch(() => {}),
+)
+
+/** Bodies of responses that are being read, by the network's id of their request. */
+const bodies = new Map<string, ReadableStreamDefaultReader<Uint8Array>>()
 
 const fail = (requestId: string, errorReason: string): Promise<unknown> => browser.send('Fetch.failRequest', { requestId, errorReason })
 
@@ -49,15 +59,33 @@ async function decide(params: CdpParams): Promise<unknown> {
     if (verdict === 'unknown-frame') return fail(requestId, 'BlockedByClient')
   }
   if (url === internalUrl) return browser.send('Fetch.continueRequest', { requestId })
+  const scheme = url.slice(0, url.indexOf(':'))
+  const isServiceWorker = params['request'].headers['Service-Worker'] === 'script'
+  if (!allowsRequest(scheme, params['resourceType'], isServiceWorker)) return fail(requestId, 'AccessDenied')
   const response = await callHandler(url, params['request'])
   if (!response) return fail(requestId, 'Failed')
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = await readBody(response, params['networkId'] ?? requestId).catch(() => null)
+  if (!body) return fail(requestId, 'Failed')
   return browser.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: response.status,
     responseHeaders: [...response.headers].map(([name, value]) => ({ name, value: toInternalHeader(name, value) })),
     body: body.toString('base64'),
   })
+}
+
+/** The whole body, or what of it had arrived when the page gave the request up. A body that fails makes the request fail. */
+async function readBody(response: Response, networkId: string): Promise<Buffer> {
+  const reader = response.body?.getReader()
+  if (!reader) return Buffer.alloc(0)
+  bodies.set(networkId, reader)
+  const chunks: Uint8Array[] = []
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value)
+  } finally {
+    bodies.delete(networkId)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** Asks the application's protocol handler; undefined stands for a failed request. */

@@ -14,6 +14,8 @@ const QUIET_BROWSER = [
   'disable-breakpad',
   'disable-field-trial-config',
   'disable-infobars',
+  // Electron's file: pages may load modules and fetch files (the fuse grantFileProtocolExtraPrivileges)
+  'allow-file-access-from-files',
   'test-type',
 ] as const
 

@@ -16,12 +16,16 @@ const PROBED_BY_OTHERS = new Set<string>([
   'default',
 ])
 
+/** Modules of the page's process: `undefined` in the main process of Electron too, by which other modules tell where they are. */
+const ABSENT_IN_MAIN = new Set(['contextBridge', 'ipcRenderer', 'webFrame', 'webUtils', 'parentPort'])
+
 function missingMember(name: string): ProxyHandler<object> {
   return {
     get(target, key, receiver): unknown {
       if (typeof key === 'symbol' || key in target || PROBED_BY_OTHERS.has(key) || key.startsWith('_')) {
         return Reflect.get(target, key, receiver)
       }
+      if (name === 'electron' && ABSENT_IN_MAIN.has(key)) return undefined
       throw new Error(`electron-host: ${name}.${key} is not implemented`)
     },
   }

@@ -17,6 +17,10 @@ export interface NativeRecord {
   readonly permissions: { permission: string; granted: boolean }[]
   /** Calls that only the window manager would see: flashFrame, setOverlayIcon and the like. */
   readonly windowHints: { windowId: number; hint: string; value: unknown }[]
+  /** Proxies that sessions were given. Recorded only: Chromium takes a proxy when it starts. */
+  readonly proxies: { isDefault: boolean; config: Electron.ProxyConfig }[]
+  /** WebRTC policies that pages were given. Recorded only, for the same reason. */
+  readonly webRtcPolicies: string[]
   badgeCount: number
   loginItem: Electron.Settings
   beeps: number
@@ -30,6 +34,8 @@ export const nativeRecord: NativeRecord = {
   opened: [],
   permissions: [],
   windowHints: [],
+  proxies: [],
+  webRtcPolicies: [],
   badgeCount: 0,
   loginItem: {},
   beeps: 0,

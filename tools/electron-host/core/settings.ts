@@ -22,6 +22,12 @@ export const settings = {
   systemIsDark: isOn('ELECTRON_HOST_DARK'),
   /** '0' or '1' fixes net.isOnline(); unset asks the network interfaces. */
   online: env['ELECTRON_HOST_ONLINE'],
+  /** What safeStorage.getSelectedStorageBackend() answers. */
+  secretBackend: (env['ELECTRON_HOST_SECRET_BACKEND'] ?? 'basic_text') as ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>,
+  /** '0': the desktop shows no badges, and app.setBadgeCount() says so. */
+  hasBadges: env['ELECTRON_HOST_BADGE'] !== '0',
+  /** 'fail': the system refuses every notification, as macOS does for an unsigned app; 'none': it has none at all. */
+  notifications: env['ELECTRON_HOST_NOTIFICATIONS'] as 'fail' | 'none' | undefined,
   /** A page that does not answer for this long is 'unresponsive'. */
   hangMilliseconds: Number(env['ELECTRON_HOST_HANG_MS'] ?? 30_000),
   /** 'ask' shows dialogs as browser prompts, 'cancel' answers them as cancelled. */

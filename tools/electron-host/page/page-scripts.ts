@@ -17,6 +17,7 @@ import {
 import {
   createChunkedSender,
   createIpcRenderer,
+  electronHostEvaluateInMainWorld,
   electronHostPathOfFile,
   runPreloadWorld,
   throwOnAnyMember,
@@ -44,50 +45,53 @@ const PRELOAD_FUNCTIONS = sourceOf(
   createWireCodec,
   createChunkedSender,
   createIpcRenderer,
+  electronHostEvaluateInMainWorld,
   electronHostPathOfFile,
   throwOnAnyMember,
   runPreloadWorld,
 )
 
-/** Builds the scripts of one page. Names are random, so that a page cannot guess them. */
-export function createPageScripts(preferences: Electron.WebPreferences): PageScripts {
+/**
+ * Builds the scripts of one page. Names are random, so that a page cannot guess them.
+ *
+ * @param registered preloads of the session, which run before the window's own
+ */
+export function createPageScripts(preferences: Electron.WebPreferences, registered: readonly string[]): PageScripts {
   const secret = (): string => randomBytes(16).toString('hex')
   const bridgeToken = secret()
   const mainBinding = `report${secret()}`
   const preloadBinding = `ipc${secret()}`
   const mainOptions: MainWorldOptions = { bridgeToken, bindingName: mainBinding, schemes: registeredSchemes() }
-  const preloadPath = preferences.preload
-  const preloadBody = preloadPath === undefined ? undefined : readFileSync(preloadPath, 'utf8')
+  const preloadPaths = [...registered, ...(preferences.preload === undefined ? [] : [preferences.preload])]
+  const bodies = preloadPaths.map((file) => readFileSync(file, 'utf8'))
+  const preloadOptions: PreloadOptions = {
+    bridgeToken,
+    bindingName: preloadBinding,
+    preloadPaths,
+    process: {
+      platform: process.platform,
+      arch: process.arch,
+      versions: { ...process.versions } as Record<string, string>,
+      argv: [hostState().executable, ...(preferences.additionalArguments ?? [])],
+      resourcesPath: hostState().resourcesPath,
+    },
+  }
   return {
     mainWorld: `(() => {${MAIN_WORLD_FUNCTIONS}\nrunMainWorld(${JSON.stringify(mainOptions)}, openWorldBridge)})()`,
-    preload:
-      preloadPath === undefined || preloadBody === undefined
-        ? undefined
-        : preloadSource(preloadBody, {
-            bridgeToken,
-            bindingName: preloadBinding,
-            preloadPath,
-            process: {
-              platform: process.platform,
-              arch: process.arch,
-              versions: { ...process.versions } as Record<string, string>,
-              argv: [hostState().executable, ...(preferences.additionalArguments ?? [])],
-              resourcesPath: hostState().resourcesPath,
-            },
-          }),
+    preload: bodies.length === 0 ? undefined : preloadSource(bodies, preloadOptions),
     preloadWorldName: PRELOAD_WORLD,
     mainBinding,
     preloadBinding,
-    // A debugger session costs a little on every script, so only pages whose preload asks for paths have one.
-    needsDebugger: preloadBody?.includes('getPathForFile') ?? false,
+    // A debugger session costs a little on every script, so only pages whose preload needs it have one.
+    needsDebugger: /getPathForFile|executeInMainWorld/.test(bodies.join('\n')),
   }
 }
 
-function preloadSource(body: string, options: PreloadOptions): string {
-  const wrapped = `function (require, module, exports, process, global) {${body}\n}`
+function preloadSource(bodies: readonly string[], options: PreloadOptions): string {
+  const wrapped = bodies.map((body) => `function (require, module, exports, process, global) {${body}\n}`)
   return [
     `(() => {${PRELOAD_FUNCTIONS}`,
-    `runPreloadWorld(${JSON.stringify(options)}, openWorldBridge, createWireCodec, ${wrapped})})()`,
-    `//# sourceURL=${pathToFileURL(path.resolve(options.preloadPath)).href}`,
+    `runPreloadWorld(${JSON.stringify(options)}, openWorldBridge, createWireCodec, [${wrapped.join(',\n')}])})()`,
+    `//# sourceURL=${pathToFileURL(path.resolve(options.preloadPaths.at(-1) ?? '')).href}`,
   ].join('\n')
 }

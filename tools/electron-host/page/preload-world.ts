@@ -7,7 +7,8 @@ import type { WorldBridge } from './world-bridge.ts'
 export interface PreloadOptions {
   readonly bridgeToken: string
   readonly bindingName: string
-  readonly preloadPath: string
+  /** Where each preload lies. */
+  readonly preloadPaths: readonly string[]
   readonly process: {
     readonly platform: string
     readonly arch: string
@@ -23,14 +24,20 @@ export type PreloadMessageKind = 'invoke' | 'send' | 'preload-error'
 type Listener = (event: any, ...args: any[]) => void
 
 /**
- * The environment of a sandboxed preload, in its isolated world. `runPreload` is the built preload, wrapped as a
+ * The environment of sandboxed preloads, in their isolated world. Each of `preloads` is a built preload, wrapped as a
  * CommonJS module. Like every function here it only uses its arguments, its siblings and the browser.
  */
 export function runPreloadWorld(
   options: PreloadOptions,
   openBridge: (outgoing: string, incoming: string) => WorldBridge,
   createCodec: (toBase64: (bytes: Uint8Array) => string, fromBase64: (text: string) => Uint8Array<ArrayBuffer>) => WireCodec,
-  runPreload: (require: (id: string) => unknown, module: { exports: unknown }, exports: unknown, process: unknown, global: unknown) => void,
+  preloads: readonly ((
+    require: (id: string) => unknown,
+    module: { exports: unknown },
+    exports: unknown,
+    process: unknown,
+    global: unknown,
+  ) => void)[],
 ): void {
   if (window !== window.top || location.href === 'about:blank' || location.protocol === 'data:') return
   const codec = createCodec(
@@ -40,7 +47,11 @@ export function runPreloadWorld(
   const bridge = openBridge(`${options.bridgeToken}-preload`, `${options.bridgeToken}-main`)
   const send = createChunkedSender((globalThis as any)[options.bindingName])
   const electron = {
-    contextBridge: { exposeInMainWorld: (key: string, api: unknown) => bridge.expose(key, api) },
+    contextBridge: {
+      exposeInMainWorld: (key: string, api: unknown) => bridge.expose(key, api),
+      executeInMainWorld: ({ func, args = [] }: { func: (...args: any[]) => any; args?: any[] }): any =>
+        bridge.execute(func, args, electronHostEvaluateInMainWorld),
+    },
     ipcRenderer: createIpcRenderer(codec, send),
     webFrame: throwOnAnyMember('webFrame'),
     webUtils: { getPathForFile: (file: File) => electronHostPathOfFile(file) },
@@ -50,13 +61,15 @@ export function runPreloadWorld(
     throw new Error(`module not found: ${id}`) // a sandboxed preload gets no Node modules either
   }
   const process = { ...options.process, env: {}, type: 'renderer', sandboxed: true, contextIsolated: true, isMainFrame: true }
-  const module = { exports: {} }
-  try {
-    runPreload(require, module, module.exports, process, globalThis)
-  } catch (error) {
-    console.error(`Unable to load preload script: ${options.preloadPath}`)
-    console.error(error)
-    send('preload-error', 0, '', codec.encode([String((error as Error)?.message ?? error), (error as Error)?.stack]))
+  for (const [index, runPreload] of preloads.entries()) {
+    const module = { exports: {} }
+    try {
+      runPreload(require, module, module.exports, process, globalThis)
+    } catch (error) {
+      console.error(`Unable to load preload script: ${options.preloadPaths[index]}`)
+      console.error(error)
+      send('preload-error', 0, '', codec.encode([String((error as Error)?.message ?? error), (error as Error)?.stack]))
+    }
   }
 }
 
@@ -151,6 +164,14 @@ export function createIpcRenderer(
     },
   })
   return ipcRenderer
+}
+
+/** The host's debugger session stops here and evaluates `expression` in the page's own world. The page's policy forbids eval there. */
+export function electronHostEvaluateInMainWorld(expression: string): void {
+  const answer = { error: 'no debugger is attached' }
+  // oxlint-disable-next-line no-debugger -- see above; without the host nothing stops
+  debugger
+  if (answer.error !== '') throw new Error(`electron-host: ${answer.error} (${expression.length} characters)`)
 }
 
 /** The host's debugger session stops here, reads the path of `file` and writes it into `answer`: the only synchronous way there is. */

@@ -6,6 +6,8 @@ export interface WorldBridge {
   expose(key: string, api: unknown): void
   /** Called in the other world for each expose(). */
   onExpose(listener: (key: string, api: any) => void): void
+  /** Runs a function in the other world; `define` must evaluate there the text that it is given. Answers with a copy of the result. */
+  execute(func: (...args: any[]) => unknown, args: readonly unknown[], define: (expression: string) => void): unknown
 }
 
 /**
@@ -36,6 +38,7 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
     remember = uncurry(Seen.prototype.set),
     countOf = uncurry(Object.getOwnPropertyDescriptor(Seen.prototype, 'size')?.get)
   const tagOf = uncurry(Object.prototype.toString) as (value: unknown) => string
+  const sourceOf = uncurry(Function.prototype.toString) as (func: unknown) => string
   const register = uncurry(FinalizationRegistry.prototype.register)
   const functions: Record<number, (...args: any[]) => unknown> = create(null)
   const promises: Record<number, { resolve(value: unknown): void; reject(reason: unknown): void }> = create(null)
@@ -44,6 +47,7 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
   let lastId = 0
   let answer: any
   let exposed: ((key: string, api: any) => void) | undefined
+  let toExecute: ((...args: any[]) => unknown) | undefined
 
   /** Sends a message; its answer has arrived when dispatchEvent returns. */
   function post(message: unknown): any {
@@ -172,6 +176,21 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
       case 'expose':
         exposed?.(id, unpack(message[2]))
         return
+      case 'await-function':
+        defineProperty(globalThis, id, {
+          configurable: true,
+          value: (func: (...args: any[]) => unknown) => {
+            delete (globalThis as any)[id]
+            toExecute = func
+          },
+        })
+        return
+      case 'execute': {
+        const target = toExecute
+        toExecute = undefined
+        if (!target) throw new Err('contextBridge: the function did not arrive')
+        return target(...mapArray(id, (argument: any) => unpack(argument)))
+      }
     }
   }
 
@@ -194,6 +213,12 @@ export function openWorldBridge(outgoing: string, incoming: string): WorldBridge
     expose: (key, api) => void settle(post(['expose', key, pack(api)])),
     onExpose: (listener) => {
       exposed = listener
+    },
+    execute: (func, args, define) => {
+      const slot = `${incoming}-function`
+      settle(post(['await-function', slot]))
+      define(`globalThis[${JSON.stringify(slot)}](${sourceOf(func)})`)
+      return settle(post(['execute', mapArray(args, (argument: any) => pack(argument))]))
     },
   }
 }

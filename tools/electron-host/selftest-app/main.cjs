@@ -64,7 +64,11 @@ function guard(contents) {
 
 function start() {
   protocol.handle('app', serveFile)
-  protocol.handle('app-img', () => new Response(PIXEL, { headers: { 'content-type': 'image/png' } }))
+  protocol.handle('app-img', ({ url }) => {
+    const body = url.includes('endless') ? new ReadableStream({ cancel: () => note('body-cancelled', url) }, { highWaterMark: 0 }) : PIXEL
+    if (body !== PIXEL) note('endless', url)
+    return new Response(body, { headers: { 'content-type': 'image/png' } })
+  })
   session.defaultSession.setPermissionRequestHandler((_contents, permission, callback) =>
     callback(permission === 'clipboard-sanitized-write'),
   )

@@ -31,6 +31,14 @@ contextBridge.exposeInMainWorld('selftest', {
   },
   throwAsync: () => Promise.reject(new Error('async failure')),
 })
+globalThis.executed = contextBridge.executeInMainWorld({
+  func: (key, api) => {
+    Object.defineProperty(globalThis, key, { value: { twice: (value) => api.twice(value), world: typeof globalThis.secretOfPreload } })
+    return { key, isNative: globalThis.selftest !== undefined }
+  },
+  args: ['executed', { twice: (value) => value * 2 }],
+})
+contextBridge.exposeInMainWorld('executedAnswer', globalThis.executed)
 try {
   contextBridge.exposeInMainWorld('selftest', {})
 } catch (error) {

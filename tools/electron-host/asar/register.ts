@@ -1,0 +1,124 @@
+/**
+ * Makes archives readable in place, as Electron does: modules, fs and worker threads. Loaded before everything else, in each thread
+ * (`--import`), when the application is an archive.
+ */
+import fs from 'node:fs'
+import { registerHooks, syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { callbackify } from 'node:util'
+import threads from 'node:worker_threads'
+import { findInArchive, missing, type Found } from './archive.ts'
+import { resolveInArchive, typeOf } from './resolve.ts'
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const parent = context.parentURL?.startsWith('file:') ? fileURLToPath(context.parentURL) : undefined
+    const wanted = specifier.startsWith('file:') ? fileURLToPath(specifier) : specifier
+    const from = parent ?? path.join(process.cwd(), 'main.js')
+    const isOurs = path.isAbsolute(wanted)
+      ? findInArchive(wanted) !== undefined
+      : parent !== undefined && findInArchive(parent) !== undefined
+    if (isOurs && !specifier.startsWith('node:')) {
+      const file = resolveInArchive(wanted, from, [...context.conditions, 'default'])
+      if (file) return { url: pathToFileURL(findInArchive(file)?.unpackedPath ?? file).href, shortCircuit: true }
+    }
+    return nextResolve(specifier, context)
+  },
+  load(url, context, nextLoad) {
+    const file = url.startsWith('file:') ? fileURLToPath(url) : ''
+    const found = findInArchive(file)
+    if (!found) return nextLoad(url, context)
+    return { format: formatOf(file), source: found.read().toString('utf8'), shortCircuit: true }
+  },
+})
+
+function formatOf(file: string): 'module' | 'commonjs' | 'json' {
+  if (file.endsWith('.json')) return 'json'
+  if (file.endsWith('.mjs')) return 'module'
+  return file.endsWith('.cjs') ? 'commonjs' : typeOf(file)
+}
+
+type Call = (...args: unknown[]) => unknown
+
+/** What each function answers for a path inside an archive. Others do not know archives, in Electron neither. */
+const ANSWERS: Readonly<Record<string, (found: Found, file: string, options: unknown) => unknown>> = {
+  readFile: (found, _file, options) => {
+    const encoding = typeof options === 'string' ? options : (options as { encoding?: BufferEncoding } | null | undefined)?.encoding
+    const bytes = found.read()
+    return encoding ? bytes.toString(encoding as BufferEncoding) : bytes
+  },
+  stat: (found) => found.stats(),
+  lstat: (found) => found.stats(),
+  access: () => undefined,
+  realpath: (_found, file) => file,
+  readdir: (found, file, options) => {
+    const { withFileTypes = false, recursive = false } = (options ?? {}) as { withFileTypes?: boolean; recursive?: boolean }
+    const names = recursive ? below(file, '') : found.names
+    if (!withFileTypes) return names
+    return names.map((name) => {
+      const at = path.join(file, name)
+      const isFolder = findInArchive(at)?.isFolder === true
+      const kind = { isFile: () => !isFolder, isDirectory: () => isFolder, isSymbolicLink: () => false }
+      return { name: path.basename(at), parentPath: path.dirname(at), ...kind }
+    })
+  },
+}
+
+const below = (folder: string, prefix: string): string[] =>
+  (findInArchive(folder)?.names ?? []).flatMap((name) => [
+    path.join(prefix, name),
+    ...below(path.join(folder, name), path.join(prefix, name)),
+  ])
+
+const plain = (file: unknown): unknown => (file instanceof URL && file.protocol === 'file:' ? fileURLToPath(file) : file)
+
+/** `undefined` for what is no path of an archive. */
+function answer(name: string, args: readonly unknown[]): { readonly value: unknown } | undefined {
+  const file = plain(args[0])
+  const found = findInArchive(file)
+  if (found === undefined) return undefined
+  const options = typeof args[1] === 'function' ? undefined : args[1]
+  if (found) return { value: ANSWERS[name]?.(found, file as string, options) }
+  if ((options as { throwIfNoEntry?: boolean } | undefined)?.throwIfNoEntry === false) return { value: undefined }
+  throw missing(name, file as string)
+}
+
+function replace(target: object, key: string, make: (original: Call) => Call): void {
+  const original = Reflect.get(target, key) as Call
+  const replaced = make(original.bind(target) as Call)
+  Reflect.set(target, key, Object.assign(replaced, original))
+}
+
+for (const name of Object.keys(ANSWERS)) {
+  replace(fs, `${name}Sync`, (original) => (...args) => {
+    const ours = answer(name, args)
+    return ours ? ours.value : original(...args)
+  })
+  replace(fs.promises, name, (original) => async (...args) => {
+    const ours = answer(name, args)
+    return ours ? ours.value : original(...args)
+  })
+  replace(fs, name, (original) => (...args) => {
+    if (findInArchive(plain(args[0])) === undefined) return original(...args)
+    callbackify(async () => answer(name, args)?.value)(args.at(-1) as (error: NodeJS.ErrnoException, value: unknown) => void)
+    return undefined
+  })
+}
+replace(fs, 'existsSync', (original) => (file) => {
+  const found = findInArchive(plain(file))
+  return found === undefined ? original(file) : found !== null
+})
+
+/** A thread whose file is in an archive: Node looks for the file itself, so that the thread begins with a line that imports it. */
+class ArchiveWorker extends threads.Worker {
+  constructor(file: string | URL, options: threads.WorkerOptions = {}) {
+    const inside = plain(file)
+    if (typeof inside === 'string' && options.eval !== true && findInArchive(inside)) {
+      const begin = [import.meta.url, pathToFileURL(inside).href].map((url) => JSON.stringify(url))
+      super(`import(${begin[0]}).then(() => import(${begin[1]}))`, { ...options, eval: true })
+    } else super(file, options)
+  }
+}
+threads.Worker = ArchiveWorker
+syncBuiltinESMExports()

@@ -1,0 +1,115 @@
+import { _electron } from '@playwright/test'
+import { expect, SELFTEST_APP, test } from './selftest-fixture.ts'
+
+/** The message with which main refuses something, or 'accepted'. */
+const REFUSALS = [
+  ['a page with Node', { webPreferences: { nodeIntegration: true } }, 'electron-host: webPreferences.nodeIntegration is always false here'],
+  [
+    'a preload in the page’s world',
+    { webPreferences: { contextIsolation: false } },
+    'electron-host: webPreferences.contextIsolation is always true here',
+  ],
+  [
+    'a page without web security',
+    { webPreferences: { webSecurity: false } },
+    'electron-host: webPreferences.webSecurity is always true here',
+  ],
+  ['a session of its own', { webPreferences: { partition: 'persist:x' } }, 'electron-host: webPreferences.partition is not implemented'],
+  [
+    'what is true of every page',
+    { show: false, webPreferences: { sandbox: true, spellcheck: false, navigateOnDragDrop: false } },
+    'accepted',
+  ],
+] as const
+
+for (const [what, options, answer] of REFUSALS) {
+  test(`webPreferences: ${what}`, async ({ electronApp, page }) => {
+    await page.title()
+    const said = await electronApp.evaluate(({ BrowserWindow }, wanted) => {
+      try {
+        new BrowserWindow(wanted as Electron.BrowserWindowConstructorOptions).destroy()
+        return 'accepted'
+      } catch (error) {
+        return (error as Error).message
+      }
+    }, options as object)
+    expect(said).toBe(answer)
+  })
+}
+
+test('a scheme without supportFetchAPI answers no fetch, whatever the policy of the page says', async ({ electronApp, page }) => {
+  await electronApp.evaluate(({ protocol }) => {
+    protocol.unhandle('app-img')
+    const open = { 'content-type': 'text/html', 'access-control-allow-origin': '*', 'content-security-policy': 'default-src * data:' }
+    protocol.handle('app-img', () => new Response('<body>open</body>', { headers: open }))
+  })
+  await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.loadURL('app-img://x/page.html'))
+  await expect(page.locator('body')).toHaveText('open')
+  const asked = await page.evaluate(() =>
+    fetch('/data.json').then(
+      () => 'answered',
+      (error: Error) => error.message,
+    ),
+  )
+  expect(asked).toBe('Failed to fetch')
+})
+
+test('a context menu pops up in every form, and with no window it cannot', async ({ electronApp, page }) => {
+  await page.title()
+  const forms = await electronApp.evaluate(async ({ BrowserWindow, Menu }) => {
+    const window = BrowserWindow.getAllWindows()[0]
+    const menu = Menu.buildFromTemplate([{ label: 'Copy', role: 'copy' }])
+    const { popups } = Reflect.get(globalThis, Symbol.for('electron-host.native')) as { popups: unknown[] }
+    const before = popups.length
+    menu.popup()
+    menu.popup({ x: 1, y: 2, ...(window && { window }) })
+    // as modules written for older versions call it
+    menu.popup(window as unknown as Electron.PopupOptions)
+    await new Promise<void>((resolve) => menu.popup({ callback: resolve }))
+    const wrong = (() => {
+      try {
+        menu.popup(null as unknown as Electron.PopupOptions)
+        return 'passed over'
+      } catch (error) {
+        return (error as Error).message
+      }
+    })()
+    return [popups.length - before, wrong]
+  })
+  expect(forms).toEqual([4, 'Options must be an object'])
+})
+
+test('power events reach who listens', async ({ electronApp }) => {
+  const heard = await electronApp.evaluate(({ powerMonitor }) => {
+    const events: string[] = []
+    for (const name of ['suspend', 'resume', 'lock-screen', 'unlock-screen', 'shutdown'] as const) {
+      powerMonitor.on(name as 'suspend', () => events.push(name))
+      powerMonitor.emit(name)
+    }
+    return events
+  })
+  expect(heard).toEqual(['suspend', 'resume', 'lock-screen', 'unlock-screen', 'shutdown'])
+})
+
+test('a desktop without badges and notifications says so', async ({ userData }) => {
+  const electronApp = await _electron.launch({
+    args: [SELFTEST_APP, `--user-data-dir=${userData}`],
+    env: { ...process.env, ELECTRON_HOST_BADGE: '0', ELECTRON_HOST_NOTIFICATIONS: 'fail' } as Record<string, string>,
+    colorScheme: null,
+  })
+  try {
+    await electronApp.firstWindow()
+    const said = await electronApp.evaluate(async ({ app, Notification }) => {
+      const failed = await new Promise<string>((resolve) => {
+        const notification = new Notification({ title: 'x' })
+        notification.on('failed', (_event, error) => resolve(error))
+        notification.on('show', () => resolve('shown'))
+        notification.show()
+      })
+      return [app.setBadgeCount(3), app.getBadgeCount(), failed]
+    })
+    expect(said).toEqual([false, 0, 'The system does not allow notifications of this application'])
+  } finally {
+    await electronApp.close()
+  }
+})

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readManifest } from './package-licence.ts'
+
+const NODE_MODULES = '/node_modules/'
+
+/** The folder of the package that a bundled module belongs to; null for the project's own modules and those that a bundler makes up. */
+export function packageFolderOf(moduleId: string): string | null {
+  const file = moduleId
+    .replace(/^\0/, '')
+    .replace(/[?#].*$/, '')
+    .replaceAll('\\', '/')
+  const at = file.lastIndexOf(NODE_MODULES)
+  if (at === -1) return null
+  const [first = '', second = ''] = file.slice(at + NODE_MODULES.length).split('/')
+  return file.slice(0, at + NODE_MODULES.length) + (first.startsWith('@') ? `${first}/${second}` : first)
+}
+
+/** Folders of everything that the project's `dependencies` need at run time: these packages are in the archive as they are. */
+export function installedFolders(root: string): readonly string[] {
+  const found = new Set<string>()
+  const visit = (folder: string): void => {
+    const { dependencies = {}, optionalDependencies = {} } = readManifest(folder)
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const inner = resolveFolder(folder, name)
+      if (inner === null && name in optionalDependencies) continue
+      if (inner === null) throw new Error(`${name}, which ${folder} needs, is not installed`)
+      if (found.has(inner)) continue
+      found.add(inner)
+      visit(inner)
+    }
+  }
+  visit(root)
+  return [...found]
+}
+
+function resolveFolder(from: string, name: string): string | null {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name)
+    if (existsSync(path.join(candidate, 'package.json'))) return candidate
+    if (folder === path.dirname(folder)) return null
+  }
+}

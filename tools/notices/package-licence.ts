@@ -1,0 +1,63 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { standardText } from './standard-texts.ts'
+
+/** A package as it is shipped, with the text that its licence asks to be passed on. */
+export interface ShippedPackage {
+  readonly name: string
+  readonly version: string
+  /** SPDX expression, as the package states it. */
+  readonly licence: string
+  readonly homepage: string | null
+  readonly text: string
+}
+
+interface Manifest {
+  readonly name: string
+  readonly productName?: string
+  readonly version: string
+  readonly license?: string | { readonly type: string }
+  readonly licenses?: readonly { readonly type: string }[]
+  readonly author?: string | { readonly name?: string }
+  readonly homepage?: string
+  readonly repository?: string | { readonly url?: string }
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+const LICENCE_FILE = /^(licen[cs]es?|copying|notices?)([-._](?!c?[jt]s$|json$|html$)[\w.-]+)?$/i
+
+export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** Reads a package's licence. Throws when neither a text nor a known licence can be found: such a package must not be shipped. */
+export function readLicence(folder: string): ShippedPackage {
+  const manifest = readManifest(folder)
+  const { name, version } = manifest
+  const licence = licenceOf(manifest)
+  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file))
+  const own = files.toSorted().map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  const text = own.length > 0 ? own.join('\n\n') : standardText(licence, authorOf(manifest))
+  if (text === null) throw new Error(`${name} ${version} has no licence text, and "${licence}" is not a known licence (tools/notices)`)
+  return { name, version, licence, homepage: homepageOf(manifest), text: tidy(text) }
+}
+
+function licenceOf({ license, licenses }: Manifest): string {
+  if (typeof license === 'string') return license
+  return license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'unknown'
+}
+
+function authorOf({ name, author }: Manifest): string {
+  const named = typeof author === 'string' ? author : author?.name
+  return named?.replace(/\s*[<(].*$/, '') || `the authors of ${name}`
+}
+
+function homepageOf({ homepage, repository }: Manifest): string | null {
+  const url = homepage ?? (typeof repository === 'string' ? repository : repository?.url)
+  return url?.replace(/^git\+/, '').replace(/\.git$/, '') ?? null
+}
+
+const tidy = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[ \t]+$/gm, '')
+    .trim()

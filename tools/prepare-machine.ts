@@ -1,0 +1,36 @@
+/**
+ * `npm run prepare:machine`: what the tests need of a fresh machine beyond `npm ci`: Electron's binary, a browser, a keyring, a virtual
+ * display, a kernel that lets Chromium sandbox its processes. CI runs it; elsewhere it says what it would have to change as root.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isHostForced } from './electron-host/use-host.ts'
+import { need } from './system-packages.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const PACKAGES = ['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret', 'rpm'] as const
+/** Ubuntu 24.04 forbids what Chromium's sandbox is made of, except to installed programs with a profile. */
+const USER_NAMESPACES = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns'
+
+const mayUseSudo = process.env['CI'] === 'true' && process.getuid?.() !== 0
+const run = (command: string, args: readonly string[]): boolean => spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
+
+function installPackages(): boolean {
+  if (process.platform !== 'linux') return need('chromium')
+  return mayUseSudo ? run('sudo', [process.execPath, 'tools/system-packages.ts', ...PACKAGES]) : need(...PACKAGES)
+}
+
+function allowSandbox(): boolean {
+  if (!existsSync(USER_NAMESPACES) || readFileSync(USER_NAMESPACES, 'utf8').trim() === '0') return true
+  const setting = 'kernel.apparmor_restrict_unprivileged_userns=0'
+  if (mayUseSudo) return run('sudo', ['sysctl', '-w', setting])
+  console.error(`Chromium cannot sandbox its processes here. As root: sysctl -w ${setting}`)
+  return false
+}
+
+const installElectron = (): boolean => isHostForced() || run(process.execPath, [path.join(ROOT, 'node_modules/electron/install.js')])
+
+// all of them, so that one run says everything that is missing
+const done = [installPackages(), allowSandbox(), installElectron()]
+process.exitCode = done.every(Boolean) ? 0 : 1

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const page = readFileSync(join(ROOT, 'docs/spec.md'), 'utf8')
+
+/** Every number of this form in sources, tests and docs, this page aside. */
+const referencesOf = (pattern: string): readonly string[] => {
+  const found = execFileSync('git', ['grep', '-IhoE', pattern, '--', 'src', 'tests', 'tools', 'docs', ':!docs/spec.md'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return [...new Set(found.split('\n').filter(Boolean))]
+}
+const entries = new Set([...page.matchAll(/^\| ([DR]-?\d+) /gm)].map(([, number]) => number))
+
+test.each(['\\bD-[0-9]+\\b', '\\bR[0-9]{1,2}\\b'])('every %s has an entry in docs/spec.md', (pattern) => {
+  const references = referencesOf(pattern)
+  expect(references.length).toBeGreaterThan(15)
+  expect(references.filter((number) => !entries.has(number))).toEqual([])
+})
+
+test('every section of a part that is referred to has an entry', () => {
+  const sections = new Set(referencesOf('\\bpart [12] §[0-9]+').map((reference) => reference.replace(/part [12]/, 'part N')))
+  expect(sections.size).toBeGreaterThan(5)
+  expect([...sections].filter((section) => !page.includes(`| ${section} `))).toEqual([])
+})

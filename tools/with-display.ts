@@ -1,0 +1,10 @@
+/** Runs a command that opens windows, on a virtual display where there is none: `node tools/with-display.ts <command> [arguments]` */
+import { runToEnd } from './electron-host/support/run-command.ts'
+import { displayCommand } from './virtual-display.ts'
+
+const [command, ...args] = [...displayCommand, ...process.argv.slice(2)]
+if (!command) {
+  console.error('usage: node tools/with-display.ts <command> [arguments]')
+  process.exit(2)
+}
+process.exit(await runToEnd(command, args))
