@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, toRoute } from './app.ts'
 
 /** The catalogue as specs walk through it. */

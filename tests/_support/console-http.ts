@@ -1,9 +1,11 @@
-import type { Overlay } from '../../src/contract/lists.ts'
-import { createCredentials, type Credentials } from '../../src/main/http/credentials.ts'
-import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
-import type { CallOutcome, HttpConfig, ListsPort } from '../../src/main/http/http-config.ts'
-import { createRateWindow, type RateWindow } from '../../src/main/http/rate-window.ts'
-import { createTransport } from '../../src/main/http/transport.ts'
+import type { Overlay } from '#contract/list-spec.ts'
+import { createCredentials, type Credentials } from '#main/http/credentials.ts'
+import { createHttpClient } from '#main/http/http-client.ts'
+import type { HttpClient } from '#main/http/http-types.ts'
+import type { CallOutcome, HttpConfig, ListsPort } from '#main/http/http-config.ts'
+import { createRateWindow, type RateWindow } from '#main/http/rate-window.ts'
+import { createTransport } from '#main/http/transport.ts'
+import { createPendingWork, type PendingWork } from '#main/pending/pending-work.ts'
 import { type Handler, type LocalServer, startServer } from './local-server.ts'
 
 /** A token of the signed form (D-4) with these claims. */
@@ -40,8 +42,13 @@ export interface ConsoleHttp {
   readonly credentials: Credentials
   readonly lists: Recorder
   readonly rateWindow: RateWindow
+  readonly pending: PendingWork
   readonly outcomes: { name: string; outcome: CallOutcome }[]
   readonly mismatches: string[]
+  /** Endpoints whose answers we failed to read. */
+  readonly bugs: string[]
+  /** Media addresses that were not asked: 'media.picture operation'. */
+  readonly refusals: string[]
   readonly stale: string[][]
   readonly skews: number[]
   close(): Promise<void>
@@ -62,8 +69,11 @@ export function consoleHttp(
   const transport = createTransport({ resolveProxy: async () => proxy, authorities: () => authorities })
   const lists = recordingLists()
   const rateWindow = createRateWindow()
+  const pending = createPendingWork()
   const outcomes: ConsoleHttp['outcomes'] = []
   const mismatches: string[] = []
+  const bugs: string[] = []
+  const refusals: string[] = []
   const stale: string[][] = []
   const skews: number[] = []
   const http = createHttpClient({
@@ -72,12 +82,15 @@ export function consoleHttp(
     credentials,
     transport,
     rateWindow,
+    pending,
     lists: () => lists,
     onStale: (names) => void stale.push([...names]),
     onClockSkew: (ms) => void skews.push(ms),
     diagnostics: {
       mismatch: (name) => (field, problem) => void mismatches.push(`${name} ${field} ${problem}`),
       called: (name, outcome) => void outcomes.push({ name, outcome }),
+      bug: (name) => void bugs.push(name),
+      refused: (name, reason) => void refusals.push(`${name} ${reason}`),
     },
     ...config,
   })
@@ -86,8 +99,11 @@ export function consoleHttp(
     credentials,
     lists,
     rateWindow,
+    pending,
     outcomes,
     mismatches,
+    bugs,
+    refusals,
     stale,
     skews,
     close: async () => {

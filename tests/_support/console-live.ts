@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PushedEvent } from '../../src/contract/events.ts'
-import type { LiveSnapshot } from '../../src/contract/live.ts'
-import { createListService, type ListService } from '../../src/main/lists/list-service.ts'
-import { createLive, type Live, type LiveConfig } from '../../src/main/live/live.ts'
+import type { PushedEvent } from '#contract/events.ts'
+import type { LiveSnapshot } from '#contract/live.ts'
+import { createListService, type ListService } from '#main/lists/service/list-service.ts'
+import { createLive, type Live, type LiveConfig } from '#main/live/live.ts'
 import { consoleHttp, type ConsoleHttp } from './console-http.ts'
 import { tempDir } from './console-session.ts'
 import { json, type LocalServer, startServer } from './local-server.ts'
@@ -12,8 +12,9 @@ export const OWNER = 'anna@example.org https://office.example'
 /** What the back office has, and how it answers; changed in the middle of a test. */
 export interface LiveOffice {
   orders: string[]
-  readonly reports: object[]
+  reports: object[]
   readonly missing: object[]
+  switches: object[]
   /** Status by path, 200 when absent. */
   status: Record<string, number>
   delayMs: number
@@ -25,6 +26,8 @@ export interface LiveDesk extends ConsoleHttp {
   readonly list: ListService
   readonly snapshots: LiveSnapshot[]
   readonly told: { fresh: string[]; oldest: string }[]
+  /** How often the page was asked to read what it shows again. */
+  readonly pageRefreshes: () => number
 }
 
 export interface LiveRoom {
@@ -55,6 +58,7 @@ export async function liveRoom(): Promise<LiveRoom> {
     orders: ['o1', 'o2'],
     reports: [{ id: 1 }, { id: 2, enabled: 0 }],
     missing: [{ id: 3, enabled: '1' }],
+    switches: [{ code: 'payments', description: 'Payments are taken', enabled: true, updated_at: null }],
     status: {},
     delayMs: 0,
     retryAfter: '',
@@ -76,6 +80,7 @@ export async function liveRoom(): Promise<LiveRoom> {
       return json(response, {
         data: office.orders.map((order_uuid, n) => ({ order_uuid, created_at: `2026-11-21 10:${String(n).padStart(2, '0')}:00` })),
       })
+    if (url === '/api/server/normalized/emergency') return json(response, office.switches)
     if (url === '/api/reports/errors') return json(response, office.reports)
     if (url === '/api/reports/missing') return json(response, { results: office.missing })
     return json(response, {}, 404)
@@ -85,14 +90,16 @@ export async function liveRoom(): Promise<LiveRoom> {
     const http = consoleHttp(server.url, { timings: { answerMs: 2_000 } })
     const snapshots: LiveSnapshot[] = []
     const told: LiveDesk['told'] = []
+    let pageRefreshes = 0
     const emit: LiveConfig['emit'] = (name, payload) => {
       const event = { name, payload } as PushedEvent
       if (event.name === 'live.changed') snapshots.push(event.payload)
+      if (event.name === 'app.refresh') pageRefreshes++
       if (event.name === 'lists.changed') live.listChanged(event.payload)
     }
     const list = createListService({
       bytes: http.http.bytes,
-      workerUrl: new URL('../../src/main/lists/list-worker.ts', import.meta.url),
+      workerUrl: new URL('../../src/main/lists/engine/list-worker.ts', import.meta.url),
       emit,
       diagnostics: { mismatch: () => () => undefined },
       memory: () => 1e9,
@@ -114,7 +121,7 @@ export async function liveRoom(): Promise<LiveRoom> {
       await list.close()
       await http.close()
     })
-    return { ...http, live, list, snapshots, told }
+    return { ...http, live, list, snapshots, told, pageRefreshes: () => pageRefreshes }
   }
 
   return {

@@ -1,18 +1,18 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EventName, PushedEvent } from '../../src/contract/events.ts'
-import type { SessionState } from '../../src/contract/session.ts'
-import type { Connection } from '../../src/contract/settings.ts'
-import { createDrafts, type Drafts } from '../../src/main/drafts/drafts.ts'
-import type { HttpConfig } from '../../src/main/http/http-config.ts'
-import type { Keychain } from '../../src/main/session/keychain.ts'
-import type { SessionConfig } from '../../src/main/session/session-config.ts'
-import { createSession, type Session } from '../../src/main/session/session.ts'
-import { createTokenVault, Generations, NO_GENERATIONS, type TokenVault } from '../../src/main/session/token-vault.ts'
-import { createWipe, type WipeReason } from '../../src/main/session/wipe.ts'
-import { createJsonStore } from '../../src/main/settings/json-store.ts'
-import { createSettingsStore, type SettingsStore } from '../../src/main/settings/settings-store.ts'
+import type { EventName, PushedEvent } from '#contract/events.ts'
+import type { SessionState } from '#contract/session.ts'
+import type { Connection } from '#contract/settings.ts'
+import { createDrafts, type Drafts } from '#main/drafts/drafts.ts'
+import type { HttpConfig } from '#main/http/http-config.ts'
+import type { Keychain } from '#main/session/keychain.ts'
+import type { SessionConfig } from '#main/session/session-config.ts'
+import { createSession, type Session } from '#main/session/session.ts'
+import { createTokenVault, Generations, NO_GENERATIONS, type TokenVault } from '#main/session/token-vault.ts'
+import { createWipe, type WipeReason } from '#main/session/wipe.ts'
+import { createJsonStore } from '#main/settings/json-store.ts'
+import { createSettingsStore, type SettingsStore } from '#main/settings/settings-store.ts'
 import { consoleHttp, type ConsoleHttp } from './console-http.ts'
 
 /** A store of the operating system, in memory: the real ones are in tests/keychain. */
@@ -63,6 +63,7 @@ export async function consoleSession(
     ...change,
   })
   const vault = createTokenVault({
+    dir: where.dir,
     generations: createJsonStore({ file: join(where.dir, 'keychain.json'), schema: Generations, defaults: NO_GENERATIONS }),
     load: async () => where.keychain,
     ...(where.deadlineMs !== undefined && { deadlineMs: where.deadlineMs }),
@@ -82,6 +83,7 @@ export async function consoleSession(
     drafts,
     wipe,
     timings,
+    mismatch: (name) => (field, problem) => void http.mismatches.push(`${name} ${field} ${problem}`),
     emit: (name: EventName, payload) => void events.push({ name, payload } as PushedEvent),
     trainingCard: async () => ({ email: 'training@cellarmaster.example', password: 'training-day', code: '123456' }),
   })

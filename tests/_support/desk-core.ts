@@ -2,40 +2,50 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { URL } from 'node:url'
-import type { Callable, CommandName, InputOf } from '../../src/contract/index.ts'
-import type { EventName, Events, PushedEvent } from '../../src/contract/events.ts'
-import { ok, type Result } from '../../src/contract/result.ts'
-import type { FileHandle } from '../../src/contract/values.ts'
-import type { LiveSnapshot } from '../../src/contract/live.ts'
-import type { SessionState } from '../../src/contract/session.ts'
-import type { Settings } from '../../src/contract/settings.ts'
-import { createFileHandles, type FileHandles } from '../../src/main/files/file-handles.ts'
-import { createPastedFiles } from '../../src/main/files/pasted-files.ts'
-import { createUploader } from '../../src/main/http/upload-service.ts'
-import { createJobs } from '../../src/main/jobs/jobs.ts'
-import { createLocalPictures } from '../../src/main/pictures/local-pictures.ts'
-import { checkLink } from '../../src/main/desktop/safe-link.ts'
-import { createDocumentSaver } from '../../src/main/files/document-saver.ts'
-import { createDownloader } from '../../src/main/export/download-service.ts'
-import { withDownloads } from '../../src/main/export/with-downloads.ts'
-import { openAtomic } from '../../src/main/files/atomic-write.ts'
-import { createSealedDrawer } from '../../src/main/kept/sealed-drawer.ts'
-import { createContractCheck } from '../../src/main/diagnostics/contract-check.ts'
-import { createDiagnostics } from '../../src/main/diagnostics/diagnostics.ts'
-import { createDrafts } from '../../src/main/drafts/drafts.ts'
-import { createCredentials } from '../../src/main/http/credentials.ts'
-import { createFinder } from '../../src/main/finder/finder.ts'
-import { createHttpClient, type HttpClient } from '../../src/main/http/http-client.ts'
-import type { Timings } from '../../src/main/http/http-config.ts'
-import { createRateWindow } from '../../src/main/http/rate-window.ts'
-import { tokenOf } from '../../src/main/http/signed-token.ts'
-import { createTransport } from '../../src/main/http/transport.ts'
-import { type Commands, createBridge } from '../../src/main/ipc/bridge.ts'
-import { createLog } from '../../src/main/log/log.ts'
-import { createListService, type ListService } from '../../src/main/lists/list-service.ts'
-import { defaultSettings } from '../../src/main/settings/settings-store.ts'
-import type { Control } from '../../src/sandbox/control.ts'
-import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts'
+import type { Callable, CommandName, InputOf } from '#contract/index.ts'
+import type { EventName, Events, PushedEvent } from '#contract/events.ts'
+import { ok, type Result } from '#contract/result.ts'
+import type { FileHandle } from '#contract/values.ts'
+import type { SessionState } from '#contract/session.ts'
+import type { Settings } from '#contract/settings.ts'
+import { createFileHandles, type FileHandles } from '#main/files/file-handles.ts'
+import { createTemporaryFiles } from '#main/files/temporary-files.ts'
+import { createUploader } from '#main/transfers/upload-service.ts'
+import type { HttpConfig, Timings } from '#main/http/http-config.ts'
+import { createPendingWork } from '#main/pending/pending-work.ts'
+import { createJobs } from '#main/jobs/jobs.ts'
+import { createLocalPictures } from '#main/pictures/local-pictures.ts'
+import { checkLink } from '#main/desktop/safe-link.ts'
+import { createDocumentSaver } from '#main/transfers/document-saver.ts'
+import { createPictureService } from '#main/pictures/picture-service.ts'
+import { createPictureViewer } from '#main/pictures/picture-viewer.ts'
+import { createDownloader } from '#main/transfers/download-service.ts'
+import { withDownloads } from '#main/transfers/with-downloads.ts'
+import { openAtomic } from '#main/files/atomic-write.ts'
+import { createSealedDrawer } from '#main/kept/sealed-drawer.ts'
+import { openDecisionJournal } from '#main/decisions/decision-journal.ts'
+import { createDecisions } from '#main/decisions/decisions.ts'
+import { createContractCheck } from '#main/diagnostics/contract-check.ts'
+import { createDiagnostics } from '#main/diagnostics/diagnostics.ts'
+import { createPageErrors } from '#main/diagnostics/page-errors.ts'
+import { createDrafts } from '#main/drafts/drafts.ts'
+import { createCredentials } from '#main/http/credentials.ts'
+import { createFinder } from '#main/finder/finder.ts'
+import { createHttpClient } from '#main/http/http-client.ts'
+import type { HttpClient } from '#main/http/http-types.ts'
+import { createRateWindow } from '#main/http/rate-window.ts'
+import { tokenOf } from '#main/http/signed-token.ts'
+import { createTransport } from '#main/http/transport.ts'
+import { type Commands, createBridge } from '#main/ipc/bridge.ts'
+import { aged, createSnapshotHolder } from '#main/live/snapshot.ts'
+import { createSwitchWatch, SWITCHES } from '#main/live/switch-watch.ts'
+import { createLog } from '#main/log/log.ts'
+import { createListService, type ListService } from '#main/lists/service/list-service.ts'
+import { defaultSettings } from '#main/settings/settings-store.ts'
+import type { Control } from '#sandbox/control.ts'
+import { STAFF } from '#sandbox/accounts.ts'
+import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
+import { signInAs, type Staff } from './staff.ts'
 
 export interface DeskOptions {
   readonly sandbox?: SandboxOptions
@@ -60,6 +70,8 @@ export interface DeskCore {
   /** Handles for files of this machine, as the preload gets them. */
   readonly adopt: FileHandles['adopt']
   readonly left: () => Left
+  /** A request of a colleague, who has signed in to the same sandbox with nothing of ours in between; answers with the body. */
+  readonly colleague: (method: string, path: string, body?: unknown) => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
@@ -76,25 +88,35 @@ const SMALL = {
   storage: 0,
   transactions: 0,
 }
-const NEVER = { value: null, readAt: null, error: null }
 
 export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) => void): Promise<DeskCore> {
   const sandbox = await createSandbox({ life: false, ...options.sandbox, scale: { ...SMALL, ...options.sandbox?.scale } })
   const credentials = createCredentials()
   const transport = createTransport({ resolveProxy: async () => 'DIRECT', authorities: () => [] })
-  let settings: Settings = { ...defaultSettings('linux'), connection: { mode: 'training' }, ...options.settings }
-  const emit = <E extends EventName>(name: E, payload: Events[E]) => hear({ name, payload } as PushedEvent)
+  // decisions are sent at once unless a test asks for holds
+  let settings: Settings = { ...defaultSettings('linux'), holdSeconds: 0, connection: { mode: 'training' }, ...options.settings }
+  const emit = <E extends EventName>(name: E, payload: Events[E]) => {
+    const event = { name, payload } as PushedEvent
+    hear(event)
+    if (event.name !== 'lists.changed' || event.payload.list !== SWITCHES) return
+    if (!event.payload.loading && event.payload.error === null) void switches.follow(() => true)
+  }
+  const snapshot = createSnapshotHolder((now) => emit('live.changed', now))
+  const override: HttpConfig['override'] = (name) => settings.overrides[name]
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const log = createLog({ dir: join(folder, 'logs') })
-  const diagnostics = createDiagnostics({ log, override: () => undefined })
+  const diagnostics = createDiagnostics({ log, override })
+  const pageErrors = createPageErrors(log)
 
+  const pending = createPendingWork()
   let lists: ListService
   const target = () => ({ baseUrl: sandbox.url, headers: {}, mediaOrigin: null })
   const http = createHttpClient({
     target,
-    override: () => undefined,
+    override,
     credentials,
     transport,
+    pending,
     rateWindow: createRateWindow(),
     lists: () => lists,
     onStale: (names) => emit('reads.stale', { names }),
@@ -102,14 +124,17 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     diagnostics,
     ...(options.timings ? { timings: options.timings } : {}),
   })
+  const check = createContractCheck({ http, override })
   lists = createListService({
     bytes: (...request) => http.bytes(...request),
     emit,
-    workerUrl: new URL(options.mortalLists ? './mortal-list-worker.ts' : '../../src/main/lists/list-worker.ts', import.meta.url),
+    workerUrl: new URL(options.mortalLists ? './mortal-list-worker.ts' : '../../src/main/lists/engine/list-worker.ts', import.meta.url),
     diagnostics,
     memory: () => 1e9,
     language: () => settings.language,
   })
+
+  const switches = createSwitchWatch(lists, snapshot)
 
   const card = sandbox.trainingCard()
   for (const [name, input] of [
@@ -122,29 +147,30 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   }
 
   const handles = createFileHandles()
-  const jobs = createJobs(emit)
+  const jobs = createJobs(emit, pending)
   const localPictures = createLocalPictures(handles)
-  const pasted = createPastedFiles(handles)
+  const temporary = createTemporaryFiles(handles)
   const uploader = createUploader({ http, handles, jobs, pictures: localPictures })
 
   const owner = card.email
+  let staff: Promise<Staff> | undefined
   const drafts = createDrafts(() => owner)
   const views = createSealedDrawer({ dir: tmpdir(), name: 'views', owner: () => owner, key: async () => null })
   const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', kept: 'training', epoch: 0, expiresAt: null }
-  let ping: LiveSnapshot['ping'] = NEVER
-  const live = (): LiveSnapshot => ({
-    ping,
-    statistics: NEVER,
-    reports: NEVER,
-    online: true,
-    unverified: { value: lists.totalOf('orders.unverified'), readAt: Date.now(), error: null },
-  })
-  lists.onLoaded('orders.unverified', () => emit('live.changed', live()))
+  lists.onLoaded('orders.unverified', () =>
+    snapshot.change({ unverified: { value: lists.totalOf('orders.unverified'), readAt: Date.now(), error: null } }),
+  )
   const [opened, copied]: [string[], string[]] = [[], []]
+  const pictures = createPictureService({ fetch: http.picture, mediaUrl: http.mediaUrl })
+  const viewPicture = createPictureViewer({
+    fetch: http.picture,
+    write: temporary.write,
+    open: async (path) => (opened.push(path), ok({})),
+  })
   const saved: Left['saved'][number][] = []
   const documents = createDocumentSaver({
     fetch: http.document,
-    target,
+    mediaUrl: http.mediaUrl,
     saveAs: async ({ fileName, filters }) => ok(`/documents/${fileName}.${filters[0]?.extensions[0] ?? ''}`),
     write: async (path, data) => {
       const bytes = Buffer.from(data as Uint8Array)
@@ -154,6 +180,17 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     saved: (path, bytes) => ({ file: 'file-0123456789abcdef0123456789abcdef' as FileHandle, name: path.split('/').at(-1) ?? path, bytes }),
   })
   const nothing = ok({})
+  const decisions = createDecisions({
+    http,
+    lists,
+    labels: () => settings.declineLabels,
+    holdMs: () => (settings.holdSeconds ?? 0) * 1000,
+    quiet: () => 0,
+    openJournal: (who) => openDecisionJournal({ dir: folder, owner: who, key: null }),
+    changed: (now) => emit('decisions.changed', { decisions: now }),
+    onBug: (name, cause) => diagnostics.bug(name as 'orders.check', cause),
+  })
+  await decisions.start(owner)
 
   const commands: { readonly [N in CommandName]?: (input: InputOf<N>) => Promise<unknown> } = {
     'lists.page': (input) => lists.page(input),
@@ -164,11 +201,26 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'lists.text': (input) => lists.text(input),
     'lists.count': (input) => lists.count(input),
     'lists.stop': (input) => lists.stop(input),
+    'lists.open': (input) => lists.open(input),
+    'lists.freshRow': (input) => lists.freshRow(input),
     'lists.reload': (input) => lists.reload(input),
-    'desktop.surroundings': async () => ok({ platform: 'linux', version: '0.0.0', hasTray: false, prefersDark: false }),
+    'decisions.make': decisions.make,
+    'decisions.undo': decisions.undo,
+    'decisions.sendNow': decisions.sendNow,
+    'decisions.drop': decisions.drop,
+    'decisions.state': async () => ok(decisions.state()),
+    'desktop.surroundings': async () => ok({ platform: 'linux', version: '0.0.0', hasTray: false, prefersDark: false, sandboxed: true }),
+    'desktop.notifications': async () => ok({ state: 'works' as const, reason: '' }),
     'diagnostics.read': async () =>
-      ok({ endpoints: diagnostics.read(), settingsFile: join(folder, 'settings.json'), keychain: 'not-used' }),
-    'diagnostics.checkOne': createContractCheck({ http, override: () => undefined }).checkOne,
+      ok({
+        endpoints: diagnostics.read(),
+        media: diagnostics.readMedia(),
+        settingsFile: join(folder, 'settings.json'),
+        keychain: 'not-used',
+      }),
+    'diagnostics.checkOne': check.checkOne,
+    'diagnostics.preview': check.preview,
+    'diagnostics.reportError': async (report) => (pageErrors(report), nothing),
     'diagnostics.log': async ({ most }) => ok({ lines: await log.tail(most) }),
     'drafts.keep': async ({ form, values }) => (drafts.keep(form, values), nothing),
     'drafts.read': async ({ form }) => ok(await drafts.read(form)),
@@ -177,9 +229,10 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
     'finder.find': createFinder(lists).find,
     'files.look': ({ files }) => localPictures.look(files),
-    'files.keepPasted': ({ name, bytes }) => pasted.keep(name, bytes),
+    'files.keepPasted': ({ name, bytes }) => temporary.keep(name, bytes),
     'files.upload': uploader.upload,
     'jobs.cancel': async ({ job }) => (jobs.cancel(job), nothing),
+    'profile.preset': async () => ok(null),
     'settings.read': async () => ok(settings),
     'settings.update': async ({ change }) => {
       settings = { ...settings, ...(change as Partial<Settings>) }
@@ -187,13 +240,20 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
       return ok(settings)
     },
     'session.state': async () => ok(session),
-    'live.snapshot': async () => ok(live()),
+    'session.doctor': async () => ok({ steps: [] }),
+    'live.snapshot': async () => ok(snapshot.read()),
+    'live.readSwitches': async () => (await switches.read(), nothing),
     'live.pingNow': async () => {
       const answer = await http.call('live.ping', {})
-      ping = answer.ok ? { value: answer.value, readAt: Date.now(), error: null } : { ...ping, error: answer.error }
-      emit('live.changed', live())
+      snapshot.change({ ping: aged(snapshot.read().ping, answer) })
       return nothing
     },
+    // no <img> asks under test
+    'files.whyNotShown': async ({ url }) => {
+      await pictures.get(url)
+      return ok(pictures.refusal(url))
+    },
+    'files.viewPicture': ({ url }) => viewPicture(url),
     'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
     'links.check': async ({ url }) => checkLink(url),
     'links.open': async ({ url }) => (opened.push(url), nothing),
@@ -220,9 +280,16 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     picture: (url, signal) => http.picture(url, signal),
     adopt: handles.adopt,
     left: () => ({ opened, copied, saved }),
+    colleague: async (method, path, body) => {
+      staff ??= signInAs(sandbox, STAFF[1])
+      const answer = await (await staff).send(method, path, body)
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
     close: async () => {
-      await pasted.wipe()
+      await temporary.wipe()
       http.cancelAll()
+      await decisions.close()
       await lists.close()
       await transport.close()
       await sandbox.close()

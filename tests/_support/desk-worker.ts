@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import type { Callable } from '../../src/contract/index.ts'
+import type { Callable } from '#contract/index.ts'
 import { type DeskCore, type DeskOptions, openDesk } from './desk-core.ts'
 
 /** A question of the test's thread; the answer carries the same number. */
 export interface DeskAsk {
   readonly id: number
-  readonly what: 'open' | 'call' | 'control' | 'left' | 'close'
+  readonly what: 'open' | 'call' | 'control' | 'left' | 'colleague' | 'close'
   readonly name: string
   readonly input: unknown
 }
@@ -25,6 +25,8 @@ async function answer({ what, name, input }: DeskAsk): Promise<unknown> {
       return desk.call(name as Callable, input)
     case 'control':
       return (desk.control[name as keyof typeof desk.control] as (...args: unknown[]) => Promise<unknown>)(...(input as unknown[]))
+    case 'colleague':
+      return desk.colleague(...(input as Parameters<DeskCore['colleague']>))
     case 'left':
       return desk.left()
     case 'close': {

@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Events } from '../../src/contract/events.ts'
-import { ok, type Result } from '../../src/contract/result.ts'
-import { createDownloader } from '../../src/main/export/download-service.ts'
-import { openAtomic } from '../../src/main/files/atomic-write.ts'
-import { createFileHandles } from '../../src/main/files/file-handles.ts'
-import type { HttpClient } from '../../src/main/http/http-client.ts'
-import { createJobs } from '../../src/main/jobs/jobs.ts'
+import type { Events } from '#contract/events.ts'
+import { ok, type Result } from '#contract/result.ts'
+import { createDownloader } from '#main/transfers/download-service.ts'
+import { openAtomic } from '#main/files/atomic-write.ts'
+import { createFileHandles } from '#main/files/file-handles.ts'
+import type { HttpClient } from '#main/http/http-types.ts'
+import { createPendingWork } from '#main/pending/pending-work.ts'
+import { createJobs } from '#main/jobs/jobs.ts'
 
 /** The downloader that ships, over a client, with a folder of its own; the person's choice in the dialog is the test's. */
 export function downloadRig(http: Pick<HttpClient, 'bytes' | 'linked'>) {
@@ -17,7 +18,7 @@ export function downloadRig(http: Pick<HttpClient, 'bytes' | 'linked'>) {
   const handles = createFileHandles()
   const asked: { readonly fileName: string }[] = []
   const progress: Events['jobs.progress'][] = []
-  const jobs = createJobs((_, payload) => void progress.push(payload))
+  const jobs = createJobs((_, payload) => void progress.push(payload), createPendingWork())
   let answer: Result<string> = ok(chosen)
   return {
     download: createDownloader({

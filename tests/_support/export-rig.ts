@@ -2,13 +2,14 @@ import ExcelJS from 'exceljs'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Events } from '../../src/contract/events.ts'
-import type { InputOf } from '../../src/contract/index.ts'
-import { ok, type Result } from '../../src/contract/result.ts'
-import { createExporter } from '../../src/main/export/export-service.ts'
-import { openAtomic } from '../../src/main/files/atomic-write.ts'
-import { createFileHandles } from '../../src/main/files/file-handles.ts'
-import { createJobs } from '../../src/main/jobs/jobs.ts'
+import type { Events } from '#contract/events.ts'
+import type { InputOf } from '#contract/index.ts'
+import { ok, type Result } from '#contract/result.ts'
+import { createExporter } from '#main/transfers/export-service.ts'
+import { openAtomic } from '#main/files/atomic-write.ts'
+import { createFileHandles } from '#main/files/file-handles.ts'
+import { createPendingWork } from '#main/pending/pending-work.ts'
+import { createJobs } from '#main/jobs/jobs.ts'
 import { EVERYTHING, listRig } from './list-rig.ts'
 
 const COLUMNS = Object.entries({
@@ -27,7 +28,7 @@ export async function exportRig() {
   const handles = createFileHandles()
   const progress: Events['jobs.progress'][] = []
   const asked: unknown[] = []
-  const jobs = createJobs((_, payload) => void progress.push(payload))
+  const jobs = createJobs((_, payload) => void progress.push(payload), createPendingWork())
   let dir = ''
   let chosen: Result<string> = ok('')
   const exporter = createExporter({

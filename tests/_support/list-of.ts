@@ -1,6 +1,6 @@
-import type { ListName } from '../../src/contract/index.ts'
-import { createListArrival } from '../../src/main/lists/list-arrival.ts'
-import { createMismatchTally } from '../../src/main/lists/row-reader.ts'
+import type { ListName } from '#contract/index.ts'
+import { createListArrival } from '#main/lists/engine/list-arrival.ts'
+import { createMismatchTally } from '#main/lists/engine/row-reader.ts'
 
 /** A list as the engine makes it of an answer with these rows, which comes in pieces of `piece` bytes. */
 export async function listOf(list: ListName, rows: readonly unknown[], fetchedAt: number, piece = 1000, tally = createMismatchTally()) {

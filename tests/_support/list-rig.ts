@@ -1,25 +1,36 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Events } from '../../src/contract/events.ts'
-import type { ListQuery } from '../../src/contract/lists.ts'
-import type { Language } from '../../src/domain/language.ts'
-import { createCredentials } from '../../src/main/http/credentials.ts'
-import { createHttpClient } from '../../src/main/http/http-client.ts'
-import { createRateWindow } from '../../src/main/http/rate-window.ts'
-import { createTransport } from '../../src/main/http/transport.ts'
-import { createListService, type ListService } from '../../src/main/lists/list-service.ts'
+import type { Problem } from '#contract/read.ts'
+import type { Events } from '#contract/events.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Language } from '#domain/language.ts'
+import { createCredentials } from '#main/http/credentials.ts'
+import { createHttpClient } from '#main/http/http-client.ts'
+import type { HttpConfig } from '#main/http/http-config.ts'
+import { createPendingWork } from '#main/pending/pending-work.ts'
+import { createRateWindow } from '#main/http/rate-window.ts'
+import { createTransport } from '#main/http/transport.ts'
+import type { PaceLimits } from '#main/lists/service/list-pace.ts'
+import { createListService, type ListService } from '#main/lists/service/list-service.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Change = Events['lists.changed']
 
 export const EVERYTHING: ListQuery = { search: '', filters: [], sort: [] }
 /** The worker's source: the thread strips the types itself. */
-const WORKER = new URL('../../src/main/lists/list-worker.ts', import.meta.url)
+const WORKER = new URL('../../src/main/lists/engine/list-worker.ts', import.meta.url)
 
 /** A real list service with its real thread, over the real HTTP client, on a server that answers what the test says. */
 export async function listRig(
-  options: { language?: Language; timings?: { stallMs?: number }; worker?: URL; mostAnswerBytes?: number } = {},
+  options: {
+    language?: Language
+    timings?: { stallMs?: number }
+    worker?: URL
+    mostAnswerBytes?: number
+    pace?: PaceLimits
+    override?: HttpConfig['override']
+  } = {},
 ) {
   const asked: string[] = []
   let answer: Answer = (_, response) => response.end('[]')
@@ -35,9 +46,11 @@ export async function listRig(
   const mismatches: Record<string, number> = {}
   const diagnostics = {
     called: () => undefined,
+    refused: () => undefined,
+    bug: () => undefined,
     mismatch:
       (name: string) =>
-      (field: string, problem: 'missing' | 'odd', count = 1) => {
+      (field: string, problem: Problem, count = 1) => {
         const key = `${name} ${field} ${problem}`
         mismatches[key] = (mismatches[key] ?? 0) + count
       },
@@ -49,11 +62,12 @@ export async function listRig(
     transport,
     diagnostics,
     target: () => ({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, headers: {}, mediaOrigin: null }),
-    override: () => undefined,
+    override: options.override ?? (() => undefined),
     rateWindow: createRateWindow(),
     lists: () => lists,
     onStale: () => undefined,
     onClockSkew: () => undefined,
+    pending: createPendingWork(),
     ...(options.timings ? { timings: options.timings } : {}),
   })
   let language: Language = options.language ?? 'en'
@@ -67,6 +81,7 @@ export async function listRig(
     language: () => language,
     memory: () => memory,
     ...(options.mostAnswerBytes === undefined ? {} : { mostAnswerBytes: options.mostAnswerBytes }),
+    ...(options.pace ? { pace: options.pace } : {}),
   })
   return {
     lists,

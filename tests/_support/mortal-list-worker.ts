@@ -6,4 +6,4 @@ parentPort?.on('message', (message: { is: string; name?: string; input?: { query
   if (message.input?.query?.search === 'throw now') throw new Error('on purpose')
   if (message.is === 'ask' && message.name === 'load' && message.input?.list === 'history.banList') process.exit(4)
 })
-await import('../../src/main/lists/list-worker.ts')
+await import('#main/lists/engine/list-worker.ts')

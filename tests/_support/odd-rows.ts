@@ -1,7 +1,7 @@
 import { type Arbitrary, array, constantFrom, double, integer, jsonValue, oneof, option, record, string } from 'fast-check'
 import { z } from 'zod'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { contract, type ListName } from '../../src/contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract, type ListName } from '#contract/index.ts'
 
 /** Values that are something else than they look like, beside any JSON value. */
 const odd = oneof(
@@ -9,9 +9,13 @@ const odd = oneof(
   constantFrom('', ' ', 'null', '[]', '{}', '[[[{"x":1}]]]', '0', '-1', '1e9', '2026-02-30', '31/12/2026', 'constructor', '__proto__', '%'),
   // what a text method is not there for, although a pattern finds a text in it
   constantFrom<unknown>(['DE'], ['12'], ['2026-01-01'], ['192.0.2.7'], [['x']], [true]),
-  constantFrom(null, true, [], {}, [null], [[[]]], { name: {} }, 0, -1, 1e300, 2 ** 53, 8.64e15),
+  constantFrom(null, true, [], {}, [null], [[[]]], { name: {} }, 0, -0, -1, 5e-324, 1e300, 1.7976931348623157e308),
+  constantFrom(2 ** 53, 8.64e15, 8.8e15, -8.8e15, 253_402_300_800_000, '9'.repeat(400), '-0', 'x'.repeat(70_000), '\ud800', '\ud83d"'),
+  constantFrom<unknown>(JSON.parse('{"__proto__":{"title":"x"},"constructor":1,"toString":null}'), JSON.parse('{"length":-1,"then":1}')),
   string({ unit: 'binary', maxLength: 6 }),
   integer(),
+  // the moments that have no text, and their neighbours
+  integer({ min: 250_000_000_000_000, max: Number.MAX_SAFE_INTEGER }),
   double({ noNaN: true, noDefaultInfinity: true }),
 )
 
@@ -28,6 +32,10 @@ function oddOf(declared: unknown): Arbitrary<unknown> {
 }
 const oddRecord = (schema: z.ZodObject): Arbitrary<Record<string, unknown>> =>
   record(Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, oddOf(field)])), { requiredKeys: [] })
+
+/** Any answer to a read of the contract, most often with the outline of what is declared. */
+export const oddAnswer = (output: z.ZodType): Arbitrary<unknown> =>
+  oneof({ weight: 4, arbitrary: oddOf(output) }, { weight: 1, arbitrary: oddOf(output).map((data) => ({ data })) })
 
 /** Rows of a list with any JSON value in any of its fields, as the wire brings them; in a list of pairs some have a partner. */
 export function oddRows(list: ListName): Arbitrary<Record<string, unknown>> {

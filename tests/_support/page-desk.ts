@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { PushedEvent } from '../../src/contract/events.ts'
-import { ok } from '../../src/contract/result.ts'
-import type { Desk } from '../../src/preload/desk.ts'
-import type { Control } from '../../src/sandbox/control.ts'
+import type { PushedEvent } from '#contract/events.ts'
+import { ok } from '#contract/result.ts'
+import type { Desk } from '#preload/desk.ts'
+import type { Control } from '#sandbox/control.ts'
 import type { DeskOptions, Left } from './desk-core.ts'
 import type { DeskAsk } from './desk-worker.ts'
 
@@ -12,6 +12,7 @@ export interface PageDesk {
   readonly desk: Desk
   readonly control: Control
   readonly left: () => Promise<Left>
+  readonly colleague: (method: string, path: string, body?: unknown) => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
@@ -65,7 +66,7 @@ export async function openPageDesk(options: DeskOptions = {}): Promise<PageDesk>
       call: (name, input) => ask('call', name, input) as never,
       onEvent: (listener) => {
         listeners.add(listener)
-        return () => void listeners.delete(listener)
+        return ok(() => void listeners.delete(listener))
       },
       adoptFiles: async () => ok([]),
     },
@@ -75,6 +76,7 @@ export async function openPageDesk(options: DeskOptions = {}): Promise<PageDesk>
         (...args: unknown[]) =>
           ask('control', String(verb), args),
     }),
+    colleague: (...request) => ask('colleague', '', request),
     left: () => ask('left') as ReturnType<PageDesk['left']>,
     close: async () => void (await ask('close')),
   }

@@ -3,19 +3,23 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { createQueryClient, keepFresh } from '../../src/renderer/bridge/query-client.ts'
-import { followLive } from '../../src/renderer/stores/live-store.ts'
-import { followSession } from '../../src/renderer/stores/session-store.ts'
-import { followSettings, useSettings } from '../../src/renderer/stores/settings-store.ts'
-import { closeTableMemory } from '../../src/renderer/stores/table-memory.ts'
-import { forgetToasts } from '../../src/renderer/stores/toast-store.ts'
-import { BUTTONS } from '../../src/renderer/ui/busy-sign.tsx'
-import { ConfirmHost } from '../../src/renderer/ui/confirm-host.tsx'
-import { dropQuestions } from '../../src/renderer/ui/confirm.tsx'
-import { listenForKeys } from '../../src/renderer/ui/shortcuts/layers.ts'
-import { ToastStack } from '../../src/renderer/ui/toast/toast-stack.tsx'
-import type { PushedEvent } from '../../src/contract/events.ts'
-import type { Desk } from '../../src/preload/desk.ts'
+import { LOCALES } from '#app/locales.ts'
+import { createQueryClient, keepFresh } from '#bridge/query-client.ts'
+import { followDecisions } from '#stores/decision-store.ts'
+import { followLive } from '#stores/live-store.ts'
+import { followSession } from '#stores/session-store.ts'
+import { followSettings, useSettings } from '#stores/settings-store.ts'
+import { closeTableMemory } from '#stores/table-memory.ts'
+import { forgetToasts } from '#stores/toast-store.ts'
+import { BUTTONS } from '#ui/busy-sign.tsx'
+import { ConfirmHost } from '#ui/confirm-host.tsx'
+import { dropQuestions } from '#ui/confirm.tsx'
+import { useLanguage } from '#ui/strings.ts'
+import { listenForKeys } from '#ui/shortcuts/layers.ts'
+import { ToastStack } from '#ui/toast/toast-stack.tsx'
+import type { PushedEvent } from '#contract/events.ts'
+import { ok } from '#contract/result.ts'
+import type { Desk } from '#preload/desk.ts'
 import type { DeskOptions } from './desk-core.ts'
 import { openPageDesk, type PageDesk } from './page-desk.ts'
 
@@ -54,21 +58,30 @@ export async function putOnStage(page: ReactNode, address: string, options: Desk
   }
 }
 
+/** The component library in the language of the settings, as in the app. */
+function InLanguage({ children }: { readonly children: ReactNode }) {
+  return (
+    <ConfigProvider theme={UNSTYLED} button={BUTTONS} locale={LOCALES[useLanguage()]}>
+      {children}
+    </ConfigProvider>
+  )
+}
+
 /** Draws a page as if the app had just loaded it. */
 async function raise(page: ReactNode, address: string): Promise<{ readonly where: () => string; readonly fall: () => void }> {
   const client = createQueryClient()
-  const stops = [followSession(), followSettings(), followLive(), keepFresh(client), listenForKeys()]
+  const stops = [followSession(), followSettings(), followLive(), followDecisions(), keepFresh(client), listenForKeys()]
   await waitFor(() => {
     if (useSettings.getState().settings === null) throw new Error('settings have not arrived')
   })
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] })
   render(
     <QueryClientProvider client={client}>
-      <ConfigProvider theme={UNSTYLED} button={BUTTONS}>
+      <InLanguage>
         <RouterProvider router={router} />
         <ConfirmHost />
         <ToastStack />
-      </ConfigProvider>
+      </InLanguage>
     </QueryClientProvider>,
   )
   return {
@@ -95,14 +108,16 @@ function takeStage(desk: Desk): () => void {
     call: (name, input) => (current ?? desk).call(name, input),
     onEvent: (listener) => {
       hearers.add(listener)
-      return () => void hearers.delete(listener)
+      return ok(() => void hearers.delete(listener))
     },
     adoptFiles: (files) => (current ?? desk).adoptFiles(files),
   }
   Object.defineProperty(window, 'desk', { value: standing, configurable: true })
-  return desk.onEvent((event) => {
+  const heard = desk.onEvent((event) => {
     for (const hear of hearers) hear(event)
   })
+  if (!heard.ok) throw new Error('The desk refused a listener')
+  return heard.value
 }
 
 /** A key as a keyboard sends it, to whatever has the focus. Digits come as `1` with the code of their physical key. */

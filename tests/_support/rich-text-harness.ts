@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
-import { editorKit, htmlOf } from '../../src/renderer/ui/rich-text/editor-kit.ts'
-import { cleanHtml } from '../../src/renderer/ui/rich-text/profile.ts'
-import { shownDocument, shownHtml } from '../../src/renderer/ui/rich-text/shown-document.ts'
+import { editorKit, htmlOf } from '#ui/rich-text/editor-kit.ts'
+import { cleanHtml } from '#ui/rich-text/profile.ts'
+import { shownDocument, shownHtml } from '#ui/rich-text/shown-document.ts'
 
 /** Runs inside the app's page, with its policy and its guards: the shipped modules of rich text and nothing between. */
 

@@ -14,6 +14,7 @@ export const ROUTES: readonly (readonly [route: string, heading: string])[] = [
   ['/dashboard/users', 'Users'],
   ['/dashboard/user/:uuid', ':name'],
   ['/dashboard/orders', 'Orders'],
+  ['/dashboard/orders/run', 'Run'],
   ['/dashboard/events', 'Events'],
   ['/dashboard/reviews', 'Reviews'],
   ['/dashboard/history/browser', 'Browser history'],

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { StoragePage } from '../../src/renderer/features/storage/storage-page.tsx'
-import { PRICE_CELLS, PRICE_GROUPS } from '../../src/domain/supplier-prices.ts'
+import { StoragePage } from '#features/storage/storage-page.tsx'
+import { PRICE_CELLS, PRICE_GROUPS } from '#domain/supplier-prices.ts'
 import { NO_ROWS, putOnStage, type Stage } from './page-stage.tsx'
 import { FAULT_TIMINGS } from './write-faults.ts'
 import type { DeskOptions } from './desk-core.ts'
 
-const SCALE = { ...NO_ROWS, reviews: 0, storage: 0, suppliers: 0 }
+const SCALE = { ...NO_ROWS, users: 1, reviews: 0, storage: 0, suppliers: 0 }
 export const USER = '11111111-2222-4333-8444-555555555555'
 
 /** Every price with this value, by group. */
@@ -52,7 +52,8 @@ export async function putStorageOnStage(tab: string, settings: DeskOptions['sett
       address: { address: '1 quai', zip: '33000', city: 'Bordeaux', region: '', country: 'FR' },
       prices: nth === 1 ? sheetOf(1.5) : null,
     })
-  await putRow('users', USER, { uuid: USER, firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe@mail.example' })
+  const [person] = (await stage.control.rows('users')) as readonly object[]
+  await putRow('users', USER, { ...person, uuid: USER, firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe@mail.example' })
   await putRow('tickers', 'TICKER-1', { ticker: 'TICKER-1', isbn: '9780001', title_norm: 'Bottle 1' })
   await putRow('tickers', 'TICK', { ticker: 'TICK', isbn: '9780009', title_norm: 'Short name' })
   for (const list of ['storage.bottles', 'storage.suppliers', 'storage.countries'])

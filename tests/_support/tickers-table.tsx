@@ -1,6 +1,6 @@
-import type { Ticker } from '../../src/contract/bottle.ts'
-import { columnsFor } from '../../src/renderer/ui/data-table/columns.ts'
-import { DataTable } from '../../src/renderer/ui/data-table/data-table.tsx'
+import type { Ticker } from '#contract/bottle.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
 
 const c = columnsFor<Ticker>()
 const tickerColumns = [c.text('isbn', 'ISBN'), c.text('ticker', 'Ticker'), c.number('count', 'Bottles')]

@@ -58,7 +58,7 @@ export const catalogueStops: readonly Stop[] = [
     go: async (page) => {
       await toTicker(page)
       await page.keyboard.press('u')
-      await expect(page.getByRole('dialog').getByText('Drop pictures here')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('Drop or paste pictures here')).toBeVisible()
     },
   },
   { name: 'bottle', go: toBottle },
@@ -78,7 +78,7 @@ export const catalogueStops: readonly Stop[] = [
     go: async (page) => {
       await typeRegion(page)
       await page.keyboard.press('Escape')
-      await expect(page.getByText('Discard what you typed?')).toBeVisible()
+      await expect(page.getByText('Discard your changes?')).toBeVisible()
     },
   },
 ]

@@ -40,7 +40,7 @@ export const contentStops: readonly Stop[] = [
     go: async (page) => {
       await toArticle(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click()
-      await expect(page.getByTitle('Content, as it will be shown')).toBeVisible()
+      await expect(page.getByTitle('Preview of Content')).toBeVisible()
     },
   },
   {
@@ -49,7 +49,7 @@ export const contentStops: readonly Stop[] = [
       await goTo(page, '/dashboard/settings/website/blog?tab=add')
       await expect(text(page, 'Content')).toBeVisible()
       await page.getByRole('toolbar').getByRole('button', { name: 'Link' }).click()
-      await expect(page.getByRole('group', { name: 'Address of the link' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Link URL' })).toBeVisible()
     },
   },
   { name: 'bottlers', go: toBottlers },
@@ -66,7 +66,7 @@ export const contentStops: readonly Stop[] = [
     go: async (page) => {
       await toBottlers(page)
       await page.keyboard.press('u')
-      await expect(page.getByRole('dialog').getByText('Drop pictures here')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('Drop or paste pictures here')).toBeVisible()
     },
   },
   {

@@ -16,6 +16,8 @@ async function toPreview(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Accept/ })).toBeVisible()
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible()
+  // an order can be decided once its pictures are on screen (D-133)
+  await expect(page.getByRole('dialog').getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
 }
 async function toDashboard(page: Page): Promise<void> {
   await goTo(page, '/dashboard')
@@ -32,7 +34,7 @@ export const orderStops: readonly Stop[] = [
       await page.getByLabel('Email').fill(MODERATOR.email)
       await page.getByLabel('Password', { exact: true }).fill('not-the-password')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+      await expect(page.getByText('Wrong email or password.')).toBeVisible()
     },
   },
   {
@@ -104,6 +106,14 @@ export const orderStops: readonly Stop[] = [
     },
   },
   { name: 'order-preview', go: toPreview },
+  {
+    name: 'order-run',
+    go: async (page) => {
+      await goTo(page, '/dashboard/orders/run')
+      await expect(page.getByRole('heading', { name: 'Run', exact: true })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
+    },
+  },
   {
     name: 'order-decline',
     go: async (page) => {

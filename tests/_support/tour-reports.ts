@@ -34,7 +34,7 @@ export const reportStops: readonly Stop[] = [
       await toReport(page, 'errors')
       await page.keyboard.press('t')
       await page.keyboard.type('no such ticker')
-      await expect(page.getByText(/No such ticker in the catalogue/)).toBeVisible()
+      await expect(page.getByText(/Unknown ticker/)).toBeVisible()
     },
   },
   {

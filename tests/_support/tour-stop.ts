@@ -7,7 +7,7 @@ export interface Stop {
   readonly go: (page: Page) => Promise<void>
 }
 
-const OPEN = '[role="dialog"], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'
+const OPEN = '[role="dialog"], dialog[open], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'
 
 /** Closes whatever lies over the page, the topmost first; what was typed there is given up. */
 export async function leave(page: Page): Promise<void> {

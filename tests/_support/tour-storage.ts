@@ -63,7 +63,7 @@ export const storageStops: readonly Stop[] = [
     name: 'storage-statistics',
     go: async (page) => {
       await goTo(page, '/dashboard/storage?tab=statistics')
-      await expect(page.getByText('There are no storage statistics yet.')).toBeVisible()
+      await expect(page.getByText('No storage statistics yet.')).toBeVisible()
     },
   },
   { name: 'storage-country', go: (page) => toRows(page, '/dashboard/storage?tab=country', 'Country') },
@@ -91,7 +91,7 @@ export const storageStops: readonly Stop[] = [
     name: 'reviews-statistics',
     go: async (page) => {
       await goTo(page, '/dashboard/reviews?tab=statistics')
-      await expect(page.getByText('There are no review statistics yet.')).toBeVisible()
+      await expect(page.getByText('No review statistics yet.')).toBeVisible()
     },
   },
   { name: 'changelogs', go: (page) => toRows(page, '/dashboard/changelogs', 'Changelogs') },

@@ -1,4 +1,4 @@
-import type { Result } from '../../src/contract/result.ts'
+import type { Result } from '#contract/result.ts'
 
 /** The value of what must have worked; otherwise the test ends with the error in words. */
 export function valueOf<T>(result: Result<T>): T {

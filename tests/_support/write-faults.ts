@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { HttpName } from '../../src/contract/index.ts'
-import { forgetToasts, useToasts } from '../../src/renderer/stores/toast-store.ts'
-import { dropQuestions } from '../../src/renderer/ui/confirm.tsx'
-import type { Fault } from '../../src/sandbox/faults.ts'
+import type { HttpName } from '#contract/index.ts'
+import { forgetToasts, useToasts } from '#stores/toast-store.ts'
+import { dropQuestions } from '#ui/confirm.tsx'
+import type { Fault } from '#sandbox/faults.ts'
 import type { Stage } from './page-stage.tsx'
 
 /** One write of a page: how a person comes to send it, and what they must find afterwards. */
@@ -48,7 +48,7 @@ const UNSURE: readonly (readonly [string, Fault])[] = [
   ['time-out', { is: 'hold', after: true }],
 ]
 /** Long enough for a busy machine, short enough to wait for (ms). */
-export const FAULT_TIMINGS = { answerMs: 6000, settleMs: 3000 }
+export const FAULT_TIMINGS = { answerMs: 2000, settleMs: 3000 }
 
 const messages = () =>
   useToasts

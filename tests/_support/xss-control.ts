@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../tools/electron-host/chromium/find-chromium.ts'
+import { findChromium } from '#tools/electron-host/chromium/find-chromium.ts'
 
 /**
  * The control arm: the same payloads put raw into a page without any policy. How many of them run something shows that the corpus, the events and the

@@ -15,11 +15,11 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** The built app on this back office, in a folder of its own; not signed in. */
-export async function startApp(url: string): Promise<Stage> {
+/** The built app on this back office, in a folder of its own; not signed in. `root`: where it was built. */
+export async function startApp(url: string, root = ROOT): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-bench-'))
   const app = await _electron.launch({
-    cwd: ROOT,
+    cwd: root,
     args: ['.', `--user-data-dir=${folder}`, `--api-url=${url}`],
     env: environment(),
     colorScheme: null,
@@ -38,9 +38,14 @@ export async function startApp(url: string): Promise<Stage> {
   }
 }
 
-/** Signed in, on the dashboard, with the probes in the page. */
-export async function openDesk(office: BackOffice): Promise<Stage> {
-  const stage = await startApp(office.url)
+/** Signed in, on the dashboard, with the probes in the page. `started`: before anything is done with it. */
+export async function openDesk(
+  office: BackOffice,
+  root = ROOT,
+  started: (app: ElectronApplication) => Promise<void> = async () => {},
+): Promise<Stage> {
+  const stage = await startApp(office.url, root)
+  await started(stage.app)
   const { page } = stage
   const { email, password } = await office.control.trainingCard()
   await page.getByLabel('Email').fill(email)

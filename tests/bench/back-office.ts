@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { connectControl } from '../../src/sandbox/control-client.ts'
-import type { Control } from '../../src/sandbox/control.ts'
+import { connectControl } from '#sandbox/control-client.ts'
+import type { Control } from '#sandbox/control.ts'
 
 const CLI = join(import.meta.dirname, '../../src/sandbox/cli.ts')
 const SECRET = 'bench'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { contract, type HttpName, type InputOf } from '../../src/contract/index.ts'
-import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts'
-import type { Scale } from '../../src/sandbox/seed/seed.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract, type HttpName, type InputOf } from '#contract/index.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
+import type { Scale } from '#sandbox/seed/seeder.ts'
 
 /** What came back, still as bytes. */
 export interface Reply {
@@ -41,8 +41,8 @@ const SMALL: Partial<Scale> = {
 }
 
 /** A sandbox in memory with somebody signed in; plain fetch, so that nothing of the console's own client is between. */
-export async function openBackOffice(scale: Partial<Scale> = SMALL): Promise<BackOffice> {
-  const sandbox = await createSandbox({ life: false, scale })
+export async function openBackOffice(scale: Partial<Scale> = SMALL, options: Pick<SandboxOptions, 'awkward'> = {}): Promise<BackOffice> {
+  const sandbox = await createSandbox({ life: false, scale, ...options })
   const jar = new Map<string, string>()
 
   const send: BackOffice['send'] = async (name, wire, files) => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { TaggedArticle } from '../../src/contract/articles.ts'
-import { contract, type HttpName } from '../../src/contract/index.ts'
-import { ChangedSupplier } from '../../src/contract/supplier.ts'
-import { GivenSubscription } from '../../src/contract/users.ts'
+import { ChangedArticle, TaggedArticle } from '#contract/articles.ts'
+import { contract, type HttpName } from '#contract/index.ts'
+import { ChangedSupplier } from '#contract/supplier.ts'
+import { EnteredRelease } from '#contract/tickers.ts'
+import { GivenSubscription } from '#contract/users.ts'
 
 /** A button is enabled exactly when the input schema accepts what the form holds. */
 const accepts = (name: HttpName, input: Record<string, unknown>) =>
@@ -110,7 +111,8 @@ describe('catalogue and reports', () => {
     [-1, false],
     [1.5, false],
   ])('minimum of pictures %s: %s', (allowed_min_pictures, good) => {
-    expect(accepts('tickers.release', { ticker: 'T', release_price: 12.5, release_date: '2026-02-03', allowed_min_pictures })).toBe(good)
+    const release = { release_price: 12.5, release_date: '2026-02-03', allowed_min_pictures }
+    expect(z.safeEncode(EnteredRelease, release as never).success).toBe(good)
   })
 })
 
@@ -124,8 +126,9 @@ describe('content (part 2 §5)', () => {
     expect(sent('articles.create', article)).toEqual({ ...article, created_at: '2026-03-04 00:00:00', tags: [{ name: 'whisky' }] })
   })
   test('an update needs no tag', () => {
-    needs('articles.update', { ...article, id: 4 }, ['id', 'title', 'created_at', 'content'])
-    expect(accepts('articles.update', { ...article, id: 4, tags: [] })).toBe(true)
+    for (const key of ['title', 'created_at', 'content'])
+      expect(z.safeEncode(ChangedArticle, { ...article, [key]: '' } as never).success, key).toBe(false)
+    expect(z.safeEncode(ChangedArticle, { ...article, tags: [] } as never).success).toBe(true)
   })
   test('a bottler needs name and description', () => {
     const bottler = {
@@ -138,7 +141,6 @@ describe('content (part 2 §5)', () => {
       end_date: null,
     }
     needs('bottlers.create', bottler, ['name', 'description'])
-    needs('bottlers.update', { ...bottler, id: 'b-1' }, ['id', 'name', 'description'])
     expect(sent('bottlers.create', bottler)).toMatchObject({ sign_date: '2026-01-02 00:00:00', renew_date: null })
   })
   test('an event needs spirit label, name and month; lists are joined as the site wants them', () => {
@@ -163,6 +165,21 @@ describe('content (part 2 §5)', () => {
     expect(accepts('agenda.create', { ...event, url: 'javascript:alert(1)' })).toBe(false)
     expect(accepts('agenda.create', { ...event, url: 'https://whiskylive.fr/paris' })).toBe(true)
   })
+})
+
+describe('what nobody has touched goes back as it came (D-131)', () => {
+  const none = { name: null, email: null, phone: null, description: null }
+  test.each([
+    [
+      'agenda.update',
+      { id: 1, name: null, country: null, city: null, dates: null, month: null, spirit_type_label: null, contacts: null, url: 'www.old' },
+    ],
+    ['articles.update', { id: 1, title: null, created_at: '2026-07-14T22:30:00Z', content: null, tags: null, main_img: null, video: null }],
+    ['bottlers.update', { id: 1, ...none, sign_date: '2026-10-23T22:30:00Z', renew_date: '0000-00-00 00:00:00', end_date: null }],
+    ['reviews.update', { id: 1, user_uuid: 'u', ticker: 'T', title: null, score: 88.5, description: null }],
+    ['tickers.release', { ticker: 'T', release_price: 99.999, release_date: '2026-02-30', allowed_min_pictures: 2.5 }],
+    ['tickers.release', { ticker: 'T', release_price: -1, release_date: '2026-07-14T22:30:00Z', allowed_min_pictures: null }],
+  ] as const)('%s %j', (name, input) => expect(sent(name, input)).toEqual(input))
 })
 
 describe('storage and reviews (part 2 §5)', () => {

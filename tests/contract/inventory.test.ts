@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
+import { endpoints } from '#contract/index.ts'
 
 /** Every call of both parts of the specification, as their tables write it. */
 const shown = `

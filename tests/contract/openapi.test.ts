@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
-import { openApi } from '../../src/contract/openapi.ts'
+import { endpoints } from '#contract/index.ts'
+import { openApi } from '#contract/openapi.ts'
+import { readAnswer } from '#contract/read.ts'
+import { tokenOf } from '#main/http/signed-token.ts'
 
 interface Parameter {
   readonly name: string
@@ -11,7 +13,18 @@ interface Described {
   readonly summary: string
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { readonly properties: object } }>> }
-  readonly responses: Readonly<Record<string, { readonly content?: object; readonly description: string }>>
+  readonly description: string
+  readonly responses: Readonly<
+    Record<
+      string,
+      {
+        readonly content?: Readonly<Record<string, { readonly example?: unknown }>>
+        readonly headers?: object
+        readonly description: string
+        readonly $ref?: string
+      }
+    >
+  >
   readonly 'x-assumed'?: string
 }
 
@@ -55,6 +68,33 @@ test('uploads are multipart, spreadsheets are files, the one delete with a body 
 
 test('what can be refused is named', () => {
   expect(described.get('orders.check')?.operation.responses['4XX']?.description).toBe('Refused: order_not_found, already_checked')
+})
+
+const exampleOf = (name: string): unknown => described.get(name)?.operation.responses['200']?.content?.['application/json']?.example
+
+test('both steps of the sign-in answer with a token that the console takes, and with a cookie', () => {
+  for (const name of ['session.login', 'session.twoFactor']) {
+    expect(tokenOf(exampleOf(name)), name).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(Object.keys(described.get(name)?.operation.responses['200']?.headers ?? {})).toEqual(['Set-Cookie'])
+    expect(described.get(name)?.operation.responses['401']?.description).toMatch(/^Refused: wrong_/)
+  }
+  expect(described.get('orders.check')?.operation.responses['401']?.$ref).toBe('#/components/responses/NotSignedIn')
+})
+
+test('every answer has an example, and the console reads it without one odd or missing field', () => {
+  for (const [name, { output, receive }] of endpoints()) {
+    if (receive === 'file') continue
+    const example = exampleOf(name)
+    expect(example, name).toBeDefined()
+    const problems: string[] = []
+    const read = readAnswer(output, example, (field, problem) => problems.push(`${field} ${problem}`))
+    expect([name, read.ok, problems]).toEqual([name, true, []])
+  }
+})
+
+test('rows have the field that identifies them, and every operation says more than its title', () => {
+  expect((document.components.schemas as Record<string, { required?: string[] }>)['Order']?.required).toEqual(['order_uuid'])
+  for (const { operation } of described.values()) expect(operation.description.startsWith(`${operation.summary}.`)).toBe(true)
 })
 
 test('every reference leads to a schema', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { createClock } from '../../src/sandbox/clock.ts'
-import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { checkLink } from '#main/desktop/safe-link.ts'
+import { createClock } from '#sandbox/clock.ts'
+import { createSandbox } from '#sandbox/sandbox.ts'
+import { autoScraperRows } from '#sandbox/seed/scraping.ts'
 
 const SCALE = {
   orders: 12,
@@ -64,5 +66,14 @@ test('nothing that has happened lies in the future', async () => {
       .filter(({ created_at }) => Date.parse(created_at) > NOON)
     expect(late, table).toEqual([])
   }
+  await sandbox.close()
+})
+
+test('links that the app opens in the browser pass its check, so that they can be practised', async () => {
+  const sandbox = await createSandbox({ scale: SCALE, life: false, clock: createClock(NOON) })
+  const urlsOf = (table: string) => (sandbox.world.table(table).all() as { url?: unknown }[]).map(({ url }) => url)
+  const urls = [...autoScraperRows(7, NOON).map(({ url }) => url), ...urlsOf('tickers'), ...urlsOf('events')].filter((url) => url)
+  expect(urls.length).toBeGreaterThan(50)
+  for (const url of urls) expect(checkLink(String(url)), String(url)).toMatchObject({ ok: true })
   await sandbox.close()
 })

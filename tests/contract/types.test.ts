@@ -1,20 +1,38 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import type { Bottle, Ticker } from '../../src/contract/bottle.ts'
-import { endpoint, list, type SavedFile } from '../../src/contract/endpoint.ts'
-import { entity } from '../../src/contract/entity.ts'
-import type { Callable, CommandName, ErrorOf, HttpName, InputOf, ListName, OutputOf, RowOf } from '../../src/contract/index.ts'
-import type { Order } from '../../src/contract/orders.ts'
-import type { Result } from '../../src/contract/result.ts'
-import type { Supplier } from '../../src/contract/supplier.ts'
-import { type Cents, type Euros, type IsoDate, Text, type Uuid } from '../../src/contract/values.ts'
+import type { Bottle, Ticker } from '#contract/bottle.ts'
+import { list, read, type SavedFile, write } from '#contract/endpoint.ts'
+import { entity } from '#contract/entity.ts'
+import type { Callable, CommandName, ErrorOf, HttpName, InputOf, ListName, OutputOf, Registered, RowOf } from '#contract/index.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Result } from '#contract/result.ts'
+import type { Supplier } from '#contract/supplier.ts'
+import { type Cents, type Euros, type IsoDate, Text, type Uuid } from '#contract/values.ts'
 
 type Call = <N extends HttpName>(name: N, input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>>
 
 /** Read by the compiler, never run: each expected error is one that the compiler must find, or the build fails. */
 async function refusedByTheCompiler(call: Call) {
   // @ts-expect-error a placeholder that is no key of the input
-  endpoint({ method: 'GET', path: 'api/x/{id}', purpose: 'x', input: z.object({}), output: z.unknown() })
+  read({ method: 'GET', path: 'api/x/{id}', purpose: 'x', input: z.object({}), output: z.unknown() })
+  const put = {
+    method: 'PUT',
+    path: 'api/x',
+    purpose: 'x',
+    input: z.object({ id: z.string(), on: z.boolean() }),
+    output: z.unknown(),
+  } as const
+  // @ts-expect-error a write of a field that the input does not have
+  write({ ...put, of: 'uuid', reloads: [] })
+  // @ts-expect-error an overlay made of a field that the input does not have
+  write({ ...put, of: 'id', reloads: [], overlays: ({ uuid }) => [{ list: 'orders.verified', id: uuid, gone: true }] })
+  // @ts-expect-error a read that does not exist
+  const reload: Registered = write({ ...put, of: 'id', reloads: ['orders.unverfied'] })
+  // @ts-expect-error an overlay on a list that does not exist
+  const gone: Registered = write({ ...put, of: 'id', reloads: [], overlays: ({ id }) => [{ list: 'orders.verfied', id, gone: true }] })
+  const overlays = ({ id, on }: { id: string; on: boolean }) => [{ list: 'orders.verified', id, fields: { enabeld: on } }] as const
+  // @ts-expect-error an overlay of a field that the rows do not have
+  const changed: Registered = write({ ...put, of: 'id', reloads: ['orders.verified'], overlays })
   // @ts-expect-error a sort field that the entity does not have
   list(entity({ name: Text }), { id: 'name', fields: { name: 'text' }, sort: { field: 'nmae', direction: 'asc' } })
   // @ts-expect-error a searchable field that the entity does not have
@@ -35,7 +53,7 @@ async function refusedByTheCompiler(call: Call) {
   const mixed: Cents = 12.5 as Euros
   // @ts-expect-error any text is not a date
   const date: IsoDate = 'yesterday'
-  return [cents, mixed, date, origin]
+  return [cents, mixed, date, origin, reload, gone, changed]
 }
 
 test('names, inputs, answers and error codes are known to the compiler', () => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import type { Fault } from '../../src/sandbox/faults.ts'
+import type { Fault } from '#sandbox/faults.ts'
 import { expect, signIn, test, toRoute } from '../_support/app.ts'
 import { tour } from '../_support/tour.ts'
 
@@ -78,7 +78,11 @@ const PLACES = [
 ]
 const TROUBLES: readonly { readonly said: string; readonly fault: Fault; readonly seen: (page: Page) => Locator }[] = [
   { said: 'fails', fault: { is: 'status', status: 500 }, seen: (page) => page.locator('main').getByRole('alert') },
-  { said: 'keeps silent', fault: { is: 'hold' }, seen: (page) => page.locator('main').locator('.dt-loading, .loading-state') },
+  {
+    said: 'keeps silent',
+    fault: { is: 'hold' },
+    seen: (page) => page.locator('main').locator('.dt-loading, .loading-state, .ant-btn-loading'),
+  },
 ]
 
 for (const { said, fault, seen } of TROUBLES)

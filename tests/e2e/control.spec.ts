@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, routeOf, test } from '../_support/app.ts'
 
 const go = async (page: Page, entry: string) => {
@@ -47,8 +47,8 @@ test('emergency by keyboard: to disable the second factor its name is typed; the
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+Enter')
-  const dialog = page.getByRole('dialog', { name: 'Disable 2FA for everybody?' })
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const dialog = page.getByRole('dialog', { name: 'Disable 2FA for everyone?' })
   await expect(dialog.getByLabel(/^Type/)).toBeFocused()
   await page.keyboard.press('Enter')
   expect(await sandbox.control.traffic('emergency.support')).toEqual([])
@@ -59,21 +59,52 @@ test('emergency by keyboard: to disable the second factor its name is typed; the
   expect((await sandbox.control.journal()).at(-1)).toMatchObject({ name: 'emergency.support', input: { support: 0 } })
 })
 
+test('a colleague switches payments off: a red line on every page until they are on again, and no second press sends the same', async ({
+  desk: { page },
+  sandbox,
+}) => {
+  const colleague = async (enabled: boolean) => {
+    const rows = (await sandbox.control.rows('switches')) as { code: string }[]
+    await sandbox.control.putRow('switches', 'payments', {
+      ...rows.find(({ code }) => code === 'payments'),
+      enabled,
+      updated_at: new Date().toISOString(),
+    })
+  }
+  const line = page.getByRole('button', { name: /^Payments off since \d\d:\d\d$/ })
+  await expect(line).toBeHidden()
+  await colleague(false)
+  await page.keyboard.press('F5')
+  await expect(line).toBeVisible()
+  await go(page, 'Users')
+  await expect(line).toBeVisible()
+  await line.click()
+  const payments = page.getByRole('switch', { name: 'Payments are taken' })
+  await expect(payments).not.toBeChecked()
+  // switched on behind the page: what is pressed would switch it on once more
+  await colleague(true)
+  await payments.click()
+  await expect(toast(page, 'payments')).toContainText('Already on. Nothing was sent.')
+  await expect(payments).toBeChecked()
+  await expect(line).toBeHidden()
+  expect(await sandbox.control.traffic('emergency.update')).toEqual([])
+})
+
 test('ban by IP: refused with the reason, then banned, the fields empty, the list shows it', async ({ desk: { page }, sandbox }) => {
   await go(page, 'Ban by IP')
   await expect(page.getByLabel('IP', { exact: true })).toBeFocused()
   await page.keyboard.type('10.1.2.3')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'inner network' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Private addresses' })).toBeVisible()
   await page.getByLabel('IP', { exact: true }).fill('198.18.7.9')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Credential stuffing')
   await sandbox.control.fault('history.banIp', { is: 'status', status: 503 }, 1)
-  await page.keyboard.press('Control+Enter')
-  await expect(toast(page, 'Ban failed')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(toast(page, 'Couldn’t ban the IP')).toBeVisible()
   await expect(page.getByLabel('IP', { exact: true })).toHaveValue('198.18.7.9')
-  await page.keyboard.press('Control+Enter')
-  await expect(toast(page, 'Banned: 198.18.7.9')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(toast(page, '198.18.7.9 banned')).toBeVisible()
   await expect(page.getByLabel('IP', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Description')).toHaveValue('')
   await page.getByRole('link', { name: 'Ban list' }).click()
@@ -94,7 +125,7 @@ test('a connected address asks again and names who is on it', async ({ desk: { p
   await page.getByRole('button', { name: /Accept/ }).click()
   const question = page.getByRole('dialog', { name: /^Ban / })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expect(question).toContainText('Somebody is connected from this address now.')
+  await expect(question).toContainText('In use right now')
   await expect(question).toContainText(met?.firstname ?? '—')
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()

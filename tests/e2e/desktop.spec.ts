@@ -1,38 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
-import { expect, openOrders, signIn, test } from '../_support/app.ts'
+import { executable, expect, openOrders, signIn, test } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
+import { textOf, windowState } from '../_support/window-state.ts'
 
-/** What the window shows and how it stands, as main sees it. */
-const windowState = (app: ElectronApplication) =>
-  app.evaluate(({ BrowserWindow }) => {
-    const window = BrowserWindow.getAllWindows()[0]
-    return {
-      url: window?.webContents.getURL() ?? '',
-      visible: window?.isVisible() ?? false,
-      bounds: window?.getBounds(),
-      title: window?.getTitle(),
-    }
-  })
-/** Where the window stood, as the app has written it down. */
-const keptBounds = (userData: string): unknown => {
-  const file = join(userData, 'desktop.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).window?.bounds : undefined
-}
 const crash = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
-/** Asked of main: a crashed page has no eyes of its own in Playwright. */
-const textOf = (app: ElectronApplication): Promise<string> =>
-  app
-    .evaluate(
-      ({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body?.innerText ?? ""') as Promise<string>,
-    )
-    .catch(() => '')
 const WITH_TRAY = { XDG_CURRENT_DESKTOP: 'KDE' }
 
 test('closing hides the window only where there is a tray to bring it back from, and only when that is wanted', async ({ open }) => {
@@ -49,34 +26,6 @@ test('closing hides the window only where there is a tray to bring it back from,
   await ended
 })
 
-test('without a tray host closing ends the app, whatever the setting', async ({ open }) => {
-  const { app, page } = await open({ env: { XDG_CURRENT_DESKTOP: 'GNOME' } })
-  await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
-  const ended = once(app.process(), 'exit')
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()).catch(() => {})
-  await ended
-})
-
-test('the window comes back where it was, and onto a screen when its monitor is gone', async ({ open, userData }) => {
-  const screens = (...areas: object[]) => ({ ELECTRON_HOST_DISPLAYS: JSON.stringify(areas.map((bounds) => ({ bounds }))) })
-  const left = { x: 0, y: 0, width: 1920, height: 1080 }
-  const right = { x: 1920, y: 0, width: 2560, height: 1440 }
-  const place = { x: 2100, y: 120, width: 1500, height: 950 }
-  const first = await open({ env: screens(left, right) })
-  await first.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place)
-  await expect.poll(() => keptBounds(userData)).toEqual(place)
-  await first.app.close()
-
-  const second = await open({ env: screens(left, right) })
-  expect((await windowState(second.app)).bounds).toEqual(place)
-  await second.app.close()
-
-  const third = await open({ env: screens(left) })
-  const { bounds } = await windowState(third.app)
-  expect(bounds).toMatchObject({ width: 1500, height: 950 })
-  expect((bounds?.x ?? 0) + 1500).toBeLessThanOrEqual(1920)
-})
-
 test('a crashed page is loaded again with the session; the third crash within a minute ends on a page that offers two ways on', async ({
   open,
 }) => {
@@ -87,22 +36,12 @@ test('a crashed page is loaded again with the session; the third crash within a 
     await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
   }
   await crash(app)
-  await expect.poll(() => textOf(app)).toContain('The page stopped several times in a row.')
+  await expect.poll(() => textOf(app)).toContain('The page crashed several times in a row')
   expect((await windowState(app)).url).toBe('app://console/stopped.html')
   await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelector("a").click()'),
   )
   await expect.poll(() => textOf(app)).toContain('Top searched ISBNs')
-})
-
-test('a page that hangs is loaded again when the person wishes it', async ({ open }) => {
-  const { app, page } = await open({ env: { ELECTRON_HOST_HANG_MS: '1500' } })
-  await signIn(page)
-  await app.evaluate(({ dialog }) => {
-    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
-  })
-  void page.evaluate('for (;;) {}').catch(() => {})
-  await expect.poll(() => textOf(app), { timeout: 20_000 }).toContain('Top searched ISBNs')
 })
 
 test('a bug in main is logged without whom it happened to, said, and ends the process', async ({ open, userData }) => {
@@ -121,6 +60,23 @@ test('a bug in main is logged without whom it happened to, said, and ends the pr
   expect(log).toContain('"reason":"uncaught"')
   expect(log).toContain('"errorName":"TypeError"')
   expect(log).not.toContain('marie')
+})
+
+test('an error in the page is in the log, without what it was about', async ({ desk: { page }, userData }) => {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('marie.lefevre@cave.example')
+    })
+    void Promise.reject(new Error('Marie Lefèvre'))
+  })
+  const logged = () =>
+    readFileSync(join(userData, 'logs', 'cellarmaster.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"page.error"'))
+  await expect.poll(() => logged().length).toBe(2)
+  expect(logged().join()).toContain('"reason":"handler"')
+  expect(logged().join()).toContain('"reason":"rejection"')
+  expect(logged().join()).not.toMatch(/marie/i)
 })
 
 test('nothing leads out of the page: links, forms, windows, frames and downloads', async ({ desk: { app, page } }) => {
@@ -186,11 +142,7 @@ test('the title names the back office', async ({ desk: { app, page }, sandbox })
 })
 
 test('a wrong address at the start is said in one line, and nothing opens', async ({ userData }) => {
-  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH']
-  const executable = folder
-    ? join(folder, process.platform === 'win32' ? 'electron.cmd' : 'electron')
-    : (createRequire(import.meta.url)('electron') as unknown as string)
-  const started = spawn(executable, ['.', `--user-data-dir=${userData}`, '--api-url=http://backoffice.example'], {
+  const started = spawn(executable(), ['.', `--user-data-dir=${userData}`, '--api-url=http://backoffice.example'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
@@ -208,8 +160,12 @@ test('a save to a name without an ending gets one, and what a killed app left ha
   await once(dead, 'exit')
   const left = join(userData, `.cellarmaster-${dead.pid}-0123456789ab.tmp`)
   writeFileSync(left, 'half')
+  // a picture out of the clipboard, which lies in the system's folder for temporary files
+  const pasted = mkdtempSync(join(tmpdir(), `cellarmaster-pasted-${dead.pid}-`))
+  writeFileSync(join(pasted, 'passport.png'), 'private')
   const { app, page } = await open()
   await expect.poll(() => existsSync(left)).toBe(false)
+  await expect.poll(() => existsSync(pasted)).toBe(false)
   await answerSaveDialog(app, join(userData, 'notes'))
   const saved = await page.evaluate(() => window.desk.call('desktop.saveText', { fileName: 'notes.txt', text: 'né' }))
   expect(saved).toMatchObject({ ok: true, value: { name: 'notes.txt', bytes: 3 } })

@@ -38,10 +38,10 @@ test('events: added by keyboard with the separators of the wire, found, opened b
   const contacts = add.getByLabel('Contacts')
   await expect(contacts).toBeFocused()
   await sandbox.control.fault('agenda.create', { is: 'status', status: 500 }, 1)
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.locator('.toast')).toBeVisible()
   await expect(contacts, 'switched off while it was sent, the field has the focus again').toBeFocused()
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Nuit du Rhum added')).toBeVisible()
   expect(await lastOf(sandbox, 'events')).toMatchObject({
     name: 'Nuit du Rhum',

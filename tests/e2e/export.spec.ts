@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ExcelJS from 'exceljs'
-import type { OrderRow } from '../../src/sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
 import { expect, openOrders, test } from '../_support/app.ts'
 import { answerSaveDialog, askedToSave } from '../_support/native.ts'
 import { DISK, exportTable } from '../_support/export-table.ts'
@@ -23,11 +23,11 @@ test(`an export holds exactly the rows that the search shows (read back by ${has
   await page.keyboard.type('sell')
   const queue = ((await sandbox.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)
   const matched = queue.filter((row) => row.order_type === SELL || /sell/i.test(Object.values(row).join(' '))).length
-  await expect(page.getByText(`1–${matched} of ${matched} (${queue.length} in all)`)).toBeVisible()
+  await expect(page.getByText(`1–${matched} of ${matched} (${queue.length} total)`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(`All ${matched} rows that the search and filters show`)).toBeVisible()
+  await expect(dialog.getByText(`All ${matched} rows matching the search and filters`)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await exportTable({ app, page }, path)

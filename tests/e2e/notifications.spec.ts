@@ -1,6 +1,8 @@
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
 import { badgeCount, clickNotification, keepNotifications, notifications } from '../_support/native.ts'
 
+const TYPES = ['BUY', 'SELL', 'SG', 'ST', 'BT']
+
 test('new orders: one notification without names, the right badge, and a click lands on the oldest of them', async ({
   desk: { app, page },
   sandbox,
@@ -18,12 +20,20 @@ test('new orders: one notification without names, the right badge, and a click l
   await expect.poll(() => badgeCount(app)).toBe(count + 3)
   await expect.poll(async () => (await notifications(app)).map(({ title }) => title)).toEqual(['3 new unverified orders'])
 
+  const orders = await Promise.all(added.map((uuid) => sandbox.control.order(uuid)))
+  const body = (await notifications(app))[0]?.body ?? ''
+  const sum = orders.reduce((total, order) => total + (order?.price ?? 0) * (order?.quantity ?? 1), 0) / 100
+  expect(body).toContain(` · ${new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(sum)}\u00a0€`)
+  const types = Map.groupBy(orders, (order) => TYPES[order?.order_type ?? -1])
+  for (const [type, some] of types) expect(body).toContain(`${some.length} ${type}`)
+  for (const order of orders) for (const name of [order?.lastname, order?.title]) expect(body).not.toContain(String(name))
+
   await clickNotification(app)
   await expect.poll(() => added.some((uuid) => routeOf(page).includes(uuid))).toBe(true)
-  const orders = await Promise.all(added.map((uuid) => sandbox.control.order(uuid)))
   const oldest = orders.toSorted((a, b) => String(a?.created_at).localeCompare(String(b?.created_at)))[0]
   expect(routeOf(page)).toContain(oldest?.order_uuid)
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Run' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
 })
 
 test('the first look is silent, and orders seen before a restart are not news after it', async ({ open, sandbox }) => {

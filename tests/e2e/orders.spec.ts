@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { reasonsOf } from '../../src/domain/decline-reasons.ts'
+import { reasonsOf } from '#domain/decline-reasons.ts'
 import { expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '../_support/app.ts'
+
+// sent at once; held decisions have a spec of their own
+test.use({ holdSeconds: 0 })
 
 const preview = (page: Page) => page.getByRole('dialog')
 const queue = (page: Page) => page.getByRole('grid', { name: /Orders must be check/ })
@@ -8,13 +11,15 @@ const rows = (page: Page) => queue(page).locator('tbody tr[data-row-key], tbody 
 
 /** The uuid of the order that the preview shows: the page's address carries it. */
 const shownOrder = (page: Page): string => new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
+/** The order on screen has been seen: its pictures are painted, and the quiet time is over. */
+const seen = (page: Page) => expect(preview(page).getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
 const openFirst = async (page: Page) => {
   await openOrders(page)
   await expect(rows(page).first()).toBeVisible()
   await queue(page).focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  await expect(preview(page).getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await seen(page)
 }
 
 test('the banner counts the queue and leads to it', async ({ desk: { page }, sandbox }) => {
@@ -119,13 +124,22 @@ test('two moderators on one order: the slower one is told, and it is no error', 
   expect((await sandbox.control.journal()).filter(({ name }) => name === 'orders.check')).toHaveLength(0)
 })
 
+test('a decision whose call does not exist: said as it is, with the way to its correction', async ({ desk: { page }, sandbox }) => {
+  await openFirst(page)
+  await sandbox.control.fault('orders.check', { is: 'status', status: 404, code: 'none', message: 'Cannot PUT /api/orders/check' }, 1)
+  await page.keyboard.press('a')
+  await expect(page.locator('.toast').filter({ hasText: 'This back office has no such call: PUT api/orders/check.' })).toBeVisible()
+  await page.locator('.toast').getByRole('link', { name: 'Settings → Endpoints' }).click()
+  await expect(page.getByRole('dialog', { name: 'Endpoint orders.check' }).getByLabel('Path')).toHaveValue('api/orders/check')
+})
+
 test('the server refuses: the order comes back, with a message', async ({ desk: { page }, sandbox }) => {
   await openFirst(page)
   const before = await rows(page).count()
   const first = shownOrder(page)
   await sandbox.control.fault('orders.check', { is: 'status', status: 403 }, 1)
   await page.keyboard.press('a')
-  await expect(page.getByText(/^Not accepted/)).toBeVisible()
+  await expect(page.getByText(/^Couldn’t accept/)).toBeVisible()
   await expect(page.getByText(/The order is back in the list/)).toBeVisible()
   await expect(rows(page)).toHaveCount(before)
   expect((await sandbox.control.order(first))?.check_by_moderator).toBe(0)
@@ -136,7 +150,7 @@ test('the answer is lost after the server has acted: the list settles it, nothin
   const first = shownOrder(page)
   await sandbox.control.fault('orders.check', { is: 'drop', after: true }, 1)
   await page.keyboard.press('a')
-  await expect(page.getByText('The list has been read again: it was done.')).toBeVisible()
+  await expect(page.getByText('The change was saved.')).toBeVisible()
   expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
   expect(await sandbox.control.traffic('orders.check')).toHaveLength(1)
 })
@@ -177,7 +191,9 @@ test('the session ends in the middle of a decline: after signing in again the re
   await signIn(page, MODERATOR)
   await expect.poll(() => shownOrder(page)).toBe(first)
   await expect(preview(page).getByText('2 reasons')).toBeVisible()
-  await expect(preview(page).getByText('Your choice from before was kept.')).toBeVisible()
+  await expect(preview(page).getByText('Your reasons were restored.')).toBeVisible()
+  // Enter declines nothing before the pictures are painted
+  await expect(preview(page).getByRole('form', { name: 'Why decline this order?' })).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await sandbox.control.order(first))?.decline_reasons).toEqual(['Photo trop claire', 'Prix trop bas'])
 })

@@ -71,7 +71,7 @@ test('by mouse: Resolve waits for a ticker chosen from the catalogue, Delete ask
     .getByRole('button', { name: /^Delete/ })
     .click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(/^Deleted: report on/)).toBeVisible()
+  await expect(page.getByText(/^Report deleted:/)).toBeVisible()
 })
 
 test('a refused verdict brings the card back with its ticker', async ({ desk: { page }, sandbox }) => {
@@ -81,7 +81,7 @@ test('a refused verdict brings the card back with its ticker', async ({ desk: { 
   await page.keyboard.press('t')
   await page.keyboard.type('KEEP-ME')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Not resolved: report on ${isbn}`)).toBeVisible()
+  await expect(page.getByText(`Couldn’t resolve the report: ${isbn}`)).toBeVisible()
   await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('KEEP-ME')
 })
 

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { expect, MODERATOR, openOrders, routeOf, signIn, test } from '../_support/app.ts'
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { executable, expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '../_support/app.ts'
+import { range } from '../_support/catalogue.ts'
 import { filesHolding } from '../_support/files-on-disk.ts'
 
-const KEYRING = process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
-
-/** A bus that is not there: no key store can be reached. */
-const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' }
+/** Linux alone has a keyring for tests; other systems use their own keychain. */
+const KEYRING = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
 
 test('a restart finds the session in the keyring and comes back to the same place', async ({ open, userData }) => {
   expect(KEYRING, 'the e2e tests run inside tools/with-keyring').toBe(true)
@@ -24,11 +23,37 @@ test('a restart finds the session in the keyring and comes back to the same plac
   expect(filesHolding(userData, MODERATOR.password)).toEqual([])
 })
 
+test('search and page of a table are there after a restart, sealed on disk, and gone after a log-out', async ({ open, userData }) => {
+  const first = await open()
+  await signIn(first.page)
+  await toRoute(first.page, '/dashboard/users')
+  await first.page.getByRole('tab', { name: /Users list/ }).click()
+  const search = (page: Page) => page.getByRole('region', { name: 'Users list' }).getByRole('searchbox')
+  await search(first.page).fill('secretsearch')
+  await expect(first.page.getByText(/Nothing matches/)).toBeVisible()
+  await toRoute(first.page, '/dashboard/tickers')
+  await first.page.getByRole('button', { name: 'Next page' }).click()
+  await expect(range(first.page, 'Tickers')).toHaveText(/^51–/)
+  await expect.poll(() => readdirSync(userData).some((file) => /^drafts-.*sealed$/.test(file))).toBe(true)
+  await first.app.close()
+  expect(filesHolding(userData, 'secretsearch').filter((file) => !file.includes('electron-host-chromium'))).toEqual([])
+
+  const second = await open()
+  await expect(range(second.page, 'Tickers')).toHaveText(/^51–/)
+  await toRoute(second.page, '/dashboard/users')
+  await expect(search(second.page)).toHaveValue('secretsearch')
+  await second.page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(second.page)
+  await toRoute(second.page, '/dashboard/users')
+  await second.page.getByRole('tab', { name: /Users list/ }).click()
+  await expect(search(second.page)).toHaveValue('')
+})
+
 test('after logging out a restart asks for the account again', async ({ open }) => {
   const first = await open()
   await signIn(first.page)
-  await first.page.getByRole('button', { name: 'Log out' }).click()
-  await first.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await first.page.getByRole('button', { name: 'Sign out' }).click()
   await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await first.app.close()
 
@@ -37,22 +62,32 @@ test('after logging out a restart asks for the account again', async ({ open }) 
   await expect(second.page.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
-test('without a keyring one signs in all the same, is told, and is signed out by a restart', async ({ open }) => {
-  const first = await open({ env: NO_KEYRING })
+test('a back office that gives no token is told as it is: the session of cookies is kept over a restart', async ({
+  open,
+  sandbox,
+  userData,
+}) => {
+  await sandbox.control.tokenForm('none')
+  const first = await open()
   await signIn(first.page)
-  await expect(first.page.getByText('You will not stay signed in')).toBeVisible()
+  await expect(first.page.getByText('You won’t stay signed in')).toBeHidden()
+  await sandbox.control.clearTraffic()
   await first.app.close()
+  const cookie = String(((await sandbox.control.rows('sessions')) as { id: string }[]).at(-1)?.id)
+  expect(cookie).toMatch(/^[0-9a-f-]{36}$/)
+  expect(filesHolding(userData, cookie)).toEqual([])
 
-  const second = await open({ env: NO_KEYRING })
+  const second = await open()
+  await expect(second.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await second.page.getByRole('button', { name: 'Sign out' }).click()
   await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await second.app.close()
+  expect(readdirSync(userData).filter((file) => file.startsWith('cookies-'))).toEqual([])
 })
 
 test('a second start brings the first window to the front and ends', async ({ open, userData, sandbox }) => {
   const { app } = await open()
-  const executable = process.env['ELECTRON_OVERRIDE_DIST_PATH']
-    ? join(process.env['ELECTRON_OVERRIDE_DIST_PATH'], process.platform === 'win32' ? 'electron.cmd' : 'electron')
-    : (createRequire(import.meta.url)('electron') as unknown as string)
-  const second = spawn(executable, ['.', `--user-data-dir=${userData}`, `--api-url=${sandbox.url}`], { stdio: 'ignore' })
+  const second = spawn(executable(), ['.', `--user-data-dir=${userData}`, `--api-url=${sandbox.url}`], { stdio: 'ignore' })
   const [code] = await once(second, 'exit')
   expect(code).toBe(0)
   expect(app.windows()).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
 import { goTo } from '../_support/tour-stop.ts'
 
@@ -27,17 +27,17 @@ test('update and delete by keyboard; a refused delete brings the row back', asyn
   const dialog = page.getByRole('dialog', { name: 'Update review' })
   await expect(dialog.getByLabel('Ticker')).toHaveValue(review.ticker)
   await expect(dialog.getByLabel('Score')).toBeFocused()
-  await page.keyboard.press('Control+a')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('101')
   await expect(dialog.getByRole('button', { name: /^Update/ })).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Control+a')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('42')
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await reviews(sandbox)).find(({ id }) => id === review.id)?.score).toBe(42)
   const question = page.getByRole('dialog', { name: 'Delete this review?' })
   await sandbox.control.fault('reviews.remove', { is: 'status', status: 403 }, 1)
-  for (const said of ['Review not deleted', `Review deleted: ${review.ticker}`]) {
+  for (const said of ['Couldn’t delete the review', `Review deleted: ${review.ticker}`]) {
     await page.keyboard.press('Delete')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Tab')

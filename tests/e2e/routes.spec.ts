@@ -7,12 +7,26 @@ const NOWHERE: readonly (readonly [route: string, words: string])[] = [
   ['/dashboard/nowhere', 'There is no page at /dashboard/nowhere.'],
   ['/dashboard/user', 'There is no page at /dashboard/user.'],
   ['/2fa/again', 'There is no page at /2fa/again.'],
-  ['/dashboard/user/00000000-0000-4000-8000-000000000000', 'There is no such user, or the account has been deleted.'],
-  ['/dashboard/user/not%20a%20uuid', 'There is no such user, or the account has been deleted.'],
+  ['/dashboard/user/00000000-0000-4000-8000-000000000000', 'This account doesn’t exist or was deleted.'],
+  ['/dashboard/user/not%20a%20uuid', 'This account doesn’t exist or was deleted.'],
   ['/dashboard/ticker/NO-SUCH-TICKER', 'No ticker found.'],
   ['/dashboard/ticker/A%2FB%3F%23%25', 'No ticker found.'],
   ['/dashboard/ticker/%E0%A4%A', 'No ticker found.'],
 ]
+
+/** A table, a form, a chart, cards, the page of one user, of one ticker: every kind of address. */
+const RELOADED: readonly string[] = [
+  '/dashboard',
+  '/dashboard/orders',
+  '/dashboard/user/:uuid',
+  '/dashboard/ticker/:ticker',
+  '/dashboard/reports',
+  '/dashboard/statistics/all',
+  '/dashboard/settings/website/emergency',
+  '/dashboard/history/actions/ip',
+]
+
+const OPEN_TO_ALL: readonly string[] = ['/settings', '/diagnostics']
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
 
@@ -25,11 +39,12 @@ test('every route of both specifications opens, has its heading and survives a r
   const { page } = await open()
   page.on('pageerror', ({ message }) => thrown.push(message))
 
-  // signed out, every address is the sign-in page
+  // signed out, every address is the sign-in page, except those that help to sign in
   for (const [route] of ROUTES) {
     await toRoute(page, route)
-    await expect.poll(() => routeOf(page), route).toBe('/')
+    await expect.poll(() => routeOf(page), route).toBe(OPEN_TO_ALL.includes(route) ? route : '/')
   }
+  await toRoute(page, '/')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await toRoute(page, '/2fa')
   await expect.poll(() => routeOf(page)).toBe('/')
@@ -50,8 +65,11 @@ test('every route of both specifications opens, has its heading and survives a r
     const to = filled(route)
     await toRoute(page, to)
     await expect(heading(page, filled(title)), `${to} opens`).toBeVisible()
-    await page.reload()
-    await expect(heading(page, filled(title)), `${to} after a reload`).toBeVisible()
+    // a reload starts the whole page anew: one of each kind of address, not all of them
+    if (RELOADED.includes(route)) {
+      await page.reload()
+      await expect(heading(page, filled(title)), `${to} after a reload`).toBeVisible()
+    }
     expect(routeOf(page).split('?')[0], `${to} after a reload`).toBe(to)
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     expect(await page.title(), `${to} has a title`).toContain(filled(title))
@@ -59,9 +77,9 @@ test('every route of both specifications opens, has its heading and survives a r
   for (const [route, words] of NOWHERE) {
     await toRoute(page, route)
     await expect(page.getByText(words), route).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(words), `${route} after a reload`).toBeVisible()
   }
+  await page.reload()
+  await expect(page.getByText(NOWHERE.at(-1)?.[1] ?? ''), 'after a reload').toBeVisible()
   for (const route of ['/', '/2fa']) {
     await toRoute(page, route)
     await expect.poll(() => routeOf(page), `${route} while signed in`).toBe('/dashboard')

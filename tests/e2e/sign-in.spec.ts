@@ -8,12 +8,12 @@ test('e-mail, password and code lead to the dashboard', async ({ open }) => {
   await page.getByLabel('Email').fill('short@mail.fr')
   await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
   await expect(next).toBeDisabled()
-  await expect(page.getByText('The email needs 2 more characters.')).toBeVisible()
+  await expect(page.getByText('Email: at least 15 characters')).toBeVisible()
 
   await page.getByLabel('Email').fill(MODERATOR.email)
   await page.getByLabel('Password', { exact: true }).fill('123456789')
   await expect(next).toBeDisabled()
-  await expect(page.getByText('The password needs 1 more character.')).toBeVisible()
+  await expect(page.getByText('Password: at least 10 characters')).toBeVisible()
 
   await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -31,14 +31,18 @@ test('a wrong password and a wrong code are said, and nobody is thrown out', asy
   await page.getByLabel('Email').fill(MODERATOR.email)
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(MODERATOR.email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  // typing replaces it
+  await page.keyboard.type('x')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('x')
 
   await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('The code is not right.')).toBeVisible()
+  await expect(page.getByText('Wrong code.')).toBeVisible()
   await expect(page.getByLabel('Code')).toHaveValue('')
   expect(routeOf(page)).toBe('/2fa')
 
@@ -55,9 +59,9 @@ test('five wrong codes lead back to the sign-in page', async ({ open }) => {
   for (let attempt = 1; attempt <= 5; attempt++) {
     await page.getByLabel('Code').fill(`00000${attempt}`)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    if (attempt < 5) await expect(page.getByText('The code is not right.')).toBeVisible()
+    if (attempt < 5) await expect(page.getByText('Wrong code.')).toBeVisible()
   }
-  await expect(page.getByText('Five codes were wrong.')).toBeVisible()
+  await expect(page.getByText('Five wrong codes.')).toBeVisible()
   expect(routeOf(page)).toBe('/')
 })
 
@@ -81,18 +85,16 @@ test('a page behind the sign-in cannot be opened without it, and comes back afte
 })
 
 test('logging out ends the session here and at the server', async ({ desk: { page }, sandbox }) => {
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await sandbox.control.traffic('session.logout')).length).toBe(1)
 })
 
 test('the server may be away at logout: it ends here all the same', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.fault('session.logout', { is: 'drop' })
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('the back office could not be told')).toBeVisible()
+  await expect(page.getByText('the server couldn’t be reached to end the session')).toBeVisible()
 })
 
 test('an unknown page says so and leads home', async ({ desk: { page } }) => {

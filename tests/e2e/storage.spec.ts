@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
 import { goTo, rowsOf } from '../_support/tour-stop.ts'
 
@@ -72,15 +72,15 @@ test('a bottle is added by keyboard; the session ends on the way, and after sign
   const title = await page.getByRole('textbox', { name: 'Title' }).inputValue()
   const before = (await bottles(sandbox)).length
   await sandbox.control.expireSessions()
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
   await signIn(page)
   await expect.poll(() => routeOf(page)).toContain('tab=addBottle')
-  await expect(page.getByText('What you had typed before is here again.')).toBeVisible()
+  await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
   await expect(page.getByLabel('Storage start')).toHaveValue('03/02/2026')
   await expect(page.locator('.search-field').first()).toContainText(/MAR/)
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Bottle to storage has created')).toBeVisible()
   await expect(page.getByText('Create OK')).toBeVisible()
   expect(await bottles(sandbox)).toHaveLength(before + 1)
@@ -118,7 +118,7 @@ test('a new supplier, its prices walked through by keyboard and pasted as a colu
   await page.keyboard.type('4,5')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel('Per bottle in box')).toBeFocused()
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Supplier created')).toBeVisible()
   const made = (await suppliers(sandbox)).find(({ name }) => name === 'Chais du Test')
   expect(made?.prices?.['enter']).toMatchObject({
@@ -134,7 +134,7 @@ test('a new supplier, its prices walked through by keyboard and pasted as a colu
   await dialog.getByLabel('Delivery').fill('12,75')
   await sandbox.control.fault('storage.updateSupplier', { is: 'status', status: 409 }, 1)
   await dialog.getByRole('button', { name: /^Update/ }).click()
-  await expect(page.getByText('Supplier not updated')).toBeVisible()
+  await expect(page.getByText('Couldn’t update the supplier')).toBeVisible()
   await expect(dialog.getByLabel('Delivery')).toHaveValue('12,75')
   await dialog.getByRole('button', { name: /^Update/ }).click()
   await expect(dialog).toBeHidden()
@@ -165,5 +165,5 @@ test('a country is allowed by mouse and forbidden by keyboard, a refusal turns t
   await expect(rowsOf(page, 'Changelogs').first()).toBeVisible()
   await page.evaluate(() => window.desk.call('settings.update', { change: { language: 'fr' } }))
   await expect(page.getByRole('heading', { name: 'Journal des nouveautés' })).toBeVisible()
-  await expect(page.getByText(/Rien ne quitte la machine/)).toBeVisible()
+  await expect(page.getByText(/Rien ne quitte cet ordinateur/)).toBeVisible()
 })

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from '../_support/app.ts'
 
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=40,users=40,tickers=40' } }
@@ -17,12 +16,8 @@ test('training mode: the card signs one in, and every screen says TRAINING', asy
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())).toContain('TRAINING')
 })
 
-test('settings: language and theme change at once, starting with the computer is written down, training data can be put back', async ({
-  open,
-  userData,
-}) => {
-  const XDG_CONFIG_HOME = join(userData, 'config')
-  const { page } = await open({ ...TRAINING, env: { ...TRAINING.env, XDG_CONFIG_HOME } })
+test('settings: language and theme change at once, licences open, training data can be put back', async ({ open }) => {
+  const { app, page } = await open(TRAINING)
   const card = page.getByRole('complementary', { name: 'Training' })
   await card.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -42,20 +37,20 @@ test('settings: language and theme change at once, starting with the computer is
   await page.getByText('Dark', { exact: true }).click()
   await expect.poll(paint).not.toBe(light)
 
-  // on Linux, where these tests run
-  const entry = join(XDG_CONFIG_HOME, 'autostart', 'cellarmaster.desktop')
-  const atLogin = page.getByRole('switch', { name: 'Start when I sign in to this computer' })
-  await expect(atLogin).not.toBeChecked()
-  await atLogin.click()
-  await expect(atLogin).toBeChecked()
-  expect(existsSync(entry)).toBe(true)
-  await atLogin.press('Space')
-  await expect(atLogin).not.toBeChecked()
-  expect(existsSync(entry)).toBe(false)
+  // the system's viewer is not opened: what it would be given is
+  await app.evaluate(({ shell }) => {
+    const global = globalThis as { openedPath?: string }
+    shell.openPath = async (path) => ((global.openedPath = path), '')
+  })
+  await page.getByRole('button', { name: 'Third-party licences' }).click()
+  const opened = () => app.evaluate(() => (globalThis as { openedPath?: string }).openedPath)
+  await expect.poll(opened).toMatch(/THIRD-PARTY-NOTICES\.txt$/)
+  expect(readFileSync((await opened()) ?? '', 'utf8')).toMatch(/^react 19\..*MIT/m)
+  await expect(page.getByText('Process isolation')).toBeVisible()
 
   await page.getByRole('button', { name: 'Reset training data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset training data' }).click()
-  await expect(page.getByText('Training data is back to its first day')).toBeVisible()
+  await expect(page.getByText('Training data reset')).toBeVisible()
 })
 
 test('the first start asks for the back office; a plain http address is refused and stays typed', async ({ open, sandbox }) => {
@@ -64,10 +59,18 @@ test('the first start asks for the back office; a plain http address is refused 
   await page.getByLabel('API address').fill('http://backoffice.example.com')
   await page.getByLabel('Environment name').fill('Production')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page.getByText('Only https is accepted')).toBeVisible()
+  await expect(page.getByText('HTTPS required')).toBeVisible()
   await expect(page.getByLabel('API address')).toHaveValue('http://backoffice.example.com')
   await page.getByLabel('API address').fill(sandbox.url)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Connected to Production')).toBeVisible()
+})
+
+test('an address without a scheme is taken as https', async ({ open }) => {
+  const { page } = await open({ args: [] })
+  await page.getByLabel('API address').fill('backoffice.example.com/v1')
+  await page.getByLabel('Environment name').fill('Production')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByText('Connected to Production')).toHaveAttribute('title', 'https://backoffice.example.com/v1')
 })

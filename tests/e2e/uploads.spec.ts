@@ -1,6 +1,6 @@
 import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Fault } from '../../src/sandbox/faults.ts'
+import type { Fault } from '#sandbox/faults.ts'
 import { expect, test } from '../_support/app.ts'
 import { withBottles, dialog, answerOpenDialog, openTicker } from '../_support/catalogue.ts'
 
@@ -23,20 +23,20 @@ test('upload: natively chosen, corrected, one refused by the server and retried 
   await dialog(page)
     .getByRole('button', { name: /^Choose pictures/ })
     .click()
-  await expect(dialog(page).getByText('This is not a picture.')).toBeVisible()
-  await expect(dialog(page).getByText('100,000,001 bytes: larger than the 100,000,000 allowed.')).toBeVisible()
-  const send = dialog(page).getByRole('button', { name: /^Send 3 pictures/ })
+  await expect(dialog(page).getByText('Not a picture')).toBeVisible()
+  await expect(dialog(page).getByText('100,000,001 bytes: at most 100,000,000')).toBeVisible()
+  const send = dialog(page).getByRole('button', { name: /^Upload 3 pictures/ })
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await dialog(page).getByRole('combobox', { name: 'What front-back.png shows' }).click()
   await page.getByTitle('Back', { exact: true }).click()
-  await expect(dialog(page).getByText('Sent as picture-back.png')).toBeVisible()
+  await expect(dialog(page).getByText('Uploaded as picture-back.png')).toBeVisible()
   await sandbox.control.fault('tickers.uploadPictures', { is: 'status', status: 500 }, 1)
   await send.click()
-  await expect(dialog(page).getByText('Uploaded')).toHaveCount(2)
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toHaveCount(2)
   await dialog(page)
-    .getByRole('button', { name: /^Retry the failed one/ })
+    .getByRole('button', { name: /^Retry 1 picture/ })
     .click()
-  await expect(dialog(page).getByText('Uploaded')).toHaveCount(3)
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
   const uploads = (await sandbox.control.rows('uploads')) as { name: string }[]
   expect(uploads.map(({ name }) => name).toSorted()).toEqual(['IMG_7.png', 'front.png', 'picture-back.png'])
   await page.keyboard.press('Escape')
@@ -66,9 +66,9 @@ test('a picture that meets one fault after the other stays in the list with the 
   for (const [at, fault] of faults.entries()) {
     await sandbox.control.fault('tickers.uploadPictures', fault, 1)
     const before = (await sandbox.control.traffic('tickers.uploadPictures')).length
-    await button(at === 0 ? /^Send/ : /^Retry/).click()
+    await button(at === 0 ? /^Upload/ : /^Retry/).click()
     await expect(dialog(page).locator('.upload-problem')).toContainText(
-      fault.is === 'status' ? `No, says ${fault.status}` : fault.is === 'drop' ? 'No usable answer came' : /wait|seconds/i,
+      fault.is === 'status' ? `No, says ${fault.status}` : fault.is === 'drop' ? 'The server didn’t confirm the change.' : /wait|seconds/i,
     )
     await expect(dialog(page).getByText('front.png')).toBeVisible()
     expect((await sandbox.control.traffic('tickers.uploadPictures')).length - before).toBe(1)
@@ -76,7 +76,7 @@ test('a picture that meets one fault after the other stays in the list with the 
   }
   expect(await sandbox.control.rows('uploads')).toEqual([])
   await button(/^Retry/).click()
-  await expect(dialog(page).getByText('Uploaded')).toBeVisible()
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible()
   expect((await sandbox.control.journal()).filter(({ name }) => name === 'tickers.uploadPictures')).toHaveLength(1)
 })
 
@@ -94,6 +94,6 @@ test('a picture from the clipboard is taken', async ({ desk: { page }, sandbox }
     window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }))
   })
   await expect(dialog(page).getByText('image.png')).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(dialog(page).getByText('Uploaded')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(dialog(page).getByText('Uploaded', { exact: true })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, MODERATOR, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 import { answerSaveDialog } from '../_support/native.ts'
 
@@ -71,7 +71,7 @@ test('verify by mouse: the server has it, the chain grows', async ({ desk: { pag
 test('ban account and IP by keyboard: unlock, Enter twice; the consequences stand above', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, ({ is_blocked }) => is_blocked === 0)
   await openUser(page, user, 'actions')
-  await expect(page.getByRole('region', { name: 'What hangs on this account' })).toContainText('Open orders')
+  await expect(page.getByRole('region', { name: 'Linked to this account' })).toContainText('Open orders')
   await page.keyboard.press('u')
   await page.getByRole('button', { name: 'Ban account and IP' }).focus()
   await page.keyboard.press('Enter')
@@ -105,13 +105,13 @@ test('give a subscription, lose the session before sending, find the form as it 
   // Enter takes the date, and sends the form as soon as it is complete
   await sandbox.control.expireSessions()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
 
   await signIn(page, MODERATOR)
   await expect.poll(() => routeOf(page)).toContain(user.uuid)
   await page.getByRole('button', { name: /^Give a subscription/ }).click()
-  await expect(page.getByText('What you had typed before is here again.')).toBeVisible()
+  await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(page.getByLabel('Expiry date')).toHaveValue('03/02/2099')
   await page.getByRole('dialog').getByRole('button', { name: /^Give/ }).click()
   await expect

@@ -3,16 +3,21 @@ import { execFileSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadKeytar } from '../../src/main/session/keychain.ts'
-import { createTokenVault, Generations, NO_GENERATIONS, type TokenVault } from '../../src/main/session/token-vault.ts'
-import { createJsonStore } from '../../src/main/settings/json-store.ts'
+import { loadKeytar } from '#main/session/keychain.ts'
+import { createTokenVault, Generations, NO_GENERATIONS, type TokenVault } from '#main/session/token-vault.ts'
+import { createJsonStore } from '#main/settings/json-store.ts'
+import { filesHolding } from '../_support/files-on-disk.ts'
 import { lockStore, storePid, unlockedByNextLogin } from './store-session.ts'
 
 const ORIGIN = 'https://office.example'
 const [scenario = '', dir = ''] = process.argv.slice(2)
 const vault = (): TokenVault =>
-  createTokenVault({ generations: createJsonStore({ file: join(dir, 'keychain.json'), schema: Generations, defaults: NO_GENERATIONS }) })
-const session = (length = 300) => ({ token: `${'t'.repeat(length)}.b.c`, email: 'zoé@example.org' })
+  createTokenVault({
+    dir,
+    generations: createJsonStore({ file: join(dir, 'keychain.json'), schema: Generations, defaults: NO_GENERATIONS }),
+  })
+const COOKIES = [{ key: 'sid', value: 'plain-cookie', domain: 'office.example', path: '/', hostOnly: true, secure: true }]
+const session = (length = 300) => ({ token: `${'t'.repeat(length)}.b.c`, email: 'zoé@example.org', cookies: COOKIES })
 
 async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
   const started = performance.now()
@@ -33,6 +38,11 @@ async function folderLatency(until: Promise<unknown>): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
+}
+
+const seen = async () => {
+  const found = await vault().read(ORIGIN)
+  return { status: found.status, cookies: found.status === 'stored' ? found.session.cookies.map(({ value }) => value) : null }
 }
 
 /** The app's next start: another process, which knows of the store only what lies in it. */
@@ -61,9 +71,22 @@ const scenarios: Record<string, () => Promise<Record<string, unknown>>> = {
     const shorter = await one.keep(ORIGIN, session(10))
     const second = await (await loadKeytar()).getPassword(`Cellarmaster ${ORIGIN}`, 'session 2')
     await one.forget(ORIGIN)
-    return { kept, length: found.status === 'stored' ? found.session.token.length : 0, shorter, second, raw: await raw() }
+    return { kept, length: found.status === 'stored' ? (found.session.token?.length ?? 0) : 0, shorter, second, raw: await raw() }
   },
-  look: async () => ({ raw: await raw(), status: (await vault().read(ORIGIN)).status }),
+  /** A back office without a token: sign in, restart in another process, sign out, restart. */
+  cookies: async () => {
+    const one = vault()
+    const kept = await one.keep(ORIGIN, { ...session(), token: null })
+    await one.idle()
+    const files = (await readdir(dir)).filter((file) => file.startsWith('cookies-'))
+    const plain = filesHolding(dir, 'plain-cookie')
+    const found = nextStart()
+    await one.forget(ORIGIN)
+    await one.idle()
+    const left = (await readdir(dir)).filter((file) => file.startsWith('cookies-'))
+    return { kept, files: files.length, plain, found: found['cookies'], left, after: nextStart()['status'] }
+  },
+  look: async () => ({ raw: await raw(), ...(await seen()) }),
   /** What a sign-in and a sign-out meet when nobody is there to unlock, or nobody is there at all. */
   closed: async () => {
     const one = vault()

@@ -23,6 +23,11 @@ test('unlocked: kept, found after a restart, gone after sign-out', async () => {
   expect(readFileSync(join(dir, 'keychain.json'), 'utf8')).not.toContain('tttt')
 })
 
+test('cookies without a token are sealed on disk, found by the next process, and gone after sign-out', async () => {
+  const { report } = await inStore('unlocked', 'cookies', dir)
+  expect(report).toMatchObject({ kept: 'stored', files: 1, plain: [], found: ['plain-cookie'], left: [], after: 'absent' })
+})
+
 test('a token of 10 kB is split and comes back whole', async () => {
   const { report } = await inStore('unlocked', 'long', dir)
   expect(report).toMatchObject({ kept: 'stored', length: 10_004, shorter: 'stored', second: null, raw: false })

@@ -1,7 +1,7 @@
 import { Input, Table } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fold } from '../../../src/domain/fold.ts'
+import { fold } from '#domain/fold.ts'
 
 // What a team would build that loads the whole list and filters it in the page: the same rows, the same columns, the same search.
 interface Row {

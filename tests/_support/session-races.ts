@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { Response } from 'undici'
+import { createCredentials, type Credentials } from '#main/http/credentials.ts'
+import type { TransportRequest } from '#main/http/transport.ts'
+import { signedToken } from './console-http.ts'
+import { consoleSession, memoryKeychain } from './console-session.ts'
+
+const A = 'anna.first@example.org'
+const B = 'bruno.second@example.org'
+const PASSWORD = 'a long password'
+const BASE = 'https://office.example'
+const reply = (body: unknown, status = 200, cookie?: string) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...(cookie && { 'set-cookie': cookie }) } })
+
+const emailOf = (token: string): string =>
+  token === '' ? '' : (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string }).email
+
+/** The other side in this process, so that the scheduler can let its answers arrive in any order. */
+class Office {
+  readonly live = new Map<string, string>()
+  /** Tokens that an answer called invalid. */
+  readonly refused = new Set<string>()
+  /** Whose tokens those were. */
+  readonly refusedEmails = new Set<string>()
+  readonly mixed: string[] = []
+  logins = 0
+  answer(url: URL, request: TransportRequest): Response {
+    const headers = request.headers instanceof Headers ? Object.fromEntries(request.headers) : request.headers
+    const token = headers['authorization']?.replace('Bearer ', '') ?? ''
+    const cookie = headers['cookie'] ?? ''
+    if (token !== '' && cookie !== `sid=${token}`) this.mixed.push(`${url.pathname} ${cookie}`)
+    if (url.pathname === '/api/login') {
+      const { email } = JSON.parse(Buffer.from(request.body as Uint8Array).toString()) as { email: string }
+      const fresh = signedToken({ email, n: ++this.logins })
+      this.live.set(fresh, email)
+      return reply({ token: fresh }, 200, `sid=${fresh}`)
+    }
+    if (!this.live.has(token)) {
+      this.refused.add(token)
+      this.refusedEmails.add(emailOf(token))
+      return reply({}, 401)
+    }
+    if (url.pathname === '/api/logout') this.live.delete(token)
+    return reply({ results: [], prod_stats: [], connected: [], owner: this.live.get(token) ?? 'nobody' })
+  }
+}
+
+/** What happens next; answers arrive in the order of the scheduler. */
+export type Step = 'ping' | 'orders' | 'write' | 'revoke' | 'sign-out' | 'sign-in'
+const step = fc.constantFrom<Step>('ping', 'ping', 'orders', 'write', 'revoke', 'sign-out', 'sign-in')
+
+/** The naive way, as a control: no epochs, nothing is aborted, any 401 ends whatever session there is. */
+export function naiveCredentials(): Credentials {
+  const real = createCredentials()
+  const never = new AbortController().signal
+  const listeners: ((epoch: number) => void)[] = []
+  return {
+    ...real,
+    current: () => ({ ...real.current(), epoch: 0, ended: never }),
+    renew: () => ({ ...real.renew(), epoch: 0, ended: never }),
+    advance: () => ({ ...real.advance(), epoch: 0, ended: never }),
+    refused: () => {
+      for (const listener of listeners) listener(0)
+    },
+    onRefused: (listener) => void listeners.push(listener),
+  }
+}
+
+/** One run of two people on one console: what went wrong, in words; empty = all invariants hold. `dir` is empty when it begins. */
+export async function sessionRace(s: fc.Scheduler, steps: readonly Step[], credentials: Credentials, dir: string): Promise<string[]> {
+  const wrong: string[] = []
+  const office = new Office()
+  // The request reaches the server in one turn of the scheduler, its answer comes back in another; an answer that is on its way comes, aborted or not.
+  const transport = {
+    fetch: async (url: URL, request: TransportRequest) => {
+      const answer = await s.schedule(Promise.resolve(), `to ${url.pathname}`).then(() => office.answer(url, request))
+      await s.schedule(Promise.resolve(), `from ${url.pathname}`)
+      return answer
+    },
+    close: async () => undefined,
+  }
+  const made = await consoleSession(
+    { dir, keychain: memoryKeychain(), connection: { mode: 'training' } },
+    { transport, credentials, target: () => ({ baseUrl: BASE, headers: {}, mediaOrigin: null }) },
+  )
+  const { session, http } = made
+  /** Whoever was at the screen when it was asked must be the one whose data comes back, and still be there. */
+  const look = async () => {
+    const { epoch, email, phase } = session.state()
+    const answer = await http.call('live.ping', {}, { retry: 'never' })
+    const owner = answer.ok ? (answer.value as unknown as { owner: string }).owner : null
+    if (phase === 'signed-in' && owner !== null && (owner !== email || session.state().email !== email || session.state().epoch !== epoch))
+      wrong.push(`${email} saw ${owner}`)
+  }
+  await s.waitFor(session.signIn({ email: A, password: PASSWORD }))
+  let next = B
+  for (const one of steps) {
+    if (one === 'ping') void look()
+    if (one === 'orders') void http.call('orders.verified', {}, { retry: 'never' })
+    if (one === 'write') void http.call('orders.remove', { order_uuid: 'o' as never })
+    if (one === 'revoke') office.live.clear()
+    if (one === 'sign-out') void session.signOut()
+    if (one === 'sign-in') {
+      void session.signIn({ email: next, password: PASSWORD })
+      next = next === A ? B : A
+    }
+    if (s.count() > 0) await s.waitOne()
+  }
+  await s.waitIdle()
+
+  const state = session.state()
+  const { bearer } = credentials.current()
+  wrong.push(...office.mixed.map((place) => `token and cookie of two sessions at ${place}`))
+  if ((state.phase === 'signed-in') !== (bearer !== null)) wrong.push(`${state.phase} with${bearer === null ? 'out' : ''} a token`)
+  if (bearer !== null && office.refused.has(bearer)) wrong.push('a refused token is still in use')
+  if (bearer !== null && (office.live.get(bearer) ?? state.email) !== state.email) wrong.push('the token is of someone else')
+  const told = made.events.flatMap((event) => (event.name === 'session.changed' ? [event.payload] : []))
+  for (const [n, { reason, phase }] of told.entries()) {
+    if (reason === 'expired' && told[n - 1]?.reason === 'expired' && told[n - 1]?.phase === phase) wrong.push('one end was told twice')
+  }
+  // A session ends by a 401 of its own, never by one that was meant for the session before.
+  for (const [n, now] of told.entries()) {
+    const before = told[n - 1]
+    if (now.reason === 'expired' && before?.phase === 'signed-in' && !office.refusedEmails.has(before.email ?? ''))
+      wrong.push(`${before.email} was thrown out by a 401 of someone else`)
+  }
+  await made.close()
+  return wrong
+}
+
+export const raceInputs = () => [fc.scheduler(), fc.array(step, { minLength: 3, maxLength: 9 })] as const

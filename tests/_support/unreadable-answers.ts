@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { bareSchema } from '#contract/read.ts'
+import { isRecord } from '#contract/record.ts'
+import { RowId, Uuid } from '#contract/values.ts'
+import type { Awkward } from '#sandbox/awkward.ts'
+import { textOf } from '#sandbox/deliver.ts'
+
+/** Every field of every answer holds something that cannot be read: whatever is then shown as absent, or as a value, is a false statement. */
+export const unreadableAnswers: Awkward = async (name, endpoint, outgoing) => {
+  if (name.startsWith('session.') || outgoing.status !== 200 || endpoint.receive === 'file') return outgoing
+  const answer: unknown = JSON.parse(await textOf(outgoing.body))
+  if (Array.isArray(answer) && answer.length === 0) return { ...outgoing, body: '[]' }
+  return { ...outgoing, body: JSON.stringify(unreadable(endpoint.output, answer, endpoint.list?.id ?? null)) }
+}
+
+function unreadable(declared: unknown, value: unknown, id: string | null): unknown {
+  const schema = bareSchema(declared)
+  // what names a row stays, or nothing could be opened
+  if (schema === Uuid || schema === RowId) return value
+  // an empty list inside a record would truly say "none"
+  if (schema instanceof z.ZodArray && Array.isArray(value) && value.length > 0)
+    return value.map((row) => unreadable(schema.element, row, id))
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodArray)
+    return isRecord(value) && schema instanceof z.ZodObject ? inside(schema, value, id) : 7
+  // of no form that any value declares; of every one another, so that before and after differ
+  return { [`odd${++made}`]: 1 }
+}
+
+let made = 0
+
+function inside(schema: z.ZodObject, value: Readonly<Record<string, unknown>>, id: string | null): unknown {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === id || !Object.hasOwn(schema.shape, key) ? inner : unreadable(schema.shape[key], inner, null),
+    ]),
+  )
+}

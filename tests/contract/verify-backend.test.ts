@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/index.ts'
+import { startForeignOffice } from '#tests/_support/foreign-office.ts'
+import { createSandbox } from '#sandbox/sandbox.ts'
+import { isBad, resultText, summaryText } from '../verify-backend/report.ts'
+import { type Verify, verifyBackend } from '../verify-backend/verify.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+const DIRECT = { resolveProxy: async () => 'DIRECT', authorities: () => [] } satisfies Partial<Verify>
+
+test('the sandbox is as declared: every read is replayed, and nothing but the session is posted', async () => {
+  const sandbox = await createSandbox({ life: false, scale: { orders: 30, users: 30, tickers: 20 } })
+  closers.push(sandbox.close)
+  const { email, password, code } = sandbox.trainingCard()
+  const { signIn, results } = await verifyBackend({ ...DIRECT, apiUrl: sandbox.url, email, password, code: async () => code })
+  expect(signIn).toBeNull()
+  expect(results.filter(isBad).map(resultText)).toEqual([])
+  expect(results.filter(({ outcome }) => outcome === 'right').length).toBeGreaterThan(20)
+  const methods = new Map(endpoints().map(([name, { method }]) => [name as string, method]))
+  const calls = (await sandbox.control.traffic()).map(({ name }) => name)
+  expect(calls.filter((name) => methods.get(name) !== 'GET')).toEqual(['session.login', 'session.twoFactor'])
+})
+
+test('a back office that does it otherwise: what differs and the override that mends it; a wrong password is no difference', async () => {
+  const office = await startForeignOffice()
+  closers.push(office.close)
+  const profile = {
+    format: 'cellarmaster-profile',
+    version: 1,
+    overrides: { 'session.login': { token: { in: 'header', at: 'x-session-key' } } },
+  } as const
+  const who = { ...DIRECT, apiUrl: office.url, email: 'zoe@example.test', password: 'anything-long', code: async () => '1' }
+  const { results } = await verifyBackend({ ...who, profile })
+  const orders = results.find(({ name }) => name === 'orders.unverified')
+  expect(orders && resultText(orders)).toMatch(
+    /^differs +orders\.unverified +GET api\/orders\/unverified[\s\S]*override: \{"envelope":"payload\.page"\}/,
+  )
+  expect(results.find(({ name }) => name === 'reports.errors')).toMatchObject({ outcome: 'refused', status: 404 })
+  expect(summaryText(results)).toMatch(/^\d+ /)
+  expect(office.verdicts).toEqual([])
+
+  // without the profile nobody gets past the code
+  expect(await verifyBackend(who)).toMatchObject({ signIn: { kind: 'rejected', status: 401 }, results: [] })
+})

@@ -1,0 +1,23 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPackage, expect, test } from './built-package.ts'
+
+/** What one machine can pack for another; apps for macOS are packed on macOS only. */
+const OTHERS = [
+  { target: 'win', arch: 'x64', keytar: 'win32-x64' },
+  { target: 'win', arch: 'arm64', keytar: 'win32-arm64' },
+  { target: 'linux', arch: 'arm64', keytar: 'linux-arm64' },
+] as const
+
+for (const { target, arch, keytar } of OTHERS) {
+  test(`packed for ${target} ${arch}: the keychain module of that system and no other`, () => {
+    const output = mkdtempSync(join(tmpdir(), 'cellarmaster-target-'))
+    try {
+      const { resources } = buildPackage(output, target, ['dir', `--${arch}`])
+      expect(readdirSync(join(resources, 'app.asar.unpacked/node_modules/keytar/prebuilds'))).toEqual([keytar])
+    } finally {
+      rmSync(output, { recursive: true, force: true })
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, signIn, test } from '../_support/app.ts'
+
+// What only Linux has: desktops without a tray, autostart entries (playwright.config.ts)
+
+test('without a tray host closing ends the app, whatever the setting', async ({ open }) => {
+  const { app, page } = await open({ env: { XDG_CURRENT_DESKTOP: 'GNOME' } })
+  await page.evaluate(() => window.desk.call('settings.update', { change: { closeToTray: true } }))
+  const ended = once(app.process(), 'exit')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()).catch(() => {})
+  await ended
+})
+
+test('starting with the computer is an entry in the autostart folder', async ({ open, userData }) => {
+  const XDG_CONFIG_HOME = join(userData, 'config')
+  const { page } = await open({ env: { XDG_CONFIG_HOME } })
+  await signIn(page)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const entry = join(XDG_CONFIG_HOME, 'autostart', 'cellarmaster.desktop')
+  const atLogin = page.getByRole('switch', { name: 'Start when I sign in to this computer' })
+  await expect(atLogin).not.toBeChecked()
+  await atLogin.click()
+  await expect(atLogin).toBeChecked()
+  expect(existsSync(entry)).toBe(true)
+  await atLogin.press('Space')
+  await expect(atLogin).not.toBeChecked()
+  expect(existsSync(entry)).toBe(false)
+})

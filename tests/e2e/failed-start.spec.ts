@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { executable, expect, test } from '../_support/app.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Shows the system's error box on stderr instead of waiting for somebody to press OK; `more` runs before the app itself. */
+const preload = (more = '') => `
+  const { app, dialog } = require('electron')
+  dialog.showErrorBox = (title, content) => console.error('error box: ' + title + '\\n' + content)
+  ${more}`
+
+/** A copy of the built app that a test may damage, started once to its end. */
+async function startDamaged(userData: string, damage: (app: string) => void, more?: string) {
+  const app = join(userData, 'app')
+  mkdirSync(app)
+  cpSync(join(ROOT, 'package.json'), join(app, 'package.json'))
+  cpSync(join(ROOT, 'out'), join(app, 'out'), { recursive: true })
+  for (const folder of ['node_modules', 'resources']) symlinkSync(join(ROOT, folder), join(app, folder), 'junction')
+  damage(app)
+  const hook = join(userData, 'hook.cjs')
+  writeFileSync(hook, preload(more))
+  const started = spawn(executable(), ['-r', hook, app, `--user-data-dir=${userData}`, '--training'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 40_000,
+  })
+  let said = ''
+  started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = await once(started, 'exit')
+  const log = readFileSync(join(userData, 'logs', 'cellarmaster.log'), 'utf8')
+  return { code, said, log }
+}
+
+test('a start without its page shows why, is logged, ends with code 1, and the next start works', async ({ open, userData }) => {
+  const { code, said, log } = await startDamaged(userData, (app) => rmSync(join(app, 'out/renderer'), { recursive: true }))
+  expect(code).toBe(1)
+  expect(said).toContain('error box: Cellarmaster couldn’t start\nENOENT: no such file or directory')
+  expect(said).toContain(join('logs', 'cellarmaster.log'))
+  expect(log).toContain('"reason":"start"')
+  expect(log).toContain('"errorCode":"ENOENT"')
+
+  const { page } = await open()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a start whose code cannot be loaded shows why and ends with code 1', async ({ userData }) => {
+  const { code, said, log } = await startDamaged(userData, (app) => {
+    const chunks = join(app, 'out/main/chunks')
+    for (const chunk of readdirSync(chunks)) if (chunk.startsWith('compose-app')) rmSync(join(chunks, chunk))
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('error box: Cellarmaster couldn’t start\nCannot find module')
+  expect(log).toContain('"errorCode":"ERR_MODULE_NOT_FOUND"')
+})
+
+test('an exception before the app is ready shows why and ends with code 1, in the language of the settings', async ({ userData }) => {
+  writeFileSync(join(userData, 'settings.json'), JSON.stringify({ version: 1, language: 'fr' }))
+  const thrown = `const enableSandbox = app.enableSandbox.bind(app)
+  app.enableSandbox = () => {
+    process.nextTick(() => { throw new RangeError('too early') })
+    enableSandbox()
+  }`
+  const { code, said, log } = await startDamaged(userData, () => {}, thrown)
+  expect(code).toBe(1)
+  expect(said).toContain('error box: Impossible de démarrer Cellarmaster\ntoo early')
+  expect(log).toContain('"errorName":"RangeError"')
+})

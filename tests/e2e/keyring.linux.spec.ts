@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { expect, signIn, test } from '../_support/app.ts'
+import { ownKeyring } from '../_support/own-keyring.ts'
+
+// Key stores that are absent or silent can be made on Linux only (playwright.config.ts)
+
+/** A bus that is not there: no key store can be reached. */
+const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' }
+
+test('without a keyring one signs in all the same, is told, and is signed out by a restart', async ({ open }) => {
+  const first = await open({ env: NO_KEYRING })
+  await signIn(first.page)
+  await expect(first.page.getByText('You won’t stay signed in')).toBeVisible()
+  await first.app.close()
+
+  const second = await open({ env: NO_KEYRING })
+  await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a key store that does not answer keeps nobody from the sign-in page; the session comes back when it answers', async ({
+  open,
+  userData,
+}) => {
+  const keyring = await ownKeyring(join(userData, 'keyring'))
+  try {
+    const first = await open({ env: keyring.env })
+    await signIn(first.page)
+    await first.app.close()
+    keyring.freeze()
+    const second = await open({ env: keyring.env })
+    await expect(second.page.getByText('Restoring your last session… You can also sign in now.')).toBeVisible()
+    await expect(second.page.getByLabel('Email')).toBeEditable()
+    keyring.thaw()
+    await expect(second.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible({ timeout: 30_000 })
+    await second.app.close()
+  } finally {
+    await keyring.close()
+  }
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, openOrders, routeOf, signIn, test, toRoute } from '../_support/app.ts'
+import { BLOG } from '../_support/content.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+
+const preview = (page: Page) => page.getByRole('dialog')
+const shownOrder = (page: Page): string => new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
+const openPreview = async (page: Page) => {
+  await openOrders(page)
+  const queue = page.getByRole('grid', { name: /Orders must be check/ })
+  await expect(queue.locator('tbody tr[data-row-key], tbody tr[data-index]').first()).toBeVisible()
+  await queue.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(preview(page)).toBeVisible()
+}
+const media = async (sandbox: Sandbox) => sandbox.control.traffic('media')
+
+test('pictures that hang delay no decision, and are given up when their order is left', async ({ open, sandbox }) => {
+  await sandbox.control.addOrders(20)
+  const { page } = await open()
+  await signIn(page)
+  await sandbox.control.fault('media', { is: 'hold' })
+  await openPreview(page)
+  const orders = [shownOrder(page)]
+  for (let n = 0; n < 13; n++) {
+    await page.keyboard.press('ArrowRight')
+    // the address changes before the order is drawn: a press in between would step from the order before
+    await expect(preview(page).locator('.order-place')).toHaveText(new RegExp(`^${n + 2} of`))
+    await expect.poll(() => shownOrder(page)).not.toBe(orders.at(-1))
+    orders.push(shownOrder(page))
+  }
+  await expect.poll(async () => (await media(sandbox)).length).toBeGreaterThan(6)
+  // at most six are under way; all others of the orders that were left have been closed by the app
+  await expect.poll(async () => (await media(sandbox)).filter(({ done }) => !done).length).toBeLessThanOrEqual(6)
+  expect((await media(sandbox)).some(({ done, status }) => done && status === null)).toBe(true)
+
+  const decided = await page.evaluate(
+    (order_uuid) => window.desk.call('orders.check', { order_uuid: order_uuid as never, status: true, reasons: [] }),
+    orders[0],
+  )
+  expect(decided).toMatchObject({ ok: true })
+  expect((await sandbox.control.order(orders[0] ?? ''))?.check_by_moderator).toBe(1)
+  const pinged = await page.evaluate(() => window.desk.call('live.pingNow', {}))
+  expect(pinged).toMatchObject({ ok: true })
+  // the server has not answered for a single picture
+  expect((await media(sandbox)).filter(({ status }) => status !== null)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toHaveCount(0)
+  await expect.poll(async () => (await media(sandbox)).filter(({ done }) => !done)).toEqual([])
+})
+
+test('a picture of an order, of an article and a document that are calls of the API sign nobody out', async ({
+  desk: { app, page },
+  sandbox,
+}) => {
+  const hostile = ['/api/logout', '/api/%6cogout', '/media/../api/logout', '/API/logout/front.png', '/api/users']
+  await openPreview(page)
+  const first = shownOrder(page)
+  await page.keyboard.press('Escape')
+  await sandbox.control.changeOrder(first, { pictures_attachments: hostile } as never)
+  const article = { id: 901, title: 'Hostile', created_at: '2032-01-02 03:04:05', tags: [], main_img: '/api/logout' }
+  const content = hostile.map((address) => `<img src="${address}">`).join('')
+  await sandbox.control.putRow('articles', 901, { ...article, content: `<p>Texte</p>${content}` })
+  await page.keyboard.press('F5')
+  await expect(page.getByText('Refresh OK')).toBeVisible()
+  await sandbox.control.clearTraffic()
+
+  await toRoute(page, `/dashboard/orders?order=${first}`)
+  await expect(preview(page)).toBeVisible()
+  await expect(preview(page).getByRole('alert').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await toRoute(page, BLOG)
+  await expect(page.getByText('Hostile')).toBeVisible()
+  const saved = await page.evaluate(() => window.desk.call('files.saveDocument', { url: '/api/logout', fileName: 'Invoice' }))
+  expect(saved).toMatchObject({ ok: false, error: { kind: 'rejected', code: 'not-a-document' } })
+
+  expect((await sandbox.control.traffic('session.logout')).length).toBe(0)
+  expect(await page.evaluate(() => window.desk.call('session.state', {}))).toMatchObject({ ok: true, value: { phase: 'signed-in' } })
+  const log = await page.evaluate(() => window.desk.call('diagnostics.log', { most: 500 }))
+  expect(JSON.stringify(log)).toContain('media.refused')
+  expect(JSON.stringify(log)).not.toContain('%6cogout')
+  expect(app.windows()).toHaveLength(1)
+})
+
+test('pictures are in the log and in Diagnostics, without their addresses', async ({ desk: { page } }) => {
+  await openPreview(page)
+  await expect(preview(page).getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('Escape')
+  await toRoute(page, '/diagnostics')
+  const line = page.getByRole('row', { name: /media\.picture/ })
+  await expect(line).toContainText('(picture)')
+  const log = await page.evaluate(() => window.desk.call('diagnostics.log', { most: 500 }))
+  expect(JSON.stringify(log)).toMatch(/media\.picture.{1,40}GET.{1,40}\(picture\).{1,40}200/)
+  expect(JSON.stringify(log)).not.toContain('front.png')
+})

@@ -1,0 +1,103 @@
+import { openRun } from '../_support/decision-services.ts'
+import type { Decision } from '#contract/decisions.ts'
+import type { InputOf } from '#contract/index.ts'
+import { type DecisionJournal, type MadeDecision, openDecisionJournal } from '#main/decisions/decision-journal.ts'
+import { ok } from '#contract/result.ts'
+import type { Uuid } from '#contract/values.ts'
+import type { TrainingCard } from '#sandbox/accounts.ts'
+
+// The decision services that ship, in a process that is killed. Orders come from decisions.ts over IPC; everything that a person would see goes back.
+
+/** How the journal is kept: as shipped, or one of the controls. */
+export type Way = 'shipped' | 'no journal' | 'resend without looking'
+export interface ChildOptions {
+  readonly url: string
+  readonly card: TrainingCard
+  readonly dir: string
+  readonly holdMs: number
+  readonly way: Way
+}
+export type ToChild =
+  | { readonly do: 'decide'; readonly input: InputOf<'decisions.make'> }
+  | { readonly do: 'undo'; readonly id: string }
+  /** Sends what an earlier run left unsent, as the person would, and waits for every answer. */
+  | { readonly do: 'settle' }
+  | { readonly do: 'sign in' }
+  /** A regular end: what is held is sent first. */
+  | { readonly do: 'quit' }
+export type FromChild =
+  | { readonly is: 'ready' | 'settled' | 'signed in' }
+  | { readonly is: 'taken'; readonly decision: Decision }
+  | { readonly is: 'not taken'; readonly order: string }
+  /** `insideMs`: how much of the hold was left when it was asked. */
+  | { readonly is: 'undone'; readonly id: string; readonly done: boolean; readonly insideMs: number }
+  | { readonly is: 'shown'; readonly decisions: readonly Decision[] }
+
+const NO_JOURNAL: DecisionJournal = { left: [], write: async () => ok(null), close: async () => undefined }
+const OWNER = 'anna'
+/** What a person no longer waits for. */
+const ENDED = new Set<Decision['state']>(['done', 'handled', 'refused', 'uncertain', 'undone'])
+
+const options = JSON.parse(process.argv[2] ?? '') as ChildOptions
+const say = (message: FromChild) => process.connected && process.send?.(message)
+/** What an earlier run was sending when it ended; kept for the control only. */
+let sending: readonly MadeDecision[] = []
+const { decisions, call, signIn, crash } = await openRun(options.url, options.card, options.dir, {
+  holdMs: options.holdMs,
+  owner: OWNER,
+  timings: { answerMs: 15_000, settleMs: 5_000 },
+  openJournal: async (owner) => {
+    if (options.way === 'no journal') return NO_JOURNAL
+    const journal = await openDecisionJournal({ dir: options.dir, owner, key: null })
+    sending = journal.left.filter((left) => left.sending).map(({ decision }) => decision)
+    return journal
+  },
+  changed: (now) => say({ is: 'shown', decisions: now }),
+})
+if (options.way === 'resend without looking')
+  for (const { id, order_uuid } of sending)
+    await call('orders.check', { order_uuid: order_uuid as Uuid, status: true, reasons: [] }, { intent: id })
+
+async function settle(): Promise<void> {
+  const unsent = () => decisions.state().decisions.filter(({ state }) => state === 'unsent')
+  for (;;) {
+    await decisions.sendNow({ ids: unsent().map(({ id }) => id) })
+    const { decisions: now } = decisions.state()
+    if (now.every(({ state }) => ENDED.has(state))) break
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  say({ is: 'settled' })
+}
+
+/** A 401 of an earlier request may end the sign-in under way: the person tries again. */
+async function signInAgain(): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    const done = await signIn().then(
+      () => true,
+      () => false,
+    )
+    if (!done) continue
+    say({ is: 'signed in' })
+    return
+  }
+  throw new Error('not signed in after five tries')
+}
+
+process.on('message', async (message: ToChild) => {
+  if (message.do === 'settle') return settle()
+  if (message.do === 'sign in') return signInAgain()
+  if (message.do === 'decide') {
+    const made = await decisions.make(message.input)
+    return say(made.ok ? { is: 'taken', decision: made.value } : { is: 'not taken', order: message.input.order_uuid })
+  }
+  if (message.do === 'undo') {
+    const held = decisions.state().decisions.find(({ id }) => id === message.id)
+    const insideMs = held?.state === 'held' && held.sendsAt !== null ? held.sendsAt - Date.now() : 0
+    const undone = await decisions.undo({ id: message.id })
+    return say({ is: 'undone', id: message.id, done: undone.ok, insideMs })
+  }
+  await decisions.flush(10_000)
+  await crash()
+  process.exit(0)
+})
+say({ is: 'ready' })

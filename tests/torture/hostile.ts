@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Uuid } from '#contract/values.ts'
+import { consoleHttp, type ConsoleHttp, signedToken } from '../_support/console-http.ts'
+import { type Area, inLanes } from './area.ts'
+import { HOSTILE, type HostileCase } from './hostile-cases.ts'
+
+/** Short, so that a round is: what is measured is that every wait ends. */
+const LIMIT_MS = 1_500
+const TIMINGS = {
+  answerMs: LIMIT_MS,
+  stallMs: LIMIT_MS,
+  mediaMs: LIMIT_MS,
+  mediaStallMs: LIMIT_MS,
+  mediaBodyMs: 2 * LIMIT_MS,
+  refusalMs: 500,
+  settleMs: 200,
+}
+/** A read may be tried three times; the rest is what a busy machine takes on top. */
+const MOST_MS = 4 * LIMIT_MS + 6_000
+/** Of main, after a garbage collection where there is one (bytes). An answer may be 50 MB and is held twice while it is read. */
+const MOST_GROWTH = 160e6
+
+export const hostile: Area = {
+  name: 'hostile',
+  goals: ['G1', 'R9', 'R11'],
+  promise: 'whatever a server does, each call ends in time as a value, takes no memory for good, follows nobody to another host',
+  full: 20,
+  short: 1,
+  run: async ({ times }) => {
+    const failures: string[] = []
+    const elsewhere = await listen(() => undefined)
+    let visitors = 0
+    elsewhere.server.on('connection', () => visitors++)
+    let [cases, longest, growth, naive] = [0, 0, 0, 0]
+    const meet = async (one: HostileCase) => {
+      const asked = await ask(one, elsewhere.url)
+      failures.push(...asked.wrong.map((wrong) => `${one.name}: ${wrong}`))
+      cases += asked.calls
+      longest = Math.max(longest, asked.longestMs)
+      // beside others nobody can tell whose memory it is
+      if (!one.isBomb) return
+      growth = Math.max(growth, asked.growth)
+      if (asked.growth > MOST_GROWTH) failures.push(`${one.name}: ${Math.round(asked.growth / 1e6)} MB more than before`)
+    }
+    const bombs = HOSTILE.filter(({ isBomb }) => isBomb)
+    const others = HOSTILE.filter(({ isBomb }) => !isBomb)
+    for (let nth = 0; nth < times; nth++) {
+      await inLanes(others.length, (at) => meet(others[at] as HostileCase), 6)
+      for (const one of bombs) await meet(one)
+    }
+    if (visitors > 0) failures.push(`the other host was asked ${visitors} times`)
+    const harmless = HOSTILE.filter(({ isBomb, mayBeRead }) => !isBomb && !mayBeRead)
+    await inLanes(
+      harmless.length,
+      async (at) => {
+        if (!(await isNaiveFine(harmless[at] as HostileCase, elsewhere.url))) naive++
+      },
+      6,
+    )
+    const followed = visitors
+    await elsewhere.close()
+    return {
+      unit: 'calls',
+      cases,
+      failures,
+      controls: [{ without: 'our client (plain fetch: throws, hangs or follows)', cases: harmless.length, failures: naive }],
+      skipped: 0,
+      numbers: {
+        'kinds of server': HOSTILE.length,
+        'longest call (ms)': Math.round(longest),
+        'most growth (MB)': Math.round(growth / 1e6),
+        'other host asked by plain fetch': followed,
+      },
+    }
+  },
+}
+
+async function listen(
+  answer: (socket: Socket) => void,
+): Promise<{ readonly url: string; readonly server: Server; close(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    socket.on('data', () => answer(socket))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Every kind of call at once, as a person's screen would make them. */
+async function ask(one: HostileCase, elsewhere: string) {
+  const wrong: string[] = []
+  const server = await listen((socket) => one.answer(socket, elsewhere))
+  const client = consoleHttp(server.url, { timings: TIMINGS })
+  client.credentials.adopt(signedToken())
+  const before = memory()
+  let longestMs = 0
+  const calls = callsOf(client)
+  await Promise.all(
+    Object.entries(calls).map(async ([what, call]) => {
+      const began = performance.now()
+      const outcome = await Promise.race([
+        call().catch((cause: unknown) => `threw ${String(cause)}`),
+        wait(MOST_MS, 'did not end', { ref: false }),
+      ])
+      longestMs = Math.max(longestMs, performance.now() - began)
+      if (typeof outcome === 'string') wrong.push(`${what} ${outcome}`)
+      else if (outcome.ok && !one.mayBeRead && !(one.isText && FILES.has(what))) wrong.push(`${what} was taken for an answer`)
+    }),
+  )
+  await client.close()
+  await server.close()
+  if (({} as Record<string, unknown>)['polluted'] !== undefined) wrong.push('Object.prototype was changed')
+  if (client.bugs.length > 0) wrong.push(`a bug of ours: ${client.bugs.join(', ')}`)
+  return { wrong, calls: Object.keys(calls).length, longestMs, growth: memory() - before }
+}
+
+const FILES = new Set(['a picture', 'a document'])
+const callsOf = ({ http }: ConsoleHttp) => ({
+  'a read': () => http.call('live.ping', {}),
+  'a write': () => http.call('orders.remove', { order_uuid: 'o' as Uuid }),
+  'a picture': () => http.picture('/media/front.png'),
+  'a document': () => http.document('/media/invoice.pdf'),
+})
+
+function memory(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** Plain fetch with the same patience. */
+async function isNaiveFine(one: HostileCase, elsewhere: string): Promise<boolean> {
+  const server = await listen((socket) => one.answer(socket, elsewhere))
+  try {
+    const answer = await fetch(`${server.url}/api/ping`, { headers: { authorization: 'Bearer x' }, signal: AbortSignal.timeout(LIMIT_MS) })
+    await answer.json()
+    return !answer.redirected
+  } catch {
+    return false
+  } finally {
+    await server.close()
+  }
+}

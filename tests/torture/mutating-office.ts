@@ -1,0 +1,98 @@
+import { contract, type HttpName, isEndpoint, type Name } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { randomOf, type Random } from '#sandbox/seed/random.ts'
+import { type LocalServer, startServer } from '../_support/local-server.ts'
+
+/** What stands in the place of a value of any type. */
+const INSTEAD: readonly unknown[] = [
+  null,
+  true,
+  '',
+  ' ',
+  'constructor',
+  '__proto__',
+  'NaN',
+  '\u202eabc\u0000',
+  '{"a":1}',
+  -1,
+  0.1 + 0.2,
+  99.999,
+  8_800_000_000_000_000,
+  Number.MAX_SAFE_INTEGER,
+  1e308,
+  [],
+  [null],
+  {},
+  { toString: 1 },
+  'x'.repeat(3_000),
+  '9999-99-99 99:99:99',
+]
+
+export interface MutatingOffice extends LocalServer {
+  readonly mutated: () => number
+  /** Answers that a reader which takes only what the contract declares would refuse as a whole. */
+  readonly strictRefusals: () => number
+  readonly answers: () => number
+}
+
+/** Passes everything on to a real back office and puts values of other types into one of twelve fields of its answers, or takes the field away. */
+export async function mutatingOffice(url: string, seed: number): Promise<MutatingOffice> {
+  const random = randomOf(seed, 'mutating office')
+  let [mutated, refused, answers] = [0, 0, 0]
+  const server = await startServer(async (seen, response) => {
+    const { host: _, connection: __, 'content-length': ___, 'if-none-match': ____, ...headers } = seen.headers
+    const answer = await fetch(`${url}${seen.url}`, {
+      method: seen.method,
+      headers: headers as Record<string, string>,
+      ...(seen.body === '' ? {} : { body: seen.body }),
+    }).catch(() => null)
+    // at the end of a round the back office may be gone first
+    if (answer === null) return response.destroy()
+    let body = Buffer.from(await answer.arrayBuffer())
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json')
+    // the session is what it is: nobody could sign in otherwise
+    if (isJson && body.length > 0 && !/^\/api\/(?:login|2fa|logout)/.test(seen.url)) {
+      const value: unknown = mutate(JSON.parse(body.toString('utf8')), random, () => mutated++)
+      body = Buffer.from(JSON.stringify(value))
+      answers++
+      if (isStrictlyRefused(seen.method, seen.url, value)) refused++
+    }
+    const out: Record<string, string | string[]> = Object.fromEntries(answer.headers)
+    for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'etag']) delete out[name]
+    const cookies = answer.headers.getSetCookie()
+    response.writeHead(answer.status, {
+      ...out,
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+      'content-length': String(body.length),
+    })
+    response.end(body)
+  })
+  return { ...server, mutated: () => mutated, strictRefusals: () => refused, answers: () => answers }
+}
+
+function mutate(value: unknown, random: Random, count: () => void): unknown {
+  if (Array.isArray(value)) return value.map((one) => mutate(one, random, count))
+  if (typeof value !== 'object' || value === null) {
+    if (!random.chance(1 / 12)) return value
+    count()
+    return random.pick(INSTEAD)
+  }
+  const kept = Object.entries(value).filter(() => !random.chance(1 / 40) || (count(), false))
+  return Object.fromEntries(kept.map(([name, one]) => [name, mutate(one, random, count)]))
+}
+
+const ENDPOINTS = (Object.keys(contract) as Name[]).flatMap((name) => {
+  const operation = contract[name]
+  return isEndpoint(operation)
+    ? [{ name: name as HttpName, operation: operation as Endpoint, path: pathPattern((operation as Endpoint).path) }]
+    : []
+})
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^/${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)
+}
+
+/** JSON's own types, as a schema without our reader would have them. */
+function isStrictlyRefused(method: string, url: string, value: unknown): boolean {
+  const found = ENDPOINTS.find(({ operation, path }) => operation.method === method && path.test(url))
+  return found !== undefined && !found.operation.output.safeDecode(value as never).success
+}

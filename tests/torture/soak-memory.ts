@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ElectronApplication, Page } from 'playwright'
+
+/** Memory of the main process at one moment, in bytes. */
+export interface MemorySample {
+  /** Minutes since the first sample. */
+  readonly minute: number
+  readonly rss: number
+  readonly heapUsed: number
+  readonly heapTotal: number
+  readonly external: number
+  readonly arrayBuffers: number
+  /** What V8 has taken for young objects of the main thread. */
+  readonly young: number
+  /** Open files and sockets, timers and requests of the main process. */
+  readonly handles: number
+  /** Of the page, after a garbage collection. */
+  readonly page: { readonly heapUsed: number; readonly nodes: number; readonly listeners: number }
+  /** Of each worker thread, by name: its own heap, and what stands outside of it. */
+  readonly threads: Readonly<
+    Record<string, { readonly heapUsed: number; readonly heapTotal: number; readonly external: number; readonly malloced: number }>
+  >
+  /** Resident bytes by kind of mapping (Linux). */
+  readonly mappings: Readonly<Record<string, number>>
+}
+
+const KEY = 'soakWorkers'
+
+/** From now on the worker threads that main starts are known. */
+export const watchThreads = (app: ElectronApplication): Promise<void> =>
+  app.evaluate((_electron, key) => {
+    const workers = new Map<string, object>()
+    Object.assign(globalThis, { [key]: workers })
+    let count = 0
+    process.getBuiltinModule('node:diagnostics_channel').subscribe('worker_threads', (message) => {
+      const { worker } = message as { worker: object & { once(event: 'exit', listener: () => void): void; readonly threadName?: string } }
+      const name = `${worker.threadName ?? 'worker'} ${++count}`
+      workers.set(name, worker)
+      worker.once('exit', () => workers.delete(name))
+    })
+  }, KEY)
+
+/** What main, its threads and the page take now. */
+export async function sampleMemory(app: ElectronApplication, page: Page, minute: number): Promise<MemorySample> {
+  const { pid, usage, threads, young, active } = await app.evaluate(async (_electron, key) => {
+    type Stats = { used_heap_size: number; total_heap_size: number; external_memory: number; malloced_memory: number }
+    const workers = Reflect.get(globalThis, key) as Map<string, { getHeapStatistics(): Promise<Stats> }>
+    const threads: Record<string, { heapUsed: number; heapTotal: number; external: number; malloced: number }> = {}
+    for (const [name, worker] of workers) {
+      const stats = await worker.getHeapStatistics().catch(() => null)
+      if (stats)
+        threads[name] = {
+          heapUsed: stats.used_heap_size,
+          heapTotal: stats.total_heap_size,
+          external: stats.external_memory,
+          malloced: stats.malloced_memory,
+        }
+    }
+    const spaces = process.getBuiltinModule('node:v8').getHeapSpaceStatistics()
+    const young = spaces.find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0
+    return { pid: process.pid, usage: process.memoryUsage(), threads, young, active: process.getActiveResourcesInfo().length }
+  }, KEY)
+  const { rss, heapUsed, heapTotal, external, arrayBuffers } = usage
+  const handles = active + openFiles(pid)
+  return {
+    minute,
+    handles,
+    page: await samplePage(page),
+    rss,
+    heapUsed,
+    heapTotal,
+    external,
+    arrayBuffers,
+    young,
+    threads,
+    mappings: mappingsOf(pid),
+  }
+}
+
+async function samplePage(page: Page): Promise<MemorySample['page']> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('HeapProfiler.collectGarbage')
+    await session.send('Performance.enable')
+    const { metrics } = await session.send('Performance.getMetrics')
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+    return { heapUsed: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+  } finally {
+    await session.detach()
+  }
+}
+
+/** Linux; elsewhere 0. */
+function openFiles(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length
+  } catch {
+    return 0
+  }
+}
+
+/** Resident bytes of a process by kind of mapping. glibc's arenas are anonymous mappings at multiples of 64 MB. */
+function mappingsOf(pid: number): Record<string, number> {
+  const sums: Record<string, number> = {}
+  let kind = ''
+  try {
+    for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {
+      const head = /^([0-9a-f]+)-([0-9a-f]+) (\S{4}) \S+ \S+ \d+\s*(.*)$/.exec(line)
+      if (head) kind = kindOf(Number.parseInt(head[1] ?? '0', 16), Number.parseInt(head[2] ?? '0', 16), head[3] ?? '', head[4] ?? '')
+      const rss = /^Rss:\s+(\d+) kB$/.exec(line)?.[1]
+      if (rss !== undefined && rss !== '0') sums[kind] = (sums[kind] ?? 0) + Number(rss) * 1024
+    }
+  } catch {
+    // not Linux: the figures of Node are enough
+  }
+  return sums
+}
+
+const ARENA = 64 * 1024 * 1024
+function kindOf(from: number, to: number, access: string, name: string): string {
+  if (name === '[heap]') return 'malloc main arena'
+  if (name.startsWith('[anon:')) return name
+  if (name !== '') return name.startsWith('[') ? name : 'files'
+  if (access.startsWith('r-x')) return 'code'
+  if (from % ARENA === 0 && to - from < ARENA && access.startsWith('rw')) return 'malloc arenas'
+  if (to - from >= 1024 ** 3) return 'reserved (WebAssembly, V8)'
+  const size = to - from
+  return size >= 8 * 1024 ** 2 ? 'anonymous from 8 MB' : size >= 128 * 1024 ? 'anonymous 128 kB to 8 MB' : 'anonymous small'
+}

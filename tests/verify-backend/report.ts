@@ -1,0 +1,36 @@
+import type { CheckResult } from '#contract/diagnostics.ts'
+
+/** Outcomes of a back office that does something otherwise than declared. */
+const BAD: ReadonlySet<CheckResult['outcome']> = new Set(['differs', 'refused', 'no-answer', 'unreadable', 'too-large'])
+export const isBad = ({ outcome }: CheckResult): boolean => BAD.has(outcome)
+
+/** One endpoint in a few lines: what was asked, how it went, what differs and which correction would mend it. Names only, never values. */
+export function resultText(result: CheckResult): string {
+  const { name, method, path, outcome, reason, status, ms, rows, more, missing, odd, unknown, guesses, keys, proposals } = result
+  const about = [status && `status ${status}`, ms !== null && `${ms} ms`, rows !== null && `${rows}${more ? '+' : ''} rows`, reason]
+  const heading = `${outcome.padEnd(10)} ${name.padEnd(28)} ${method} ${path}${list(' (', about, ')')}`
+  const details = [
+    named('missing', missing),
+    named('unexpected', odd),
+    named('found instead', keys),
+    named('not declared', isBad(result) ? unknown : []),
+    named(
+      'guessed',
+      guesses.map(({ guess, at }) => `${guess} at ${at}`),
+    ),
+    ...proposals.map(({ change }) => `override: ${JSON.stringify(change)}`),
+  ]
+  return [heading, ...details.filter((line) => line !== '').map((line) => `           ${line}`)].join('\n')
+}
+
+export function summaryText(results: readonly CheckResult[]): string {
+  const counts = new Map<string, number>()
+  for (const { outcome } of results) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
+}
+
+const list = (before: string, parts: readonly unknown[], after: string): string => {
+  const words = parts.filter(Boolean)
+  return words.length > 0 ? `${before}${words.join(', ')}${after}` : ''
+}
+const named = (what: string, names: readonly string[]): string => (names.length > 0 ? `${what}: ${names.join(', ')}` : '')

@@ -1,0 +1,74 @@
+/** `npm run verify-backend -- --api-url https://…`: what of the contract a back office does otherwise. Writes nothing. */
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import type { Profile } from '#contract/profile.ts'
+import { systemAuthorities } from '#main/http/authorities.ts'
+import { checkAddress } from '#main/settings/address.ts'
+import { parseProfile } from '#main/settings/profile-file.ts'
+import { isBad, resultText, summaryText } from './report.ts'
+import { verifyBackend } from './verify.ts'
+
+const USAGE = `npm run verify-backend -- --api-url https://backoffice.example.com [--profile FILE] [--json]
+Signs in, replays every read, says what differs from the contract, signs out. Writes nothing.
+E-mail, password and code are asked for, or taken from CELLARMASTER_EMAIL, CELLARMASTER_PASSWORD and CELLARMASTER_CODE.
+A proxy is taken from HTTPS_PROXY. Ends with 0 when nothing differs, 1 when something does, 2 when it could not be tried.`
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
+function options() {
+  try {
+    return parseArgs({
+      options: { 'api-url': { type: 'string', default: '' }, profile: { type: 'string' }, json: { type: 'boolean', default: false } },
+    }).values
+  } catch (cause) {
+    stop(`${cause instanceof Error ? cause.message : String(cause)}\n${USAGE}`)
+  }
+}
+
+/** What is typed is not shown when it is `secret`. */
+async function ask(question: string, variable: string, secret = false): Promise<string> {
+  const given = process.env[variable]
+  if (given) return given
+  if (!process.stdin.isTTY) stop(`${variable} is not set, and there is no terminal to ask on`)
+  process.stderr.write(question)
+  const output = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      if (!secret) process.stderr.write(chunk)
+      done()
+    },
+  })
+  const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  const answer = await terminal.question('')
+  terminal.close()
+  if (secret) process.stderr.write('\n')
+  return answer
+}
+
+function profileOf(file: string | undefined): Profile | null {
+  if (file === undefined) return null
+  const read = parseProfile(file, readFileSync(file))
+  return read.kind === 'profile' ? read.profile : stop(`${file}: ${[read.problem, ...read.invalid].join(' ')}`)
+}
+
+const { 'api-url': typed, profile: file, json } = options()
+const address = checkAddress(typed)
+if (!address.ok) stop(USAGE)
+const proxy = process.env['HTTPS_PROXY'] ?? process.env['https_proxy']
+const verified = await verifyBackend({
+  apiUrl: address.value,
+  profile: profileOf(file),
+  email: await ask('E-mail: ', 'CELLARMASTER_EMAIL'),
+  password: await ask('Password: ', 'CELLARMASTER_PASSWORD', true),
+  code: () => ask('Code: ', 'CELLARMASTER_CODE'),
+  resolveProxy: async () => (proxy && URL.canParse(proxy) ? `PROXY ${new URL(proxy).host}` : 'DIRECT'),
+  authorities: systemAuthorities,
+  ...(!json && { onResult: (result) => console.log(resultText(result)) }),
+})
+if (verified.signIn) stop(`Not signed in: ${JSON.stringify(verified.signIn)}`)
+console.log(json ? JSON.stringify(verified.results, null, 2) : `\n${summaryText(verified.results)}`)
+process.exitCode = verified.results.some(isBad) ? 1 : 0

@@ -1,0 +1,82 @@
+import type { CheckResult } from '#contract/diagnostics.ts'
+import { endpoints } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
+import type { Profile } from '#contract/profile.ts'
+import { createContractCheck } from '#main/diagnostics/contract-check.ts'
+import { createCredentials } from '#main/http/credentials.ts'
+import { createHttpClient } from '#main/http/http-client.ts'
+import type { HttpConfig, HttpTarget } from '#main/http/http-config.ts'
+import { createRateWindow } from '#main/http/rate-window.ts'
+import { tokenOf } from '#main/http/signed-token.ts'
+import { tokenRule } from '#main/http/token-rule.ts'
+import { createTransport } from '#main/http/transport.ts'
+import { createPendingWork } from '#main/pending/pending-work.ts'
+
+export interface Verify {
+  /** Checked, without a slash at the end. */
+  readonly apiUrl: string
+  /** Sent with every call. */
+  readonly headers?: HttpTarget['headers']
+  readonly email: string
+  readonly password: string
+  /** Asked for only when the first step succeeded. */
+  readonly code: () => Promise<string>
+  /** Corrections that are checked along. */
+  readonly profile?: Profile | null
+  readonly resolveProxy: (url: string) => Promise<string>
+  readonly authorities: () => readonly string[]
+  readonly onResult?: (result: CheckResult) => void
+}
+
+/** `signIn`: why nobody could sign in; null: somebody could. */
+export interface Verified {
+  readonly signIn: AppError | null
+  readonly results: readonly CheckResult[]
+}
+
+/**
+ * Signs in, replays every read of the contract on a back office, and signs out. Nothing is written: the contract check sends GETs only, and
+ * nothing else but the three calls of the session is asked for here.
+ */
+export async function verifyBackend(options: Verify): Promise<Verified> {
+  const overrides = options.profile?.overrides ?? {}
+  const override: HttpConfig['override'] = (name) => overrides[name]
+  const credentials = createCredentials(() => tokenRule(overrides))
+  const transport = createTransport({ resolveProxy: options.resolveProxy, authorities: options.authorities })
+  const http = createHttpClient({
+    target: () => ({ baseUrl: options.apiUrl, headers: options.headers ?? {}, mediaOrigin: null }),
+    override,
+    signInAsForm: () => options.profile?.signInBody === 'form',
+    credentials,
+    transport,
+    rateWindow: createRateWindow(),
+    pending: createPendingWork(),
+    lists: () => ({ apply: () => null, settle: () => undefined, refresh: async () => undefined }),
+    onStale: () => undefined,
+    onClockSkew: () => undefined,
+    diagnostics: { mismatch: () => () => undefined, called: () => undefined, bug: () => undefined, refused: () => undefined },
+  })
+  try {
+    const { email, password } = options
+    const first = await http.call('session.login', { email, password })
+    if (!first.ok) return { signIn: first.error, results: [] }
+    credentials.adopt(tokenOf(first.value))
+    const second = await http.call('session.twoFactor', { code: await options.code() })
+    if (!second.ok) return { signIn: second.error, results: [] }
+    credentials.adopt(tokenOf(second.value))
+
+    const check = createContractCheck({ http, override })
+    const results: CheckResult[] = []
+    for (const [name] of endpoints()) {
+      const checked = await check.checkOne({ name })
+      if (!checked.ok) continue
+      results.push(checked.value)
+      options.onResult?.(checked.value)
+    }
+    await http.call('session.logout', {})
+    return { signIn: null, results }
+  } finally {
+    http.cancelAll()
+    await transport.close()
+  }
+}
