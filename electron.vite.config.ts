@@ -1,17 +1,19 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { collectNotices } from './tools/notices/collect-notices.ts'
 
 export default defineConfig({
   main: {
+    plugins: [collectNotices(import.meta.dirname, 'main')],
     build: {
-      // hundreds of small files to find and read at each start otherwise (P9); what is native or seldom used stays outside
-      externalizeDeps: { exclude: ['ky', 'tough-cookie', 'undici', 'zod'] },
+      // `dependencies` of package.json stay outside: native (keytar) or seldom used. All else is bundled, so that a start reads few files (P9).
       // the list worker is a file of its own: it runs in a worker thread
-      rolldownOptions: { input: { index: 'src/main/index.ts', 'list-worker': 'src/main/lists/list-worker.ts' } },
+      rolldownOptions: { input: { index: 'src/main/index.ts', 'list-worker': 'src/main/lists/engine/list-worker.ts' } },
     },
   },
   preload: {
+    plugins: [collectNotices(import.meta.dirname, 'preload')],
     build: {
       externalizeDeps: false,
       // a sandboxed preload must be one CommonJS file, whatever package.json "type" says
@@ -20,7 +22,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), collectNotices(import.meta.dirname, 'renderer')],
     // a third of the bytes to read and parse at each start (P9)
     build: {
       minify: true,

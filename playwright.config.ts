@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { useElectronOrHost } from './tools/electron-host/use-host.ts'
 
 // without Electron's own binary the stand-in takes its place
-useElectronOrHost()
+const isHost = useElectronOrHost()
+const isLinux = process.platform === 'linux'
+
+/** Specs that need the stand-in, or Linux, say so in their name. */
+const elsewhere = [...(isHost ? [] : ['**/*.host.spec.ts']), ...(isLinux ? [] : ['**/*.linux.spec.ts'])]
 
 export default defineConfig({
   workers: 2,
@@ -13,9 +17,18 @@ export default defineConfig({
   // of a failed test: every step and request, a picture, and the page in words. A recording of every moment costs each test a third of its time: `--trace on`
   use: { trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false }, screenshot: 'only-on-failure' },
   projects: [
-    { name: 'host', testDir: 'tools/electron-host', testMatch: '*.spec.ts', workers: 1 },
+    { name: 'host', testDir: 'tools/electron-host', testMatch: '*.spec.ts', testIgnore: elsewhere, workers: 1 },
     // every test has an app, a folder and a back office of its own
-    { name: 'e2e', testDir: 'tests/e2e', fullyParallel: true },
+    { name: 'e2e', testDir: 'tests/e2e', testIgnore: elsewhere, fullyParallel: true },
+    // one package for all tests; what it costs is the packing
+    {
+      name: 'dist',
+      testDir: 'tests/dist',
+      testIgnore: ['**/targets.spec.ts', ...elsewhere],
+      workers: 1,
+      timeout: 120_000,
+    },
+    { name: 'dist-targets', testDir: 'tests/dist', testMatch: '**/targets.spec.ts', workers: 1, timeout: 120_000 },
     { name: 'screens', testDir: 'tests/screens' },
   ],
 })

@@ -23,6 +23,8 @@ const BUNDLED = [
   '@tiptap/react',
   '@tiptap/starter-kit',
   'dayjs',
+  'dayjs/locale/en-gb',
+  'dayjs/locale/fr',
   'react-router',
   'zustand',
 ]
@@ -37,7 +39,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{contract,domain,main,sandbox,preload}/**/*.test.ts', 'tests/{bench,contract}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'src/{contract,domain,main,sandbox,preload}/**/*.test.ts',
+            'tests/{bench,contract,torture}/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           // undici's SOCKS proxy, which a test goes through on purpose

@@ -1,0 +1,214 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'oxlint'
+import { MAIN_MODULES, type ModuleOrder } from './tools/module-order.ts'
+
+interface Pattern {
+  readonly group: string[]
+  readonly message: string
+}
+
+/** The page's own names under "imports" of package.json. */
+const PAGE = ['ui', 'bridge', 'stores', 'features', 'app']
+/** Imports of these folders, relative or by their `#` name. */
+const inside = (...folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => [`**/${folder}/**`, ...(folder === 'renderer' ? PAGE : [folder]).map((name) => `#${name}/**`)])
+
+const R3 = 'R3: electron is imported only in main/desktop, main/ipc, main/index.ts and the preload.'
+const NO_ELECTRON = { name: 'electron', message: R3 }
+const WRITERS = ['writeFile', 'writeFileSync', 'createWriteStream', 'appendFile', 'appendFileSync']
+const R19 = 'R19: files are written through main/files/atomic-write.ts.'
+const NO_FILE_WRITES = ['node:fs', 'node:fs/promises'].map((name) => ({ name, importNames: WRITERS, message: R19 }))
+
+const BY_NAME: Pattern = { group: ['../../**'], message: 'Two levels up: by its # name (package.json, "imports").' }
+const NO_NODE: Pattern = { group: ['node:*'], message: 'This module runs in the page too: nothing of Node here.' }
+const NO_PAGE: Pattern = { group: inside('renderer'), message: 'main never imports the page.' }
+const NO_PAGE_OR_SANDBOX: Pattern = {
+  group: inside('sandbox', 'renderer'),
+  message: 'main never imports the page, and the sandbox only in its composition root.',
+}
+const THROUGH_BRIDGE: Pattern = { group: inside('sandbox', 'main'), message: 'The page reaches main through bridge/call.ts only.' }
+
+const restrict = (patterns: Pattern[], paths: { name: string; importNames?: string[]; message: string }[] = [NO_ELECTRON]) => ({
+  'no-restricted-imports': ['error', { paths, patterns: [BY_NAME, ...patterns] }] as ['error', object],
+})
+
+const ONE_REGISTRAR = { name: 'electron', importNames: ['ipcMain'], message: 'R2: ipc/register.ts is the one registrar.' }
+/** What the modules of main may not import by name; unnamed modules: neither electron nor a way to write files. */
+const MAIN_PATHS: Readonly<Record<string, { name: string; importNames?: string[]; message: string }[]>> = {
+  files: [NO_ELECTRON],
+  desktop: [...NO_FILE_WRITES, ONE_REGISTRAR],
+  ipc: [...NO_FILE_WRITES, ONE_REGISTRAR],
+}
+
+/** The modules of the room that `module` may not import, relative or by their `#` name, and the files that put the room together. */
+const notAbove = (room: string, order: ModuleOrder, module: string): Pattern => ({
+  group: [
+    ...Object.keys(order)
+      .filter((other) => other !== module && !order[module]?.includes(other))
+      .flatMap((other) => [`../${other}/**`, `#${room}/${other}/**`]),
+    '../compose-*',
+    `#${room}/compose-*`,
+  ],
+  message: `${module} imports ${order[module]?.join(', ') || 'no other module'} (tools/module-order.ts, docs/map.md).`,
+})
+
+const mainBoundaries = Object.keys(MAIN_MODULES).map((module) => ({
+  files: [`src/main/${module}/**`],
+  rules: restrict([NO_PAGE_OR_SANDBOX, notAbove('main', MAIN_MODULES, module)], MAIN_PATHS[module] ?? [NO_ELECTRON, ...NO_FILE_WRITES]),
+}))
+
+const features = readdirSync(join(import.meta.dirname, 'src/renderer/features'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** One block per feature folder: it may import anything of the page but the shell and its neighbours. */
+const featureBoundaries = features.map((feature) => {
+  const others = features.filter((other) => other !== feature)
+  return {
+    files: [`src/renderer/features/${feature}/**`],
+    rules: restrict([
+      THROUGH_BRIDGE,
+      NO_NODE,
+      {
+        group: others.flatMap((other) => [...inside(`features/${other}`), `../${other}/**`]),
+        message: 'A feature does not reach into another feature.',
+      },
+      { group: inside('app'), message: 'A feature does not know the shell.' },
+    ]),
+  }
+})
+
+const NO_NETWORK: ['error', ...{ name: string; message: string }[]] = [
+  'error',
+  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
+    name,
+    message: 'R1: only main talks to the network; use bridge/call.ts.',
+  })),
+]
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'import', 'unicorn', 'oxc', 'jsx-a11y', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true },
+  ignorePatterns: ['node_modules', 'out', 'dist', 'screens'],
+  rules: {
+    'no-console': 'error',
+    'max-lines': ['error', { max: 300 }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/consistent-type-imports': 'error',
+    'import/no-default-export': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'react/react-in-jsx-scope': 'off',
+    'no-shadow': 'off',
+    'no-await-in-loop': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-redundant-type-constituents': 'off',
+    'typescript/no-unnecessary-type-assertion': 'off',
+    'no-underscore-dangle': 'off',
+    'typescript/consistent-return': 'off',
+    'unicorn/no-array-sort': 'off',
+    'promise/always-return': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-named-as-default': 'off',
+    'import/default': 'off',
+    'typescript/unbound-method': 'off',
+    'jsx-a11y/no-autofocus': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'unicorn/no-array-fill-with-reference-type': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+    'react/immutability': 'off',
+    'react/refs': 'off',
+    'react/set-state-in-effect': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
+    'react/hooks': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/globals': 'off',
+    'react/memo-dependencies': 'off',
+    'react/no-unstable-nested-components': 'off',
+    'typescript/no-misused-spread': 'off',
+    'no-unmodified-loop-condition': 'off',
+  },
+  overrides: [
+    {
+      files: ['src/contract/**'],
+      rules: restrict([
+        { group: inside('domain', 'sandbox', 'main', 'preload', 'renderer'), message: 'contract imports zod and nothing else.' },
+        NO_NODE,
+        { group: ['react', 'react-dom', 'antd', 'ky', 'fastify', 'dayjs'], message: 'contract imports zod and nothing else.' },
+      ]),
+    },
+    {
+      files: ['src/domain/**'],
+      rules: restrict([
+        { group: inside('sandbox', 'main', 'preload', 'renderer'), message: 'domain imports contract only.' },
+        NO_NODE,
+        { group: ['react', 'react-dom', 'antd', 'ky', 'fastify'], message: 'domain is pure rules.' },
+      ]),
+    },
+    {
+      files: ['src/sandbox/**'],
+      rules: {
+        ...restrict([{ group: inside('main', 'preload', 'renderer'), message: 'sandbox imports contract and domain.' }]),
+        'no-console': 'off',
+      },
+    },
+    {
+      files: ['src/main/**'],
+      rules: {
+        ...restrict([NO_PAGE_OR_SANDBOX], [NO_ELECTRON, ...NO_FILE_WRITES]),
+        'no-restricted-properties': [
+          'error',
+          { object: 'shell', property: 'openExternal', message: 'R7: desktop/open-link.ts is the one way out.' },
+          { object: 'shell', property: 'openPath', message: 'R7: desktop/open-file.ts opens files that main wrote.' },
+        ],
+      },
+    },
+    ...mainBoundaries,
+    { files: ['src/main/ipc/register.ts'], rules: restrict([NO_PAGE_OR_SANDBOX], NO_FILE_WRITES) },
+    { files: ['src/main/index.ts', 'src/main/compose*.ts'], rules: restrict([NO_PAGE], NO_FILE_WRITES) },
+    { files: ['src/main/desktop/open-link.ts', 'src/main/desktop/open-file.ts'], rules: { 'no-restricted-properties': 'off' } },
+    {
+      files: ['src/preload/**'],
+      rules: restrict(
+        [{ group: inside('domain', 'sandbox', 'main', 'renderer'), message: 'The preload is three functions.' }, NO_NODE],
+        [],
+      ),
+    },
+    {
+      files: ['src/renderer/**'],
+      rules: {
+        'no-restricted-globals': NO_NETWORK,
+        'react/no-danger': 'error',
+        ...restrict([THROUGH_BRIDGE, NO_NODE]),
+      },
+    },
+    {
+      files: ['src/renderer/bridge/**', 'src/renderer/stores/**'],
+      rules: restrict([
+        THROUGH_BRIDGE,
+        NO_NODE,
+        { group: inside('ui', 'features', 'app'), message: 'bridge and stores know nothing of screens.' },
+        { group: ['antd', 'antd/*'], message: 'bridge and stores draw nothing.' },
+      ]),
+    },
+    {
+      files: ['src/renderer/ui/**'],
+      rules: restrict([THROUGH_BRIDGE, NO_NODE, { group: inside('features', 'app'), message: 'ui knows no feature.' }]),
+    },
+    ...featureBoundaries,
+    { files: ['src/sandbox/seed/**'], rules: { 'max-lines': 'off' } },
+    { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['tools/**', 'tests/**', '*.config.ts'], rules: { 'no-console': 'off', 'react/rules-of-hooks': 'off' } },
+    {
+      files: ['tests/**', 'src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/*.spec.ts'],
+      rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },
+    },
+  ],
+})
