@@ -53,6 +53,12 @@ export const known = ({ live }: LiveDesk): Promise<void> =>
     return [ping, statistics, unverified, reports].every(({ value }) => value !== null)
   }, 'every figure')
 
+/** Every figure is known and the round of reading that signing in began has ended: the next refresh is a round of its own. */
+export async function atRest(desk: LiveDesk): Promise<void> {
+  await known(desk)
+  await desk.live.refresh()
+}
+
 export async function liveRoom(): Promise<LiveRoom> {
   const office: LiveOffice = {
     orders: ['o1', 'o2'],
@@ -87,7 +93,7 @@ export async function liveRoom(): Promise<LiveRoom> {
   })
 
   function desk(timings: LiveConfig['timings'] = {}, pollSeconds = 1_000): LiveDesk {
-    const http = consoleHttp(server.url, { timings: { answerMs: 2_000 } })
+    const http = consoleHttp(server.url, { timings: { answerMs: 10_000 } })
     const snapshots: LiveSnapshot[] = []
     const told: LiveDesk['told'] = []
     let pageRefreshes = 0

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { known, liveRoom, type LiveRoom, OWNER, until } from '#tests/_support/console-live.ts'
+import { atRest, known, liveRoom, type LiveRoom, OWNER, until } from '#tests/_support/console-live.ts'
 import { json } from '#tests/_support/local-server.ts'
 
 let room: LiveRoom
@@ -104,13 +104,14 @@ test('signed out it asks nothing and knows nothing', async () => {
 test('a refresh names the parts that failed and keeps their last good figures (D-20)', async () => {
   const made = room.desk()
   made.live.start(OWNER)
-  await known(made)
+  await atRest(made)
+  room.server.seen.length = 0
   room.office.status = { '/api/user/statistics': 403, '/api/reports/missing': 404 }
   room.office.orders = ['o1', 'o2', 'o3']
   const [one, other] = await Promise.all([made.live.refresh(), made.live.refresh()])
   expect(one).toEqual({ ok: true, value: { failed: ['statistics', 'reports'] } })
   expect(other).toEqual(one)
-  expect(room.asked('/api/user/statistics')).toBe(2)
+  expect(room.asked('/api/user/statistics')).toBe(1)
   expect(made.live.snapshot()).toMatchObject({
     unverified: { value: 3 },
     statistics: { value: { users_total: 12 }, error: { status: 403 } },
@@ -143,7 +144,8 @@ const payments = (enabled: boolean) => ({
 test('a switch that is off is known after the refresh, and after a flip that is shown in advance', async () => {
   const made = room.desk()
   made.live.start(OWNER)
-  await known(made)
+  await atRest(made)
+  room.server.seen.length = 0
   const off = () => made.live.snapshot().emergency.value?.off
   await until(() => off()?.length === 0, 'the switches')
   room.office.switches = [payments(false)]
@@ -162,25 +164,27 @@ test('a switch that is off is known after the refresh, and after a flip that is 
 test('the open Emergency page reads every few seconds, but not while the back office wants a pause or the machine sleeps; a person may', async () => {
   const made = room.desk()
   made.live.start(OWNER)
-  await known(made)
+  await atRest(made)
+  room.server.seen.length = 0
   await made.live.readSwitches({ background: true })
-  expect(room.asked(SWITCHES)).toBe(2)
+  expect(room.asked(SWITCHES)).toBe(1)
   room.office.status = { '/api/ping': 429 }
   room.office.retryAfter = '5'
   await made.live.pingNow()
   await made.live.readSwitches({ background: true })
-  expect(room.asked(SWITCHES)).toBe(2)
+  expect(room.asked(SWITCHES)).toBe(1)
   await made.live.readSwitches({ background: false })
-  expect(room.asked(SWITCHES)).toBe(3)
+  expect(room.asked(SWITCHES)).toBe(2)
   made.live.stop()
   await made.live.readSwitches({ background: false })
-  expect(room.asked(SWITCHES)).toBe(3)
+  expect(room.asked(SWITCHES)).toBe(2)
 })
 
 test('badge and cards have one source: a refresh reads the lists that the cards are drawn from', async () => {
   const made = room.desk()
   made.live.start(OWNER)
-  await known(made)
+  await atRest(made)
+  room.server.seen.length = 0
   room.office.reports = [{ id: 1 }, { id: 5 }, { id: 6 }, { id: 7, enabled: 0 }]
   expect(await made.live.refresh()).toEqual({ ok: true, value: { failed: [] } })
   const cards = await made.list.page({
@@ -193,7 +197,7 @@ test('badge and cards have one source: a refresh reads the lists that the cards 
   // three of this list, one that is missing
   expect(cards).toMatchObject({ ok: true, value: { matched: 3 } })
   expect(made.live.snapshot().reports.value).toBe(4)
-  expect(room.asked('/api/reports/errors')).toBe(2)
+  expect(room.asked('/api/reports/errors')).toBe(1)
 })
 
 test('every few minutes the figures are refreshed, and the page is asked to read what it shows', async () => {
