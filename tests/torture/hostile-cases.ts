@@ -34,6 +34,9 @@ const bomb = (): Buffer => {
   return (packed = Buffer.concat(Array.from({ length: 32 }, () => member)))
 }
 
+/** The case that a client without limits would read for ever. */
+export const ENDLESS = 'a body without end'
+
 export const HOSTILE: readonly HostileCase[] = [
   { name: 'never answers', answer: () => undefined },
   { name: 'stops in the head', answer: (socket) => void socket.write('HTTP/1.1 200 OK\r\ncontent-') },
@@ -41,7 +44,7 @@ export const HOSTILE: readonly HostileCase[] = [
   { name: '100 Continue for ever', answer: (socket) => forEver(socket, 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(200)) },
   { name: '103 Early Hints for ever', answer: (socket) => forEver(socket, 'HTTP/1.1 103 Early Hints\r\nlink: <x>\r\n\r\n'.repeat(200)) },
   {
-    name: 'a body without end',
+    name: ENDLESS,
     isBomb: true,
     answer: (socket) => {
       socket.write(head(''))
