@@ -104,4 +104,6 @@ export interface SavedFile {
   readonly file: FileHandle
   readonly name: string
   readonly bytes: number
+  /** Of a spreadsheet that was asked for by identifiers: those that no cell of it holds. */
+  readonly absent?: readonly string[]
 }

@@ -33,6 +33,31 @@ test('pasted identifiers become chips, Download saves a spreadsheet of exactly t
   expect(existsSync(join(userData, 'downloads')) ? readdirSync(join(userData, 'downloads')) : []).toEqual([])
 })
 
+test('identifiers that are not in the spreadsheet are named with it, stay below the button and can be copied', async ({
+  desk: { app, page },
+  userData,
+  sandbox,
+}) => {
+  const [known] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
+  await answerSaveDialog(app, join(userData, 'some.xlsx'))
+  await go(page, 'normalized/generate')
+  const field = page.getByLabel('Identifier', { exact: true }).first()
+  await field.fill(`NOSUCH-1;${known?.ticker};NOSUCH-2`)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('some.xlsx saved')).toBeVisible(DISK)
+  await expect(dialog.getByText('2 of 3 not in the spreadsheet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const absent = page.getByRole('list', { name: 'Identifiers not in the spreadsheet' })
+  await expect(absent.getByRole('listitem')).toHaveText(['NOSUCH-1', 'NOSUCH-2'])
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('2 identifiers copied')).toBeVisible()
+  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe('NOSUCH-1\nNOSUCH-2')
+  // other identifiers: what was said of the last ones is gone
+  await field.fill('another')
+  await expect(absent).toBeHidden()
+})
+
 test('a web page at 200 is no spreadsheet: said, and no file; the next try works', async ({ desk: { app, page }, userData, sandbox }) => {
   const path = join(userData, 'statistics.xlsx')
   await answerSaveDialog(app, path)

@@ -193,3 +193,13 @@ test('HTML with the type of a spreadsheet, half a file, another zip and a workbo
   expect(office.asked).toEqual([])
   expect(office.files()).toEqual([])
 })
+
+test('identifiers that no cell of the spreadsheet holds come back with it, in their order', async () => {
+  const [first = '', second = ''] = await tickers()
+  const { download } = rig()
+  const identifiers = ['NO SUCH TICKER', first, '999', second, 'neither & this <one>']
+  const saved = await download('tickers.generate', { type: 'normalized', options: { identifiers } })
+  expect(saved).toMatchObject({ ok: true, value: { absent: ['NO SUCH TICKER', '999', 'neither & this <one>'] } })
+  const other = rig()
+  expect(await other.download('scraping.generate', { keywords: 'a' })).not.toHaveProperty('value.absent')
+})

@@ -9,6 +9,7 @@ import { desktopError } from '../files/desktop-error.ts'
 import type { Bytes, HttpClient } from '../http/http-types.ts'
 import { refusesInBody, rejection } from '../http/rejection.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { absentFrom, identifiersIn } from './absent-identifiers.ts'
 import { namedFile } from './answered-json.ts'
 import { xlsxProblem } from './check-xlsx.ts'
 import { proposedName } from './download-name.ts'
@@ -101,7 +102,12 @@ export function createDownloader(config: DownloaderConfig): Downloader {
       if (!opened.ok) return opened
       try {
         const fetched = await fetchTo(opened.value.tempPath, name, input, job)
-        return fetched.ok ? await keep(opened.value, fetched.value, job.signal) : fetched
+        if (!fetched.ok) return fetched
+        const [kept, absent] = await Promise.all([
+          keep(opened.value, fetched.value, job.signal),
+          absentFrom(opened.value.tempPath, identifiersIn(input)),
+        ])
+        return kept.ok && absent !== null ? ok({ ...kept.value, absent }) : kept
       } finally {
         await opened.value.abort()
       }

@@ -5,7 +5,7 @@ import { desktopError } from '../files/desktop-error.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { parseJson } from '../http/safe-json.ts'
 import { BrokenBody } from '../http/watched-body.ts'
-import { looksLikeZip } from './check-xlsx.ts'
+import { looksLikeZip } from './zip-parts.ts'
 
 /** Larger than any spreadsheet that a program opens: a body that goes on beyond it is not one. */
 const MOST_BYTES = 1024 * 1024 * 1024

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Progress } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { SavedFile } from '#contract/endpoint.ts'
 import type { FileName, InputOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
 import { formatBytes } from '#domain/format.ts'
@@ -55,14 +56,19 @@ interface Props<N extends FileName> {
   readonly title: string
   /** What is asked for: when it changes, the failure of what was asked before goes. */
   readonly about?: string
+  /** What there is to say about a saved file: with it, and below the button until something else is asked for. */
+  readonly note?: (file: SavedFile) => ReactNode
 }
 
 /** A Download button with all that follows: progress, Cancel, what went wrong, and Open or Show in folder at the end (R22, R23). */
-export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title, about = '' }: Props<N>) {
+export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title, about = '', note }: Props<N>) {
   const s = useStrings(downloadStrings)
   const language = useLanguage()
   const { state, start, cancel, dismiss } = useDownload(name)
   const [asked, setAsked] = useState(about)
+  const [last, setLast] = useState<SavedFile | null>(null)
+  if (state.is === 'saved' && state.file !== last) setLast(state.file)
+  if (last && (state.is === 'fetching' || asked !== about)) setLast(null)
   if (asked !== about) {
     setAsked(about)
     if (state.is === 'failed') dismiss()
@@ -100,7 +106,12 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
         </div>
       )}
       {state.is === 'failed' && <DownloadFailure error={state.error} onClose={dismiss} />}
-      {state.is === 'saved' && <SavedDialog title={title} file={state.file} onClose={dismiss} />}
+      {state.is === 'idle' && last && note?.(last)}
+      {state.is === 'saved' && (
+        <SavedDialog title={title} file={state.file} onClose={dismiss}>
+          {note?.(state.file)}
+        </SavedDialog>
+      )}
     </div>
   )
 }

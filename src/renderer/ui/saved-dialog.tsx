@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import type { SavedFile } from '#contract/endpoint.ts'
 import { formatBytes } from '#domain/format.ts'
 import { useAction } from '#bridge/use-action.ts'
@@ -9,8 +10,16 @@ import { Dialog } from './dialog.tsx'
 import './saved-dialog.css'
 import { useLanguage, useStrings } from './strings.ts'
 
+interface Props {
+  readonly title: string
+  readonly file: SavedFile
+  readonly onClose: () => void
+  /** What else there is to say about the file. */
+  readonly children?: ReactNode
+}
+
 /** A file that main has saved: open it, or show it in its folder. Nothing is opened by itself (R23). */
-export function SavedDialog({ title, file, onClose }: { readonly title: string; readonly file: SavedFile; readonly onClose: () => void }) {
+export function SavedDialog({ title, file, onClose, children }: Props) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const open = useAction('files.open')
@@ -40,6 +49,7 @@ export function SavedDialog({ title, file, onClose }: { readonly title: string; 
       <p className="saved-file" role="status">
         <CheckCircleFilled aria-hidden="true" /> {s.exportDone(file.name)} <span>{formatBytes(file.bytes, language)}</span>
       </p>
+      {children}
     </Dialog>
   )
 }

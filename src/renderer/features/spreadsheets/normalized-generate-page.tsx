@@ -2,6 +2,7 @@ import { ChipsField } from '#ui/chips-field.tsx'
 import { DownloadPanel } from '#ui/download-panel.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { AbsentIdentifiers } from './absent-identifiers.tsx'
 import { spreadsheetStrings } from './spreadsheet-strings.ts'
 import './spreadsheets.css'
 import { useChips } from './use-chips.ts'
@@ -25,6 +26,7 @@ export function NormalizedGeneratePage() {
           title={s.saved}
           about={now.join('\n')}
           why={now.length === 0 ? s.why : null}
+          note={({ absent = [] }) => <AbsentIdentifiers absent={absent} of={now.length} />}
           input={() => ({ type: 'normalized', options: { identifiers: [...now] } })}
         />
       </div>

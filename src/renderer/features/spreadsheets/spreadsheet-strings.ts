@@ -12,6 +12,11 @@ export const spreadsheetStrings = defineStrings({
       count: (count: number) => (count === 1 ? '1 identifier' : `${count} identifiers`),
       why: 'Enter an identifier',
       saved: 'Normalized bottles',
+      absent: (count: string, of: string) => `${count} of ${of} not in the spreadsheet`,
+      absentList: 'Identifiers not in the spreadsheet',
+      more: (count: string) => `and ${count} more`,
+      copy: 'Copy',
+      copied: (count: number) => (count === 1 ? '1 identifier copied' : `${count} identifiers copied`),
     },
     scraping: {
       title: 'Scraping export',
@@ -40,6 +45,11 @@ export const spreadsheetStrings = defineStrings({
       count: (count) => (count === 1 ? '1 identifiant' : `${count} identifiants`),
       why: 'Saisissez un identifiant',
       saved: 'Bouteilles normalisées',
+      absent: (count, of) => `${count} sur ${of} absents de la feuille de calcul`,
+      absentList: 'Identifiants absents de la feuille de calcul',
+      more: (count) => `et ${count} de plus`,
+      copy: 'Copier',
+      copied: (count) => (count === 1 ? '1 identifiant copié' : `${count} identifiants copiés`),
     },
     scraping: {
       title: 'Export de la collecte',

@@ -1,0 +1,56 @@
+import ExcelJS from 'exceljs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeZip } from '#tests/_support/make-zip.ts'
+import { absentFrom } from './absent-identifiers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'absent-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const path = join(folder, 'sheet.xlsx')
+
+async function sheet(rows: readonly (readonly (string | number | Date | null)[])[]) {
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('one').addRows(rows.map((row) => [...row]))
+  await book.xlsx.writeFile(path)
+}
+
+test('a cell is found as text, as a number, in other letters, among others in one cell', async () => {
+  await sheet([
+    ['isbn', 'ticker'],
+    [9782123456803, 'Ardnamurchan & Co <2019>'],
+    [42, 'B-1; B-2'],
+    ['007', null],
+  ])
+  const identifiers = ['9782123456803', 'ARDNAMURCHAN & co <2019>', 'b-2', '0042', '7', 'B', 'ardnamurchan']
+  expect(await absentFrom(path, identifiers)).toEqual(['B', 'ardnamurchan'])
+})
+
+test('the place of a shared text is no number of the table', async () => {
+  await sheet([['zero', 'one', 'two', 'three']])
+  expect(await absentFrom(path, ['0', '1', '2', '3', 'three'])).toEqual(['0', '1', '2', '3'])
+})
+
+test('a text that lies on the border of two pieces is found: every one of 20,000 rows', async () => {
+  const names = Array.from({ length: 20_000 }, (_, row) => `Ticker ${row} é & co`)
+  await sheet(names.map((name, row) => [name, row + 0.5]))
+  expect(await absentFrom(path, [...names, 'Ticker 20000 é & co'])).toEqual(['Ticker 20000 é & co'])
+})
+
+test('texts in their cells, with prefixes and odd entities', async () => {
+  const cells = '<x:c r="A1" t="inlineStr"><x:is><x:t xml:space="preserve"> A&#38;B </x:t></x:is></x:c><x:c t=\'s\'><x:v>5</x:v></x:c>'
+  writeFileSync(path, makeZip({ 'xl/worksheets/sheet1.xml': `<x:worksheet>${cells}<x:c><x:v>6</x:v></x:c></x:worksheet>` }))
+  expect(await absentFrom(path, ['a&b', '5', '6', '&#x110000;'])).toEqual(['5', '&#x110000;'])
+})
+
+test('what cannot be searched says nothing rather than something wrong', async () => {
+  await sheet([['a']])
+  expect(await absentFrom(path, [])).toBeNull()
+  expect(await absentFrom(join(folder, 'gone.xlsx'), ['a'])).toBeNull()
+})
+
+test('tags that are opened and never closed are read in one pass', async () => {
+  writeFileSync(path, makeZip({ 'xl/worksheets/sheet1.xml': '<c '.repeat(400_000) + '<t>'.repeat(400_000) }))
+  expect(await absentFrom(path, ['a'])).toEqual(['a'])
+})
