@@ -6,6 +6,7 @@ const PLACE = 'place'
 const TABLES = 'tables'
 /** What of it outlives the app, sealed on disk: searches, filters and pages, no rows (D-68, D-124). */
 const TABLES_KEPT = 'tables.kept'
+/** How long scrolling rests before it is kept (ms). */
 const REST_MS = 400
 
 /** Where a person was: the route in full, and the places of all tables. It outlives an expired session and in part a restart, not a sign-out (R15). */
@@ -46,20 +47,26 @@ export function keepRoute(email: string, route: string, onDisk: boolean): void {
   }
 }
 
-/** Keeps the places of the tables as they change. Answers with the function that stops it. */
+/**
+ * Keeps the places of the tables as they change: at once what the next start is to find (the app may be closed the next moment), scrolling and the
+ * focused row when they rest. Answers with the function that stops it.
+ */
 export function followTablePlaces(): () => void {
   let timer = 0
   let kept = JSON.stringify(lastingPlaces())
   const keep = () => {
+    clearTimeout(timer)
     void call('drafts.keep', { form: TABLES, values: tablePlaces() })
-    const lasting = lastingPlaces()
-    // scrolling writes nothing to the disk
-    if (kept === (kept = JSON.stringify(lasting))) return
-    void call('drafts.keep', { form: TABLES_KEPT, values: lasting, lasting: true })
   }
   const stop = onTablePlaces(() => {
+    const lasting = lastingPlaces()
+    const isOnlyMoved = kept === (kept = JSON.stringify(lasting))
     clearTimeout(timer)
-    timer = window.setTimeout(keep, REST_MS)
+    if (isOnlyMoved) timer = window.setTimeout(keep, REST_MS)
+    else {
+      keep()
+      void call('drafts.keep', { form: TABLES_KEPT, values: lasting, lasting: true })
+    }
   })
   return () => {
     clearTimeout(timer)
