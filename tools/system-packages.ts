@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { locateChromium } from './electron-host/chromium/find-chromium.ts'
+import { locateChromium, locateHeadlessShell } from './electron-host/chromium/find-chromium.ts'
 
 interface SystemPackage {
   /** Debian packages that bring it. */
@@ -25,6 +25,11 @@ const PACKAGES = {
     debian: ['chromium'],
     elsewhere: 'install Chromium or Google Chrome, or set ELECTRON_HOST_CHROMIUM',
     isPresent: () => locateChromium() !== undefined,
+  },
+  'chromium-headless-shell': {
+    debian: ['chromium-headless-shell'],
+    elsewhere: 'install Chromium’s headless shell',
+    isPresent: () => locateHeadlessShell() !== undefined,
   },
   xvfb: { debian: ['xvfb', 'xauth'], elsewhere: 'install Xvfb and xauth', isPresent: () => onPath('xvfb-run') && onPath('xauth') },
   dbus: { debian: ['dbus', 'dbus-bin'], elsewhere: 'install D-Bus', isPresent: () => onPath('dbus-run-session') && onPath('dbus-send') },
@@ -79,6 +84,14 @@ export function need(...names: SystemPackageName[]): boolean {
     return false
   }
   return true
+}
+
+/** Installs what is only quicker to have, where that needs nobody's help; says nothing where it cannot be had. */
+export function prefer(name: SystemPackageName): void {
+  if (PACKAGES[name].isPresent() || process.platform !== 'linux' || !onPath('apt-get') || process.getuid?.() !== 0) return
+  const { debian } = PACKAGES[name]
+  if (spawnSync('apt-get', ['install', '-y', '--no-install-recommends', '-qq', ...debian], { stdio: 'ignore' }).status === 0)
+    console.error(`Installed ${debian.join(', ')}.`)
 }
 
 /** What the stand-in for Electron needs. */

@@ -1,12 +1,14 @@
 import { checks } from './check.ts'
 import { runSteps, type Step } from './run-steps.ts'
-import { need } from './system-packages.ts'
+import { need, prefer } from './system-packages.ts'
 import { displayCommand } from './virtual-display.ts'
 
 const isLinux = process.platform === 'linux'
 
 // Everything the tests lean on beyond npm: installed here when we may, else named with the command that installs it.
 need(...(isLinux ? (['chromium', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret'] as const) : (['chromium'] as const)))
+
+prefer('chromium-headless-shell')
 
 // A whole run is long, and the machine under it may stumble: what failed is tried once more, and named at the end when it then passed (docs/decisions/0014).
 const vitest = (name: string, project: string, around: readonly string[] = []): Step => {

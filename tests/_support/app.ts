@@ -103,7 +103,7 @@ export function executable(): string {
 
 /** E-mail, password, code: to the page behind them. */
 export async function signIn(page: Page, account: { readonly email: string; readonly password: string } = MODERATOR): Promise<void> {
-  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code').fill(MODERATOR.code)
@@ -113,7 +113,7 @@ export async function signIn(page: Page, account: { readonly email: string; read
 
 /** Signed in by the calls behind the two forms: what the forms themselves do is the matter of sign-in.spec.ts. */
 async function enter(page: Page): Promise<void> {
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   await page.evaluate(async ({ email, password, code }) => {
     await window.desk.call('session.signIn', { email, password })
     await window.desk.call('session.confirmCode', { code })

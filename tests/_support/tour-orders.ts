@@ -31,7 +31,7 @@ export const orderStops: readonly Stop[] = [
   {
     name: 'login-refused',
     go: async (page) => {
-      await page.getByLabel('Email').fill(MODERATOR.email)
+      await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
       await page.getByLabel('Password', { exact: true }).fill('not-the-password')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText('Wrong email or password.')).toBeVisible()
@@ -48,7 +48,7 @@ export const orderStops: readonly Stop[] = [
     name: 'second-factor',
     go: async (page) => {
       await page.getByRole('button', { name: 'Cancel' }).click()
-      await page.getByLabel('Email').fill(MODERATOR.email)
+      await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
       await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByLabel('Code')).toBeVisible()

@@ -35,6 +35,8 @@ export const reportStops: readonly Stop[] = [
       await page.keyboard.press('t')
       await page.keyboard.type('no such ticker')
       await expect(page.getByText(/Unknown ticker/)).toBeVisible()
+      // what was proposed for the empty field folds away
+      await expect(page.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0)
     },
   },
   {

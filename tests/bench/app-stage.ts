@@ -48,7 +48,7 @@ export async function openDesk(
   await started(stage.app)
   const { page } = stage
   const { email, password } = await office.control.trainingCard()
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code').fill(CODE)

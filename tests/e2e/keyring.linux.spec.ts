@@ -29,7 +29,7 @@ test('a key store that does not answer keeps nobody from the sign-in page; the s
     keyring.freeze()
     const second = await open({ env: keyring.env })
     await expect(second.page.getByText('Restoring your last session… You can also sign in now.')).toBeVisible()
-    await expect(second.page.getByLabel('Email')).toBeEditable()
+    await expect(second.page.getByRole('textbox', { name: 'Email' })).toBeEditable()
     keyring.thaw()
     await expect(second.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible({ timeout: 30_000 })
     await second.app.close()

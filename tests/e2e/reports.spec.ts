@@ -92,7 +92,7 @@ test('a session that ends over a typed ticker loses no letter of it', async ({ d
   await page.keyboard.type('HALF-A-TICK')
   await sandbox.control.expireSessions()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   await signIn(page)
   if (!routeOf(page).startsWith('/dashboard/reports')) await openReports(page)
   await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('HALF-A-TICK')

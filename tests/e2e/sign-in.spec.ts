@@ -5,12 +5,12 @@ test('e-mail, password and code lead to the dashboard', async ({ open }) => {
   const next = page.getByRole('button', { name: 'Continue' })
   await expect(next).toBeDisabled()
 
-  await page.getByLabel('Email').fill('short@mail.fr')
+  await page.getByRole('textbox', { name: 'Email' }).fill('short@mail.fr')
   await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
   await expect(next).toBeDisabled()
   await expect(page.getByText('Email: at least 15 characters')).toBeVisible()
 
-  await page.getByLabel('Email').fill(MODERATOR.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
   await page.getByLabel('Password', { exact: true }).fill('123456789')
   await expect(next).toBeDisabled()
   await expect(page.getByText('Password: at least 10 characters')).toBeVisible()
@@ -28,11 +28,11 @@ test('e-mail, password and code lead to the dashboard', async ({ open }) => {
 
 test('a wrong password and a wrong code are said, and nobody is thrown out', async ({ open }) => {
   const { page } = await open()
-  await page.getByLabel('Email').fill(MODERATOR.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Wrong email or password.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(MODERATOR.email)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(MODERATOR.email)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   // typing replaces it
   await page.keyboard.type('x')
@@ -53,7 +53,7 @@ test('a wrong password and a wrong code are said, and nobody is thrown out', asy
 
 test('five wrong codes lead back to the sign-in page', async ({ open }) => {
   const { page } = await open()
-  await page.getByLabel('Email').fill(MODERATOR.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
   await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
   await page.getByRole('button', { name: 'Continue' }).click()
   for (let attempt = 1; attempt <= 5; attempt++) {
@@ -68,7 +68,7 @@ test('five wrong codes lead back to the sign-in page', async ({ open }) => {
 test('a site without a second factor goes straight in', async ({ open, sandbox }) => {
   await sandbox.control.twoFactor(0)
   const { page } = await open()
-  await page.getByLabel('Email').fill(MODERATOR.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
   await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

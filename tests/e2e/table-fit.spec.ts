@@ -32,13 +32,17 @@ const ROUTES = [
   '/diagnostics',
 ] as const
 
-/** The tables whose columns reach beyond their box, with the px by which they do. */
+/** The tables whose columns reach beyond their box, with the px by which they do and what reaches furthest. */
 const overOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.dt')].flatMap((table) => {
       const scroller = table.querySelector('.dt-scroll')
       const over = scroller ? scroller.scrollWidth - scroller.clientWidth : 0
-      return over > 0 ? [`${table.getAttribute('aria-label')}: ${over} px`] : []
+      if (!scroller || over <= 0) return []
+      const edges = [...scroller.querySelectorAll('*')].map((one) => ({ one, right: one.getBoundingClientRect().right }))
+      const furthest = edges.reduce((most, edge) => (edge.right > most.right ? edge : most)).one
+      const width = scroller.getBoundingClientRect().width
+      return [`${table.getAttribute('aria-label')}: ${over} px of ${width}, ${furthest.tagName} ${furthest.className}`]
     }),
   )
 

@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 test.afterEach(() => office.close())
 
 async function firstStep(page: Page) {
-  await page.getByLabel('Email').fill(MODERATOR.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(MODERATOR.email)
   await page.getByLabel('Password', { exact: true }).fill(MODERATOR.password)
   await page.keyboard.press('Enter')
   await page.getByLabel('Code').fill(MODERATOR.code)
@@ -139,5 +139,5 @@ test('Endpoints and Diagnostics open before sign-in, and lead back', async ({ op
   await page.getByRole('link', { name: 'Diagnostics' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Diagnostics' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to sign-in' }).press('Enter')
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('a mock server that Prism makes of openapi.json lets the app in, and every 
       .toBe(401)
     const app = await _electron.launch({ cwd: ROOT, args: ['.', `--user-data-dir=${userData}`, `--api-url=${url}`], colorScheme: null })
     const page = await app.firstWindow()
-    await page.getByLabel('Email').fill('moderator@cellarmaster.example')
+    await page.getByRole('textbox', { name: 'Email' }).fill('moderator@cellarmaster.example')
     await page.getByLabel('Password', { exact: true }).fill('any-password-will-do')
     await page.keyboard.press('Enter')
     // it knows no half session: what the first token opens, it opens, and no code is asked for (D-6)

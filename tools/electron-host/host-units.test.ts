@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findChromium, locateHeadlessShell } from './chromium/find-chromium.ts'
 import { registerScheme, toExternalUrl, toInternalHeader, toInternalUrl } from './chromium/custom-schemes.ts'
 import { chromiumArguments } from './chromium/switches.ts'
 import { parseCommandLine } from './core/command-line.ts'
@@ -30,6 +31,19 @@ describe('command line', () => {
     expect(line.requires).toEqual(['/loader.js'])
     expect(line.appArgument).toBe('.')
     expect(Object.fromEntries(line.switches)).toEqual({ inspect: '0', 'remote-debugging-port': '0', 'api-url': '', flag: 'a=b' })
+  })
+
+  test('only a start without windows takes the headless shell', () => {
+    const before = process.env['PATH']
+    for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(path.join(folder, name), '')
+    try {
+      process.env['PATH'] = folder
+      expect(locateHeadlessShell()).toBe(path.join(folder, 'chromium-headless-shell'))
+      expect(findChromium({ isHeaded: false })).toBe(path.join(folder, 'chromium-headless-shell'))
+      expect(findChromium()).toBe(path.join(folder, 'chromium'))
+    } finally {
+      process.env['PATH'] = before
+    }
   })
 
   test('Chromium never gets a switch that would take it away from the stand-in', () => {

@@ -28,13 +28,14 @@ function withFileNames(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /** The running Chromium and its protocol pipe. */
 export class ChromiumProcess {
-  readonly #executable = findChromium()
+  readonly #executable: string
   readonly #arguments: readonly string[]
   readonly #child: ChildProcess
   readonly #pipe: CdpPipe
   #hasEnded = false
 
   constructor(options: ChromiumOptions) {
+    this.#executable = findChromium(options)
     mkdirSync(options.profile, { recursive: true })
     this.#arguments = chromiumArguments({ ...options, extra: options.extraSwitches })
     this.#child = spawn(this.#executable, [...this.#arguments, '--remote-debugging-pipe'], {

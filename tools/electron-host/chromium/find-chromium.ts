@@ -13,20 +13,30 @@ const FIXED_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 }
 
+/** Chromium without a browser around it: no toolbar, no profile services. A start costs a quarter less processor time. */
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+/** Debian keeps its own out of the PATH. */
+const DEBIAN_HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
+
+/** Where programs are looked for by name. */
+const searchedFolders = (): string[] =>
+  process.platform === 'win32' ? [] : [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/snap/bin']
+
+const named = (names: readonly string[]): string[] => searchedFolders().flatMap((folder) => names.map((name) => path.join(folder, name)))
+
+/** The headless shell, or undefined where there is none. */
+export const locateHeadlessShell = (): string | undefined =>
+  [...named(HEADLESS_SHELLS), DEBIAN_HEADLESS_SHELL].find((candidate) => existsSync(candidate))
+
 /** The Chromium to use, or undefined where there is none. */
 export function locateChromium(): string | undefined {
   if (settings.chromium) return existsSync(settings.chromium) ? settings.chromium : undefined
-  const folders = process.platform === 'win32' ? [] : [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/snap/bin']
-  const candidates = [
-    ...folders.flatMap((folder) => NAMES_ON_PATH.map((name) => path.join(folder, name))),
-    ...(FIXED_PLACES[process.platform] ?? []),
-  ]
-  return candidates.find((candidate) => existsSync(candidate))
+  return [...named(NAMES_ON_PATH), ...(FIXED_PLACES[process.platform] ?? [])].find((candidate) => existsSync(candidate))
 }
 
-/** Like locateChromium, but says what to do where there is none. */
-export function findChromium(): string {
-  const found = locateChromium()
+/** Like locateChromium, but says what to do where there is none. A start without windows prefers the headless shell. */
+export function findChromium({ isHeaded = true }: { readonly isHeaded?: boolean } = {}): string {
+  const found = (isHeaded || settings.chromium ? undefined : locateHeadlessShell()) ?? locateChromium()
   if (found) return found
   throw new Error(
     'electron-host: no Chromium found. Install one (on Debian: apt-get install chromium) or set ELECTRON_HOST_CHROMIUM to its path.',
