@@ -34,7 +34,7 @@ export function transactionColumns(
     c.derived('title', s.name, { minWidth: 150, least: 130, grow: 3 }),
     c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, { width: 204 }),
     c.derived('ups_tracking', s.tracking, { copy: true, width: 164, least: 158, hidden: !isUps }),
-    c.derived('price', s.price, { kind: 'cents', width: 96 }),
+    c.derived('price', s.price, { kind: 'cents', width: 96, least: 88 }),
     c.derived('ups', s.ups, { kind: 'cents', width: 78 }),
     c.derived('carrier_charge', s.carrierCharge, { kind: 'euros', width: 104, least: 96, hidden: !isUps }),
     ...(isUps
