@@ -3,6 +3,7 @@ import { list, read, write } from './endpoint.ts'
 import { entity, returned } from './entity.ts'
 import { rule } from './form-rules.ts'
 import { RowId, separated, Text } from './values.ts'
+import { rowExists, rowGone, rowShows } from './verification.ts'
 
 /** Labels of an event's spirits (part 2 §3). Not the categories of a subscription (D-84). */
 export const SPIRITS = ['Agave', 'American Whisky', 'Armagnac', 'Bourbon', 'Cognac', 'Gin', 'Liqueur', 'Rhum', 'Whisky', 'Mixed'] as const
@@ -80,6 +81,7 @@ export const agenda = {
     output: z.unknown(),
     of: null,
     reloads: ['agenda.list'],
+    verify: ({ name, dates }) => [rowExists('agenda.list', name, { name, dates })],
   }),
   update: write({
     method: 'PUT',
@@ -94,6 +96,7 @@ export const agenda = {
     errors: ['event_not_found'],
     of: 'id',
     reloads: ['agenda.list'],
+    verify: ({ id, ...sent }) => [rowShows('agenda.list', id, sent)],
   }),
   remove: write({
     method: 'DELETE',
@@ -105,5 +108,6 @@ export const agenda = {
     of: 'id',
     reloads: ['agenda.list'],
     overlays: ({ id }) => [{ list: 'agenda.list', id, gone: true }],
+    verify: ({ id }) => [rowGone('agenda.list', id)],
   }),
 }

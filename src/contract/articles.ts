@@ -4,6 +4,7 @@ import { entity, returned } from './entity.ts'
 import { rule } from './form-rules.ts'
 import { givenDateTime, sentDateTime } from './sent-date-time.ts'
 import { FileHandle, RowId, Text, Timestamp } from './values.ts'
+import { outputOf, rowExists, rowGone, rowShows } from './verification.ts'
 
 /** A tag is its name inside the app; on the wire it is `{ name }`, and a bare text is read too (D-94). */
 export const Tag = z.codec(z.union([z.string().min(1), z.looseObject({ name: z.string().min(1) })]), z.string().trim().min(1).max(100), {
@@ -57,6 +58,7 @@ export const articles = {
     output: z.unknown(),
     of: null,
     reloads: ['articles.list'],
+    verify: ({ title, content }) => [rowExists('articles.list', title, { title, content })],
   }),
   update: write({
     method: 'PUT',
@@ -73,6 +75,7 @@ export const articles = {
     errors: ['article_not_found'],
     of: 'id',
     reloads: ['articles.list'],
+    verify: ({ id, title, content, tags }) => [rowShows('articles.list', id, { title, content, tags })],
   }),
   remove: write({
     method: 'DELETE',
@@ -84,6 +87,7 @@ export const articles = {
     of: 'id',
     reloads: ['articles.list'],
     overlays: ({ id }) => [{ list: 'articles.list', id, gone: true }],
+    verify: ({ id }) => [rowGone('articles.list', id)],
   }),
   tags: read({ method: 'GET', path: 'api/tags', purpose: 'Tags of the blog', input: z.object({}), output: z.array(Tag) }),
   createTag: write({
@@ -96,6 +100,7 @@ export const articles = {
     errors: ['tag_exists'],
     of: null,
     reloads: ['articles.tags'],
+    verify: ({ tag }) => [outputOf('articles.tags', {}, z.array(Tag), (tags) => tags?.includes(tag) === true)],
   }),
   /** One film. What comes back is kept as the article's `video`: its `data` when it has one, else the whole answer (D-95). */
   uploadVideo: write({

@@ -101,7 +101,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-45',
     assumed: 'Connected addresses may carry the IPv4-mapped prefix; they are compared in their one form.',
-    where: 'domain/ip-address.ts',
+    where: 'contract/ip-address.ts',
   },
   {
     decision: 'D-49',

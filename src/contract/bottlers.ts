@@ -5,6 +5,7 @@ import { entity, returned } from './entity.ts'
 import { rule } from './form-rules.ts'
 import { givenDateTime, sentDateTime } from './sent-date-time.ts'
 import { FileHandle, RowId, Text, Timestamp } from './values.ts'
+import { rowExists, rowGone, rowShows } from './verification.ts'
 
 export const Bottler = entity({
   id: RowId,
@@ -59,6 +60,7 @@ export const bottlers = {
     output: z.unknown(),
     of: null,
     reloads: ['bottlers.list'],
+    verify: ({ name, description }) => [rowExists('bottlers.list', name, { name, description })],
   }),
   update: write({
     method: 'PUT',
@@ -76,6 +78,7 @@ export const bottlers = {
     errors: ['bottler_not_found'],
     of: 'id',
     reloads: ['bottlers.list'],
+    verify: ({ id, name, description, email, phone }) => [rowShows('bottlers.list', id, { name, description, email, phone })],
   }),
   remove: write({
     method: 'DELETE',
@@ -87,6 +90,7 @@ export const bottlers = {
     of: 'id',
     reloads: ['bottlers.list'],
     overlays: ({ id }) => [{ list: 'bottlers.list', id, gone: true }],
+    verify: ({ id }) => [rowGone('bottlers.list', id)],
   }),
   uploadPictures: write({
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Known } from './entity.ts'
 import type { FieldKind, JoinSpec, ListSpec, Overlay, PairSpec } from './list-spec.ts'
 import type { FileHandle } from './values.ts'
+import type { Evidence } from './verification.ts'
 
 /** Anything the renderer can ask main to do. */
 export interface Operation {
@@ -41,6 +42,8 @@ export interface Write extends Endpoint {
   readonly reloads: readonly string[]
   /** What the lists show at once, before the server has answered (taken back when it refuses). */
   readonly overlays?: (input: never) => readonly Overlay[]
+  /** What tells, when the outcome is unknown, whether the write was carried out: all of it must. Without it only the person can look. */
+  readonly verify?: (input: never) => readonly Evidence[]
 }
 
 /** Only a write says what it is of. */
@@ -54,22 +57,35 @@ type Addressed<E extends Endpoint> = Placeholders<E['path']> extends keyof E['in
 /** An endpoint that changes nothing: GETs, searches and spreadsheets, sign-in. Identity at run time. */
 export const read = <const E extends Endpoint>(
   declared: E &
-    Addressed<E> & { readonly method: 'GET' | 'POST'; readonly of?: never; readonly reloads?: never; readonly overlays?: never },
+    Addressed<E> & {
+      readonly method: 'GET' | 'POST'
+      readonly of?: never
+      readonly reloads?: never
+      readonly overlays?: never
+      readonly verify?: never
+    },
 ): E => declared
 
 type Field<I extends z.ZodObject> = keyof I['shape'] & string
 
 /** An endpoint that changes something. Identity at run time; `of` and `overlays` are checked against `input`, the names at the registry. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only a const type parameter keeps the names of lists in O literal
-export const write = <I extends z.ZodObject, const E extends Write, const O extends readonly Overlay[]>(
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- only const type parameters keep the names of lists in O and V literal */
+export const write = <
+  I extends z.ZodObject,
+  const E extends Write,
+  const O extends readonly Overlay[],
+  const V extends readonly Evidence[],
+>(
   declared: E &
     Addressed<E> & {
       readonly method: 'POST' | 'PUT' | 'DELETE'
       readonly input: I
       readonly of: Field<I> | readonly Field<I>[] | null
       readonly overlays?: (input: z.output<I>) => O
+      readonly verify?: (input: z.output<I>) => V
     },
 ): E => declared
+/* oxlint-enable typescript/no-unnecessary-type-parameters */
 
 /** Something only the desktop can do: keychain, dialogs, tray, lists. Same shape, no HTTP. */
 export const command = <const C extends Operation>(declared: C): C => declared

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { list, read, write } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { rule } from './form-rules.ts'
+import { canonicalIp } from './ip-address.ts'
 import { Amount, Flag, Text, Timestamp, Uuid } from './values.ts'
+import { foundRow } from './verification.ts'
 
 const person = { created_at: Timestamp, user_uuid: Uuid, firstname: Text, lastname: Text }
 export const SearchRow = entity({ ...person, search: Text })
@@ -116,5 +118,8 @@ export const history = {
     errors: ['already_banned'],
     of: 'ip',
     reloads: ['history.banList'],
+    verify: ({ ip }) => [
+      foundRow('history.banList', ip, BanEntry, (entry) => canonicalIp(entry.ip) === canonicalIp(ip) && entry.enabled !== false),
+    ],
   }),
 }

@@ -6,7 +6,7 @@ import { desktop, drafts, files, jobs, links } from './desktop.ts'
 import { diagnostics } from './diagnostics.ts'
 import { emergency } from './emergency.ts'
 import type { Known } from './entity.ts'
-import type { Endpoint, ErrorCode, Input, Operation, Output } from './endpoint.ts'
+import type { Endpoint, ErrorCode, Input, Operation, Output, Write } from './endpoint.ts'
 import type { Paired, PairSpec } from './list-spec.ts'
 import { finder } from './finder.ts'
 import { history } from './history.ts'
@@ -25,6 +25,7 @@ import { storage } from './storage.ts'
 import { tickers } from './tickers.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
+import type { Evidence } from './verification.ts'
 import { views } from './views.ts'
 import type { z } from 'zod'
 
@@ -75,6 +76,8 @@ export type OperationOf<N extends Name> = N extends `${infer G extends keyof Gro
 type Where<Shape> = { [N in Name]: OperationOf<N> extends Shape ? N : never }[Name]
 export type HttpName = Where<Endpoint>
 export type CommandName = Exclude<Name, HttpName>
+/** Endpoints that change something at the back office. */
+export type WriteName = Where<Write>
 /** What the renderer may ask for. */
 export type Callable = Exclude<Name, Where<{ private: true }>>
 /** Endpoints whose answer the list service serves page by page. */
@@ -103,6 +106,7 @@ type RowOverlay =
 export interface Registered extends Operation {
   readonly reloads?: readonly Where<{ method: 'GET' }>[]
   readonly overlays?: (input: never) => readonly RowOverlay[]
+  readonly verify?: (input: never) => readonly (Evidence & ({ readonly list: ListName } | { readonly read: Where<{ method: 'GET' }> }))[]
 }
 
 export const contract = Object.fromEntries(

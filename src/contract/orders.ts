@@ -3,6 +3,7 @@ import { list, read, write } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { rule } from './form-rules.ts'
 import { Amount, Cents, Flag, Text, Timestamp, Uuid } from './values.ts'
+import { rowGone, rowOf } from './verification.ts'
 
 /** Labels by order_type (part 1 §4). 2 is the giver's, 3 the taker's side, 4 a block trade (D-24). */
 export const ORDER_TYPES = ['BUY', 'SELL', 'SG', 'ST', 'BT'] as const
@@ -99,6 +100,7 @@ export const orders = {
     of: 'order_uuid',
     reloads: BOTH_LISTS,
     overlays: ({ order_uuid }) => [{ list: 'orders.unverified', id: order_uuid, gone: true }],
+    verify: ({ order_uuid }) => [rowGone('orders.unverified', order_uuid)],
   }),
   remove: write({
     method: 'DELETE',
@@ -113,6 +115,7 @@ export const orders = {
       { list: 'orders.unverified', id: order_uuid, gone: true },
       { list: 'orders.verified', id: order_uuid, fields: { enabled: false } },
     ],
+    verify: ({ order_uuid }) => BOTH_LISTS.map((list) => rowOf(list, order_uuid, Order, (order) => order?.enabled !== true)),
   }),
   reactivate: write({
     method: 'PUT',
@@ -125,5 +128,6 @@ export const orders = {
     of: 'order_uuid',
     reloads: ['orders.verified'],
     overlays: ({ order_uuid }) => [{ list: 'orders.verified', id: order_uuid, fields: { enabled: true } }],
+    verify: ({ order_uuid }) => [rowOf('orders.verified', order_uuid, Order, (order) => order?.enabled === true)],
   }),
 }

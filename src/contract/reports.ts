@@ -3,6 +3,7 @@ import { list, read, write } from './endpoint.ts'
 import { entity } from './entity.ts'
 import { rule } from './form-rules.ts'
 import { Flag, RowId, Text, Timestamp } from './values.ts'
+import { rowOf } from './verification.ts'
 
 /** What an error report complains about; the code is the index (part 1 §8). */
 export const REPORT_ERRORS = [
@@ -119,5 +120,8 @@ export const reports = {
     of: ['type', 'id'],
     reloads: ['reports.errors', 'reports.missing'],
     overlays: ({ id, type }) => [{ list: type === REPORT_TYPES.missing ? 'reports.missing' : 'reports.errors', id, gone: true }],
+    verify: ({ id, type }) => [
+      rowOf(type === REPORT_TYPES.missing ? 'reports.missing' : 'reports.errors', id, ErrorReport, (report) => report?.enabled !== true),
+    ],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { list, read, write } from './endpoint.ts'
 import { entity, returned } from './entity.ts'
 import { Amount, Flag, RowId, Text, Timestamp, Uuid } from './values.ts'
+import { rowExists, rowGone, rowShows } from './verification.ts'
 
 /** part 2 §3 */
 export const SCORE_MAX = 100
@@ -57,6 +58,7 @@ export const reviews = {
     errors: ['user_not_found', 'ticker_not_found'],
     of: ['user_uuid', 'ticker'],
     reloads: ['reviews.list'],
+    verify: ({ user_uuid, ticker, title, score }) => [rowExists('reviews.list', title, { user_uuid, ticker, title, score })],
   }),
   update: write({
     method: 'PUT',
@@ -69,6 +71,7 @@ export const reviews = {
     of: 'id',
     reloads: ['reviews.list'],
     overlays: ({ id, score, description }) => [{ list: 'reviews.list', id, fields: { score, description } }],
+    verify: ({ id, ...sent }) => [rowShows('reviews.list', id, sent)],
   }),
   remove: write({
     method: 'DELETE',
@@ -80,5 +83,6 @@ export const reviews = {
     of: 'id',
     reloads: ['reviews.list'],
     overlays: ({ id }) => [{ list: 'reviews.list', id, gone: true }],
+    verify: ({ id }) => [rowGone('reviews.list', id)],
   }),
 }

@@ -5,6 +5,7 @@ import { rule } from './form-rules.ts'
 import { sentDateTime } from './sent-date-time.ts'
 import { NewSupplier, SentSupplier, Supplier } from './supplier.ts'
 import { Flag, RowId, Text, Timestamp, Uuid } from './values.ts'
+import { rowExists, rowShows } from './verification.ts'
 
 /** Where a stored bottle came from (part 2 §3). */
 export const STORAGE_ORIGINS = ['TEP', 'MD_TO_TEP', 'PACKAGE_TO_TEP', 'OTHER'] as const
@@ -137,6 +138,7 @@ export const storage = {
     of: 'bottle_uuid',
     reloads: ['storage.bottles', 'storage.bottle'],
     overlays: ({ bottle_uuid, enabled }) => [{ list: 'storage.bottles', id: bottle_uuid, fields: { enabled } }],
+    verify: ({ bottle_uuid, enabled }) => [rowShows('storage.bottles', bottle_uuid, { enabled })],
   }),
   suppliers: read({ method: 'GET', path: 'api/storage/suppliers', purpose: 'Storage suppliers', input: z.object({}), ...supplierList }),
   addSupplier: write({
@@ -148,6 +150,7 @@ export const storage = {
     errors: ['supplier_exists'],
     of: null,
     reloads: ['storage.suppliers'],
+    verify: ({ name, pseudo }) => [rowExists('storage.suppliers', name, { name, pseudo })],
   }),
   updateSupplier: write({
     method: 'PUT',
@@ -162,6 +165,7 @@ export const storage = {
     overlays: ({ supplier_uuid, name, pseudo, enabled }) => [
       { list: 'storage.suppliers', id: supplier_uuid, fields: { name, pseudo, ...(enabled === undefined ? {} : { enabled }) } },
     ],
+    verify: ({ supplier_uuid, ...sent }) => [rowShows('storage.suppliers', supplier_uuid, sent)],
   }),
   countries: read({
     method: 'GET',
@@ -180,6 +184,7 @@ export const storage = {
     of: 'alpha2',
     reloads: ['storage.countries'],
     overlays: ({ alpha2, enabled }) => [{ list: 'storage.countries', id: alpha2, fields: { enabled } }],
+    verify: ({ alpha2, enabled }) => [rowShows('storage.countries', alpha2, { enabled })],
   }),
   countryNames: read({
     method: 'GET',

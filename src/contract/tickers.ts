@@ -6,6 +6,7 @@ import { rule } from './form-rules.ts'
 import { CategoryStatistic } from './scraping.ts'
 import { givenDay, sentDay } from './sent-date-time.ts'
 import { Amount, Euros, FileHandle, RowId, Text } from './values.ts'
+import { noRow, outputOf, rowGone, shows } from './verification.ts'
 
 /** Opaque text, case kept (D-67). */
 const TickerName = z.string().trim().min(1).max(200)
@@ -51,6 +52,9 @@ const STALE = ['tickers.list', 'tickers.one'] as const
 const ONE = ['tickers.one'] as const
 const FoundTicker = entity({ ticker: Text, isbn: Text, title: Text })
 
+const bottlesOf = (ticker: string, isDone: (bottles: readonly Bottle[]) => boolean) =>
+  outputOf('tickers.one', { ticker }, z.array(Bottle), (bottles) => isDone(bottles ?? []))
+
 export const tickers = {
   list: read({
     method: 'GET',
@@ -79,6 +83,7 @@ export const tickers = {
     errors: ['ticker_not_found'],
     of: 'isbn',
     reloads: ['tickers.list', 'tickers.one', 'tickers.statistics'],
+    verify: ({ isbn }) => [noRow('tickers.list', isbn, Ticker, (ticker) => ticker.isbn === isbn)],
   }),
   merge: write({
     method: 'POST',
@@ -93,6 +98,7 @@ export const tickers = {
     of: 'origin_ticker',
     reloads: STALE,
     overlays: ({ origin_ticker }) => [{ list: 'tickers.list', id: origin_ticker, gone: true }],
+    verify: ({ origin_ticker }) => [rowGone('tickers.list', origin_ticker)],
   }),
   updateBottle: write({
     method: 'PUT',
@@ -104,6 +110,7 @@ export const tickers = {
     errors: ['bottle_not_found'],
     of: ['ticker', 'id'],
     reloads: STALE,
+    verify: ({ ticker, id, ...sent }) => [bottlesOf(ticker, (bottles) => bottles.some((one) => one.id === id && shows(one, sent)))],
   }),
   /** `ids` and `urls` of all bottles that share the ticker, in the same order (part 1 §7). */
   updateTicker: write({
@@ -116,6 +123,9 @@ export const tickers = {
     errors: ['ticker_not_found', 'bottle_not_found'],
     of: 'ticker',
     reloads: STALE,
+    verify: ({ ticker, ids, urls: _urls, url: _url, ...sent }) => [
+      bottlesOf(ticker, (bottles) => ids.every((id) => bottles.some((one) => one.id === id && shows(one, { ...sent, id })))),
+    ],
   }),
   removeBottle: write({
     method: 'DELETE',
@@ -128,6 +138,7 @@ export const tickers = {
     errors: ['bottle_not_found', 'is_reference'],
     of: ['ticker', 'id'],
     reloads: STALE,
+    verify: ({ ticker, id }) => [bottlesOf(ticker, (bottles) => bottles.every((one) => one.id !== id))],
   }),
   setReference: write({
     method: 'PUT',
@@ -139,6 +150,7 @@ export const tickers = {
     errors: ['bottle_not_found'],
     of: 'ticker',
     reloads: STALE,
+    verify: ({ ticker, id }) => [bottlesOf(ticker, (bottles) => bottles.some((one) => one.id === id && one.is_reference === true))],
   }),
   /** The full new list, in the form it came: swap and delete are both this (D-75). */
   updateFiles: write({
@@ -168,6 +180,9 @@ export const tickers = {
     errors: ['ticker_not_found'],
     of: 'ticker',
     reloads: ONE,
+    verify: ({ ticker, release_price, allowed_min_pictures }) => [
+      bottlesOf(ticker, (bottles) => bottles.length > 0 && bottles.every((one) => shows(one, { release_price, allowed_min_pictures }))),
+    ],
   }),
   /** A name with "front" or "back" sets that picture; one file at most PICTURE_MAX_BYTES. */
   uploadPictures: write({

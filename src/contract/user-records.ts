@@ -22,6 +22,9 @@ export const SubscriptionCategory = z.codec(z.union([z.int(), z.string().regex(/
 /** Global history `support`: 0 was e-mail, anything else phone (D-51). Not the codes of `emergency.support`. */
 export const HISTORY_SUPPORT_EMAIL = 0
 
+/** `subscription_state` of an enabled subscription: nothing else is (part 1 §4, D-58). */
+export const SUBSCRIPTION_ENABLED = 1
+
 export const Subscription = entity({
   label: Text,
   type: SubscriptionCategory,
@@ -30,7 +33,7 @@ export const Subscription = entity({
   created_at: Timestamp,
   next_payment: Timestamp,
   commitment: Text,
-  /** 1 means enabled, nothing else does (D-58). */
+  /** See SUBSCRIPTION_ENABLED. */
   subscription_state: Amount,
 })
 export type Subscription = z.output<typeof Subscription>

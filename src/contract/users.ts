@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { list, read, write } from './endpoint.ts'
 import { rule } from './form-rules.ts'
 import { sentDateTime, today } from './sent-date-time.ts'
-import { FoundUser, OneUserStatistics, SubscriptionCategory, User } from './user-records.ts'
+import { FoundUser, OneUserStatistics, SUBSCRIPTION_ENABLED, SubscriptionCategory, User } from './user-records.ts'
 import { Flag, Uuid } from './values.ts'
+import { outputOf, shows } from './verification.ts'
 
 const userList = list(User, {
   id: 'uuid',
@@ -95,6 +96,9 @@ export const users = {
     overlays: ({ user_uuid, is_blocked, is_transaction_blocked, is_create_orders_blocked, ban_ip }) => [
       { list: 'users.list', id: user_uuid, fields: { is_blocked, is_transaction_blocked, is_create_orders_blocked, ban_ip } },
     ],
+    verify: ({ user_uuid, email: _email, ...rights }) => [
+      outputOf('users.one', { uuid: user_uuid }, User, (user) => user !== null && shows(user, rights)),
+    ],
   }),
   verification: write({
     method: 'PUT',
@@ -113,6 +117,9 @@ export const users = {
         fields: type === 'email' ? { email_is_verified: new_value } : { phone_is_verified: new_value },
       },
     ],
+    verify: ({ user_uuid, type, new_value }) => [
+      outputOf('users.one', { uuid: user_uuid }, User, (user) => user?.[`${type}_is_verified`] === new_value),
+    ],
   }),
   remove: write({
     method: 'DELETE',
@@ -125,6 +132,7 @@ export const users = {
     of: 'uuid',
     reloads: ['users.list', 'users.one', 'statistics.totals'],
     overlays: ({ uuid }) => [{ list: 'users.list', id: uuid, gone: true }],
+    verify: ({ uuid }) => [outputOf('users.one', { uuid }, User, (user) => user === null)],
   }),
   /** Give with neither type nor expiration is the first initialisation (D-58); `GivenSubscription` is the form's rule. */
   subscription: write({
@@ -148,6 +156,15 @@ export const users = {
     errors: ['user_not_found', 'not_subscribed', 'already_subscribed'],
     of: 'user_uuid',
     reloads: ['users.list', 'users.one'],
+    verify: ({ user_uuid, action, type, expiration }) => [
+      outputOf('users.one', { uuid: user_uuid }, User, (user) => {
+        const held = user?.subscriptions_informations ?? []
+        if (type === undefined) return held.length > 0
+        const enabled = held.find((one) => one.type === type && one.subscription_state === SUBSCRIPTION_ENABLED)
+        if (action === 'revoke') return enabled === undefined
+        return enabled !== undefined && enabled.next_payment?.slice(0, 10) === expiration?.slice(0, 10)
+      }),
+    ],
   }),
   /** At least 2 characters (D-104). */
   search: read({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { corpus } from '#tests/_support/corpora.ts'
 import { BannableIp } from '#contract/history.ts'
 import { type BanRefusal, judgeBan } from './ban-address.ts'
-import { canonicalIp } from './ip-address.ts'
+import { canonicalIp } from '#contract/ip-address.ts'
 
 test.each<[string, BanRefusal]>([
   ['', 'empty'],

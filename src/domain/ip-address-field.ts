@@ -1,4 +1,4 @@
-import { canonicalIp } from './ip-address.ts'
+import { canonicalIp } from '#contract/ip-address.ts'
 import { type ListField, type Row, textOf } from './list-values.ts'
 
 /** The IP address of a row in its one form (D-45), without the IPv4-mapped prefix (part 2 §2); what is no address stays as it came. */

@@ -1,5 +1,5 @@
 import { validEan } from './ean.ts'
-import { canonicalIp } from './ip-address.ts'
+import { canonicalIp } from '#contract/ip-address.ts'
 
 /** What a pasted or typed text can be. 'words': a name, a title, or something that nobody recognises. */
 export type ThingKind = 'uuid' | 'email' | 'ip' | 'ean' | 'tracking' | 'invoice' | 'isbn' | 'ticker' | 'words'

@@ -1,9 +1,7 @@
-import { SUBSCRIPTION_CATEGORIES, type Subscription } from '#contract/user-records.ts'
+import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_ENABLED, type Subscription } from '#contract/user-records.ts'
 
 export type SubscriptionCategory = (typeof SUBSCRIPTION_CATEGORIES)[number]
 type Held = Pick<Subscription, 'type' | 'subscription_state'>
-
-const ENABLED = 1
 
 /** The category of a code, 0 included; null when it is missing or none of ours. */
 export const categoryOf = (code: number | null): SubscriptionCategory | null =>
@@ -16,7 +14,8 @@ export const categoryOfSpirit = (spirit: string): SubscriptionCategory | null =>
   ) ?? null
 
 /** Enabled when its state is 1, and nothing else (part 1 §4, D-58). */
-export const isEnabled = (subscription: Pick<Held, 'subscription_state'>): boolean => subscription.subscription_state === ENABLED
+export const isEnabled = (subscription: Pick<Held, 'subscription_state'>): boolean =>
+  subscription.subscription_state === SUBSCRIPTION_ENABLED
 
 /** The enabled subscription of a category, if there is one. */
 export const heldOf = <S extends Held>(subscriptions: readonly S[] | null, type: unknown): S | undefined =>

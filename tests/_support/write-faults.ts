@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { HttpName } from '#contract/index.ts'
 import { forgetToasts, useToasts } from '#stores/toast-store.ts'
 import { dropQuestions } from '#ui/confirm.tsx'
+import { writeStrings } from '#ui/writes/write-strings.ts'
 import type { Fault } from '#sandbox/faults.ts'
 import type { Stage } from './page-stage.tsx'
 
@@ -50,10 +51,12 @@ const UNSURE: readonly (readonly [string, Fault])[] = [
 /** Long enough for a busy machine, short enough to wait for (ms). */
 export const FAULT_TIMINGS = { answerMs: 2000, settleMs: 3000 }
 
+/** What was said of the outcome; that it is being checked is not one yet. */
 const messages = () =>
   useToasts
     .getState()
-    .log.map(({ title, text }) => `${title} ${text ?? ''}`)
+    .log.filter(({ text }) => text !== writeStrings.en.checking)
+    .map(({ title, text }) => `${title} ${text ?? ''}`)
     .join('\n')
 
 /** Meets each refusal on one page, one after the other: a message, one request, nothing written, nothing typed lost. */

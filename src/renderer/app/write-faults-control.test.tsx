@@ -95,7 +95,7 @@ test('a ban that was neither answered nor done: the ban list says so, what was t
   await ban.ready()
   await made.control.fault('history.banIp', { is: 'hold' }, 1)
   await ban.send()
-  await screen.findByText(`The server didn’t respond. ${FREE} isn’t in the ban list. Try again.`)
+  await screen.findByText(`${FREE}. The server didn’t confirm the change. Nothing was changed. Try again.`)
   await ban.kept?.()
   await made.control.clearFaults()
 })

@@ -37,14 +37,14 @@ afterEach(() => {
 })
 
 const toasts = () => useToasts.getState().log.map(({ tone, title }) => `${tone}: ${title}`)
-const ORDER = { order_uuid: 'u1' as never }
-async function act1(error: AppError | null, words: ActionWords<'orders.remove'> = {}) {
+const JOB = { job: 'job-1' as never }
+async function act1(error: AppError | null, words: ActionWords<'jobs.cancel'> = {}) {
   answer = () => (error ? fail(error) : ok(null))
-  const { result } = renderHook(() => useAction('orders.remove', words))
+  const { result } = renderHook(() => useAction('jobs.cancel', words))
   const before = toasts()
   let said: Result<unknown> | undefined
   await act(async () => {
-    said = await result.current.run(ORDER)
+    said = await result.current.run(JOB)
     // what it says comes after what its caller does
     expect(toasts()).toEqual(before)
     await new Promise((resolve) => setTimeout(resolve))
@@ -90,10 +90,10 @@ test('an answer that never came is a warning, not an error', async () => {
 test('an action is busy until its last run has ended', async () => {
   const waiting: (() => void)[] = []
   answer = () => new Promise((resolve) => void waiting.push(() => resolve(ok(null))))
-  const { result } = renderHook(() => useAction('orders.remove'))
+  const { result } = renderHook(() => useAction('jobs.cancel'))
   act(() => {
-    void result.current.run(ORDER)
-    void result.current.run(ORDER)
+    void result.current.run(JOB)
+    void result.current.run(JOB)
   })
   await waitFor(() => expect(waiting).toHaveLength(2))
   await act(async () => waiting[0]?.())

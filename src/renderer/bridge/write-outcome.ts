@@ -10,8 +10,8 @@ export const isRead = (place: CallPlace | undefined): boolean => place !== undef
 export const mayBeHandled = (error: AppError): boolean => error.kind === 'rejected' && HANDLED.has(error.status)
 const HANDLED = new Set([404, 405, 409, 410, 412, 501])
 
-/** After a write: it may have been done all the same. No answer, one that nobody can read, or a server that broke on the way (R10). */
-export const isUnsure = (error: AppError): boolean =>
+/** After a write: it may have been carried out. No answer, one that cannot be read, or a server error (R10). */
+export const isOutcomeUnknown = (error: AppError): boolean =>
   error.kind === 'unknown-outcome' ||
   (error.kind === 'invalid-answer' && !isRead(error.at)) ||
   // 501 says that the server does not know how: nothing was done

@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
 import type { AgendaEvent } from '#contract/agenda.ts'
-import { call } from '#bridge/call.ts'
-import { sayHowItWent } from '#bridge/use-action.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 import { agendaStrings } from './agenda-strings.ts'
 import { eventName } from './event-columns.tsx'
 
@@ -18,8 +17,7 @@ export function useRemoveEvent(): (event: AgendaEvent) => Promise<void> {
       const name = eventName(event, language)
       const yes = await ask({ title: s.removeTitle, text: s.removeText(name), ok: s.removeOk, cancel: s.removeCancel, danger: true })
       if (!yes) return
-      const input = { id: event.id }
-      sayHowItWent<'agenda.remove'>(await call('agenda.remove', input), input, { done: s.removed(name) })
+      await sendWrite('agenda.remove', { id: event.id }, { name, done: s.removed(name) })
     },
     [s, language, ask],
   )

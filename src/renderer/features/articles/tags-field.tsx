@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { AppError } from '#contract/result.ts'
 import { fold } from '#domain/fold.ts'
 import { explainError } from '#bridge/explain-error.ts'
-import { useAction } from '#bridge/use-action.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { busySign } from '#ui/busy-sign.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
@@ -12,6 +11,7 @@ import { useFormState } from '#ui/dialog-form/form-state.ts'
 import { leaveByTab } from '#ui/dialog-form/leave-by-tab.ts'
 import { errorStrings } from '#ui/error-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useWrite } from '#ui/writes/use-write.ts'
 import { blogStrings } from './blog-strings.ts'
 
 /** Stands before the text of a tag that does not exist yet; no tag begins so. */
@@ -26,7 +26,7 @@ export function TagsField({ label }: { readonly label: string }) {
   const language = useLanguage()
   const ask = useConfirm()
   const { data, loading, error, refreshing, reload } = useQuery('articles.tags', {})
-  const { run, busy } = useAction('articles.createTag', {
+  const { run, busy } = useWrite('articles.createTag', {
     done: (_, { tag }) => s.tagCreated(tag),
     failed: (refused) => (exists(refused) ? null : undefined),
   })
@@ -43,9 +43,9 @@ export function TagsField({ label }: { readonly label: string }) {
 
   const create = async (tag: string): Promise<boolean> => {
     if (!(await ask({ title: s.createTagTitle(tag), text: s.createTagText, ok: s.createTagOk }))) return false
-    const result = await run({ tag })
-    // somebody else was quicker: it is there, and that is what was wanted
-    return result.ok || exists(result.error)
+    const { outcome, result } = await run({ tag })
+    // another moderator created it first: it exists, as wanted
+    return outcome === 'done' || (!result.ok && exists(result.error))
   }
   return (
     <FieldFrame name="tags" label={label} hint={unknown ? undefined : s.tagHint}>

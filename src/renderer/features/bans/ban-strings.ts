@@ -41,7 +41,6 @@ export const banStrings = defineStrings({
     failed: 'Couldn’t ban the IP',
     already: (ip: string) => `${ip} is already banned. Nothing was changed.`,
     failedText: (ip: string, why: string) => `${ip}. ${why}`,
-    notBanned: (ip: string) => `The server didn’t respond. ${ip} isn’t in the ban list. Try again.`,
   },
   fr: {
     title: 'Bannir une IP',
@@ -83,6 +82,5 @@ export const banStrings = defineStrings({
     failed: 'Impossible de bannir l’IP',
     already: (ip) => `${ip} est déjà bannie. Rien n’a été modifié.`,
     failedText: (ip, why) => `${ip}. ${why}`,
-    notBanned: (ip) => `Le serveur n’a pas répondu. ${ip} ne figure pas dans la liste des bannissements. Réessayez.`,
   },
 })

@@ -1,7 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Bottler } from '#contract/bottlers.ts'
-import { call } from '#bridge/call.ts'
-import { sayHowItWent } from '#bridge/use-action.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { onActiveRow } from '#ui/data-table/active-row.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -10,6 +8,7 @@ import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { UploadDialog } from '#ui/uploads/upload-dialog.tsx'
 import { useOpenedRow } from '#ui/use-opened-row.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 import { bottlerColumns, bottlerName } from './bottler-columns.tsx'
 import { BottlerDialog } from './bottler-dialog.tsx'
 import { bottlerWords } from './bottler-form.tsx'
@@ -30,10 +29,10 @@ export function BottlerList() {
   const remove = useCallback(
     async (bottler: Bottler) => {
       if (bottler.id === null) return
-      const text = s.removeText(bottlerName(bottler, language))
+      const name = bottlerName(bottler, language)
+      const text = s.removeText(name)
       if (!(await ask({ title: s.removeTitle, text, ok: s.removeOk, danger: true }))) return
-      const input = { id: bottler.id }
-      sayHowItWent<'bottlers.remove'>(await call('bottlers.remove', input), input, bottlerWords('remove', language))
+      await sendWrite('bottlers.remove', { id: bottler.id }, { name, ...bottlerWords('remove', language) })
     },
     [s, language, ask],
   )

@@ -2,12 +2,11 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { SUPPORT_MODES } from '#contract/emergency.ts'
 import { splitSwitches, supportIn, type SupportMode } from '#domain/emergency-switch.ts'
-import { explainError } from '#bridge/explain-error.ts'
-import { useAction } from '#bridge/use-action.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
-import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
+import { useWrite } from '#ui/writes/use-write.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
 import { readSwitchesNow, reloadSwitches } from './use-switches.ts'
@@ -24,13 +23,12 @@ interface Props {
 /** Asks before the second factor of every user changes; to disable it, its name must be typed (D-89). Stays open when it failed. */
 export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
   const s = useStrings(emergencyStrings)
-  const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const { run, busy } = useAction('emergency.support', {
+  const { run, busy } = useWrite('emergency.support', {
     done: { title: s.updateOk, text: s.by(s.modes[mode]), lastsMs: TOAST_MS },
-    failed: (error) => ({
+    failed: (_error, _input, why) => ({
       title: s.updateError,
-      text: `${s.by(s.modes[mode])}. ${explainError(error, language).text}`,
+      text: `${s.by(s.modes[mode])}. ${why}`,
       lastsMs: TOAST_MS,
     }),
   })
@@ -50,8 +48,8 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
       toast.info({ title: s.support, text: s.alreadySet(s.modes[mode]), lastsMs: TOAST_MS })
       return onClose()
     }
-    const result = await run({ support: SUPPORT_MODES[mode] })
-    if (result.ok) onDone()
+    const { outcome } = await run({ support: SUPPORT_MODES[mode] })
+    if (outcome === 'done') onDone()
     // after a success the list is read again by itself
     else await reloadSwitches()
   }

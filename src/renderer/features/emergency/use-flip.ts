@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { EmergencySwitch, SwitchValue } from '#contract/emergency.ts'
 import { flipped, isOn } from '#domain/emergency-switch.ts'
-import { call } from '#bridge/call.ts'
-import { explainError } from '#bridge/explain-error.ts'
-import { sayHowItWent } from '#bridge/use-action.ts'
-import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
 import { readSwitchesNow, reloadSwitches } from './use-switches.ts'
@@ -19,7 +17,6 @@ const NOTHING: ReadonlyMap<string, SwitchValue> = new Map()
  */
 export function useFlip() {
   const s = useStrings(emergencyStrings)
-  const language = useLanguage()
   const toast = useToast()
   const [pending, setPending] = useState(NOTHING)
 
@@ -36,13 +33,13 @@ export function useFlip() {
     if (now !== null && isOn(now) === isOn(wanted))
       return toast.info({ title: code, text: isOn(now) ? s.alreadyOn : s.alreadyOff, lastsMs: TOAST_MS })
     const input = { emergency: [{ code, enabled: flipped(now) ?? wanted }] }
-    const result = await call('emergency.update', input)
-    sayHowItWent<'emergency.update'>(result, input, {
+    const { outcome } = await sendWrite('emergency.update', input, {
+      name: code,
       done: { title: code, text: s.updateOk, lastsMs: TOAST_MS },
-      failed: (error) => ({ title: code, text: `${s.updateError}. ${explainError(error, language).text}`, lastsMs: TOAST_MS }),
+      failed: (_error, _input, why) => ({ title: code, text: `${s.updateError}. ${why}`, lastsMs: TOAST_MS }),
     })
-    // after a success the list is read again by itself
-    if (!result.ok) await reloadSwitches()
+    // a success refreshes the list already
+    if (outcome !== 'done') await reloadSwitches()
   }
   return { flip, pending }
 }

@@ -186,7 +186,7 @@ test('a decision without an answer is settled by reading again', async () => {
   await seen(1)
   press('a')
   await shown(2)
-  await screen.findByText('Nothing was changed. Try again.')
+  await screen.findByText(/Nothing was changed\. Try again\. The order is back in the list\./)
   expect((await stage.control.order(orders[1]!.order_uuid))?.check_by_moderator).toBe(0)
 })
 

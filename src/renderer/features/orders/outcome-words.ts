@@ -8,11 +8,17 @@ import type { Verb } from './order-outcome.ts'
 
 type Words = (typeof actionStrings)['en']
 
+/** Where an order is after a decision about it was refused. */
+export const backWords = (s: Words, verb: Verb): string =>
+  verb === 'accept' ? s.isBack : verb === 'decline' ? `${s.isBack} ${s.keptReasons}` : ''
+
 /** A decision that was not carried out: why, and that the order is back. */
-export function refusedWords(s: Words, verb: Verb, name: string, { text, details, endpoint }: Explanation): Message {
-  const isBack = verb === 'accept' ? s.isBack : verb === 'decline' ? `${s.isBack} ${s.keptReasons}` : ''
-  return { title: s.failed[verb](name), text: `${text} ${isBack}`.trim(), details, endpoint }
-}
+export const refusedWords = (s: Words, verb: Verb, name: string, { text, details, endpoint }: Explanation): Message => ({
+  title: s.failed[verb](name),
+  text: `${text} ${backWords(s, verb)}`.trim(),
+  details,
+  endpoint,
+})
 
 /** The same for an order that still waits: a call that was not found is one that this back office lacks (D-134). */
 export const explainRefusal = (error: AppError): Explanation =>

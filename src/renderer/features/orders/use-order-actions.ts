@@ -2,23 +2,19 @@ import { useMemo } from 'react'
 import type { DecisionVerb } from '#contract/decisions.ts'
 import type { InputOf } from '#contract/index.ts'
 import type { Order } from '#contract/orders.ts'
-import type { AppError } from '#contract/result.ts'
-import type { Uuid } from '#contract/values.ts'
 import { type ReasonKey, reasonLabel, reasonLabelsToSend, reasonsOf } from '#domain/decline-reasons.ts'
 import { formatEuros } from '#domain/format.ts'
 import { reactivationNeedsWarning } from '#domain/order-guards.ts'
 import { isDeletedByUser, type OrderQueue } from '#domain/order-state.ts'
 import { personInCapitals } from '#domain/person-name.ts'
-import { call } from '#bridge/call.ts'
-import { explainError, explainMissingCall } from '#bridge/explain-error.ts'
-import { isUnsure, mayBeHandled } from '#bridge/write-outcome.ts'
-import { sayHowItWent, type Words } from '#bridge/use-action.ts'
+import { explainError } from '#bridge/explain-error.ts'
 import { useHoldSeconds, useSettings } from '#stores/settings-store.ts'
 import { currentSession } from '#stores/session-store.ts'
 import { announce } from '#ui/announcer.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 import { actionStrings } from './action-strings.ts'
 import type { ActionableOrder } from './actionable-order.ts'
 import { dropDraft } from './decline-draft.ts'
@@ -26,9 +22,9 @@ import { heldStrings } from './held/held-strings.ts'
 import { makeDecision } from './held/make-decision.ts'
 import { rememberDeclined } from './declined-before.ts'
 import { orderName } from './order-name.ts'
-import { type Outcome, type Verb, wasItDone } from './order-outcome.ts'
+import type { Outcome, Verb } from './order-outcome.ts'
 import { orderStrings } from './order-strings.ts'
-import { refusedWords } from './outcome-words.ts'
+import { backWords, refusedWords } from './outcome-words.ts'
 import { setOut } from './undecided.ts'
 import { whoDecided } from './who-decided.ts'
 
@@ -65,57 +61,25 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
   return useMemo(() => {
     const nameOf = (order: Order) => orderName(order, nameless)
 
-    const failed = (verb: Verb, name: string, error: AppError): Words | null => {
-      // said when the lists have been read: the order may still be waiting
-      if (mayBeHandled(error)) return null
-      if (isUnsure(error)) return { tone: 'warning', title: s.unsureTitle(name), text: s.unsureText }
-      return refusedWords(s, verb, name, explainError(error, language))
-    }
-
-    /** The server says that there is nothing (left) to decide. Only the lists can tell whether another moderator was first or the call is wrong (D-134). */
-    const settleHandled = async (verb: Verb, order: ActionableOrder, error: AppError): Promise<Outcome> => {
-      const name = nameOf(order)
-      const wasDone = await wasItDone(verb, order.order_uuid)
-      if (wasDone) {
-        const who = await whoDecided(order)
-        toast.info({ title: s.handledTitle(name), text: who ? s.handledBy(who.email, who.at) : s.handledText })
-        return 'handled'
-      }
-      const explained = wasDone === null ? explainError(error, language) : explainMissingCall(error, language)
-      toast.error(refusedWords(s, verb, name, explained))
-      return 'refused'
-    }
-
-    const settle = async (verb: Verb, name: string, done: string, id: Uuid): Promise<Outcome> => {
-      const wasDone = await wasItDone(verb, id)
-      if (wasDone === null) {
-        toast.warning({ title: s.unsureTitle(name), text: s.stillUnsure })
-        return 'unsure'
-      }
-      if (wasDone) toast.success({ title: done, text: s.wasDone })
-      else toast.warning({ title: s.failed[verb](name), text: s.wasNotDone })
-      return wasDone ? 'done' : 'refused'
-    }
-
     const send = async <N extends Write>(verb: Verb, order: ActionableOrder, write: N, input: InputOf<N>): Promise<Outcome> => {
       const name = nameOf(order)
-      const done = s.done[verb](name)
       const arrived = setOut({ queue, order: order.order_uuid })
-      const result = await call(write, input)
-      sayHowItWent<N>(result, input, { done, failed: (error) => failed(verb, name, error) })
-      const outcome = result.ok ? 'done' : outcomeOf(result.error)
-      const settled =
-        !result.ok && mayBeHandled(result.error)
-          ? await settleHandled(verb, order, result.error)
-          : outcome === 'unsure'
-            ? await settle(verb, name, done, order.order_uuid)
-            : outcome
-      // signed out meanwhile: after the next sign-in the page comes back to this order
+      const { outcome, result } = await sendWrite<N>(write, input, {
+        name,
+        done: s.done[verb](name),
+        failed: s.failed[verb](name),
+        after: backWords(s, verb),
+        handled: async () => {
+          const who = await whoDecided(order)
+          return { title: s.handledTitle(name), ...(who ? { text: s.handledBy(who.email, who.at) } : {}) }
+        },
+      })
+      // signed out in between: after the next sign-in the page comes back to this order
       const signedOut = (!result.ok && result.error.kind === 'unauthorized') || currentSession().phase !== 'signed-in'
       arrived(signedOut ? 'unanswered' : 'answered')
       // a choice of reasons outlives everything but a decision
-      if (settled === 'done' || settled === 'handled') dropDraft(order.order_uuid)
-      return settled
+      if (outcome === 'done' || outcome === 'handled') dropDraft(order.order_uuid)
+      return outcome
     }
 
     /** Journaled and held by main; how it ends is told by `useOutcomes` and the trail. */
@@ -178,9 +142,4 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
       reactivate: (order) => send('reactivate', order, 'orders.reactivate', { order_uuid: order.order_uuid }),
     }
   }, [queue, isHeld, s, held, nameless, language, ask, toast])
-}
-
-function outcomeOf(error: AppError): Outcome {
-  if (isUnsure(error)) return 'unsure'
-  return error.kind === 'cancelled' ? 'cancelled' : 'refused'
 }

@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { personInCapitals } from '#domain/person-name.ts'
-import { call } from '#bridge/call.ts'
-import { sayHowItWent } from '#bridge/use-action.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 import { reviewStrings } from './review-strings.ts'
 
 /** Asks first and names the review (D-129); the row leaves at once and comes back when the back office refuses. True when it is gone. */
@@ -17,13 +16,8 @@ export function useRemoveReview(): (row: Review) => Promise<boolean> {
       const ticker = row.ticker ?? row.title ?? s.nobody
       const text = s.removeText(personInCapitals(row) ?? s.nobody, ticker, row.score === null ? s.nobody : String(row.score))
       if (!(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return false
-      const input = { id: row.id }
-      const result = await call('reviews.remove', input)
-      sayHowItWent<'reviews.remove'>(result, input, {
-        done: s.removed(ticker),
-        failed: s.notRemoved,
-      })
-      return result.ok
+      const { outcome } = await sendWrite('reviews.remove', { id: row.id }, { name: ticker, done: s.removed(ticker), failed: s.notRemoved })
+      return outcome === 'done'
     },
     [s, ask],
   )

@@ -6,7 +6,6 @@ import { countryName } from '#domain/country-names.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
 import { NOTHING } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
-import { useAction } from '#bridge/use-action.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { onActiveRow } from '#ui/data-table/active-row.ts'
@@ -15,6 +14,7 @@ import { RowSwitch } from '#ui/row-switch.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useWrite } from '#ui/writes/use-write.ts'
 import { storageStrings } from './storage-strings.ts'
 
 const TABLE = 'storage.countries'
@@ -45,7 +45,7 @@ export function CountriesTab() {
   const s = useStrings(storageStrings)
   const language = useLanguage()
   const [show, setShow] = useRemembered<string>(TABLE, 'show', 'all', SHOWS)
-  const { run } = useAction('storage.updateCountry', {
+  const { run } = useWrite('storage.updateCountry', {
     done: (_, country) => ({ title: s.countryUpdated, text: nameIn(language)(country) }),
     failed: s.countryFailed,
   })

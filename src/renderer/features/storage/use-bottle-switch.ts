@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
 import type { StorageBottle } from '#contract/storage.ts'
-import { call } from '#bridge/call.ts'
-import { sayHowItWent } from '#bridge/use-action.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useStrings } from '#ui/strings.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 import { storageStrings } from './storage-strings.ts'
 
 /** How a stored bottle is called. */
@@ -18,12 +17,11 @@ export function useBottleSwitch(): ((row: StorageBottle) => void) | null {
       if (row.bottle_uuid === null || row.enabled === null) return
       const input = { bottle_uuid: row.bottle_uuid, enabled: !row.enabled }
       const called = bottleName(row)
-      void call('storage.toggleBottle', input).then((result) =>
-        sayHowItWent<'storage.toggleBottle'>(result, input, {
-          done: s.bottleUpdated(called, input.enabled),
-          failed: s.bottleNotUpdated(called),
-        }),
-      )
+      void sendWrite('storage.toggleBottle', input, {
+        name: called,
+        done: s.bottleUpdated(called, input.enabled),
+        failed: s.bottleNotUpdated(called),
+      })
     },
     [s],
   )

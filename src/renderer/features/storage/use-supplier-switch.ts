@@ -4,9 +4,9 @@ import { holdsUnreadable } from '#contract/unreadable.ts'
 import type { Uuid } from '#contract/values.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
-import { sayHowItWent } from '#bridge/use-action.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 import { supplierStrings } from './supplier-strings.ts'
 
 const LIST = 'storage.suppliers'
@@ -45,7 +45,8 @@ export function useSupplierSwitch(): SupplierSwitch {
       const called = name ?? s.nameless
       if (now.enabled === enabled) return toast.info({ title: s.switched(called, enabled), text: s.alreadySwitched })
       const input = { supplier_uuid, name, pseudo, address, prices, enabled }
-      sayHowItWent<'storage.updateSupplier'>(await call('storage.updateSupplier', input), input, {
+      await sendWrite('storage.updateSupplier', input, {
+        name: called,
         done: s.switched(called, enabled),
         failed: s.notSwitched(called),
       })

@@ -1,9 +1,9 @@
 import { DeleteOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import type { KeyedBottle } from '#domain/bottle-edit.ts'
-import { useAction } from '#bridge/use-action.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { useWrite } from '#ui/writes/use-write.ts'
 import { useUnlock } from '#ui/use-unlock.ts'
 import { bottleStrings } from './bottle-strings.ts'
 import { useHere } from '#ui/use-here.ts'
@@ -24,15 +24,16 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
   const { unlocked, toggle, lock } = useUnlock()
   const here = useHere()
   const name = bottle.isbn ?? String(bottle.id)
-  const { run, busy } = useAction('tickers.removeBottle', {
+  const { run, busy } = useWrite('tickers.removeBottle', {
+    name,
     done: s.removed(name),
     failed: (error) => (error.kind === 'rejected' && error.code === 'is_reference' ? s.removeReference : undefined),
   })
   const remove = async () => {
     const text = [s.removeText(name, bottle.ticker), isLast ? s.removeLast : ''].join(' ').trim()
     if (busy || !(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return
-    const result = await run({ id: bottle.id, ticker: bottle.ticker })
-    if (!result.ok) return
+    const { outcome } = await run({ id: bottle.id, ticker: bottle.ticker })
+    if (outcome !== 'done') return
     onDrop()
     // closed, or another bottle is shown by now: that one stays
     if (!here.current) return

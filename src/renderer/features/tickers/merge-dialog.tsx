@@ -5,7 +5,6 @@ import type { AppError } from '#contract/result.ts'
 import type { Bottle, Ticker } from '#contract/bottle.ts'
 import { mergeDiff } from '#domain/bottle-edit.ts'
 import { isSameTicker } from '#domain/ticker-rules.ts'
-import { useAction } from '#bridge/use-action.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -13,6 +12,7 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
+import { useWrite } from '#ui/writes/use-write.ts'
 import { ChangeTable } from './change-table.tsx'
 import { mergeStrings } from './merge-strings.ts'
 import { bottlesInWords, tickerName } from './ticker-name.ts'
@@ -30,14 +30,12 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
   const [target, setTarget] = useState<FoundTicker | null>(null)
   const [refused, setRefused] = useState<AppError | null>(null)
   const same = { title: s.sameTitle, text: s.sameText }
-  const { run, busy } = useAction('tickers.merge', {
+  const { run, busy } = useWrite('tickers.merge', {
     done: { title: s.doneTitle, text: s.doneText },
     failed: (error) =>
       error.kind === 'rejected' && (error.code === 'same_isbn' || error.code === 'same_ticker')
         ? same
-        : error.kind === 'unknown-outcome'
-          ? undefined
-          : { title: s.failedTitle, text: s.failedText },
+        : { title: s.failedTitle, text: s.failedText },
   })
   const from = useQuery('tickers.one', { ticker: origin.ticker ?? '' })
   const to = useQuery('tickers.one', { ticker: target?.ticker ?? '' }, { enabled: target !== null })
@@ -60,9 +58,9 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
     if (isSame) return toast.error(same)
     if (!ready || busy) return
     setRefused(null)
-    const result = await run({ origin_ticker: origin.ticker, target_ticker: target.ticker })
-    if (result.ok) onClose()
-    else if (result.error.kind !== 'cancelled' && result.error.kind !== 'unauthorized') setRefused(result.error)
+    const { outcome, result } = await run({ origin_ticker: origin.ticker, target_ticker: target.ticker })
+    if (outcome === 'done') onClose()
+    else if (!result.ok && result.error.kind !== 'cancelled' && result.error.kind !== 'unauthorized') setRefused(result.error)
   }
   const why = target === null ? s.choose : isSame || ready ? null : s.loading
   const error = from.error ?? (target ? to.error : null)

@@ -2,9 +2,9 @@ import type { InputOf } from '#contract/index.ts'
 import type { SentBottle } from '#contract/bottle.ts'
 import type { RowId } from '#contract/values.ts'
 import type { SentTicker } from '#domain/bottle-edit.ts'
-import { explainError } from '#bridge/explain-error.ts'
-import { type Failed, useAction } from '#bridge/use-action.ts'
-import { useLanguage, useStrings } from '#ui/strings.ts'
+import type { Failed } from '#bridge/use-action.ts'
+import { useStrings } from '#ui/strings.ts'
+import { useWrite } from '#ui/writes/use-write.ts'
 import { bottleStrings } from './bottle-strings.ts'
 
 export interface BottleActions {
@@ -20,19 +20,17 @@ export interface BottleActions {
 /** What can be written about bottles, and how it is told. What was typed stays when something fails. */
 export function useBottleActions(): BottleActions {
   const s = useStrings(bottleStrings)
-  const language = useLanguage()
   const failed: Failed = { title: s.updateFailed, text: (why) => `${why} ${s.keep}` }
-  const one = useAction('tickers.updateBottle', { done: (_, { isbn, id }) => s.updated(isbn ?? String(id)), failed })
-  const all = useAction('tickers.updateTicker', { done: (_, { ids }) => s.updatedAll(ids.length), failed })
-  const reference = useAction('tickers.setReference', { done: s.referenceDone })
-  const files = useAction('tickers.updateFiles', {
+  const one = useWrite('tickers.updateBottle', { done: (_, { isbn, id }) => s.updated(isbn ?? String(id)), failed })
+  const all = useWrite('tickers.updateTicker', { done: (_, { ids }) => s.updatedAll(ids.length), failed })
+  const reference = useWrite('tickers.setReference', { done: s.referenceDone })
+  const files = useWrite('tickers.updateFiles', {
     done: (_, { isbn }) => ({ title: isbn, text: s.picturesDone }),
-    failed: (error, { isbn }) =>
-      error.kind === 'unknown-outcome' ? undefined : { title: isbn, text: s.picturesFailed(explainError(error, language).text) },
+    failed: (_error, { isbn }, why) => ({ title: isbn, text: s.picturesFailed(why) }),
   })
   return {
-    updateOne: async (sent) => (await one.run(sent)).ok,
-    updateAll: async (sent) => (await all.run(sent)).ok,
+    updateOne: async (sent) => (await one.run(sent)).outcome === 'done',
+    updateAll: async (sent) => (await all.run(sent)).outcome === 'done',
     makeReference: async (ticker, id) => void (await reference.run({ ticker, id })),
     updateFiles: async (input) => void (await files.run(input)),
     busy: one.busy || all.busy || reference.busy || files.busy,

@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
 import type { Ticker } from '#contract/bottle.ts'
-import { call } from '#bridge/call.ts'
-import { sayHowItWent } from '#bridge/use-action.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 import { bottlesInWords, tickerName } from './ticker-name.ts'
 import { tickerStrings } from './ticker-strings.ts'
 
@@ -20,13 +19,12 @@ export function useRemoveTicker(): (row: RemovableTicker) => Promise<boolean> {
       const name = tickerName(row, language)
       const text = s.removeText(name, bottlesInWords(row.count, language))
       if (!(await ask({ title: s.removeTitle, text, ok: s.removeOk, danger: true }))) return false
-      const input = { isbn: row.isbn }
-      const result = await call('tickers.remove', input)
-      sayHowItWent<'tickers.remove'>(result, input, {
-        done: s.removed(name),
-        failed: s.removeFailed(name),
-      })
-      return result.ok
+      const { outcome } = await sendWrite(
+        'tickers.remove',
+        { isbn: row.isbn },
+        { name, done: s.removed(name), failed: s.removeFailed(name) },
+      )
+      return outcome === 'done'
     },
     [s, language, ask],
   )

@@ -112,10 +112,6 @@ export const actionStrings = defineStrings({
       remove: 'Delete account',
       alreadyText: 'Changed by another moderator. Nothing was sent.',
       meanwhile: (rights: string) => `Another moderator also changed: ${rights}. Their change was kept.`,
-      done: 'Confirmed: the change was saved.',
-      notDone: 'The change wasn’t saved. Try again.',
-      unsure: 'Couldn’t confirm the change',
-      stillUnsure: 'Refresh the user before trying again.',
     },
     consequences: {
       title: 'Linked to this account',
@@ -242,10 +238,6 @@ export const actionStrings = defineStrings({
       remove: 'Supprimer le compte',
       alreadyText: 'Modifié par un autre modérateur. Rien n’a été envoyé.',
       meanwhile: (rights) => `Aussi modifié par un autre modérateur : ${rights}. Sa modification est conservée.`,
-      done: 'Confirmé : la modification est enregistrée.',
-      notDone: 'La modification n’a pas été enregistrée. Réessayez.',
-      unsure: 'Modification non confirmée',
-      stillUnsure: 'Actualisez l’utilisateur avant de réessayer.',
     },
     consequences: {
       title: 'Lié à ce compte',

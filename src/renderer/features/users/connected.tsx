@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Ping } from '#contract/live.ts'
 import { formatCount } from '#domain/format.ts'
-import { canonicalIp } from '#domain/ip-address.ts'
+import { canonicalIp } from '#contract/ip-address.ts'
 import { useLive } from '#stores/live-store.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useAddressCountsStore } from './address-counts-store.ts'

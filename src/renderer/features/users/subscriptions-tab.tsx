@@ -25,7 +25,7 @@ const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: UserTabProps) {
   const s = useStrings(actionStrings).subscription
   const ask = useConfirm()
-  const { run, hold, busy } = useUserWrite(uuid)
+  const { run, hold, busy } = useUserWrite()
   const [giving, setGiving] = useState(false)
   const name = userName(user)
   const subscriptions = user.subscriptions_informations
@@ -40,7 +40,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
         input: { user_uuid: uuid, action: 'give' },
         done: s.initDone(name),
         failed: s.initFailed(name),
-        wasDone: (again) => (again?.subscriptions_informations ?? []).length > 0,
+        name,
       }),
     )
 
@@ -56,7 +56,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
           input: { user_uuid: uuid, action: 'revoke', type },
           done: s.revoked(what, name),
           failed: s.revokeFailed(what, name),
-          wasDone: (again) => !(again?.subscriptions_informations ?? []).some((one) => one.type === type && isEnabled(one)),
+          name,
         }),
       )
     }

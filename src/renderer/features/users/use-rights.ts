@@ -25,7 +25,7 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
   const titles = useStrings(outcomeStrings)
   const language = useLanguage()
   const toast = useToast()
-  const writes = useUserWrite(uuid)
+  const writes = useUserWrite()
   const name = userName(user)
 
   /** True when the rights are as `wanted`, changed here or by another moderator. */
@@ -54,7 +54,7 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
         ...(others.length > 0 ? { text: s.meanwhile(others.map((right) => s.names[right]).join(', ')) } : {}),
       },
       failed,
-      wasDone: (again) => again !== null && changesNothing(again, wanted),
+      name,
     })
   }
   const remove = (): Promise<boolean> =>
@@ -63,7 +63,7 @@ export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
       input: { uuid },
       done: titles.about(titles.remove.done, name),
       failed: titles.about(titles.remove.failed, name),
-      wasDone: (again) => again === null,
+      name,
     })
 
   return { change, remove, hold: writes.hold, busy: writes.busy }

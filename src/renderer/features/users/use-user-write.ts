@@ -1,15 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { InputOf } from '#contract/index.ts'
-import type { AppError } from '#contract/result.ts'
-import type { User } from '#contract/user-records.ts'
-import type { Uuid } from '#contract/values.ts'
-import { call } from '#bridge/call.ts'
-import { explainError } from '#bridge/explain-error.ts'
-import { isUnsure } from '#bridge/write-outcome.ts'
-import { sayHowItWent, type Words } from '#bridge/use-action.ts'
-import { useLanguage, useStrings } from '#ui/strings.ts'
-import { useToast } from '#ui/toast/use-toast.ts'
-import { actionStrings } from './action-strings.ts'
+import type { Words } from '#bridge/use-action.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
 
 export type UserWrite = 'users.rights' | 'users.verification' | 'users.remove' | 'users.subscription'
 
@@ -20,8 +12,8 @@ interface About<N extends UserWrite> {
   readonly done: Words
   /** The title when it did not. */
   readonly failed: string
-  /** After a write that may have been done: does the user, read again, show that it was done? null: the account is gone. */
-  readonly wasDone: (user: User | null) => boolean
+  /** Whose account it is. */
+  readonly name: string
 }
 
 export interface UserWrites {
@@ -32,37 +24,13 @@ export interface UserWrites {
 }
 
 /** Changes of one user, one at a time. `busy` names what is under way. */
-export function useUserWrite(uuid: Uuid): UserWrites & { readonly busy: string | null } {
-  const s = useStrings(actionStrings).action
-  const language = useLanguage()
-  const toast = useToast()
+export function useUserWrite(): UserWrites & { readonly busy: string | null } {
   const [busy, setBusy] = useState<string | null>(null)
   const holding = useRef(false)
 
-  const writes = useMemo((): UserWrites => {
-    const settle = async ({ done, failed, wasDone }: Pick<About<UserWrite>, 'done' | 'failed' | 'wasDone'>, why: AppError) => {
-      const { what, details } = explainError(why, language)
-      const again = await call('users.one', { uuid })
-      const gone = !again.ok && again.error.kind === 'rejected' && again.error.status === 404
-      if (!again.ok && !gone) {
-        toast.warning({ title: s.unsure, text: `${what} ${s.stillUnsure}`, details })
-        return false
-      }
-      const was = wasDone(again.ok ? again.value : null)
-      if (was) toast.success({ title: typeof done === 'string' ? done : done.title, text: s.done })
-      else toast.warning({ title: failed, text: `${what} ${s.notDone}`, details })
-      return was
-    }
-    return {
-      run: async <N extends UserWrite>(about: About<N>) => {
-        const result = await call(about.write, about.input)
-        sayHowItWent<N>(result, about.input, {
-          done: about.done,
-          // what became of it is said once it is known
-          failed: (error) => (isUnsure(error) ? null : { title: about.failed, text: explainError(error, language).text }),
-        })
-        return !result.ok && isUnsure(result.error) ? settle(about, result.error) : result.ok
-      },
+  const writes = useMemo(
+    (): UserWrites => ({
+      run: async <N extends UserWrite>({ write, input, ...words }: About<N>) => (await sendWrite(write, input, words)).outcome === 'done',
       hold: async (what, work) => {
         if (holding.current) return
         holding.current = true
@@ -71,7 +39,8 @@ export function useUserWrite(uuid: Uuid): UserWrites & { readonly busy: string |
         holding.current = false
         setBusy(null)
       },
-    }
-  }, [s, language, toast, uuid])
+    }),
+    [],
+  )
   return { ...writes, busy }
 }

@@ -150,7 +150,7 @@ describe('ban and delete', () => {
     fireEvent.click(button(/Delete account$/))
     fireEvent.click(button(/Delete account/))
     await screen.findByText('Couldn’t delete the account: Zoé Lefèvre')
-    screen.getByText('The server says: “mail service down”. The change wasn’t saved. Try again.')
+    screen.getByText('The server says: “mail service down”. Nothing was changed. Try again.')
     expect(stage.where()).toContain(user.uuid)
     expect(await now()).toBeDefined()
   })

@@ -120,7 +120,7 @@ describe('verifications', () => {
     await show('verifications', NOTHING_VERIFIED)
     await stage.control.fault('users.verification', { is: 'drop', after: true }, 1)
     fireEvent.click(button('Check', screen.getByRole('region', { name: 'Phone' })))
-    await screen.findByText('Confirmed: the change was saved.')
+    await screen.findByText('The change was saved.')
     expect(await writes('users.verification')).toBe(1)
   })
 })

@@ -19,7 +19,7 @@ type Changeable = 'email' | 'phone'
 export function VerificationsTab({ user, uuid }: UserTabProps) {
   const s = useStrings(actionStrings).verification
   const ask = useConfirm()
-  const { run, hold, busy } = useUserWrite(uuid)
+  const { run, hold, busy } = useUserWrite()
   const name = userName(user)
   const phone = [user.phone_country_code, user.phone].filter(Boolean).join(' ')
 
@@ -30,7 +30,7 @@ export function VerificationsTab({ user, uuid }: UserTabProps) {
         input: { user_uuid: uuid, type, new_value: verified },
         done: verified ? s.done.true(s.names[type], name) : s.done.false(s.names[type], name),
         failed: s.failed(s.names[type], name),
-        wasDone: (again) => again?.[`${type}_is_verified`] === verified,
+        name,
       }),
     )
   const cancel = async (type: Changeable, value: string) => {

@@ -4,7 +4,7 @@ import type { FieldFormat } from '#contract/lists.ts'
 import type { FieldKind } from '#contract/list-spec.ts'
 import type { Cents, Euros, IsoDate, Timestamp } from '#contract/values.ts'
 import { type FlagWords, flagLabel, YES_NO } from '#domain/flag-words.ts'
-import { canonicalIp } from '#domain/ip-address.ts'
+import { canonicalIp } from '#contract/ip-address.ts'
 import type { Language } from '#domain/language.ts'
 import { type ListField, type Row as WireRow, textOf } from '#domain/list-values.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { Callable } from '#contract/index.ts'
+import type { WriteName } from '#contract/index.ts'
 import { ask, type Question } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { KeyButton } from '../key-button.tsx'
@@ -10,7 +10,7 @@ import { formStrings } from './form-strings.ts'
 import { type OperationForm, useOperationForm } from './use-operation-form.ts'
 import './dialog-form.css'
 
-type Props<N extends Callable> = OperationForm<N> & {
+type Props<N extends WriteName> = OperationForm<N> & {
   readonly title: string
   readonly onClose: () => void
   /** The main button; default "Save". */
@@ -25,7 +25,7 @@ type Props<N extends Callable> = OperationForm<N> & {
 }
 
 /** A form is an operation plus fields. Save is enabled exactly when the operation takes the values; until then the form says what is missing. */
-export function DialogForm<N extends Callable>({ title, onClose, ok, width = 560, extra, underWay, children, ...props }: Props<N>) {
+export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 560, extra, underWay, children, ...props }: Props<N>) {
   const s = useStrings(formStrings)
   const { form, why, dirty, busy, restored, startOver, save, drop, dialog } = useOperationForm(props)
   const send = async () => {

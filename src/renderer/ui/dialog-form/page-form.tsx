@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { Callable } from '#contract/index.ts'
+import type { WriteName } from '#contract/index.ts'
 import { ask } from '../confirm.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
@@ -9,19 +9,19 @@ import { formStrings } from './form-strings.ts'
 import { type OperationForm, useOperationForm } from './use-operation-form.ts'
 import './dialog-form.css'
 
-type Props<N extends Callable> = OperationForm<N> & {
+type Props<N extends WriteName> = OperationForm<N> & {
   /** The main button. */
   readonly ok: string
   readonly children: ReactNode
 }
 
 /** A form that stands on a page: the "Add …" tabs. It is empty again after success; what is typed stays when the person looks elsewhere. */
-export function PageForm<N extends Callable>(props: Props<N>) {
+export function PageForm<N extends WriteName>(props: Props<N>) {
   const [turn, setTurn] = useState(0)
   return <OneTurn key={turn} {...props} onAgain={() => setTurn((n) => n + 1)} />
 }
 
-function OneTurn<N extends Callable>({ ok, children, onAgain, ...props }: Props<N> & { readonly onAgain: () => void }) {
+function OneTurn<N extends WriteName>({ ok, children, onAgain, ...props }: Props<N> & { readonly onAgain: () => void }) {
   const s = useStrings(formStrings)
   const { form, why, dirty, busy, restored, startOver, save, drop } = useOperationForm(props)
   const send = async () => {

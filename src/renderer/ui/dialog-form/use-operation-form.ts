@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { contract, type Callable, type InputOf, type OutputOf } from '#contract/index.ts'
+import { contract, type InputOf, type OutputOf, type WriteName } from '#contract/index.ts'
 import type { Result } from '#contract/result.ts'
 import { sameField } from '#domain/three-way.ts'
-import { type ActionWords, useAction } from '#bridge/use-action.ts'
+import type { ActionWords } from '#bridge/use-action.ts'
 import { useLanguage, useStrings } from '../strings.ts'
+import { useWrite } from '../writes/use-write.ts'
 import { type FieldName, type FormState, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from './form-strings.ts'
 import { draftOf, isTouched, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
@@ -13,10 +14,10 @@ import { useHeldFocus } from './use-held-focus.ts'
 import { useReadAgain } from './use-read-again.tsx'
 
 /** What a form over one operation is made of, in a dialog or on a page. */
-export type OperationForm<N extends Callable> = FormOver<N> & (Flat<N> | Shaped)
+export type OperationForm<N extends WriteName> = FormOver<N> & (Flat<N> | Shaped)
 
 /** The fields are the keys of the input. */
-interface Flat<N extends Callable> {
+interface Flat<N extends WriteName> {
   readonly initial: Partial<InputOf<N>> & Values
   readonly shape?: undefined
 }
@@ -26,7 +27,7 @@ interface Shaped {
   readonly shape: (values: Values) => Values
 }
 
-interface FormOver<N extends Callable> {
+interface FormOver<N extends WriteName> {
   readonly operation: N
   /** What a person may enter, where the operation alone would take more. Fields that nobody has touched may break it. */
   readonly rule?: z.ZodObject
@@ -55,7 +56,7 @@ interface FormOver<N extends Callable> {
 const NO_WARNINGS: ReadonlyMap<string, string> = new Map()
 
 /** The state of such a form. Save is possible exactly when the operation takes the values; until then `why` says what is missing. */
-export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
+export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   const { operation, rule, shape, lint, readAgain, done, failed, before, onDone, needsChange = true, wait = null, draft } = props
   const s = useStrings(formStrings)
   const language = useLanguage()
@@ -67,7 +68,7 @@ export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
   /** From the press to the end, also while a question is asked. */
   const saving = useRef(false)
   const [names, setNames] = useState<ReadonlyMap<string, FieldName>>(new Map())
-  const action = useAction(operation, { done, ...(failed ? { failed } : {}) })
+  const action = useWrite(operation, { done, ...(failed ? { failed } : {}) })
   const reading = useReadAgain(names)
   const busy = working || action.busy
   const holdFocus = useHeldFocus(busy)
@@ -162,11 +163,11 @@ export function useOperationForm<N extends Callable>(props: OperationForm<N>) {
       keep()
       // while it was read again the fields were off already
       if (!isEdit) holdFocus()
-      const result = await action.run(now.input as InputOf<N>)
-      if (!result.ok) return false
+      const { outcome, result } = await action.run(now.input as InputOf<N>)
+      if (outcome !== 'done') return false
       reading.tellKept(settled.kept)
       drop()
-      onDone?.(result.value)
+      onDone?.(result.ok ? result.value : (undefined as OutputOf<N>))
       return true
     } finally {
       saving.current = false

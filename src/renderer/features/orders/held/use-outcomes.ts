@@ -5,6 +5,7 @@ import { isReasonKey } from '#domain/decline-reasons.ts'
 import { onHeldDecisions } from '#stores/decision-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
+import { writeStrings } from '#ui/writes/write-strings.ts'
 import { actionStrings } from '../action-strings.ts'
 import { rememberDeclined } from '../declined-before.ts'
 import { explainRefusal, refusedWords } from '../outcome-words.ts'
@@ -20,6 +21,7 @@ const OPEN: readonly Decision['state'][] = ['held', 'sending', 'checking', 'unse
 export function useOutcomes(): void {
   const s = useStrings(actionStrings)
   const held = useStrings(heldStrings)
+  const outcome = useStrings(writeStrings)
   const toast = useToast()
   const show = useShowOrder()
 
@@ -33,15 +35,15 @@ export function useOutcomes(): void {
         return
       case 'refused': {
         restoreReasons(decision)
-        const words = error ? refusedWords(s, verb, name, explainRefusal(error)) : { title: s.failed[verb](name), text: s.wasNotDone }
+        const words = error ? refusedWords(s, verb, name, explainRefusal(error)) : { title: s.failed[verb](name), text: outcome.wasNotDone }
         return toast.error({ ...words, action })
       }
       case 'handled': {
         const who = await whoDecided({ order_uuid: order_uuid as Uuid, user_uuid: decidedOrder(order_uuid)?.user_uuid ?? null })
-        return toast.info({ title: s.handledTitle(name), text: who ? s.handledBy(who.email, who.at) : s.handledText })
+        return toast.info({ title: s.handledTitle(name), text: who ? s.handledBy(who.email, who.at) : outcome.handled })
       }
       case 'uncertain':
-        return toast.warning({ title: s.unsureTitle(name), text: s.stillUnsure, action })
+        return toast.warning({ title: outcome.unsureTitle(name), text: outcome.unsure, action })
       default:
     }
   }

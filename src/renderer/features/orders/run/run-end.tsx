@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/index.ts'
 import { formatCount } from '#domain/format.ts'
 import { WHOLE_QUEUE } from '#domain/seat.ts'
 import { call } from '#bridge/call.ts'
-import { sayHowItWent } from '#bridge/use-action.ts'
+import { notifyOutcome } from '#bridge/use-action.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -31,7 +31,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
       fileName: s.file(today()),
       job: 'orders.run',
     }
-    sayHowItWent<'lists.exportRows'>(await call('lists.exportRows', input), input, { done: s.exported })
+    notifyOutcome<'lists.exportRows'>(await call('lists.exportRows', input), input, { done: s.exported })
   }
   const isAll = run.left === 0 && run.elsewhere === 0 && skipped === 0
   return (

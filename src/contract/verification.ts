@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+
+/** What to load after a write whose outcome is unknown, and what it shows once the write was carried out. */
+export type Evidence =
+  /** `seen` is the row of the freshly loaded list; null when it has none. */
+  | { readonly list: string; readonly id: string | number; readonly isDone: (seen: unknown) => boolean }
+  /** `seen` are the rows of the freshly loaded list that the search finds. */
+  | { readonly list: string; readonly search: string; readonly isDone: (seen: unknown) => boolean }
+  /** `seen` is the output of a GET; null when it answers 404. */
+  | { readonly read: string; readonly input: Readonly<Record<string, unknown>>; readonly isDone: (seen: unknown) => boolean }
+
+/** One row of a list. `schema` types what `isDone` looks at. */
+export const rowOf = <const L extends string, Row extends z.ZodType>(
+  list: L,
+  id: string | number,
+  _schema: Row,
+  isDone: (row: z.output<Row> | null) => boolean,
+) => ({ list, id, isDone: isDone as (seen: unknown) => boolean })
+
+/** The row has left the list. */
+export const rowGone = <const L extends string>(list: L, id: string | number) => ({
+  list,
+  id,
+  isDone: (seen: unknown) => seen === null,
+})
+
+/** The row has these values. */
+export const rowShows = <const L extends string>(list: L, id: string | number, sent: Readonly<Record<string, unknown>>) => ({
+  list,
+  id,
+  isDone: (seen: unknown) => seen !== null && shows(seen as Readonly<Record<string, unknown>>, sent),
+})
+
+/** A list has a row with these values; `search` is text of that row. Identical rows from before count: their owner wanted exactly one such row. */
+export const rowExists = <const L extends string>(list: L, search: string, sent: Readonly<Record<string, unknown>>) => ({
+  list,
+  search,
+  isDone: (seen: unknown) => (seen as readonly Readonly<Record<string, unknown>>[]).some((row) => shows(row, sent)),
+})
+
+/** A list has a row that `isDone` recognises among those that the search finds. */
+export const foundRow = <const L extends string, Row extends z.ZodType>(
+  list: L,
+  search: string,
+  _schema: Row,
+  isDone: (row: z.output<Row>) => boolean,
+) => ({ list, search, isDone: (seen: unknown) => (seen as readonly z.output<Row>[]).some(isDone) })
+
+/** A list has no row that `isIt` recognises among those that the search finds. */
+export const noRow = <const L extends string, Row extends z.ZodType>(
+  list: L,
+  search: string,
+  _schema: Row,
+  isIt: (row: z.output<Row>) => boolean,
+) => ({ list, search, isDone: (seen: unknown) => !(seen as readonly z.output<Row>[]).some(isIt) })
+
+/** The output of a GET, null when it answers 404. */
+export const outputOf = <const R extends string, Output extends z.ZodType>(
+  read: R,
+  input: Readonly<Record<string, unknown>>,
+  _schema: Output,
+  isDone: (output: z.output<Output> | null) => boolean,
+) => ({ read, input, isDone: isDone as (seen: unknown) => boolean })
+
+/** The record has these values. Fields that are not sent (undefined) are not compared; an empty text is the same as none. */
+export const shows = (row: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(sent).every(([name, value]) => value === undefined || isSame(row[name], value))
+
+/** Servers trim texts and may answer null for an empty one. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value) || null

@@ -1,0 +1,104 @@
+import type { Write } from '#contract/endpoint.ts'
+import { contract, type InputOf, type OutputOf, type WriteName } from '#contract/index.ts'
+import type { AppError, Result } from '#contract/result.ts'
+import { call } from '#bridge/call.ts'
+import { explainError, explainMissingCall, type Explanation } from '#bridge/explain-error.ts'
+import { type ActionWords, failedWords, notifyOutcome, pushWords, type Words } from '#bridge/use-action.ts'
+import { isOutcomeUnknown, mayBeHandled } from '#bridge/write-outcome.ts'
+import { currentLanguage } from '#stores/settings-store.ts'
+import type { Message } from '#stores/toast-store.ts'
+import { verifyWrite } from './verify-write.ts'
+import { writeStrings } from './write-strings.ts'
+
+/** 'handled': another moderator was first. 'unsure': not even loading it again could tell. */
+export type WriteOutcome = 'done' | 'handled' | 'refused' | 'unsure' | 'cancelled'
+
+export interface WriteWords<N extends WriteName> extends ActionWords<N> {
+  /** What is written, for titles ("Checking Lagavulin 16"). */
+  readonly name?: string | undefined
+  /** Present where another moderator may have done the same: says so, once what `verify` loads has shown it (R17, D-44). */
+  readonly handled?: () => Message | Promise<Message>
+  /** Added to what is said of a write that was not carried out. */
+  readonly after?: string
+}
+
+export interface Written<N extends WriteName> {
+  readonly outcome: WriteOutcome
+  /** The answer as it came. */
+  readonly result: Result<OutputOf<N>>
+}
+
+/** Sends a write and says how it ended. Looks after an unknown outcome whether it was carried out, as its declaration says (R10). */
+export async function sendWrite<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>): Promise<Written<N>> {
+  const result = (await call(name, input)) as Result<OutputOf<N>>
+  return { outcome: await outcomeOf(name, input, words, result), result }
+}
+
+async function outcomeOf<N extends WriteName>(
+  name: N,
+  input: InputOf<N>,
+  words: WriteWords<N>,
+  result: Result<OutputOf<N>>,
+): Promise<WriteOutcome> {
+  if (!result.ok && isOutcomeUnknown(result.error)) return settle(name, input, words, result.error)
+  if (!result.ok && words.handled && mayBeHandled(result.error)) return settleHandled(name, input, words, result.error)
+  notifyOutcome<N>(result as never, input, after(words))
+  if (result.ok) return 'done'
+  return result.error.kind === 'cancelled' ? 'cancelled' : 'refused'
+}
+
+/** No answer, or none that says whether it was done. */
+async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>, error: AppError): Promise<WriteOutcome> {
+  const s = writeStrings[currentLanguage()]
+  const explained = explainError(error, currentLanguage())
+  const title = words.name
+  const { verify }: Write = contract[name]
+  if (!verify && error.kind !== 'unknown-outcome') {
+    refuse(words, input, error, explained)
+    return 'unsure'
+  }
+  if (verify) pushWords('info', { title: title ? s.checkingTitle(title) : s.checkingUnnamed, text: s.checking })
+  const wasDone = await verifyWrite(name, input)
+  if (wasDone === null) {
+    const { what, details, endpoint } = explained
+    pushWords('warning', { title: title ? s.unsureTitle(title) : s.unsureUnnamed, text: `${what} ${s.unsure}`, details, endpoint })
+    return 'unsure'
+  }
+  if (wasDone) {
+    const done = typeof words.done === 'function' ? words.done(undefined as OutputOf<N>, input) : words.done
+    pushWords('success', { text: s.wasDone, ...asMessage(done ?? s.wasDone) })
+    return 'done'
+  }
+  refuse(words, input, error, { ...explained, text: `${explained.what} ${s.wasNotDone}` })
+  return 'refused'
+}
+
+/** The server says that there is nothing left to do. Only what `verify` loads tells whether another moderator was first or the call is wrong (D-134). */
+async function settleHandled<N extends WriteName>(
+  name: N,
+  input: InputOf<N>,
+  words: WriteWords<N>,
+  error: AppError,
+): Promise<WriteOutcome> {
+  const wasDone = await verifyWrite(name, input)
+  if (wasDone && words.handled) {
+    pushWords('info', { text: writeStrings[currentLanguage()].handled, ...(await words.handled()) })
+    return 'handled'
+  }
+  refuse(words, input, error, (wasDone === null ? explainError : explainMissingCall)(error, currentLanguage()))
+  return 'refused'
+}
+
+function refuse<N extends WriteName>(words: WriteWords<N>, input: InputOf<N>, error: AppError, explained: Explanation): void {
+  const failed = failedWords<N>(after(words), error as never, input, explained)
+  if (failed !== null) pushWords('error', failed)
+}
+
+const asMessage = (words: Words): Message => (typeof words === 'string' ? { title: words } : words)
+
+/** The words with what is always added to a failure. */
+function after<N extends WriteName>(words: WriteWords<N>): ActionWords<N> {
+  const { done, failed, after: more } = words
+  if (!more || typeof failed !== 'string') return words
+  return { ...(done === undefined ? {} : { done }), failed: { title: failed, text: (why) => `${why} ${more}` } }
+}

@@ -1,0 +1,38 @@
+import { contract, type Callable, type InputOf, isListName, type ListName, type WriteName } from '#contract/index.ts'
+import type { Write } from '#contract/endpoint.ts'
+import type { Evidence } from '#contract/verification.ts'
+import { call } from '#bridge/call.ts'
+
+/** More rows than a search for one name finds. */
+const MAX_ROWS = 100
+
+/**
+ * After a write that may have been carried out: loads what its declaration names and looks (R10). Null when something could not be loaded, or when the
+ * declaration names nothing.
+ */
+export async function verifyWrite<N extends WriteName>(name: N, input: InputOf<N>): Promise<boolean | null> {
+  const { verify }: Write = contract[name]
+  if (!verify) return null
+  const evidence = (verify as (sent: InputOf<N>) => readonly Evidence[])(input)
+  const lists = new Set(evidence.flatMap((one) => ('list' in one && isListName(one.list) ? [one.list] : [])))
+  const reloads = await Promise.all([...lists].map((list) => call('lists.reload', { list, params: {} })))
+  if (reloads.some(({ ok }) => !ok)) return null
+  const seen = await Promise.all(evidence.map(load))
+  return seen.some((one) => one === null) ? null : evidence.every(({ isDone }, at) => isDone(seen[at]?.value))
+}
+
+async function load(evidence: Evidence): Promise<{ readonly value: unknown } | null> {
+  if ('read' in evidence) {
+    const output = await call(evidence.read as Callable, evidence.input as never)
+    if (output.ok) return { value: output.value }
+    return output.error.kind === 'rejected' && output.error.status === 404 ? { value: null } : null
+  }
+  const at = { list: evidence.list as ListName, params: {} }
+  if ('id' in evidence) {
+    const row = await call('lists.row', { ...at, id: evidence.id })
+    return row.ok ? { value: row.value } : null
+  }
+  const query = { search: evidence.search, filters: [], sort: [] }
+  const page = await call('lists.page', { ...at, query, offset: 0, limit: MAX_ROWS })
+  return page.ok && page.value.fetchedAt !== null && !page.value.error ? { value: page.value.rows } : null
+}

@@ -1,0 +1,27 @@
+import { defineStrings } from '../strings.ts'
+
+/** What every write says about its outcome; titles come from the write. */
+export const writeStrings = defineStrings({
+  en: {
+    checkingTitle: (name: string) => `Checking ${name}`,
+    checkingUnnamed: 'Not confirmed yet',
+    checking: 'No confirmation arrived. Checking whether the change was saved…',
+    wasDone: 'The change was saved.',
+    wasNotDone: 'Nothing was changed. Try again.',
+    unsureTitle: (name: string) => `Not confirmed: ${name}`,
+    unsureUnnamed: 'Couldn’t confirm the change',
+    unsure: 'Refresh before you try again.',
+    handled: 'Another moderator decided first. Nothing was sent twice.',
+  },
+  fr: {
+    checkingTitle: (name) => `Vérification de ${name}`,
+    checkingUnnamed: 'Pas encore confirmé',
+    checking: 'Aucune confirmation reçue. Vérification de l’enregistrement…',
+    wasDone: 'La modification est enregistrée.',
+    wasNotDone: 'Rien n’a été modifié. Réessayez.',
+    unsureTitle: (name) => `Non confirmé : ${name}`,
+    unsureUnnamed: 'Modification non confirmée',
+    unsure: 'Actualisez avant de réessayer.',
+    handled: 'Un autre modérateur a décidé avant vous. Rien n’a été envoyé deux fois.',
+  },
+})

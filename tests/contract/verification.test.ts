@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isWrite, type Write } from '#contract/endpoint.ts'
+import { contract, endpoints, type HttpName, type InputOf } from '#contract/index.ts'
+import { readAnswer } from '#contract/read.ts'
+import type { Evidence } from '#contract/verification.ts'
+import { openBackOffice, type BackOffice } from './back-office.ts'
+import { examples, files, findSubjects, type Subjects } from './examples.ts'
+
+let office: BackOffice
+let subjects: Subjects
+
+beforeAll(async () => {
+  office = await openBackOffice()
+  subjects = await findSubjects(office)
+})
+afterAll(() => office.close())
+
+const verified = endpoints().flatMap(([name, declared]) => (isWrite(declared) && declared.verify ? [name] : []))
+
+/** Nothing in the back office names what they wrote, or the answer is the only place that does. */
+const UNVERIFIED = [
+  'articles.uploadVideo',
+  'bottlers.uploadPictures',
+  'emergency.support',
+  'storage.addBottle',
+  'tickers.updateFiles',
+  'tickers.uploadPictures',
+]
+/** Their example asks for what is so already. */
+const NOTHING_NEW = new Set(['tickers.setReference', 'emergency.update', 'storage.updateCountry'])
+
+async function seenBy(evidence: Evidence): Promise<unknown> {
+  const name = ('read' in evidence ? evidence.read : evidence.list) as HttpName
+  const reply = await office.ask(name, ('read' in evidence ? evidence.input : {}) as never)
+  if (reply.status === 404) return null
+  const declared = contract[name]
+  const answer = readAnswer(declared.output, reply.json, () => {})
+  if (!answer.ok) throw new Error(`${name} could not be read`)
+  if ('read' in evidence || !('list' in declared)) return answer.value
+  const rows = answer.value as readonly Readonly<Record<string, unknown>>[]
+  return 'id' in evidence ? (rows.find((row) => row[declared.list.id] === evidence.id) ?? null) : rows
+}
+async function isDone(evidence: readonly Evidence[]): Promise<boolean> {
+  const seen = await Promise.all(evidence.map(seenBy))
+  return evidence.every((one, at) => one.isDone(seen[at]))
+}
+
+test('a write without evidence is named here', () => {
+  const without = endpoints().flatMap(([name, declared]) => (isWrite(declared) && !declared.verify ? [name] : []))
+  expect(without.toSorted()).toEqual(UNVERIFIED)
+})
+
+test.each((Object.keys(examples) as HttpName[]).filter((name) => verified.includes(name)))(
+  'what %s names shows whether it was carried out',
+  async (name) => {
+    const input = examples[name](subjects) as InputOf<typeof name>
+    const evidence = ((contract[name] as Write).verify as (sent: unknown) => readonly Evidence[])(input)
+    if (!NOTHING_NEW.has(name)) expect(await isDone(evidence), 'before').toBe(false)
+    const reply = await office.ask(name, input, files)
+    expect(reply.status, JSON.stringify(reply.json)?.slice(0, 300)).toBe(200)
+    expect(await isDone(evidence), 'after').toBe(true)
+  },
+)
