@@ -22,6 +22,7 @@ export const MAIN_MODULES: ModuleOrder = {
   diagnostics: ['log', 'http'],
   drafts: ['kept'],
   session: ['files', 'kept', 'http', 'settings', 'diagnostics', 'drafts'],
+  updates: ['log', 'files', 'settings'],
   desktop: ['log', 'files', 'settings', 'pictures', 'decisions', 'session'],
   ipc: [
     'log',
@@ -40,6 +41,7 @@ export const MAIN_MODULES: ModuleOrder = {
     'diagnostics',
     'drafts',
     'session',
+    'updates',
     'desktop',
   ],
 }

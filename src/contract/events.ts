@@ -4,6 +4,7 @@ import type { LiveSnapshot } from './live.ts'
 import type { Pending } from './pending.ts'
 import type { SessionState } from './session.ts'
 import type { Settings } from './settings.ts'
+import type { UpdateState } from './updates.ts'
 
 /** A remark of main that the person should see once; the words are the renderer's. */
 export type Notice =
@@ -40,6 +41,7 @@ export interface Events {
   'pending.changed': { readonly pending: readonly Pending[] }
   'jobs.progress': { readonly job: string; readonly done: number; readonly total: number | null }
   'settings.changed': Settings
+  'updates.changed': UpdateState
   /** Tray, notification or menu: go there. */
   'app.navigate': { readonly route: string }
   /** Read again what is on screen, silently: the 5-minute refresh, after sleep, a corrected endpoint (D-130). */

@@ -24,6 +24,7 @@ import { statistics } from './statistics.ts'
 import { storage } from './storage.ts'
 import { tickers } from './tickers.ts'
 import { transactions } from './transactions.ts'
+import { updates } from './updates.ts'
 import { users } from './users.ts'
 import type { Evidence } from './verification.ts'
 import { views } from './views.ts'
@@ -58,6 +59,7 @@ const groups = {
   storage,
   tickers,
   transactions,
+  updates,
   users,
   views,
 } satisfies Record<string, Record<string, Operation>>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command } from './endpoint.ts'
 import { SavedFileShape } from './lists.ts'
-import { Settings } from './settings.ts'
+import { Settings, UpdateSource } from './settings.ts'
 
 /** Settings that describe a back office. A profile may preset them; everything else belongs to the person. */
 export const PRESET_KEYS = ['mediaOrigin', 'signInBody', 'publicProductUrl', 'carrierTrackingUrl', 'declineLabels'] as const
@@ -28,6 +28,8 @@ export const Profile = z.object({
     })
     .optional(),
   ...presets,
+  /** Only of an administrator's profile: who names the feed and its key decides what is installed. A shared profile neither has it nor is it taken from one. */
+  updates: UpdateSource.optional(),
   overrides: Settings.shape.overrides,
 })
 export type Profile = z.output<typeof Profile>

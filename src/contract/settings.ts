@@ -28,6 +28,10 @@ export const Connection = z.discriminatedUnion('mode', [
 ])
 export type Connection = z.output<typeof Connection>
 
+/** A feed of releases (https) and the public key of who publishes it. */
+export const UpdateSource = z.object({ feed: z.string().max(500), key: z.string().max(200) })
+export type UpdateSource = z.output<typeof UpdateSource>
+
 /** Everything a person can set; unknown keys of a newer version survive a round trip (R20). */
 export const Settings = z.looseObject({
   version: z.literal(1),
@@ -65,6 +69,8 @@ export const Settings = z.looseObject({
   mutedSwitches: z.record(z.string(), z.array(z.string().max(200)).max(500)).optional(),
   /** What this back office does otherwise than declared, by operation name. */
   overrides: z.record(z.string(), Override),
+  /** Where releases are announced, and the key that signs them (Ed25519, SPKI, base64). Absent or empty = what the administrator or the build says. */
+  updates: UpdateSource.optional(),
   /** Preset keys that the person set otherwise than the administrator's profile, 'connection' included. Absent = none. */
   chosen: z.array(z.string().max(50)).max(50).optional(),
 })

@@ -6,6 +6,7 @@ import { createServices } from './compose-services.ts'
 import { openWindow } from './compose-window.ts'
 import { createDesktopMemory } from './desktop/desktop-memory.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
+import { startStrings } from './desktop/failed-start.ts'
 import { mindGraphics } from './desktop/failures.ts'
 import { createQuitting } from './desktop/quitting.ts'
 import { createSafeStorageKeychain } from './desktop/safe-storage-keychain.ts'
@@ -18,6 +19,7 @@ import { sweepTemporaryFiles } from './files/temporary-files.ts'
 import { presetPlaces, readPreset } from './settings/preset-file.ts'
 import { createBroadcast } from './ipc/broadcast.ts'
 import type { Log } from './log/log.ts'
+import { claimState, newerState } from './updates/state-version.ts'
 
 interface Start {
   readonly options: StartOptions
@@ -31,6 +33,8 @@ interface Start {
 /** The whole app, from its services to its window. Rejects when it cannot start. */
 export async function run({ options, isPlain, here, log }: Start): Promise<void> {
   const userData = app.getPath('userData')
+  const newer = newerState(userData)
+  if (newer !== null) throw new Error(startStrings(userData).newerState(newer))
   const memory = createDesktopMemory(userData)
   const broadcast = createBroadcast(() => BrowserWindow.getAllWindows().map(({ webContents }) => webContents))
   // the page's own session has no network; this one keeps the system's settings
@@ -52,6 +56,7 @@ export async function run({ options, isPlain, here, log }: Start): Promise<void>
   const quitting = createQuitting({ isStuck: services.vault.isStuck, underWay: services.underWay })
   const strings = () => desktopStrings(services.settings.read().language)
   const graphics = mindGraphics(memory, isPlain, strings)
+  void claimState(userData, app.getVersion(), log)
   for (const dir of [userData, join(userData, 'seen'), services.downloads, ...memory.read().saveFolders]) void sweepTemps(dir)
   void sweepTemporaryFiles()
 

@@ -1,5 +1,6 @@
 import { app, clipboard, ipcMain, nativeTheme, session as webSession, shell } from 'electron'
 import type { AllServices } from './compose-services.ts'
+import { composeUpdates } from './compose-updates.ts'
 import type { OpenWindow, Places } from './compose-window.ts'
 import { offerContextMenu } from './desktop/context-menu.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
@@ -161,11 +162,13 @@ export function furnish(
       }),
     saveText: desktop.saveText,
   })
+  const updates = composeUpdates(services, emit, quitting)
   const bridge = createBridge(
     withDownloads(services.http.call, download),
     createCommands({
       ...services,
       profiles,
+      updates,
       documents,
       exporter,
       desktop,

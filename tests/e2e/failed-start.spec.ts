@@ -67,3 +67,13 @@ test('an exception before the app is ready shows why and ends with code 1, in th
   expect(said).toContain('error box: Impossible de démarrer Cellarmaster\ntoo early')
   expect(log).toContain('"errorName":"RangeError"')
 })
+
+test('data of a newer version is left alone: the start says which version it needs', async ({ userData }) => {
+  writeFileSync(join(userData, 'state.json'), JSON.stringify({ version: 99, writtenBy: '3.1.0' }))
+  writeFileSync(join(userData, 'settings.json'), JSON.stringify({ version: 1, language: 'en' }))
+  const before = readFileSync(join(userData, 'settings.json'), 'utf8')
+  const { code, said } = await startDamaged(userData, () => {})
+  expect(code).toBe(1)
+  expect(said).toContain('Version 3.1.0 saved data here that this version can’t read. Install 3.1.0 or newer.')
+  expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toBe(before)
+})

@@ -57,6 +57,7 @@ const en = {
   brokenText: 'Decisions already sent aren’t affected. The details are in the log.',
   restart: 'Restart',
   notStarted: 'Cellarmaster couldn’t start',
+  newerState: (version: string) => `Version ${version} saved data here that this version can’t read. Install ${version} or newer.`,
   notStartedText: (reason: string, log: string) =>
     `${reason}\n\nStart Cellarmaster again. If the problem continues, reinstall the app. Your settings and drafts are kept.\n\nLog: ${log}`,
   save: 'Save as',
@@ -125,6 +126,8 @@ const fr: typeof en = {
   brokenText: 'Les décisions déjà envoyées ne sont pas concernées. Les détails sont dans le journal.',
   restart: 'Redémarrer',
   notStarted: 'Impossible de démarrer Cellarmaster',
+  newerState: (version) =>
+    `La version ${version} a enregistré ici des données que cette version ne peut pas lire. Installez la version ${version} ou une plus récente.`,
   notStartedText: (reason, log) =>
     `${reason}\n\nRedémarrez l’application. Si le problème persiste, réinstallez-la. Vos réglages et brouillons sont conservés.\n\nJournal : ${log}`,
   save: 'Enregistrer sous',

@@ -22,6 +22,8 @@ export interface Quitting {
   /** The system ends the person's session (Windows says no `before-quit` then): closes without asking. Held decisions are in their journal. */
   sessionEnds(): void
   onQuit(close: () => Promise<unknown>): void
+  /** The very last step of a quit that a person wanted. True: it ends the process. */
+  onLast(step: () => boolean): void
 }
 
 interface QuittingConfig {
@@ -33,6 +35,7 @@ interface QuittingConfig {
 export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting {
   const closers: (() => Promise<unknown>)[] = []
   let ask: () => void = () => {}
+  let last: () => boolean = () => false
   let unheard: NodeJS.Timeout | undefined
   let isAgreed = false
   let quitting = false
@@ -46,11 +49,11 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     isAgreed = true
     app.quit()
   }
-  const closeAll = () => {
+  const closeAll = (lastStep: () => boolean) => {
     closed = true
     const late = new Promise((done) => setTimeout(done, LIMIT_MS))
     void Promise.race([Promise.allSettled(closers.map((close) => close())), late]).then(() =>
-      isStuck() ? process.kill(process.pid, 'SIGKILL') : app.exit(0),
+      isStuck() ? process.kill(process.pid, 'SIGKILL') : lastStep() || app.exit(0),
     )
   }
   app.on('before-quit', (event) => {
@@ -64,7 +67,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   app.on('will-quit', (event) => {
     if (closed) return
     event.preventDefault()
-    closeAll()
+    closeAll(last)
   })
   app.on('window-all-closed', () => app.quit())
   return {
@@ -76,8 +79,11 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     settle,
     now,
     sessionEnds: () => {
-      if (!closed) closeAll()
+      if (!closed) closeAll(() => false)
     },
     onQuit: (close) => void closers.push(close),
+    onLast: (step) => {
+      last = step
+    },
   }
 }

@@ -28,6 +28,7 @@ import type { Session } from '../session/session.ts'
 import type { TokenVault } from '../session/token-vault.ts'
 import type { Profiles } from '../settings/profiles.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
+import type { Updates } from '../updates/updates.ts'
 import type { Commands } from './bridge.ts'
 
 type Done = Result<Record<string, never>>
@@ -60,6 +61,7 @@ export interface Services {
   readonly signInDoctor: Pick<SignInDoctor, 'read'>
   readonly decisions: Decisions
   readonly settings: SettingsStore
+  readonly updates: Updates
   readonly uploader: Uploader
   readonly vault: TokenVault
   readonly views: SealedDrawer
@@ -86,6 +88,7 @@ export const createCommands = (services: Services): Commands => {
     temporary,
     session,
     settings,
+    updates,
     uploader,
     viewPicture,
     vault,
@@ -166,6 +169,10 @@ export const createCommands = (services: Services): Commands => {
     'settings.update': ({ change }) => settings.update(withoutGaps(change)),
     'settings.connect': ({ connection }) => session.connect(connection),
     'settings.resetTraining': services.resetTraining,
+    'updates.state': async () => ok(updates.state()),
+    'updates.check': async () => ok(await updates.check()),
+    'updates.restart': updates.restart,
+    'updates.setOnQuit': async ({ on }) => ok(updates.setOnQuit(on)),
   }
 }
 

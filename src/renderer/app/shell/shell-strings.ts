@@ -58,6 +58,9 @@ export const shellStrings = defineStrings({
     offlineTitle: 'Can’t reach the back office',
     offlineText: 'You’re seeing the last loaded data. Held decisions are sent when the connection is back.',
     training: 'TRAINING',
+    updateReady: (version: string) => `Version ${version} is ready to install`,
+    updateText: 'Restart now, or install it when you quit.',
+    updateShow: 'Show',
     notices: {
       'keychain-unavailable': {
         title: 'You won’t stay signed in',
@@ -146,6 +149,9 @@ export const shellStrings = defineStrings({
     offlineTitle: 'Back-office injoignable',
     offlineText: 'Vous voyez les dernières données chargées. Les décisions en attente partiront au retour de la connexion.',
     training: 'ENTRAÎNEMENT',
+    updateReady: (version) => `La version ${version} est prête à être installée`,
+    updateText: 'Redémarrez maintenant ou installez-la à la fermeture.',
+    updateShow: 'Afficher',
     notices: {
       'keychain-unavailable': {
         title: 'Votre session ne sera pas conservée',

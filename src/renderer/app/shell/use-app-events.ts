@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { useEvent } from '#bridge/use-event.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -6,10 +7,14 @@ import { shellStrings } from './shell-strings.ts'
 
 const CALM = new Set(['list-engine-restarted', 'settings-recovered'])
 
+/** Time to read and press (ms). */
+const UPDATE_MS = 15_000
+
 /** What main says unasked: go there (tray, notification), and remarks that are told once. */
 export function useAppEvents(navigate: NavigateFunction): void {
   const s = useStrings(shellStrings)
   const toast = useToast()
+  const announced = useRef<string | null>(null)
   useEvent('app.navigate', ({ route }) => void navigate(route))
   useEvent('app.notice', ({ notice }) => {
     // a token that is not kept stays said in the shell, as long as it is so
@@ -17,5 +22,12 @@ export function useAppEvents(navigate: NavigateFunction): void {
     const words = s.notices[notice]
     if (CALM.has(notice)) toast.info(words)
     else toast.warning(words)
+  })
+  useEvent('updates.changed', ({ stage, offered }) => {
+    // a later check finds the same version again
+    if (stage !== 'ready' || !offered || offered.version === announced.current) return
+    announced.current = offered.version
+    const action = { label: s.updateShow, run: () => void navigate('/settings') }
+    toast.info({ title: s.updateReady(offered.version), text: s.updateText, action, lastsMs: UPDATE_MS })
   })
 }

@@ -16,6 +16,8 @@ import { profileStrings } from './profile-strings.ts'
 import { ReasonsSection } from './reasons-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { settingsStrings } from './settings-strings.ts'
+import { UpdatesSection } from './updates-section.tsx'
+import { updatesStrings } from './updates-strings.ts'
 import { WindowSection } from './window-section.tsx'
 
 const SIGNED_IN = ['notifications', 'decisions', 'window', 'catalogue', 'reasons', 'connection'] as const
@@ -26,8 +28,17 @@ export function SettingsPage() {
   const settings = useSettings((kept) => kept.settings)
   const isSignedIn = useSession().phase === 'signed-in'
   const { profile } = useStrings(profileStrings)
+  const { updates } = useStrings(updatesStrings)
   if (!settings) return null
-  const titles = [s.appearance, ...(isSignedIn ? SIGNED_IN.map((key) => s[key]) : []), s.links, profile, 'Cellarmaster', s.endpoints]
+  const titles = [
+    s.appearance,
+    ...(isSignedIn ? SIGNED_IN.map((key) => s[key]) : []),
+    s.links,
+    profile,
+    updates,
+    'Cellarmaster',
+    s.endpoints,
+  ]
   return (
     <div>
       <PageHeader title={s.title} />
@@ -39,6 +50,7 @@ export function SettingsPage() {
           {isSignedIn && <SignedInSections settings={settings} />}
           <LinksSection settings={settings} />
           <ProfileSection settings={settings} />
+          <UpdatesSection settings={settings} />
           <AboutSection />
         </div>
       </div>

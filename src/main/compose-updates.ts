@@ -1,0 +1,71 @@
+import { app } from 'electron'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { UpdateSource } from '#contract/settings.ts'
+import type { AllServices } from './compose-services.ts'
+import type { Quitting } from './desktop/quitting.ts'
+import { writeAtomic } from './files/atomic-write.ts'
+import type { Emit } from './ipc/broadcast.ts'
+import type { UpdateEngine } from './updates/update-engine.ts'
+import { updateSource } from './updates/update-source.ts'
+import { createUpdates, type Updates } from './updates/updates.ts'
+
+/** Updates, tied to the settings, to what is under way and to the end of the app. */
+export function composeUpdates(services: AllServices, emit: Emit, quitting: Quitting): Updates {
+  const { drafts, log, preset, settings, underWay } = services
+  const build = buildSource()
+  const updates = createUpdates({
+    version: app.getVersion(),
+    source: () =>
+      updateSource({
+        settings: settings.read().updates,
+        profile: preset?.kind === 'profile' ? preset.profile.updates : undefined,
+        build,
+      }),
+    engine: loadEngine,
+    allowsLoopback: !app.isPackaged,
+    underWay: () => underWay.list().length,
+    unsaved: drafts.unsaved,
+    quit: quitting.now,
+    onChange: (state) => emit('updates.changed', state),
+    onFailure: (reason, error) => log.warn({ event: 'update.failed', reason, error }),
+  })
+  settings.onChange((now, before) => {
+    if (now.updates?.feed !== before.updates?.feed || now.updates?.key !== before.updates?.key) updates.sourceChanged()
+  })
+  quitting.onLast(updates.install)
+  quitting.onQuit(async () => updates.close())
+  updates.start()
+  return updates
+}
+
+/** 'updates' of the package.json that is packed: set by tools/dist for builds with a feed of their own. */
+function buildSource(): UpdateSource | undefined {
+  try {
+    const { updates } = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')) as { readonly updates?: unknown }
+    return UpdateSource.safeParse(updates).data
+  } catch {
+    return undefined
+  }
+}
+
+/** electron-updater is read from disk at the first check only. */
+async function loadEngine(): Promise<UpdateEngine> {
+  const [{ createElectronEngine }, { appUpdater }] = await Promise.all([
+    import('./updates/electron-engine.ts'),
+    import('./updates/app-updater.ts'),
+  ])
+  const { platform, env } = process
+  const isInstalled = existsSync(join(process.resourcesPath, 'package-type'))
+  const canInstall = platform === 'linux' ? env['APPIMAGE'] !== undefined || isInstalled : app.isPackaged
+  return createElectronEngine({ updater: appUpdater(), platform, configFile: await configFile(), canInstall })
+}
+
+/** What electron-builder wrote beside the app, for builds with a feed of their own; else ours, which says only where downloads wait. */
+async function configFile(): Promise<string> {
+  const packed = join(process.resourcesPath, 'app-update.yml')
+  if (existsSync(packed)) return packed
+  const own = join(app.getPath('userData'), 'app-update.yml')
+  await writeAtomic(own, 'updaterCacheDirName: cellarmaster-updater\n')
+  return own
+}

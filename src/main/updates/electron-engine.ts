@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { AppUpdater, UpdateInfo } from 'electron-updater'
+import { SignedProvider } from './signed-provider.ts'
+import type { EngineResult, UpdateEngine } from './update-engine.ts'
+import { updateFailure } from './update-failure.ts'
+
+/** Longest release notes that are shown (characters). */
+const MAX_NOTES = 20_000
+
+export interface ElectronEngineConfig {
+  readonly updater: AppUpdater
+  readonly platform: NodeJS.Platform
+  /** What electron-builder put beside the app: where downloads wait, and on Windows whose certificate they need. */
+  readonly configFile: string
+  /** Can this copy be replaced: an installed one, or an AppImage? */
+  readonly canInstall: boolean
+}
+
+/** electron-updater behind the interface of updates: nothing of it happens by itself, not at a download and not at a quit. */
+export function createElectronEngine({ updater, platform, configFile, canInstall }: ElectronEngineConfig): UpdateEngine {
+  updater.logger = null
+  updater.autoDownload = false
+  updater.autoInstallOnAppQuit = false
+  updater.allowDowngrade = false
+  updater.disableWebInstaller = true
+  // one file, one checksum: no ranges of files that other versions had
+  updater.disableDifferentialDownload = true
+  // whether a copy can be replaced is decided here; a check works in any
+  updater.forceDevUpdateConfig = true
+  updater.updateConfigPath = configFile
+  // an event without a listener would be an exception; every call rejects as well
+  updater.on('error', () => {})
+  let report: (percent: number) => void = () => {}
+  updater.on('download-progress', ({ percent }) => report(percent))
+
+  return {
+    byHand: ({ key }) => {
+      if (!canInstall) return 'not-here'
+      // macOS checks that a new version has the signature of this one; Windows only where the package says whose it has to be
+      const isChecked = key !== '' || platform === 'darwin' || (platform === 'win32' && namesPublisher(configFile))
+      return isChecked ? null : 'unsigned-feed'
+    },
+    check: (feed) =>
+      guarded('unreachable', async () => {
+        updater.setFeedURL({ provider: 'custom', updateProvider: SignedProvider, ...feed })
+        const result = await updater.checkForUpdates()
+        if (!result) return { ok: false, problem: 'unreadable' }
+        const { isUpdateAvailable, updateInfo } = result
+        if (isUpdateAvailable) return { ok: true, value: { version: updateInfo.version, notes: plainNotes(updateInfo.releaseNotes) } }
+        return updater.currentVersion.compare(updateInfo.version) > 0 ? { ok: false, problem: 'older' } : { ok: true, value: null }
+      }),
+    download: (onProgress) =>
+      guarded('interrupted', async () => {
+        report = onProgress
+        await updater.downloadUpdate()
+        return { ok: true, value: null }
+      }),
+    install: (restart) => {
+      updater.autoRunAppAfterInstall = restart
+      if (!hasInstall(updater)) {
+        // macOS: its own updater takes the file over, and ends the app when it has it
+        updater.quitAndInstall()
+        return true
+      }
+      let failure: unknown
+      const onError = (cause: unknown) => (failure = cause)
+      updater.once('error', onError)
+      const isDone = updater.install(true, restart)
+      updater.off('error', onError)
+      if (!isDone) throw failure instanceof Error ? failure : new Error('The update was not installed')
+      return false
+    },
+  }
+}
+
+async function guarded<T>(otherwise: 'unreachable' | 'interrupted', work: () => Promise<EngineResult<T>>): Promise<EngineResult<T>> {
+  try {
+    return await work()
+  } catch (cause) {
+    return { ok: false, problem: updateFailure(cause, otherwise) }
+  }
+}
+
+/** All updaters but that of macOS. */
+const hasInstall = (updater: AppUpdater): updater is AppUpdater & { install(isSilent: boolean, isForceRunAfter: boolean): boolean } =>
+  'install' in updater
+
+const namesPublisher = (configFile: string): boolean => {
+  try {
+    return /^publisherName:/m.test(readFileSync(configFile, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** A text, or texts by version. Shown as text: whatever markup is in it is not interpreted. */
+export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
+  const parts =
+    typeof notes === 'string' ? [notes] : Array.isArray(notes) ? notes.map(({ version, note }) => `${version}\n${note ?? ''}`) : []
+  return parts.join('\n\n').replaceAll('\r\n', '\n').trim().slice(0, MAX_NOTES)
+}

@@ -1,0 +1,31 @@
+import type { UpdateProblem } from '#contract/updates.ts'
+
+/** Code of an error: the feed isn't signed by its key. */
+export const UNSIGNED = 'ERR_FEED_UNSIGNED'
+/** Code of an error: the feed names a package of another host. */
+export const ELSEWHERE = 'ERR_FEED_ELSEWHERE'
+
+const PROBLEMS: Readonly<Record<string, UpdateProblem>> = {
+  [UNSIGNED]: 'unsigned',
+  ERR_UPDATER_INVALID_SIGNATURE: 'unsigned',
+  ERR_CHECKSUM_MISMATCH: 'damaged',
+  ERR_UPDATER_CHANNEL_FILE_NOT_FOUND: 'no-feed',
+  [ELSEWHERE]: 'unreadable',
+  ERR_UPDATER_INVALID_UPDATE_INFO: 'unreadable',
+  ERR_UPDATER_INVALID_VERSION: 'unreadable',
+  ERR_UPDATER_NO_FILES_PROVIDED: 'unreadable',
+  ERR_UPDATER_NO_CHECKSUM: 'unreadable',
+  ERR_UPDATER_ZIP_FILE_NOT_FOUND: 'unreadable',
+  ERR_UPDATER_WEB_INSTALLER_DISABLED: 'unreadable',
+  ENOSPC: 'not-saved',
+  EACCES: 'not-saved',
+  EROFS: 'not-saved',
+}
+
+/** What a person can make of an error of electron-updater. `otherwise`: of one without a code of its own, which is the network's. */
+export function updateFailure(cause: unknown, otherwise: 'unreachable' | 'interrupted'): UpdateProblem {
+  const { code, statusCode } = cause as { readonly code?: unknown; readonly statusCode?: unknown }
+  const known = typeof code === 'string' ? PROBLEMS[code] : undefined
+  // a server that answers, but not with what a feed has
+  return known ?? (statusCode === 404 ? 'no-feed' : otherwise)
+}

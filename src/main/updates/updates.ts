@@ -1,0 +1,161 @@
+import { fail, ok, type Result } from '#contract/result.ts'
+import type { ErrorOf } from '#contract/index.ts'
+import type { UpdateProblem, UpdateState } from '#contract/updates.ts'
+import type { UpdateEngine } from './update-engine.ts'
+import { feedAddress, type NamedFeed } from './update-source.ts'
+
+/** After a start, before the feed is asked for the first time (ms): the start itself comes first. */
+const FIRST_CHECK_MS = 60_000
+const DAY_MS = 24 * 3_600_000
+
+interface UpdatesConfig {
+  /** Of this app. */
+  readonly version: string
+  /** The feed as it is set now; null: none. */
+  readonly source: () => NamedFeed | null
+  /** Made at the first check: most starts need none of it. */
+  readonly engine: () => Promise<UpdateEngine>
+  /** May a feed be on this machine, over plain http? */
+  readonly allowsLoopback: boolean
+  /** How much a quit would cut off: held decisions, changes, uploads, exports. */
+  readonly underWay: () => number
+  /** Forms with input that was not sent. */
+  readonly unsaved: () => Promise<number>
+  /** Ends the app in order; `install` is called at the end. */
+  readonly quit: () => void
+  readonly onChange: (state: UpdateState) => void
+  readonly onFailure: (problem: UpdateProblem | 'install', cause?: unknown) => void
+  readonly now?: () => number
+}
+
+/** New versions of this app: asked for once a day, downloaded, and installed only when the person says so and nothing is under way. */
+export interface Updates {
+  state(): UpdateState
+  check(): Promise<UpdateState>
+  restart(): Promise<Result<Record<string, never>, ErrorOf<'updates.restart'>>>
+  setOnQuit(on: boolean): UpdateState
+  /** Asks after a minute and then every day. */
+  start(): void
+  close(): void
+  /** Another feed was set. */
+  sourceChanged(): void
+  /** The last step of a quit. True: the installation ends the process. */
+  install(): boolean
+}
+
+type Found = Pick<UpdateState, 'stage' | 'offered' | 'byHand' | 'percent' | 'problem' | 'onQuit'>
+const NOTHING: Found = { stage: 'idle', offered: null, byHand: null, percent: 0, problem: null, onQuit: false }
+
+export function createUpdates(config: UpdatesConfig): Updates {
+  const { now = Date.now } = config
+  let found = NOTHING
+  let checkedAt: number | null = null
+  let running: Promise<void> | null = null
+  let engine: UpdateEngine | null = null
+  let isRestarting = false
+  /** Counts feeds: what an earlier one still answers is dropped. */
+  let feeds = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const state = (): UpdateState => {
+    const source = config.source()
+    return { version: config.version, feed: source && { url: source.url, from: source.from }, ...found, checkedAt }
+  }
+  const set = (change: Partial<Found>) => {
+    found = { ...found, ...change }
+    config.onChange(state())
+  }
+  /** `before`: what was ready already and stays so. */
+  const failed = (problem: UpdateProblem, before: Found = { ...found, stage: 'idle' }) => {
+    config.onFailure(problem)
+    set({ ...before, problem })
+  }
+
+  async function look(source: NamedFeed): Promise<void> {
+    const feed = feeds
+    const isOver = () => feed !== feeds
+    const ready = found.stage === 'ready' ? found : undefined
+    const url = feedAddress(source.url, config.allowsLoopback)
+    if (url === null) return failed('bad-address', ready)
+    set({ stage: 'checking', problem: null })
+    engine ??= await config.engine()
+    const asked = { url, key: source.key }
+    const offered = await engine.check(asked)
+    if (isOver()) return
+    if (!offered.ok) return failed(offered.problem, ready)
+    checkedAt = now()
+    if (offered.value === null) return set({ ...NOTHING })
+    if (ready?.offered?.version === offered.value.version) return set({ ...ready, problem: null })
+    const byHand = engine.byHand(asked)
+    if (byHand) return set({ ...NOTHING, offered: offered.value, byHand })
+    set({ ...NOTHING, stage: 'downloading', offered: offered.value })
+    const fetched = await engine.download((percent) => {
+      const whole = Math.floor(percent)
+      if (!isOver() && whole !== found.percent) set({ percent: whole })
+    })
+    if (isOver()) return
+    if (!fetched.ok) return failed(fetched.problem)
+    set({ stage: 'ready', percent: 100 })
+  }
+
+  async function check(): Promise<UpdateState> {
+    const source = config.source()
+    if (source === null) return state()
+    running ??= look(source).catch((cause: unknown) => {
+      config.onFailure('unreadable', cause)
+      set({ stage: 'idle', problem: 'unreadable' })
+    })
+    const mine = running
+    await mine
+    if (running === mine) running = null
+    return state()
+  }
+
+  function plan(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      void check()
+      plan(DAY_MS)
+    }, ms)
+    timer.unref()
+  }
+
+  return {
+    state,
+    check,
+    restart: async () => {
+      if (found.stage !== 'ready') return refuse('not-ready')
+      if (config.underWay() > 0) return refuse('under-way')
+      if ((await config.unsaved()) > 0) return refuse('unsaved')
+      isRestarting = true
+      config.quit()
+      return ok({})
+    },
+    setOnQuit: (on) => {
+      set({ onQuit: on && found.stage === 'ready' })
+      return state()
+    },
+    start: () => plan(FIRST_CHECK_MS),
+    close: () => clearTimeout(timer),
+    sourceChanged: () => {
+      feeds++
+      running = null
+      checkedAt = null
+      set({ ...NOTHING })
+    },
+    install: () => {
+      if (engine === null || found.stage !== 'ready' || !(isRestarting || found.onQuit)) return false
+      // a decision that is kept for the next start, or a write without an outcome: the version that made it settles it
+      if (config.underWay() > 0) return false
+      try {
+        return engine.install(isRestarting)
+      } catch (cause) {
+        config.onFailure('install', cause)
+        return false
+      }
+    },
+  }
+}
+
+type Refusal = ErrorOf<'updates.restart'>
+const refuse = (code: Refusal): Result<never, Refusal> => fail<Refusal>({ kind: 'rejected', code, status: 0 })
