@@ -8,7 +8,6 @@ import { ok, type Result } from '#contract/result.ts'
 import type { FileHandle } from '#contract/values.ts'
 import type { SessionState } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
-import type { OfferedUpdate, UpdateProblem } from '#contract/updates.ts'
 import { createFileHandles, type FileHandles } from '#main/files/file-handles.ts'
 import { createTemporaryFiles } from '#main/files/temporary-files.ts'
 import { createUploader } from '#main/transfers/upload-service.ts'
@@ -35,9 +34,6 @@ import { createFinder } from '#main/finder/finder.ts'
 import { createHttpClient } from '#main/http/http-client.ts'
 import type { HttpClient } from '#main/http/http-types.ts'
 import { createRateWindow } from '#main/http/rate-window.ts'
-import type { UpdateEngine } from '#main/updates/update-engine.ts'
-import { updateSource } from '#main/updates/update-source.ts'
-import { createUpdates } from '#main/updates/updates.ts'
 import { tokenOf } from '#main/http/signed-token.ts'
 import { createTransport } from '#main/http/transport.ts'
 import { type Commands, createBridge } from '#main/ipc/bridge.ts'
@@ -49,6 +45,8 @@ import { defaultSettings } from '#main/settings/settings-store.ts'
 import type { Control } from '#sandbox/control.ts'
 import { STAFF } from '#sandbox/accounts.ts'
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
+import { SMALL } from './desk-scale.ts'
+import { createDeskUpdates, type DeskUpdate } from './desk-updates.ts'
 import { signInAs, type Staff } from './staff.ts'
 
 export interface DeskOptions {
@@ -57,8 +55,7 @@ export interface DeskOptions {
   readonly timings?: Partial<Timings>
   /** Lists in a thread that dies when somebody searches for "die now". */
   readonly mortalLists?: true
-  /** The new version of the app that is offered, and how its download goes. Default: it arrives; a number: it stays at so many percent. */
-  readonly update?: OfferedUpdate & { readonly download?: number | UpdateProblem }
+  readonly update?: DeskUpdate
 }
 
 /** What left the page: links opened in the browser, texts copied, documents saved (name and first bytes). */
@@ -80,32 +77,6 @@ export interface DeskCore {
   readonly colleague: (method: string, path: string, body?: unknown) => Promise<unknown>
   readonly close: () => Promise<void>
 }
-
-/** Little, because every test seeds a world of its own; a test asks for what it needs beyond that. */
-const SMALL = {
-  orders: 40,
-  users: 60,
-  tickers: 40,
-  invoices: 0,
-  reports: 0,
-  history: 0,
-  banlist: 0,
-  backoffice: 0,
-  storage: 0,
-  transactions: 0,
-}
-
-const engineOf = (update: DeskOptions['update']): UpdateEngine => ({
-  byHand: () => null,
-  check: async () => ({ ok: true, value: update ? { version: update.version, notes: update.notes } : null }),
-  download: async (progress) => {
-    if (typeof update?.download === 'string') return { ok: false, problem: update.download }
-    if (update?.download === undefined) return { ok: true, value: null }
-    progress(update.download)
-    return new Promise(() => {})
-  },
-  install: () => false,
-})
 
 export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) => void): Promise<DeskCore> {
   const sandbox = await createSandbox({ life: false, ...options.sandbox, scale: { ...SMALL, ...options.sandbox?.scale } })
@@ -210,16 +181,11 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   })
   await decisions.start(owner)
 
-  const updates = createUpdates({
-    version: '1.5.0',
-    source: () => updateSource({ settings: settings.updates, profile: undefined, build: undefined }),
-    engine: async () => engineOf(options.update),
-    allowsLoopback: false,
+  const updates = createDeskUpdates(options.update, {
+    source: () => settings.updates,
     underWay: () => pending.list().length,
     unsaved: drafts.unsaved,
-    quit: () => {},
     onChange: (state) => emit('updates.changed', state),
-    onFailure: () => {},
   })
 
   const commands: { readonly [N in CommandName]?: (input: InputOf<N>) => Promise<unknown> } = {
@@ -270,10 +236,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
       emit('settings.changed', settings)
       return ok(settings)
     },
-    'updates.state': async () => ok(updates.state()),
-    'updates.check': async () => ok(await updates.check()),
-    'updates.restart': updates.restart,
-    'updates.setOnQuit': async ({ on }) => ok(updates.setOnQuit(on)),
+    ...updates.commands,
     'session.state': async () => ok(session),
     'session.doctor': async () => ok({ steps: [] }),
     'live.snapshot': async () => ok(snapshot.read()),

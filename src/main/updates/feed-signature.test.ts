@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isSignedBy } from '#main/updates/feed-signature.ts'
 import { tempDir } from '#tests/_support/console-session.ts'
-import { signFeed, updateArguments } from './update-feed.ts'
+import { signFeed, updateArguments } from '#tools/dist/update-feed.ts'
+import { isSignedBy } from './feed-signature.ts'
 
 const secret = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
 const FEED = 'https://releases.example/cellarmaster'

@@ -1,0 +1,50 @@
+import { ok } from '#contract/result.ts'
+import type { UpdateSource } from '#contract/settings.ts'
+import type { OfferedUpdate, UpdateProblem, UpdateState } from '#contract/updates.ts'
+import type { UpdateEngine } from '#main/updates/update-engine.ts'
+import { updateSource } from '#main/updates/update-source.ts'
+import { createUpdates } from '#main/updates/updates.ts'
+
+/** The new version of the app that is offered, and how its download goes. Default: it arrives; a number: it stays at so many percent. */
+export type DeskUpdate = OfferedUpdate & { readonly download?: number | UpdateProblem }
+
+interface Parts {
+  readonly source: () => UpdateSource | undefined
+  readonly underWay: () => number
+  readonly unsaved: () => Promise<number>
+  readonly onChange: (state: UpdateState) => void
+}
+
+/** The rules that ship, over an engine that offers what a test says. */
+export function createDeskUpdates(update: DeskUpdate | undefined, { source, ...parts }: Parts) {
+  const updates = createUpdates({
+    ...parts,
+    version: '1.5.0',
+    source: () => updateSource({ settings: source(), profile: undefined, build: undefined }),
+    engine: async () => engineOf(update),
+    allowsLoopback: false,
+    quit: () => {},
+    onFailure: () => {},
+  })
+  return {
+    sourceChanged: updates.sourceChanged,
+    commands: {
+      'updates.state': async () => ok(updates.state()),
+      'updates.check': async () => ok(await updates.check()),
+      'updates.restart': updates.restart,
+      'updates.setOnQuit': async ({ on }: { readonly on: boolean }) => ok(updates.setOnQuit(on)),
+    },
+  }
+}
+
+const engineOf = (update: DeskUpdate | undefined): UpdateEngine => ({
+  byHand: () => null,
+  check: async () => ({ ok: true, value: update ? { version: update.version, notes: update.notes } : null }),
+  download: async (progress) => {
+    if (typeof update?.download === 'string') return { ok: false, problem: update.download }
+    if (update?.download === undefined) return { ok: true, value: null }
+    progress(update.download)
+    return new Promise(() => {})
+  },
+  install: () => false,
+})
