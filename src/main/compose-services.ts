@@ -115,7 +115,7 @@ export function createServices({ userData, listWorker, language, options, preset
   const contractCheck = createContractCheck({ http, override, isSignedIn: () => session.state().phase === 'signed-in' })
   const jobs = createJobs(emit, pending)
   const handles = createFileHandles()
-  const pictures = createPictureService({ fetch: http.picture, mediaUrl: http.mediaUrl })
+  const pictures = createPictureService({ fetch: http.picture, fetchThumbnail: http.thumbnail, mediaUrl: http.mediaUrl })
   const localPictures = createLocalPictures(handles)
   const temporary = createTemporaryFiles(handles)
   const uploader = createUploader({ http, handles, jobs, pictures: localPictures })

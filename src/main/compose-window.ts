@@ -47,6 +47,7 @@ export function openWindow(
     createAppHandler({
       assets: new Map([...(places.devPage ? [] : mapAssets(places.renderer)), ['/favicon.ico', { file: icon, type: 'image/png' }]]),
       picture: pictures.get,
+      thumbnail: pictures.thumbnail,
       local: localPictures.preview,
       pages: new Map([[new URL(STOPPED_PAGE).pathname, () => stoppedPage(strings(), settings.read().language)]]),
     }),

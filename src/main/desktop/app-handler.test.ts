@@ -36,6 +36,10 @@ const handle = createAppHandler({
   assets: mapAssets(join(folder, 'page')),
   pages: new Map([['/stopped.html', () => '<p>stopped</p>']]),
   local: async (file) => (file.endsWith('0') ? ok({ bytes: new Uint8Array([4, 5]), type: 'image/jpeg' }) : fail({ kind: 'cancelled' })),
+  thumbnail: async (address) => {
+    asked.push(`small ${address}`)
+    return ok({ bytes: new Uint8Array([6]), type: 'image/png' })
+  },
   picture: async (address, signal) => {
     asked.push(address)
     if (address.includes('slow')) return slow(address, signal)
@@ -93,6 +97,11 @@ describe('pictures', () => {
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
     expect(asked.at(-1)).toBe('/média/1.jpg?côté=1')
+  })
+  it('of rows are asked for as such', async () => {
+    const answer = await ask(src('/media/1.jpg').replace('/picture/', '/thumbnail/'))
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([6]))
+    expect(asked.at(-1)).toBe('small /media/1.jpg')
   })
   it('that take a while are answered at once, with their bytes when they are there', async () => {
     const answer = await ask(src('slow'))

@@ -9,18 +9,20 @@ interface AppFiles {
   readonly assets: AssetMap
   /** A picture of the data, by the address that the API gave it. The request ends when `signal` aborts. */
   readonly picture: (address: string, signal: AbortSignal) => Promise<Result<Picture>>
+  /** The same for a row of a table. */
+  readonly thumbnail: AppFiles['picture']
   /** A picture of this machine that the person chose to send, by its handle. */
   readonly local: (handle: string) => Promise<Result<Picture>>
   /** Pages that main makes by itself ('/stopped.html'), by path. */
   readonly pages: ReadonlyMap<string, () => string>
 }
 
-const PICTURE = /^\/picture\/([A-Za-z0-9_-]{1,8000})$/
+const PICTURE = /^\/(picture|thumbnail)\/([A-Za-z0-9_-]{1,8000})$/
 const LOCAL = /^\/local\/(file-[0-9a-f]{32})$/
 const NONCE = '__CSP_NONCE__'
 
 /** Answers app://console. Every answer carries the content policy; index.html gets a new nonce each time it is loaded. */
-export function createAppHandler({ assets, picture, local, pages }: AppFiles): (request: Request) => Promise<Response> {
+export function createAppHandler({ assets, picture, thumbnail, local, pages }: AppFiles): (request: Request) => Promise<Response> {
   return async (request) => {
     const nonce = randomBytes(16).toString('base64')
     const answer = (status: number, body: string | Uint8Array<ArrayBuffer> | ReadableStream | null, type: string) =>
@@ -32,12 +34,13 @@ export function createAppHandler({ assets, picture, local, pages }: AppFiles): (
     const path = pathOf(request.url)
     if (path === null) return refuse(404)
 
-    const encoded = PICTURE.exec(path)?.[1]
+    const [, use, encoded] = PICTURE.exec(path) ?? []
     const handle = LOCAL.exec(path)?.[1]
     if (encoded || handle) {
       const gone = new AbortController()
       request.signal?.addEventListener('abort', () => gone.abort(), { once: true })
-      const loading = handle ? local(handle) : picture(Buffer.from(encoded ?? '', 'base64url').toString('utf8'), gone.signal)
+      const load = use === 'thumbnail' ? thumbnail : picture
+      const loading = handle ? local(handle) : load(Buffer.from(encoded ?? '', 'base64url').toString('utf8'), gone.signal)
       const ready = await Promise.race([loading, turnOfTheLoop()])
       if (ready && !ready.ok) return refuse(404)
       // bytes are a view of a buffer of their own: nothing is copied

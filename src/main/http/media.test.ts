@@ -92,6 +92,25 @@ test('fifty pictures and ten documents that hang delay no decision, no ping and 
   for (const one of await Promise.all(hung)) expect(one).toEqual({ ok: false, error: { kind: 'cancelled' } })
 })
 
+test('a page of thumbnails that hang delays no picture that is looked at', async () => {
+  const { server, client, media } = await hanging()
+  const stop = new AbortController()
+  const hung = Array.from({ length: 30 }, (_, n) => client.http.thumbnail(`media/${n}.png`, stop.signal))
+  await expect.poll(() => media().length).toBe(LANE_CONNECTIONS.thumbnails)
+  server.answer((_, response) => void response.writeHead(200).end(PNG))
+  expect(await client.http.picture('media/front.png')).toMatchObject({ ok: true })
+  expect(media()).toHaveLength(LANE_CONNECTIONS.thumbnails + 1)
+  stop.abort()
+  await Promise.all(hung)
+})
+
+test('a picture of more than 4,000,000 bytes is loaded alone, but not for a row', async () => {
+  const { api, client } = await both()
+  api.answer((_, response) => void response.writeHead(200, { 'content-length': '4000001' }).end(Buffer.alloc(4_000_001)))
+  expect(await client.http.thumbnail('media/a.png')).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+  expect(await client.http.picture('media/a.png')).toMatchObject({ ok: true })
+})
+
 test('a picture that nobody waits for any more ends at the server, and one that waited is never asked', async () => {
   const { client, closed, media } = await hanging()
   const stops = Array.from({ length: 10 }, () => new AbortController())

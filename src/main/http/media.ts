@@ -5,7 +5,7 @@ import { type Answer, headersFor } from './exchange.ts'
 import type { HttpConfig, Timings } from './http-config.ts'
 import type { Bytes, CallOptions, Media, MediaFile } from './http-types.ts'
 import { mediaAddress, type MediaRefusal } from './media-address.ts'
-import { createMediaQueue } from './media-queue.ts'
+import { createMediaQueue, type MediaQueue } from './media-queue.ts'
 import { exchanged } from './network-error.ts'
 import type { Addressed } from './prepare.ts'
 import { isWebPage, WEB_PAGE } from './read-answer.ts'
@@ -15,6 +15,8 @@ import { watchedBody } from './watched-body.ts'
 
 /** Largest picture that is loaded, in bytes: as large as one that may be uploaded (part 1 §5). */
 export const MAX_PICTURE_BYTES = 100_000_000
+/** Largest picture that is loaded for a row of a table, in bytes: twenty stand on a page, and nobody asked for them. */
+const MAX_THUMBNAIL_BYTES = 4_000_000
 
 interface MediaKind {
   /** As it is called in the log and in Diagnostics. */
@@ -27,6 +29,7 @@ interface MediaKind {
 }
 
 const PICTURE: MediaKind = { name: 'media.picture', path: '(picture)', accept: 'image/*', lane: 'pictures', maxBytes: MAX_PICTURE_BYTES }
+const THUMBNAIL: MediaKind = { ...PICTURE, lane: 'thumbnails', maxBytes: MAX_THUMBNAIL_BYTES }
 const DOCUMENT: MediaKind = {
   name: 'media.document',
   path: '(document)',
@@ -38,7 +41,7 @@ const LINKED_FILE: MediaKind = { name: 'media.linkedFile', path: '(file)', accep
 export const MEDIA_KINDS: readonly Pick<MediaKind, 'name' | 'path'>[] = [PICTURE, DOCUMENT, LINKED_FILE]
 
 export function createMedia(config: HttpConfig, timings: Timings, attempt: Attempt): Media {
-  const queue = createMediaQueue(LANE_CONNECTIONS.pictures)
+  const queues = { pictures: createMediaQueue(LANE_CONNECTIONS.pictures), thumbnails: createMediaQueue(LANE_CONNECTIONS.thumbnails) }
   const mediaUrl = (address: string): URL | MediaRefusal | null => {
     const target = config.target()
     if (!target) return null
@@ -85,7 +88,9 @@ export function createMedia(config: HttpConfig, timings: Timings, attempt: Attem
       },
       judge: (answer) => refusalOf(answer, ready.value),
       read: async ({ headers, body }) => {
-        const bytes = await readBytes(body, kind.maxBytes, () => push())
+        const isTooLarge = Number(headers.get('content-length') ?? 0) > kind.maxBytes
+        if (isTooLarge && body) await exchanged(body.cancel())
+        const bytes = isTooLarge ? 'too large' : await readBytes(body, kind.maxBytes, () => push())
         if (typeof bytes === 'string')
           return fail({ kind: 'invalid-answer', issues: [`${kind.path}: larger than ${kind.maxBytes} bytes`], at })
         return ok({ bytes, type: (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '' })
@@ -93,13 +98,16 @@ export function createMedia(config: HttpConfig, timings: Timings, attempt: Attem
     })
   }
 
+  const queued = (queue: MediaQueue, kind: MediaKind) => (address: string, signal?: AbortSignal) => {
+    const options = { epoch: config.credentials.current().epoch, ...(signal && { signal }) }
+    const ended = AbortSignal.any([config.credentials.current().ended, ...(signal ? [signal] : [])])
+    return queue.run(ended, () => whole(kind, address, options))
+  }
+
   return {
     mediaUrl,
-    picture: (address, signal) => {
-      const options = { epoch: config.credentials.current().epoch, ...(signal && { signal }) }
-      const ended = AbortSignal.any([config.credentials.current().ended, ...(signal ? [signal] : [])])
-      return queue.run(ended, () => whole(PICTURE, address, options))
-    },
+    picture: queued(queues.pictures, PICTURE),
+    thumbnail: queued(queues.thumbnails, THUMBNAIL),
     document: (address, signal) => whole(DOCUMENT, address, signal ? { signal } : {}),
     linked: async (address, signal) => {
       const ready = prepared(LINKED_FILE, address)

@@ -12,12 +12,12 @@ export interface TransportConfig {
 
 /**
  * Which connections a request uses. Pictures and documents have a few of their own: a media host that hangs never delays a decision, a ping or
- * a list.
+ * a list. Thumbnails of rows have two, so that a page of rows never delays the pictures that an order is judged by.
  */
-export type Lane = 'calls' | 'pictures' | 'documents'
+export type Lane = 'calls' | 'pictures' | 'thumbnails' | 'documents'
 
 /** Connections per origin. */
-export const LANE_CONNECTIONS: Readonly<Record<Lane, number>> = { calls: 16, pictures: 6, documents: 2 }
+export const LANE_CONNECTIONS: Readonly<Record<Lane, number>> = { calls: 16, pictures: 6, thumbnails: 2, documents: 2 }
 
 export interface TransportRequest {
   readonly method: string

@@ -44,7 +44,7 @@ afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())))
 function service(target: HttpConfig['target'] = () => ({ baseUrl: base, headers: {}, mediaOrigin: null })) {
   const client = consoleHttp(base, { target })
   clients.push(client)
-  return createPictureService({ fetch: client.http.picture, mediaUrl: client.http.mediaUrl })
+  return createPictureService({ fetch: client.http.picture, fetchThumbnail: client.http.thumbnail, mediaUrl: client.http.mediaUrl })
 }
 
 describe('the picture service', () => {
@@ -55,6 +55,27 @@ describe('the picture service', () => {
     expect(one).toEqual(two)
     expect(one).toMatchObject({ ok: true, value: { type: 'image/png' } })
     expect(asked).toEqual(['/front.png'])
+  })
+  it('shows a picture that is looked at before the thumbnail of its row has come, and neither a second time', async () => {
+    const pictures = service()
+    const small = pictures.thumbnail('/slow')
+    await expect.poll(() => asked).toEqual(['/slow'])
+    const answerSmall = release
+    const large = pictures.get('/slow')
+    await expect.poll(() => asked).toEqual(['/slow', '/slow'])
+    release?.()
+    expect((await large).ok).toBe(true)
+    expect((await pictures.thumbnail('/slow')).ok).toBe(true)
+    answerSmall?.()
+    expect((await small).ok).toBe(true)
+    expect(asked).toHaveLength(2)
+  })
+  it('does not refuse a picture because it is too large for a row', async () => {
+    bodies['/large.png'] = Buffer.concat([png, Buffer.alloc(4_000_000)])
+    const pictures = service()
+    expect((await pictures.thumbnail('/large.png')).ok).toBe(false)
+    expect(pictures.refusal('/large.png')).toBeNull()
+    expect((await pictures.get('/large.png')).ok).toBe(true)
   })
   it.each(['/page', '/bomb'])('refuses %s and does not keep it', async (path) => {
     const pictures = service()

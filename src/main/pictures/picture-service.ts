@@ -11,9 +11,13 @@ const CACHE_BYTES = 64_000_000
 /** As many addresses that were refused as a page may show at once, and more. */
 const MAX_REFUSALS = 200
 
+type Fetch = (url: string, signal: AbortSignal) => Promise<Result<{ readonly bytes: Uint8Array }>>
+
 interface Ports {
   /** The HTTP client's `picture`: media addresses only, at most 100,000,000 bytes. */
-  readonly fetch: (url: string, signal: AbortSignal) => Promise<Result<{ readonly bytes: Uint8Array }>>
+  readonly fetch: Fetch
+  /** The same for rows of tables: at most 4,000,000 bytes, never in the way of `fetch`. */
+  readonly fetchThumbnail: Fetch
   readonly mediaUrl: Media['mediaUrl']
 }
 
@@ -24,11 +28,15 @@ export interface PictureService {
    * everyone who asked has aborted.
    */
   get(address: string, signal?: AbortSignal): Promise<Result<Picture>>
+  /** The same for a row of a table. A picture that is too large for that is no refusal: shown alone it may be loaded. */
+  thumbnail(address: string, signal?: AbortSignal): Promise<Result<Picture>>
   /** Why the last answer for this address was refused; null: it was not, or that is long ago. Asks nobody. */
   refusal(address: string): PictureRefusal | null
   /** Forgets every picture, and ends the requests under way (R14). */
   wipe(): void
 }
+
+type Use = 'picture' | 'thumbnail'
 
 /** One request and those who wait for it. */
 interface Flight {
@@ -39,7 +47,7 @@ interface Flight {
 
 const CANCELLED = fail({ kind: 'cancelled' })
 
-export function createPictureService({ fetch, mediaUrl }: Ports): PictureService {
+export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports): PictureService {
   const cache = createPictureCache(CACHE_BYTES)
   const flights = new Map<string, Flight>()
   const refusals = new Map<string, PictureRefusal>()
@@ -57,12 +65,12 @@ export function createPictureService({ fetch, mediaUrl }: Ports): PictureService
     if (refusals.size > MAX_REFUSALS && oldest !== undefined) refusals.delete(oldest)
   }
 
-  async function load(url: string, signal: AbortSignal): Promise<Result<Picture>> {
-    const answer = await fetch(url, signal)
+  async function load(url: string, use: Use, signal: AbortSignal): Promise<Result<Picture>> {
+    const answer = await (use === 'thumbnail' ? fetchThumbnail : fetch)(url, signal)
     if (signal.aborted) return CANCELLED
     if (!answer.ok) {
       // an answer with a picture is invalid only when it is too large
-      refuse(url, answer.error.kind === 'invalid-answer' ? TOO_LARGE : null)
+      if (use === 'picture') refuse(url, answer.error.kind === 'invalid-answer' ? TOO_LARGE : null)
       return answer
     }
     const { bytes } = answer.value
@@ -73,26 +81,30 @@ export function createPictureService({ fetch, mediaUrl }: Ports): PictureService
     return ok(checked)
   }
 
-  function flightOf(url: string): Flight {
-    const going = flights.get(url)
+  // a picture that is looked at does not wait for the thumbnail of its row
+  const nameOf = (url: string, use: Use) => `${use} ${url}`
+  function flightOf(url: string, use: Use): Flight {
+    const name = nameOf(url, use)
+    const going = flights.get(name)
     if (going) return going
     const controller = new AbortController()
-    const flight: Flight = { result: load(url, controller.signal).finally(() => land(url, flight)), controller, waiting: 0 }
-    flights.set(url, flight)
+    const flight: Flight = { result: load(url, use, controller.signal).finally(() => land(name, flight)), controller, waiting: 0 }
+    flights.set(name, flight)
     return flight
   }
-  const land = (url: string, flight: Flight) => {
-    if (flights.get(url) === flight) flights.delete(url)
+  const land = (name: string, flight: Flight) => {
+    if (flights.get(name) === flight) flights.delete(name)
   }
 
-  return {
-    async get(address, signal) {
+  const loader =
+    (use: Use) =>
+    async (address: string, signal?: AbortSignal): Promise<Result<Picture>> => {
       if (address.length >= 4096) return fail({ kind: 'invalid-input', issues: ['picture: an address that is too long'] })
       const key = keyOf(address)
       const kept = cache.get(key)
       if (kept) return ok(kept)
       if (signal?.aborted) return CANCELLED
-      const flight = flightOf(key)
+      const flight = flightOf(key, use)
       if (!signal) {
         flight.waiting = Infinity
         return flight.result
@@ -104,7 +116,7 @@ export function createPictureService({ fetch, mediaUrl }: Ports): PictureService
           () => {
             if (--flight.waiting === 0) {
               // the next one who asks must not get the aborted request
-              land(key, flight)
+              land(nameOf(key, use), flight)
               flight.controller.abort()
             }
             resolve(CANCELLED)
@@ -113,7 +125,11 @@ export function createPictureService({ fetch, mediaUrl }: Ports): PictureService
         )
       })
       return Promise.race([flight.result, left])
-    },
+    }
+
+  return {
+    get: loader('picture'),
+    thumbnail: loader('thumbnail'),
     refusal: (address) => refusals.get(keyOf(address)) ?? null,
     wipe() {
       refusals.clear()

@@ -1,10 +1,15 @@
 import type { FileHandle } from '#contract/values.ts'
 
 /** The address under which the page may show a picture of the data: main fetches it with the right credentials and checks it (D-28). */
-export function pictureSrc(url: string): string {
+export const pictureSrc = (url: string): string => `/picture/${encoded(url)}`
+
+/** The same for a row of a table: loaded behind the pictures that are looked at, and not above 4,000,000 bytes. */
+export const thumbnailSrc = (url: string): string => `/thumbnail/${encoded(url)}`
+
+function encoded(url: string): string {
   let bytes = ''
   for (const byte of new TextEncoder().encode(url)) bytes += String.fromCharCode(byte)
-  return `/picture/${btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 /** The same for a picture of this machine that the person chose to send. */
