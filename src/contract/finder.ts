@@ -12,7 +12,26 @@ export const FoundIn = z.object({
 })
 export type FoundIn = z.output<typeof FoundIn>
 
+/** What the lists in memory know of a bottle. */
+export const KnownBottle = z.object({
+  isbn: z.string(),
+  /** The catalogue's title, else the one of an order; null when neither has one. */
+  title: z.string().nullable(),
+  /** Address of a front picture, as the API wrote it, from an order that shows this bottle. */
+  picture: z.string().nullable(),
+})
+export type KnownBottle = z.output<typeof KnownBottle>
+
 export const finder = {
+  /** Titles and pictures of bottles, from the lists that are in memory. Fetches nothing. Bottles that no list has are left out. */
+  bottles: command({
+    input: z.object({ isbns: z.array(z.string().max(500)).max(100) }),
+    output: z.object({
+      bottles: z.array(KnownBottle),
+      /** False: the catalogue is not in memory, so that a title may be missing here and exist there. */
+      isCatalogueRead: z.boolean(),
+    }),
+  }),
   /** Where a pasted or typed text stands in the lists that are in memory. Fetches nothing: answered from the index alone. */
   find: command({ input: z.object({ text: z.string().max(500) }), output: z.object({ lists: z.array(FoundIn) }) }),
 }

@@ -30,6 +30,7 @@ import { createDiagnostics } from '#main/diagnostics/diagnostics.ts'
 import { createPageErrors } from '#main/diagnostics/page-errors.ts'
 import { createDrafts } from '#main/drafts/drafts.ts'
 import { createCredentials } from '#main/http/credentials.ts'
+import { createBottleFinder } from '#main/finder/bottle-finder.ts'
 import { createFinder } from '#main/finder/finder.ts'
 import { createHttpClient } from '#main/http/http-client.ts'
 import type { HttpClient } from '#main/http/http-types.ts'
@@ -139,7 +140,6 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   const jobs = createJobs(emit, pending)
   const localPictures = createLocalPictures(handles)
   const temporary = createTemporaryFiles(handles)
-  const uploader = createUploader({ http, handles, jobs, pictures: localPictures })
 
   const owner = card.email
   let staff: Promise<Staff> | undefined
@@ -149,14 +149,13 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   lists.onLoaded('orders.unverified', () =>
     snapshot.change({ unverified: { value: lists.totalOf('orders.unverified'), readAt: Date.now(), error: null } }),
   )
-  const [opened, copied]: [string[], string[]] = [[], []]
-  const pictures = createPictureService({ fetch: http.picture, mediaUrl: http.mediaUrl })
+  const [opened, copied, saved]: [string[], string[], Left['saved'][number][]] = [[], [], []]
+  const pictures = createPictureService({ fetch: http.picture, fetchThumbnail: http.thumbnail, mediaUrl: http.mediaUrl })
   const viewPicture = createPictureViewer({
     fetch: http.picture,
     write: temporary.write,
     open: async (path) => (opened.push(path), ok({})),
   })
-  const saved: Left['saved'][number][] = []
   const documents = createDocumentSaver({
     fetch: http.document,
     mediaUrl: http.mediaUrl,
@@ -223,10 +222,11 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'drafts.drop': async ({ form }) => (drafts.drop(form), nothing),
     'views.read': async () => ok(await views.read()),
     'views.keep': async ({ values }) => ok({ kept: await views.keep(values) }),
+    'finder.bottles': createBottleFinder(lists),
     'finder.find': createFinder(lists).find,
     'files.look': ({ files }) => localPictures.look(files),
     'files.keepPasted': ({ name, bytes }) => temporary.keep(name, bytes),
-    'files.upload': uploader.upload,
+    'files.upload': createUploader({ http, handles, jobs, pictures: localPictures }).upload,
     'jobs.cancel': async ({ job }) => (jobs.cancel(job), nothing),
     'profile.preset': async () => ok(null),
     'settings.read': async () => ok(settings),
@@ -275,7 +275,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   return {
     call: bridge,
     control: sandbox.control,
-    picture: (url, signal) => http.picture(url, signal),
+    picture: http.picture,
     adopt: handles.adopt,
     left: () => ({ opened, copied, saved }),
     colleague: async (method, path, body) => {

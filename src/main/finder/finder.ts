@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#contract/index.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { type LookIn, whereToLook } from '#domain/where-to-look.ts'
 import type { ListService } from '../lists/service/list-service.ts'
+import { createBottleFinder, type FindBottles } from './bottle-finder.ts'
 
 type Answer = OutputOf<'finder.find'>
 type Found = Answer['lists'][number]
@@ -12,10 +13,13 @@ const MOST = 4
 /** Looks for a text in the lists that are in memory. */
 export interface Finder {
   readonly find: (input: InputOf<'finder.find'>) => Promise<Result<Answer>>
+  readonly bottles: FindBottles
 }
 
+type Lists = Pick<ListService, 'page' | 'stateOf'>
+
 /** A list that nobody has read stays unread: a million tickers are not fetched for a word. */
-export function createFinder(lists: Pick<ListService, 'page' | 'stateOf'>): Finder {
+export function createFinder(lists: Lists): Finder {
   const lookIn = async ({ list, text }: LookIn): Promise<Found> => {
     const unread = { list, read: false, matched: 0, rows: [] }
     if (lists.stateOf(list).total === null) return unread
@@ -23,7 +27,10 @@ export function createFinder(lists: Pick<ListService, 'page' | 'stateOf'>): Find
     if (!page.ok || page.value.fetchedAt === null) return unread
     return { list, read: true, matched: page.value.matched, rows: page.value.rows.map(plainFields) }
   }
-  return { find: async ({ text }) => ok({ lists: await Promise.all(whereToLook(text).map(lookIn)) }) }
+  return {
+    find: async ({ text }) => ok({ lists: await Promise.all(whereToLook(text).map(lookIn)) }),
+    bottles: createBottleFinder(lists),
+  }
 }
 
 /** Without histories, pictures and whatever else hangs on a row: one line of it is shown. */

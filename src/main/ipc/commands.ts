@@ -129,6 +129,7 @@ export const createCommands = (services: Services): Commands => {
     'files.whyNotShown': async ({ url }) => ok(pictures.refusal(url)),
     'files.viewPicture': ({ url }) => viewPicture(url),
     'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
+    'finder.bottles': finder.bottles,
     'finder.find': finder.find,
     'jobs.cancel': async ({ job }) => done(jobs.cancel(job)),
     'links.check': async ({ url }) => desktop.checkLink(url),

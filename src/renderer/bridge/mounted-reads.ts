@@ -64,8 +64,8 @@ export async function refreshMounted(client: QueryClient): Promise<readonly stri
   return [...new Set([...failedLists, ...failedReads.map(({ queryKey }) => String(queryKey[0]))])]
 }
 
-/** What was asked for words that are being typed is no part of a page. */
-const isDirect = ({ queryKey }: Query): boolean => listOf(queryKey) === null && queryKey[0] !== 'finder.find'
+/** What was asked for words that are being typed is no part of a page, and what lists in memory know of a bottle is read from those. */
+const isDirect = ({ queryKey }: Query): boolean => listOf(queryKey) === null && !String(queryKey[0]).startsWith('finder.')
 
 type Reloaded = Awaited<ReturnType<typeof call<'lists.reload'>>> | undefined
 const hasFailed = (result: Reloaded): boolean => result !== undefined && !result.ok && counts(result.error.kind)

@@ -33,7 +33,10 @@ export function keepFresh(client: QueryClient): () => void {
     // while a list arrives only its pages grow: every other question waits for the whole of it
     ({ list, received }) =>
       void client.invalidateQueries({
-        predicate: ({ queryKey }) => listOf(queryKey)?.list === list && (received === null || queryKey[0] === 'lists.page'),
+        predicate: ({ queryKey }) =>
+          (listOf(queryKey)?.list === list && (received === null || queryKey[0] === 'lists.page')) ||
+          // it is read from whole lists
+          (received === null && queryKey[0] === 'finder.bottles'),
       }),
   )
   const stops = [stopOpened, stopRefresh, stopReads, stopLists]
