@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cents } from '#contract/values.ts'
-import { lastSaleOf, looksLikeUnitMistake, priceDifference } from './price-history.ts'
+import { lastSaleOf, looksLikeUnitMistake, priceDifference, priceGap } from './price-history.ts'
 
 const cents = (n: number) => n as Cents
 
@@ -49,4 +49,10 @@ test('no value at all makes it throw', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test('a price is usual below 15 % either way, off up to 50 %, far away beyond', () => {
+  const tones = [100, 114, 86, 115, 85, 150, 50, 151, 49].map((price) => priceGap(cents(price), cents(100))?.tone)
+  expect(tones).toEqual(['usual', 'usual', 'usual', 'off', 'off', 'off', 'off', 'far', 'far'])
+  expect([priceGap(null, cents(100)), priceGap(cents(100), null)]).toEqual([null, null])
 })

@@ -43,6 +43,25 @@ function entriesOf(raw: unknown): readonly Record<string, unknown>[] {
 export const priceDifference = (price: Cents | null, last: Cents | null): number | null =>
   price === null || last === null || last <= 0 ? null : Math.round((price / last - 1) * 100)
 
+/** Below this a price is usual (percent, either way). */
+const USUAL = 15
+/** Beyond this it is far away (percent, either way). */
+const FAR = 50
+
+export interface PriceGap {
+  /** How far the price is from the known one, in percent, rounded. */
+  readonly percent: number
+  readonly tone: 'usual' | 'off' | 'far'
+}
+
+/** A price against the last sale, as it is drawn; null when there is nothing to compare with. */
+export function priceGap(price: Cents | null, last: Cents | null): PriceGap | null {
+  const percent = priceDifference(price, last)
+  if (percent === null) return null
+  const size = Math.abs(percent)
+  return { percent, tone: size > FAR || looksLikeUnitMistake(price, last) ? 'far' : size >= USUAL ? 'off' : 'usual' }
+}
+
 /** A hundredfold or a hundredth of the last price is likelier a mistake of unit than a price (D-27). */
 export function looksLikeUnitMistake(price: Cents | null, last: Cents | null): boolean {
   if (price === null || last === null || price <= 0 || last <= 0) return false

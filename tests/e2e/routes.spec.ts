@@ -100,7 +100,7 @@ const TABLES: readonly (readonly [route: string, table: string, rows: number, da
     '/dashboard/orders?tab=unverified',
     'Orders must be check',
     50,
-    { Created: MINUTES, End: /^\d\d\/\d\d\/\d{4} \d\d:\d\d (?:.+ left|ended)$/ },
+    { Created: /^\d\d\/\d\d\/\d{4} \d\d:\d\d \d+\s(?:d|h|min|s)$/, End: /^\d\d\/\d\d\/\d{4} \d\d:\d\d (?:.+ left|ended)$/ },
   ],
   ['/dashboard/orders?tab=verified', 'Orders list', 50, { Created: MINUTES }],
   ['/dashboard/tickers', 'Tickers', 50],

@@ -75,13 +75,81 @@ for (const [width, height] of [
       }
     })
 
-test('at 1440 × 900 no title of the queue is cut while another column has room to spare', async ({ desk: { page } }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await toRoute(page, '/dashboard/orders?tab=unverified')
-  const rows = page.getByRole('grid', { name: 'Orders must be check' }).locator('tbody tr[data-index]')
-  await expect(rows.first()).toBeVisible()
-  const columnOf = (title: string) => page.getByRole('columnheader', { name: title, exact: true })
-  const widthOf = async (title: string) => (await columnOf(title).boundingBox())?.width ?? 0
-  expect(await widthOf('Title')).toBeGreaterThan(2 * (await widthOf('Name')))
-  expect(await widthOf('Title')).toBeGreaterThan(1.5 * (await widthOf('Tags')))
+/** px that a column may have beyond what its widest cell holds: padding, a sort arrow, a figure of one digit more. */
+const AIR = 24
+
+/** Titles that are cut, and the columns that could give them room. */
+const cutTitles = (page: Page, titleField: string) =>
+  page.evaluate(
+    ({ field, air }) => {
+      const grid = document.querySelector('.dt-table')
+      const contentOf = (cell: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getBoundingClientRect().width
+      }
+      const roomOf = (cell: Element) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(cell)
+        return cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      }
+      const cells = [...(grid?.querySelectorAll('th[data-field], tr[data-index] > td[data-field]') ?? [])]
+      const cut = cells.filter((cell) => cell.matches(`td[data-field="${field}"]`) && cell.scrollWidth > cell.clientWidth)
+      const spare = new Map<string, number>()
+      for (const cell of cells) {
+        const name = cell.getAttribute('data-field') ?? ''
+        const content = cell.matches('th') ? (cell.querySelector('.ant-table-column-title') ?? cell) : cell
+        spare.set(name, Math.min(spare.get(name) ?? Infinity, roomOf(cell) - contentOf(content)))
+      }
+      spare.delete('actions')
+      return {
+        cut: cut.map(({ textContent }) => textContent),
+        roomy: cut.length === 0 ? [] : [...spare].filter(([, px]) => px > air).map(([name, px]) => `${name}: ${Math.round(px)} px`),
+      }
+    },
+    { field: titleField, air: AIR },
+  )
+
+for (const [width, height] of [
+  [1440, 900],
+  [1100, 720],
+] as const)
+  for (const language of ['en', 'fr'] as const)
+    test(`no title is cut while another column has room to spare at ${width} × ${height}, ${language}`, async ({ desk: { page } }) => {
+      await page.setViewportSize({ width, height })
+      await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+      for (const [route, field] of [
+        ['/dashboard/orders?tab=unverified', 'title'],
+        ['/dashboard/orders?tab=verified', 'title'],
+        ['/dashboard/statistics/board?tab=all', 'title'],
+      ] as const) {
+        await toRoute(page, '/dashboard/changelogs')
+        await toRoute(page, route)
+        await expect(page.locator(`.dt tbody tr[data-index] td[data-field="${field}"]`).first(), route).toBeVisible()
+        await expect.poll(async () => (await cutTitles(page, field)).roomy, { message: route }).toEqual([])
+      }
+    })
+
+test('the rows in sight show their pictures, and no others are asked for', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await toRoute(page, '/dashboard/orders?tab=verified')
+  const places = page.locator('.dt tbody tr[data-index] .row-picture[data-picture]')
+  await expect(places.first()).toBeVisible()
+  const pictures = () =>
+    places.evaluateAll((all) => {
+      const box = document.querySelector('.dt-scroll')?.getBoundingClientRect()
+      return all.map((place) => {
+        const { top, bottom } = place.getBoundingClientRect()
+        return {
+          isInSight: box !== undefined && bottom > box.top && top < box.bottom,
+          isAsked: place.querySelector('img') !== null,
+          isPainted: (place.querySelector('img')?.naturalWidth ?? 0) > 0,
+        }
+      })
+    })
+  await expect.poll(async () => (await pictures()).filter(({ isPainted }) => isPainted).length).toBeGreaterThan(5)
+  // one that the back office does not have is asked for and goes again
+  await expect.poll(async () => (await pictures()).filter(({ isAsked, isPainted }) => isAsked && !isPainted)).toEqual([])
+  const all = await pictures()
+  expect(all.some(({ isInSight }) => !isInSight)).toBe(true)
+  expect(all.filter(({ isInSight, isAsked }) => !isInSight && isAsked)).toEqual([])
 })

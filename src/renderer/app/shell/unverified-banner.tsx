@@ -3,6 +3,7 @@ import type { NavigateFunction } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { formatAge } from '#domain/format.ts'
 import { momentOf } from '#domain/moment.ts'
+import { waitingTone } from '#domain/waiting-time.ts'
 import { RUN_PATH } from '#features/orders/run/run-path.ts'
 import { call } from '#bridge/call.ts'
 import { useLive } from '#stores/live-store.ts'
@@ -17,11 +18,6 @@ interface Props {
   /** Only there the run has its key: other pages may have one of their own with it. */
   readonly isHome: boolean
 }
-
-const DAY_MS = 86_400_000
-/** An order that has waited as long is late, then overdue (days). */
-const LATE_DAYS = 2
-const OVERDUE_DAYS = 4
 
 /**
  * '1 order is unverified' or 'N orders are unverified', in the line of the menu; a click opens the orders page (D-17), the button beside it the run.
@@ -47,9 +43,9 @@ function Oldest({ since }: { readonly since: number }) {
   const s = useStrings(shellStrings)
   const language = useLanguage()
   const now = useNow(60_000)
-  const days = (now - since) / DAY_MS
-  const state = days >= OVERDUE_DAYS ? ' banner-overdue' : days >= LATE_DAYS ? ' banner-late' : ''
-  return <span className={`banner-oldest${state}`}>{s.oldest(formatAge(Math.max(0, now - since), language))}</span>
+  return (
+    <span className={`banner-oldest banner-${waitingTone(now - since)}`}>{s.oldest(formatAge(Math.max(0, now - since), language))}</span>
+  )
 }
 
 /** When the oldest waiting order was created (epoch ms); asked for whenever their number changes. Null: not known. */

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { thumbnailSrc } from '#bridge/picture-src.ts'
 import { OrdersPage } from './orders-page.tsx'
 
 let stage: Stage
@@ -55,6 +56,35 @@ test('an order without a title or a person says so', async () => {
   await seed({ isbn: '977000111', title: null, firstname: null, lastname: ' ' }, false)
   const row = await rowOf('977000111')
   expect(within(row).getAllByText('Name not found.')).toHaveLength(2)
+})
+
+test('a row shows what an order is judged by: picture, title, price against the last sale, how long it has waited', async () => {
+  await dataRows(await table('Orders must be check'))
+  await seed(
+    {
+      title: 'Rosebank 21',
+      price: 20_000,
+      price_history: { last_price: 10_000, sold_date: '2026-01-02' },
+      pictures_attachments: ['/media/back.png', '/media/front.png'],
+      created_at: new Date(Date.now() - 5.5 * 86_400_000).toISOString(),
+    },
+    false,
+  )
+  const row = await rowOf('Rosebank 21')
+  expect(row.querySelector('.row-picture')?.getAttribute('data-picture')).toBe(thumbnailSrc('/media/front.png'))
+  const gap = within(row).getByTitle('100 % above the last price')
+  expect([gap.textContent?.startsWith('+100 %'), gap.className]).toEqual([true, 'price-chip price-far'])
+  const waited = within(row).getByText('5 d')
+  expect(waited.className).toContain('order-overdue')
+})
+
+test('a row without a picture or a known price shows an empty place and the price alone', async () => {
+  await dataRows(await table('Orders must be check'))
+  await seed({ title: 'Rosebank 22', price: 20_000, price_history: null, pictures_attachments: null }, false)
+  const row = await rowOf('Rosebank 22')
+  expect(row.querySelector('.row-picture')?.hasAttribute('data-picture')).toBe(false)
+  expect(row.querySelector('.price-chip')).toBeNull()
+  within(row).getByText('200.00 €')
 })
 
 test('the second tab shows every tag that applies, and no Delete on what is sold', async () => {

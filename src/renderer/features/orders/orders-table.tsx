@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import type { OpenContext } from '#ui/data-table/table-props.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useNarrow } from '#ui/use-narrow.ts'
 import { orderColumns } from './order-columns.tsx'
 import { orderName } from './order-name.ts'
 import { orderStrings } from './order-strings.ts'
@@ -40,6 +41,7 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
   const actions = useOrderActions(queue)
   const run = useStrings(runStrings)
   const navigate = useNavigate()
+  const isNarrow = useNarrow()
 
   const columns = useMemo(() => {
     const remove = async (order: ActionableOrder) => {
@@ -49,8 +51,8 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
       const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
       onOpen(order.order_uuid, { search, sort, filters: [...filters, ...own] })
     }
-    return orderColumns(queue, language, { view, remove: (order) => void remove(order) })
-  }, [queue, language, actions, onOpen, filters])
+    return orderColumns({ queue, language, isNarrow, handlers: { view, remove: (order) => void remove(order) } })
+  }, [queue, language, isNarrow, actions, onOpen, filters])
 
   const startRun = () => {
     const { search, sort, filters: own } = tableMemory(`orders.${queue}`)

@@ -8,6 +8,7 @@ import {
   QuestionOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
+import type { Language } from '#domain/language.ts'
 import { SHIPPING_WORDS, type ShippingState, shippingState } from '#domain/shipping-state.ts'
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -27,6 +28,12 @@ const FACES: Readonly<Record<ShippingState, Face>> = {
   info: { tone: 'neutral', Icon: InfoCircleOutlined },
 }
 
+/** What the tag says; the carrier's own words when nobody foresaw them. */
+export function shippingWords(status: string | null, language: Language): string {
+  const state = shippingState(status)
+  return state === null ? (status ?? '—') : SHIPPING_WORDS[language][state]
+}
+
 /** Where a parcel is, in the words of the specification; what the carrier itself said is under the pointer, or shown as it is when nobody foresaw it (D-111). */
 export function ShippingTag({ status }: { readonly status: string | null }) {
   const s = useStrings(transactionStrings)
@@ -36,7 +43,7 @@ export function ShippingTag({ status }: { readonly status: string | null }) {
   const { tone, Icon } = state === null ? UNFORESEEN : FACES[state]
   return (
     <StatusTag tone={tone} icon={<Icon />} title={raw}>
-      {state === null ? (status ?? '—') : SHIPPING_WORDS[language][state]}
+      {shippingWords(status, language)}
     </StatusTag>
   )
 }

@@ -5,12 +5,14 @@ import { textOf } from '#domain/list-values.ts'
 import { personOf, sidesOf } from '#domain/transaction-sides.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { RowButton } from '#ui/row-button.tsx'
-import { ShippingTag } from './shipping-tag.tsx'
+import { ShippingTag, shippingWords } from './shipping-tag.tsx'
 import { derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
 import { transactionStrings } from './transaction-strings.ts'
 import type { Track } from './use-track.ts'
 
 const c = columnsFor<TransactionRow>()
+/** px of a tag beside its word: sign and edges. */
+const TAG_PX = 36
 
 export interface TransactionHandlers {
   readonly track: Track
@@ -30,17 +32,21 @@ export function transactionColumns(
     c.dateTime('created_at', s.date, { width: 136, least: 133 }),
     side('purchase', s.buyer, language),
     side('sale', s.seller, language),
-    c.derived('types', s.type, { kind: 'names', width: 82 }),
-    c.derived('title', s.name, { minWidth: 150, least: 130, grow: 3 }),
-    c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, { width: 204 }),
-    c.derived('ups_tracking', s.tracking, { copy: true, width: 164, least: 158, hidden: !isUps }),
-    c.derived('price', s.price, { kind: 'cents', width: 96, least: 88 }),
-    c.derived('ups', s.ups, { kind: 'cents', width: 78 }),
+    c.derived('types', s.type, { kind: 'names', width: 82, least: 78 }),
+    c.derived('title', s.name, { minWidth: 170, least: 130, grow: 3 }),
+    c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
+      width: 204,
+      least: 200,
+      holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
+    }),
+    c.derived('ups_tracking', s.tracking, { copy: true, width: 168, least: 162, hidden: !isUps }),
+    c.derived('price', s.price, { kind: 'cents', width: 96, least: 84 }),
+    c.derived('ups', s.ups, { kind: 'cents', width: 78, least: 72 }),
     c.derived('carrier_charge', s.carrierCharge, { kind: 'euros', width: 104, least: 96, hidden: !isUps }),
     ...(isUps
       ? []
       : [c.derived('fees', s.fees, { kind: 'cents', width: 88 }), c.derived('payment', s.payment, { kind: 'cents', width: 96 })]),
-    c.derived('delivered_at', s.delivered, { kind: 'date', width: 96 }),
+    c.derived('delivered_at', s.delivered, { kind: 'date', width: 96, least: 94 }),
     c.derived('invoices', s.invoices, { kind: 'names', hidden: true, minWidth: 220 }),
     c.actions(s.actions, (row) => <RowActions row={row} language={language} handlers={handlers} />, { width: 104, least: 98 }),
   ]

@@ -17,6 +17,13 @@ export interface CellContext {
   readonly mark: (text: string) => ReactNode
 }
 
+/** Texts beside each other in a cell. */
+export interface Holds<Row> {
+  readonly texts: (row: Row, language: Language) => readonly string[]
+  /** px beside each of them: a sign, the edge of a pill. */
+  readonly besides: number
+}
+
 /** A column is data. Its field says what is shown, copied, searched, filtered, sorted and exported; `render` exists only where text is not enough. */
 export interface Column<Row> {
   /** A declared field of the row, or a derived one of `domain/list-fields.ts`; sort, filter and export go by it. */
@@ -34,6 +41,8 @@ export interface Column<Row> {
   readonly least: number
   /** Its share of the room that is left, against those of the other columns; default by `minWidth`. */
   readonly grow?: number
+  /** What its cells hold: the column is no wider than that, and at most `width`. */
+  readonly holds?: Holds<Row>
   readonly align: 'left' | 'right' | 'center'
   readonly hidden: boolean
   readonly sortable: boolean
@@ -61,6 +70,7 @@ export interface OwnOptions<Row> extends ColumnOptions {
   readonly format?: FieldFormat
   /** Of a flag: default yes and no. */
   readonly words?: FlagWords
+  readonly holds?: Holds<Row>
   /** Absent: the row's field of the column's name. */
   readonly value?: (row: Row, language: Language) => unknown
   readonly text?: (row: Row, language: Language) => string
@@ -153,6 +163,7 @@ export function columnsFor<Row extends object>() {
   type Fields = Known<Row>
   const own = (name: string, title: string, kind: FieldKind, options: OwnOptions<Row>): Column<Row> => ({
     ...column<Row>(name, title, kind, options),
+    ...(options.holds && { holds: options.holds }),
     own: ownField(name, kind, options),
   })
   type Key<Value> = KeyOf<Fields, Value>

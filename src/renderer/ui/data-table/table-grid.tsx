@@ -9,6 +9,7 @@ import type { ColumnView } from './columns/use-column-view.ts'
 import { useHeaderDrag } from './columns/use-header-drag.ts'
 import { useHeadingKeys } from './columns/use-heading-keys.ts'
 import { BONES, Bone, cellDrawer } from './grid-cells.tsx'
+import { useFittedColumns } from './fitted-columns.ts'
 import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
 import { BoneRow, GRID_PARTS, GridProvider, GridRow, type GridRows, type GridState } from './grid-parts.tsx'
 import { gridPointer, type RowPress } from './grid-pointer.ts'
@@ -61,7 +62,8 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const { columnSet, sizeColumn, moveShown } = props.columnView
   const checkWidth = selection ? CHECK_WIDTH : 0
   const available = room.width - checkWidth
-  const { widths, total } = useMemo(() => columnWidths(columns, available, columnSet.widths), [columns, available, columnSet.widths])
+  const fitted = useFittedColumns(columns, rows, context.language)
+  const { widths, total } = useMemo(() => columnWidths(fitted, available, columnSet.widths), [fitted, available, columnSet.widths])
   const measured = room.width > 0
   const seen = measured ? room.width : undefined
   const { rowLabel } = props
@@ -141,7 +143,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   useWheelRest(scroller)
   const mark = useRef<HTMLDivElement>(null)
   const preview = (field: string, px: number) => {
-    const next = columnWidths(columns, available, { ...columnSet.widths, [field]: px })
+    const next = columnWidths(fitted, available, { ...columnSet.widths, [field]: px })
     const grid = scroller.current?.querySelector<HTMLElement>('.dt-table')
     for (const [name, width] of Object.entries(widthStyles(next.widths))) grid?.style.setProperty(name, width)
     if (grid) grid.style.width = `${next.total + checkWidth}px`

@@ -1,15 +1,16 @@
 import { WarningFilled } from '@ant-design/icons'
 import type { Order } from '#contract/orders.ts'
-import { formatCount, formatDate, formatEuros, formatNumber, NOTHING } from '#domain/format.ts'
+import { formatDate, formatEuros, formatNumber, NOTHING } from '#domain/format.ts'
 import { isNothing } from '#domain/nothing.ts'
 import { orderTypeLabel, orderTypeMeaning } from '#domain/order-types.ts'
 import { packageOf } from '#domain/package.ts'
-import { lastSaleOf, looksLikeUnitMistake, priceDifference } from '#domain/price-history.ts'
+import { lastSaleOf, looksLikeUnitMistake } from '#domain/price-history.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Unreadable } from '#ui/unreadable.tsx'
 import { PriceStrip } from '../evidence/price-strip.tsx'
 import { orderStrings } from '../order-strings.ts'
 import { previewStrings } from '../preview-strings.ts'
+import { DifferenceChip } from '../price-chip.tsx'
 import { runStrings } from './run-strings.ts'
 import './price-block.css'
 
@@ -55,27 +56,5 @@ export function PriceBlock({ order, others }: PriceBlockProps) {
         </p>
       )}
     </section>
-  )
-}
-
-/** Below this the price is usual, beyond it is worth a look (percent, either way). */
-const USUAL = 15
-const FAR = 50
-
-export function DifferenceChip({ order }: { readonly order: Order }) {
-  const s = useStrings(previewStrings)
-  const language = useLanguage()
-  const last = lastSaleOf(order.price_history)?.price ?? null
-  const difference = priceDifference(order.price, last)
-  if (difference === null) return null
-  const size = Math.abs(difference)
-  const tone = size > FAR || looksLikeUnitMistake(order.price, last) ? 'far' : size >= USUAL ? 'off' : 'usual'
-  const words =
-    difference === 0 ? s.same : difference > 0 ? s.dearer(formatCount(difference, language)) : s.cheaper(formatCount(size, language))
-  return (
-    <span className={`price-chip price-${tone}`} title={words}>
-      <span aria-hidden="true">{`${difference > 0 ? '+' : difference < 0 ? '−' : '±'}${formatCount(size, language)} %`}</span>
-      <span className="sr-only">{words}</span>
-    </span>
   )
 }

@@ -12,7 +12,7 @@ import { findingsStrings } from '../findings/findings-strings.ts'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
 import { lookOf } from '../radar/look-of.ts'
-import { DifferenceChip } from '../run/price-block.tsx'
+import { DifferenceChip } from '../price-chip.tsx'
 import type { ActionableOrder } from '../actionable-order.ts'
 import { sheetStrings } from './sheet-strings.ts'
 

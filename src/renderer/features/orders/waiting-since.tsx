@@ -1,0 +1,27 @@
+import { formatAge } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
+import { waitingTone } from '#domain/waiting-time.ts'
+import { useLanguage } from '#ui/strings.ts'
+import { useNow } from '#ui/use-now.ts'
+import { OrderMoment } from './order-moment.tsx'
+
+const MINUTE = 60_000
+
+interface Props {
+  /** As the API wrote it. */
+  readonly createdAt: string | number | null
+  readonly isStacked: boolean
+}
+
+/** When an order was created and how long it has waited since, yellow from two days and red from four. */
+export function WaitingSince({ createdAt, isStacked }: Props) {
+  const language = useLanguage()
+  const now = useNow(MINUTE)
+  const created = momentOf(createdAt, 0)
+  const waited = created === null ? null : Math.max(0, now - created)
+  return (
+    <OrderMoment at={created} isStacked={isStacked}>
+      {waited !== null && <small className={`order-left order-${waitingTone(waited)}`}>{formatAge(waited, language)}</small>}
+    </OrderMoment>
+  )
+}
