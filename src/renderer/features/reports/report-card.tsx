@@ -1,6 +1,7 @@
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { InputRef } from 'antd'
 import { type ReactNode, type Ref, useState } from 'react'
+import type { KnownBottle } from '#contract/finder.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
 import { isNothing } from '#domain/nothing.ts'
 import { formatDateTime, fullTimestamp } from '#domain/format.ts'
@@ -15,6 +16,7 @@ import { EvidencePictures, PicturesDialog } from '#ui/evidence/evidence-pictures
 import { ErrorNames, EvidenceText } from '#ui/evidence/evidence-words.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Readable } from '#ui/readable.tsx'
+import { RowPicture } from '#ui/row-picture.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { aboutOf, isErrorReport, MAX_TICKER, type Report } from './report.ts'
 import { reportStrings } from './report-strings.ts'
@@ -28,6 +30,10 @@ export interface CardPorts {
 
 interface Props {
   readonly report: Report
+  /** The bottle of its ISBN, as far as the lists in memory know it. */
+  readonly bottle: KnownBottle | null
+  /** Null: that is not known yet. */
+  readonly isCatalogueRead: boolean | null
   /** The one that the keys are for. */
   readonly current: boolean
   readonly readAt: number
@@ -48,9 +54,11 @@ interface Props {
   readonly onLeaveTicker: () => void
 }
 
-/** One report: who, when, about what, what is wrong, the evidence, and the two ways to close it (part 1 §2). */
+/** One report: which bottle, what is wrong, the evidence, who and when, and the two ways to close it (part 1 §2). */
 export function ReportCard({
   report,
+  bottle,
+  isCatalogueRead,
   current,
   readAt,
   words,
@@ -87,42 +95,43 @@ export function ReportCard({
       onPointerDown={onCurrent}
     >
       <header>
-        <strong className={person === null ? 'report-nothing' : undefined}>
-          {person === null ? (
-            <Readable of={report} fields={['firstname', 'lastname']}>
-              {s.nameless}
-            </Readable>
+        {isError && <RowPicture url={bottle?.picture ?? null} />}
+        <div className="report-head">
+          {about === null ? (
+            <h2 className="report-nothing">
+              <Readable of={report} fields={[isError ? 'isbn' : 'title']}>
+                {s.nameless}
+              </Readable>
+            </h2>
+          ) : isError ? (
+            <BottleName isbn={about} title={bottle?.title ?? null} isCatalogueRead={isCatalogueRead} />
           ) : (
-            mark(person)
+            <h2>{mark(about)}</h2>
           )}
-        </strong>
-        <time title={fullTimestamp(at)}>
-          <Readable of={report} fields={['created_at']}>
-            {formatDateTime(at)}
-          </Readable>
-        </time>
+        </div>
         <span className="report-place">{place}</span>
       </header>
       <div className="report-body">
         <div className="report-words">
-          <h2>
-            {about === null ? (
-              <span className="report-nothing">
-                <Readable of={report} fields={[isError ? 'isbn' : 'title']}>
-                  {s.nameless}
-                </Readable>
-              </span>
-            ) : isError ? (
-              <>
-                {s.isbn} <Copyable text={about} mono />
-              </>
-            ) : (
-              mark(about)
-            )}
-          </h2>
           {isError && <ErrorNames codes={report.errors_bottle} unread={isUnreadable(report, 'errors_bottle')} />}
           <EvidenceText text={report.description} unread={isUnreadable(report, 'description')} words={words} />
           <EvidenceLinks links={linksOf(report.link_attachments)} unread={isUnreadable(report, 'link_attachments')} />
+          <p className="report-by">
+            <span className={person === null ? 'report-nothing' : 'report-person'}>
+              {person === null ? (
+                <Readable of={report} fields={['firstname', 'lastname']}>
+                  {s.nameless}
+                </Readable>
+              ) : (
+                mark(person)
+              )}
+            </span>{' '}
+            <time title={fullTimestamp(at)}>
+              <Readable of={report} fields={['created_at']}>
+                {formatDateTime(at)}
+              </Readable>
+            </time>
+          </p>
         </div>
         {isError && <EvidencePictures pictures={pictures} unread={!isNothing(report.pictures_attachments)} onShow={setShown} />}
       </div>
@@ -168,5 +177,28 @@ export function ReportCard({
       </footer>
       {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={name} onClose={() => setShown(null)} />}
     </article>
+  )
+}
+
+interface BottleNameProps {
+  readonly isbn: string
+  readonly title: string | null
+  readonly isCatalogueRead: boolean | null
+}
+
+/** The bottle by its title over its ISBN; where there is no title, by its ISBN over the reason. */
+function BottleName({ isbn, title, isCatalogueRead }: BottleNameProps) {
+  const s = useStrings(reportStrings)
+  const code = (
+    <>
+      {s.isbn} <Copyable text={isbn} mono />
+    </>
+  )
+  const why = isCatalogueRead === null ? null : isCatalogueRead ? s.notInCatalogue : s.catalogueNotLoaded
+  return (
+    <>
+      <h2>{title ?? code}</h2>
+      <p className="report-code">{title === null ? why : code}</p>
+    </>
   )
 }

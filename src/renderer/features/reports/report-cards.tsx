@@ -19,6 +19,7 @@ import { useOpenLink } from '#ui/use-open-link.ts'
 import { isClosable, listOf, MAX_TICKER, type ReportKind } from './report.ts'
 import { ReportCard } from './report-card.tsx'
 import { reportStrings } from './report-strings.ts'
+import { useBottles } from './use-bottles.ts'
 import { CARDS_PER_PAGE, useCards } from './use-cards.ts'
 import { useFix } from './use-fix.ts'
 import { useTypedTickers } from './use-typed-tickers.ts'
@@ -45,6 +46,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const verdicts = useVerdicts(kind)
   const fixing = useFix()
   const openLink = useOpenLink()
+  const bottles = useBottles(cards.rows)
   const grid = useRef<HTMLOListElement>(null)
   const searchBox = useRef<InputRef>(null)
   const { rows, at, first, matched, answer, page } = cards
@@ -129,6 +131,8 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
             <li key={report.id ?? `#${index}`}>
               <ReportCard
                 report={report}
+                bottle={bottles.of(report)}
+                isCatalogueRead={bottles.isCatalogueRead}
                 current={index === at}
                 readAt={answer?.fetchedAt ?? 0}
                 words={wordsOf(search)}

@@ -61,6 +61,22 @@ test('a card says who, when, which ISBN, the errors by their names, and what is 
   expect(screen.queryByText('978000004')).toBeNull()
 })
 
+test('a card leads with the bottle as far as lists in memory know it, and says why where they do not', async () => {
+  const first = await card('978000001')
+  await within(first).findByText('Title unknown until the tickers are loaded')
+  expect(within(first).getByRole('heading').textContent).toContain('978000001')
+
+  const [ticker] = (await stage.control.rows('tickers')) as { isbn: string; title_norm: string }[]
+  await stage.control.putRow('error_reports', 2, report(2, { isbn: ticker?.isbn }))
+  for (const list of ['tickers.list', 'reports.errors'] as const)
+    await stage.desk.call('lists.page', { list, params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 1 })
+  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  const second = await card(ticker?.isbn ?? '')
+  await waitFor(() => expect(within(second).getByRole('heading').textContent).toBe(ticker?.title_norm))
+  within(second).getByText(ticker?.isbn ?? '')
+  await within(await card('978000001')).findByText('Not in the catalogue')
+})
+
 test('Resolve waits for a ticker; an unknown one warns and does not block; resolving moves on to the next card', async () => {
   const first = await card('978000001')
   const off = () =>
