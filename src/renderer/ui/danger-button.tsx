@@ -4,6 +4,9 @@ import { announce } from './announcer.tsx'
 import { defineStrings, useStrings } from './strings.ts'
 import './danger-button.css'
 import { busySign } from './busy-sign.tsx'
+import { ariaKeys, Kbd } from './shortcuts/kbd.tsx'
+import { useLayerName } from './shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 
 const dangerStrings = defineStrings({
   en: {
@@ -31,15 +34,26 @@ interface Props {
   readonly why?: string | null | undefined
   readonly busy?: boolean
   readonly icon?: ReactNode
+  /** Its shortcut: brings the focus to the button, so that the two presses are Enter twice. */
+  readonly keys?: string
+  /** Without an edge until it is pressed: the rarer of two. */
+  readonly quiet?: boolean
 }
 
+const NO_SHORTCUTS: readonly never[] = []
+
 /** Two presses within three seconds: a double click does it, so does Enter twice, and a screen reader hears both states (D-55). */
-export function DangerButton({ label, onConfirm, why, busy = false, icon }: Props) {
+export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, quiet = false }: Props) {
   const s = useStrings(dangerStrings)
   const whyId = useId()
   const [armed, setArmed] = useState(false)
   const settledAt = useRef(Number.NEGATIVE_INFINITY)
   const off = Boolean(why)
+  const element = useRef<HTMLButtonElement>(null)
+  useShortcuts(
+    useLayerName(),
+    keys === undefined ? NO_SHORTCUTS : [{ key: keys, label, run: () => element.current?.focus(), enabled: !off && !busy }],
+  )
 
   // losing the right to press also loses the first press
   if (armed && (off || busy)) setArmed(false)
@@ -67,8 +81,10 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon }: Prop
   const single = (event: KeyboardEvent) => event.repeat && (event.key === 'Enter' || event.key === ' ') && event.preventDefault()
   const button = (
     <Button
+      ref={element}
       danger
-      type={armed ? 'primary' : 'default'}
+      type={armed ? 'primary' : quiet ? 'text' : 'default'}
+      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
       icon={icon && <span aria-hidden="true">{icon}</span>}
       loading={busySign(busy)}
       onClick={press}
@@ -79,6 +95,7 @@ export function DangerButton({ label, onConfirm, why, busy = false, icon }: Prop
       aria-describedby={off ? whyId : undefined}
     >
       {armed ? s.again(label) : label}
+      {keys !== undefined && <Kbd keys={keys} />}
     </Button>
   )
   return (

@@ -57,23 +57,31 @@ export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
         />
         <span role="status">{unlocked ? s.unlockedHint : s.lockedHint}</span>
       </div>
-      <RightsList user={user} locked={locked} rights={rights} onTaken={lock} />
       <div className="user-column">
-        <ConsequencesPanel user={user} uuid={uuid} readAt={readAt} />
+        <RightsList user={user} locked={locked} rights={rights} onTaken={lock} />
         <FieldGroup title={s.danger}>
           <p className="user-none">{s.dangerHint}</p>
           <div className="user-danger">
             <DangerButton
               label={s.ban}
+              keys="b"
               icon={<StopOutlined />}
               busy={rights.busy === 'ban'}
               why={locked ?? (changesNothing(user, BAN_WITH_IP) ? s.isBanned : null)}
               onConfirm={ban}
             />
-            <DangerButton label={s.remove} icon={<DeleteOutlined />} busy={rights.busy === 'remove'} why={locked} onConfirm={remove} />
+            <DangerButton
+              quiet
+              label={s.remove}
+              icon={<DeleteOutlined />}
+              busy={rights.busy === 'remove'}
+              why={locked}
+              onConfirm={remove}
+            />
           </div>
         </FieldGroup>
       </div>
+      <ConsequencesPanel user={user} uuid={uuid} readAt={readAt} />
     </div>
   )
 }

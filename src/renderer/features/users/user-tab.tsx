@@ -132,7 +132,6 @@ function Account({ user }: { readonly user: User }) {
           </span>
         </Field>
         <Field label={f.ip} of={user} names={['ip']} text={user.ip} copy />
-        <Field label={f.uuid} of={user} names={['uuid']} text={user.uuid} copy />
       </dl>
     </FieldGroup>
   )
