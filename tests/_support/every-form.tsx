@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { EDITS } from './edit-forms.tsx'
 import { BLOG, BOTTLER, EVENTS, type FormCase, REVIEWS, STORAGE, TICKER, USER } from './form-world.tsx'
-import { dialogOf, press } from './page-stage.tsx'
+import { dialogOf, press, pressChord } from './page-stage.tsx'
 
 const tab = async () => {
   await waitFor(() => document.querySelector('.page-form form') ?? Promise.reject(new Error('no form yet')))
@@ -96,7 +96,7 @@ export const FORMS: readonly FormCase[] = [
     draft: [`subscription ${USER}`, { type: 1, expiration: '2099-02-03' }],
     open: async () => {
       await screen.findByRole('button', { name: /^Give a subscription/ })
-      press('g')
+      pressChord('g', 'g')
       return dialogOf('Give Zoé Lefèvre a subscription')
     },
     save: /^Give/,

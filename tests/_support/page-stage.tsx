@@ -125,6 +125,12 @@ export function press(key: string, code = /^\d$/.test(key) ? `Digit${key}` : '')
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code, bubbles: true })
 }
 
+/** Two keys, one after the other. */
+export function pressChord(first: string, second: string): void {
+  press(first)
+  press(second)
+}
+
 /** An open dialog by its title. (Under test antd gives every element the same id, so that a dialog has no name to be found by.) */
 export async function dialogOf(title: string): Promise<HTMLElement> {
   const dialog = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]')

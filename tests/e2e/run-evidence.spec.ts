@@ -50,6 +50,7 @@ test('findings light reasons, the seller opens beside, the sheet accepts what no
   await expect(beside).toHaveCount(0)
 
   await page.keyboard.press('g')
+  await page.keyboard.press('g')
   const sheet = run(page).getByRole('region', { name: 'Contact sheet' })
   await expect(sheet).toHaveAttribute('aria-busy', 'false', { timeout: 25_000 })
   const n = await sheet.getByRole('button', { pressed: true }).count()

@@ -99,6 +99,7 @@ test('give a subscription, lose the session before sending, find the form as it 
   const user = await pick(sandbox, ({ subscriptions_informations }) => !subscriptions_informations?.some(({ type }) => type === 0))
   await openUser(page, user, 'subscriptions')
   await page.keyboard.press('g')
+  await page.keyboard.press('g')
   await page.getByRole('combobox', { name: 'Type' }).fill('Rhums')
   await page.keyboard.press('Enter')
   await page.getByLabel('Expiry date').fill('03/02/2099')

@@ -6,6 +6,7 @@ import { followLive } from '#stores/live-store.ts'
 import { followSession } from '#stores/session-store.ts'
 import { followSettings } from '#stores/settings-store.ts'
 import { Announcer } from '#ui/announcer.tsx'
+import { ChordPanel } from '#ui/shortcuts/chord-panel.tsx'
 import { KeyHint } from '#ui/shortcuts/key-hint.tsx'
 import { listenForKeys } from '#ui/shortcuts/layers.ts'
 import { ToastStack } from '#ui/toast/toast-stack.tsx'
@@ -41,6 +42,7 @@ export function App() {
       <Overlays />
       <ToastStack />
       <KeyHint />
+      <ChordPanel />
       <Announcer />
     </Providers>
   )

@@ -70,7 +70,10 @@ export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
     return later(() => void Promise.allSettled(screens.map(({ load }) => load())))
   }, [signedIn.ready])
 
-  const entries = useMemo(() => screens.flatMap(({ path, name, menu }) => (menu ? [{ path, label: s.screens[name], ...menu }] : [])), [s])
+  const entries = useMemo(
+    () => screens.flatMap(({ path, name, menu, go }) => (menu ? [{ path, label: s.screens[name], ...menu, ...(go ? { go } : {}) }] : [])),
+    [s],
+  )
 
   if (phase === 'booting') return <BootScreen />
   if (phase !== 'signed-in') {

@@ -41,3 +41,11 @@ test('what is in no menu is reached from elsewhere, and only login and the secon
   ).toEqual(REACHED_OTHERWISE.toSorted())
   expect(screens.filter(({ guest }) => guest).map(({ path }) => path)).toEqual(['/', '/2fa'])
 })
+
+test('each chord leads to one screen, and every screen of the menu has one', () => {
+  const letters = screens.flatMap(({ go }) => go ?? [])
+  expect(new Set(letters).size).toBe(letters.length)
+  // G, G is for what a page itself does
+  expect(letters).not.toContain('g')
+  expect(screens.filter(({ menu, go }) => menu && !/^[a-z]$/.test(go ?? '')).map(({ path }) => path)).toEqual([])
+})

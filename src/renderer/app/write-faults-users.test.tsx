@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect } from 'vitest'
-import { button, dialogOf, isOff, isOn, NO_ROWS, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, isOn, NO_ROWS, press, pressChord, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { FAULT_TIMINGS, testFaults } from '#tests/_support/write-faults.ts'
 import { UserPage } from '#features/users/user-page.tsx'
 
@@ -115,7 +115,7 @@ testFaults({
     open: open('subscriptions'),
     write: 'users.subscription',
     ready: async () => {
-      if (!document.querySelector('[role="dialog"]')) press('g')
+      if (!document.querySelector('[role="dialog"]')) pressChord('g', 'g')
       const form = await giving()
       if (isOff(button(/^Give/, form))) {
         fireEvent.mouseDown(within(form).getByRole('combobox', { name: 'Type' }))
@@ -132,7 +132,7 @@ testFaults({
     truth: () => screen.getAllByText('WH'),
     reopen: async () => {
       await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
-      press('g')
+      pressChord('g', 'g')
       await giving()
     },
   },

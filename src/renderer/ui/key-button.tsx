@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Tooltip } from 'antd'
 import { isValidElement, memo, type ReactNode, useId } from 'react'
-import { ariaKeys, Kbd } from './shortcuts/kbd.tsx'
+import { ariaKeys } from './shortcuts/chords.ts'
+import { Kbd } from './shortcuts/kbd.tsx'
 import { useLayerName } from './shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import './key-button.css'

@@ -6,6 +6,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { appStrings, type ScreenName } from '../app-strings.ts'
 import { screens } from '../screens.tsx'
 import { shellStrings } from '../shell/shell-strings.ts'
+import { chordOf } from '../shell/use-go-to.ts'
 import { useRefresh } from '../shell/use-refresh.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
 import type { PaletteItem } from './palette-item.ts'
@@ -31,13 +32,14 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
 
   const goTo: Named[] = screens
     .filter(({ guest, path }) => !guest && !path.includes(':'))
-    .map(({ path, name, menu }) => {
+    .map(({ path, name, menu, go }) => {
       const detail = menu ? groups[menu.group] : ''
       return {
         id: `screen ${path}`,
         group: 'screens',
         title: names[name],
         detail,
+        ...(go === undefined ? {} : { keys: chordOf(go) }),
         names: [...namesOf(name), ...namesOf(name).map((one) => `${detail} ${one}`), path],
         run: () => {
           remember({ title: names[name], detail, route: path })
@@ -78,7 +80,11 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       () => void signOut(),
     ),
   ]
-  const here: Named[] = [...new Map(behind.filter((one) => isEnabled(one) && one.decides !== true).map((one) => [one.label, one])).values()]
+  const here: Named[] = [
+    ...new Map(
+      behind.filter((one) => isEnabled(one) && one.decides !== true && one.group !== 'go').map((one) => [one.label, one]),
+    ).values(),
+  ]
     .filter(({ key }) => !/^(?:Arrow|Home|End|Page)/.test(key.split('+').at(-1) ?? ''))
     .map((one) => ({
       id: `page ${one.label}`,

@@ -13,6 +13,8 @@ export interface MenuEntry {
   readonly label: string
   readonly group: MenuGroup
   readonly badge?: BadgeName
+  /** Second key of its chord. */
+  readonly go?: string
 }
 
 /** The part of the live snapshot that has them. */

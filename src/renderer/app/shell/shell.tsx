@@ -20,6 +20,7 @@ import { showsStrip } from './strip-rule.ts'
 import { TopMenu } from './top-menu.tsx'
 import { MemoryNote } from './memory-note.tsx'
 import { useAppEvents } from './use-app-events.ts'
+import { useGoTo } from './use-go-to.ts'
 
 /** Everything around a signed-in page: menu, banner, strip, the page itself, ping panel (part 1 §2). */
 export function Shell({ entries }: { readonly entries: readonly MenuEntry[] }) {
@@ -41,6 +42,7 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
   // one order fills the page there
   const inRun = pathname === RUN_PATH
   useAppEvents(navigate)
+  useGoTo(navigate)
   return (
     <div className="shell">
       <header>

@@ -3,12 +3,14 @@ import { Link, type NavigateFunction } from 'react-router'
 import { useLive } from '#stores/live-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { badgeOf, filledGroups, groupBadge, isUnread, type MenuEntry, presentEntry } from './menu-groups.ts'
 import { MenuActions } from './menu-actions.tsx'
 import { UnverifiedBanner } from './unverified-banner.tsx'
 import { shellStrings } from './shell-strings.ts'
 import './top-menu.css'
+import { chordOf } from './use-go-to.ts'
 
 interface Props {
   readonly entries: readonly MenuEntry[]
@@ -36,7 +38,15 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
         unread={isUnread(inside, live)}
       />
     ),
-    children: inside.map((entry) => ({ key: entry.path, label: labelOf(entry) })),
+    children: inside.map((entry) => ({
+      key: entry.path,
+      label: (
+        <span className="menu-line">
+          {labelOf(entry)}
+          {entry.go !== undefined && <Kbd keys={chordOf(entry.go)} />}
+        </span>
+      ),
+    })),
   }))
 
   return (

@@ -1,6 +1,7 @@
 import { SeriesSample } from '#ui/charts/series-sample.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
-import { ariaKeys, Kbd } from '#ui/shortcuts/kbd.tsx'
+import { ariaKeys } from '#ui/shortcuts/chords.ts'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '#ui/strings.ts'
 import { statisticsStrings } from './statistics-strings.ts'

@@ -112,7 +112,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
         fill={false}
         toolbar={
           <>
-            <KeyButton type="primary" label={s.give} keys="g" onPress={() => setGiving(true)} />
+            <KeyButton type="primary" label={s.give} keys="g g" onPress={() => setGiving(true)} />
             {rows.length === 0 && !unread && (
               <>
                 <KeyButton label={s.init} keys="i" busy={busy === 'init'} onPress={() => void initialize()} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialogOf, isOff, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, press, pressChord, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { UserPage } from './user-page.tsx'
 
 type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
@@ -211,7 +211,7 @@ describe('subscriptions', () => {
 
   test('giving needs a type and an expiry', async () => {
     await show('subscriptions', held)
-    press('g')
+    pressChord('g', 'g')
     const dialog = await dialogOf('Give Zoé Lefèvre a subscription')
     const give = () => within(dialog).getByRole('button', { name: /^Give/ })
     expect(give().getAttribute('aria-disabled')).toBe('true')

@@ -116,7 +116,7 @@ export function useTableKeys(o: Options): void {
   ]
   useShortcuts(
     useLayerName(),
-    shortcuts.filter((shortcut) => shortcut !== false),
+    shortcuts.filter((shortcut) => shortcut !== false).map((shortcut) => ({ ...shortcut, group: 'table' as const })),
   )
 }
 

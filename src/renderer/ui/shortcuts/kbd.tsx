@@ -1,4 +1,5 @@
 import { useStrings } from '../strings.ts'
+import { isChord } from './chords.ts'
 import { isMac, parseKey } from './key-match.ts'
 import { keyStrings } from './key-strings.ts'
 import './kbd.css'
@@ -22,8 +23,9 @@ const WORDS = {
 } as const
 type Words = (typeof keyStrings)['en']
 
-/** "Ctrl K", "⌘ K", "↵": how a key is written for people, in the words of their keyboard. */
+/** "Ctrl K", "⌘ K", "↵", "G O" (one after the other): how a key is written for people, in the words of their keyboard. */
 export function keyCaps(written: string, words: Words): readonly string[] {
+  if (isChord(written)) return written.toUpperCase().split(' ')
   const { mod, shift, alt, key } = parseKey(written)
   const mac = isMac()
   return [
@@ -39,12 +41,9 @@ export function Kbd({ keys }: { readonly keys: string }) {
   const words = useStrings(keyStrings)
   return (
     <span className="kbd" aria-hidden="true">
-      {keyCaps(keys, words).map((cap) => (
-        <kbd key={cap}>{cap}</kbd>
+      {keyCaps(keys, words).map((cap, at) => (
+        <kbd key={`${at} ${cap}`}>{cap}</kbd>
       ))}
     </span>
   )
 }
-
-/** The same for `aria-keyshortcuts`. */
-export const ariaKeys = (written: string): string => written.replace('Mod+', isMac() ? 'Meta+' : 'Control+').replace(/^ $/, 'Space')

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A press with Ctrl or ⌘ that does nothing here; null when there is nothing to say. */
+/** A press with Ctrl or ⌘, or a chord, that does nothing here; null when there is nothing to say. */
 export const useKeyHint = create<{ readonly keys: string | null; readonly turn: number }>(() => ({ keys: null, turn: 0 }))
 
 /** Time, in ms, for which the hint stays. */
@@ -9,7 +9,14 @@ const SHOWN_MS = 1000
 /** Says for a second that this press is no shortcut here. The same press again renews the second. */
 export function hintAt({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): void {
   const named = key === ' ' ? 'Space' : key
+  say(`Mod+${shiftKey ? 'Shift+' : ''}${named}`)
+}
+
+/** The same of a chord that does not exist: G, then this key. */
+export const hintAtChord = ({ key }: Pick<KeyboardEvent, 'key'>): void => say(`g ${key.toLowerCase()}`)
+
+function say(keys: string): void {
   const turn = useKeyHint.getState().turn + 1
-  useKeyHint.setState({ keys: `Mod+${shiftKey ? 'Shift+' : ''}${named}`, turn })
+  useKeyHint.setState({ keys, turn })
   setTimeout(() => useKeyHint.setState((now) => (now.turn === turn ? { ...now, keys: null } : now)), SHOWN_MS)
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ChordPanel } from './chord-panel.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { useKeyHint } from './key-hint-store.ts'
 import { EVERY_LAYER, leaveLayers, listenForKeys, PAGE_LAYER, type Shortcut, topLayer } from './layers.ts'
@@ -193,4 +194,78 @@ test('a press with Ctrl that is no shortcut here says so; one that is, or that t
   expect(hint()).toBe('')
   press('b', CTRL)
   expect(hint()).toContain('does nothing here')
+})
+
+test('a chord is two keys, one after the other; a letter after the first key does nothing else', () => {
+  const { container } = render(
+    <>
+      <Keys says="orders" shortcuts={[{ key: 'g o' }]} />
+      <Keys says="accept" shortcuts={[{ key: 'a' }, { key: 'o' }]} />
+      <ChordPanel />
+      <KeyHint />
+    </>,
+  )
+  const panel = () => container.querySelector('.chord-panel')?.textContent ?? ''
+  press('g')
+  expect(panel()).toContain('orders')
+  press('o')
+  expect(heard).toEqual(['orders'])
+  expect(panel()).toBe('')
+  press('g')
+  press('a')
+  expect(heard).toEqual(['orders'])
+  expect(container.querySelector('.key-hint')?.textContent).toContain('does nothing here')
+  press('a')
+  expect(heard).toEqual(['orders', 'accept'])
+})
+
+test('a chord is not for fields, modified keys and dialogs; Escape, a click and other keys end it', () => {
+  const page = (
+    <>
+      <input type="text" />
+      <Keys says="orders" shortcuts={[{ key: 'g o' }]} />
+      <Keys says="row" shortcuts={[{ key: 'ArrowDown' }, { key: 'Escape' }]} />
+      <ChordPanel />
+    </>
+  )
+  const { container, getByRole, rerender } = render(page)
+  const isOpen = () => container.querySelector('.chord-panel') !== null
+  press('g', {}, getByRole('textbox'))
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const) press('g', { [modifier]: true })
+  expect(isOpen()).toBe(false)
+  press('o')
+  press('g')
+  press('o', { ctrlKey: true })
+  press('g')
+  press('o', {}, getByRole('textbox'))
+  expect([heard, isOpen()]).toEqual([[], false])
+
+  press('g')
+  press('g', { repeat: true })
+  press('Escape')
+  press('o')
+  press('g')
+  fireEvent.pointerDown(document.body)
+  press('o')
+  expect(heard).toEqual([])
+  press('g')
+  press('ArrowDown')
+  press('o')
+  expect(heard).toEqual(['row'])
+
+  // opened over the page, also between the two keys
+  press('g')
+  rerender(
+    <>
+      {page}
+      <ShortcutLayer name="dialog">
+        <Keys says="dialog" shortcuts={[{ key: 'd' }]} />
+      </ShortcutLayer>
+    </>,
+  )
+  press('o')
+  press('g')
+  press('o')
+  press('d')
+  expect(heard).toEqual(['row', 'dialog'])
 })

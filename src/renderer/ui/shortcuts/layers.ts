@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
-import { hintAt } from './key-hint-store.ts'
+import { closeChord, completesChord, isChord, isModifier, isSecond, openChord, opensChord, useOpenChord } from './chords.ts'
+import { hintAt, hintAtChord } from './key-hint-store.ts'
 import { belongsToFocused, digitOf, isTyping, isUnknown, matchesKey, sendsForm } from './key-match.ts'
 
 export interface Shortcut {
-  /** 'a', 'Enter', 'Mod+k', 'Shift+ArrowDown', '?'. Ignored when `digit` is given, except as the text of its hint. */
+  /** 'a', 'Enter', 'Mod+k', 'Shift+ArrowDown', '?', or a chord: 'g o'. Ignored when `digit` is given, except as the text of its hint. */
   readonly key: string
   /** What it does, for the sheet: "Accept". */
   readonly label: string
@@ -17,6 +18,8 @@ export interface Shortcut {
   readonly repeat?: boolean
   /** It decides about what is on screen: only its own key and button do that, the command palette does not offer it. */
   readonly decides?: boolean
+  /** Where it stands in the sheet; absent: with what the page, or the layer, can do. */
+  readonly group?: 'go' | 'table'
 }
 
 /** The layer of the page itself; always there, under everything else. */
@@ -75,7 +78,11 @@ export async function leaveLayers(): Promise<boolean> {
 
 /** Gives the press to the topmost layer, then to the shortcuts of every layer. Answers true when a shortcut took it. */
 export function dispatchKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || isTyping(event, event.target)) return false
+  if (event.defaultPrevented || event.isComposing || isTyping(event, event.target)) {
+    closeChord()
+    return false
+  }
+  if (takenByChord(event)) return true
   if (belongsToFocused(event, event.target)) return false
   const found = [EVERY_LAYER, topLayer()].flatMap(shortcutsOf).findLast((shortcut) => means(event, shortcut) && isEnabled(shortcut))
   if (!found) return false
@@ -83,6 +90,31 @@ export function dispatchKey(event: KeyboardEvent): boolean {
   // the key is held down: it is ours, but deciding ten times is nobody's wish
   if (event.repeat && !found.repeat) return true
   found.run()
+  return true
+}
+
+/** The second key of an open chord, or the first one of a chord that the topmost layer has. A dialog has none: its page's chords rest. */
+function takenByChord(event: KeyboardEvent): boolean {
+  const layer = topLayer()
+  const chords = () => shortcutsOf(layer).filter((shortcut) => isChord(shortcut.key) && isEnabled(shortcut))
+  if (useOpenChord.getState().layer === layer) {
+    if (isModifier(event)) return false
+    // G is still held down
+    if (event.repeat) return true
+    closeChord()
+    if (event.key !== 'Escape' && !completesChord(event)) return false
+    event.preventDefault()
+    if (event.key === 'Escape') return true
+    const found = chords().findLast(({ key }) => isSecond(event, key))
+    if (found) found.run()
+    else hintAtChord(event)
+    return true
+  }
+  if (!opensChord(event) || event.repeat) return false
+  const possible = chords()
+  if (possible.length === 0) return false
+  event.preventDefault()
+  openChord(layer, possible)
   return true
 }
 
@@ -113,7 +145,10 @@ export function listenForKeys(): () => void {
   }
   window.addEventListener('keydown', hearFirst, { capture: true })
   window.addEventListener('keydown', hear)
+  window.addEventListener('pointerdown', closeChord)
   return () => {
+    closeChord()
+    window.removeEventListener('pointerdown', closeChord)
     window.removeEventListener('keydown', hearFirst, { capture: true })
     window.removeEventListener('keydown', hear)
   }

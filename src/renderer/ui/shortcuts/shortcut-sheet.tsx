@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { defineStrings, useStrings } from '../strings.ts'
 import { Kbd } from './kbd.tsx'
 import { isTyping, matchesKey } from './key-match.ts'
-import { isEnabled, type Shortcut, topLayer } from './layers.ts'
-import { hideShortcuts, showShortcuts, useShownShortcuts } from './shown-shortcuts.ts'
+import { topLayer } from './layers.ts'
+import { hideShortcuts, SHEET_GROUPS, type SheetLine, showShortcuts, useShownShortcuts } from './shown-shortcuts.ts'
 import { useEvent } from '#bridge/use-event.ts'
 import './shortcut-sheet.css'
 
@@ -12,30 +12,23 @@ const sheetStrings = defineStrings({
   en: {
     title: 'Keyboard shortcuts',
     titleOf: (layer: string) => `Keyboard shortcuts: ${layer}`,
-    none: 'No shortcuts here',
+    groups: { here: 'On this page', table: 'Table', go: 'Go to', everywhere: 'Everywhere' },
+    hereIn: 'In this window',
     sheet: 'This list',
-    close: 'Close',
   },
   fr: {
     title: 'Raccourcis clavier',
     titleOf: (layer: string) => `Raccourcis clavier : ${layer}`,
-    none: 'Aucun raccourci ici',
+    groups: { here: 'Sur cette page', table: 'Tableau', go: 'Aller à', everywhere: 'Partout' },
+    hereIn: 'Dans cette fenêtre',
     sheet: 'Cette liste',
-    close: 'Fermer',
   },
 })
-
-interface Line {
-  readonly label: string
-  readonly keys: readonly string[]
-  readonly enabled: boolean
-}
 
 /** `?` shows the keys of the layer that is on top at that moment. Stands once, at the root. */
 export function ShortcutSheet() {
   const s = useStrings(sheetStrings)
   const shown = useShownShortcuts((state) => state.shown)
-  const lines = useMemo(() => shown && linesOf(shown.shortcuts), [shown])
   useEvent('app.command', ({ command }) => command === 'shortcuts' && showShortcuts())
   useEffect(() => {
     // not one of the layers' own shortcuts: it works in all of them
@@ -48,25 +41,20 @@ export function ShortcutSheet() {
     return () => window.removeEventListener('keydown', hear)
   }, [])
 
-  if (!shown || !lines) return null
-  const { title } = shown
+  if (!shown) return null
+  const { title, groups } = shown
+  const nameOf = (group: (typeof SHEET_GROUPS)[number]) => (group === 'here' && title !== '' ? s.hereIn : s.groups[group])
   return (
     <Dialog name={SHEET} title={title === '' ? s.title : s.titleOf(title)} width={720} onClose={hideShortcuts} closeOnMask>
-      {lines.length === 0 && <p>{s.none}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus to be scrolled by keys */}
       <div data-first className="sheet-scroll" role="region" aria-label={s.title} tabIndex={0}>
-        <dl className="sheet">
-          {[...lines, { label: s.sheet, keys: ['?'], enabled: true }].map(({ label, keys, enabled }) => (
-            <div key={label} className={enabled ? undefined : 'sheet-off'}>
-              <dt>{label}</dt>
-              <dd>
-                {keys.map((key) => (
-                  <Kbd key={key} keys={key} />
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {SHEET_GROUPS.map((group) => (
+          <SheetPart
+            key={group}
+            name={nameOf(group)}
+            lines={group === 'everywhere' ? [...groups.everywhere, { label: s.sheet, keys: ['?'] }] : groups[group]}
+          />
+        ))}
       </div>
     </Dialog>
   )
@@ -74,14 +62,23 @@ export function ShortcutSheet() {
 
 const SHEET = 'shortcut-sheet'
 
-/** One line per thing that can be done, with all its keys. */
-function linesOf(shortcuts: readonly Shortcut[]): readonly Line[] {
-  const lines = new Map<string, { keys: Set<string>; enabled: boolean }>()
-  for (const shortcut of shortcuts) {
-    const line = lines.get(shortcut.label) ?? { keys: new Set<string>(), enabled: false }
-    line.keys.add(shortcut.digit === undefined ? shortcut.key : String(shortcut.digit))
-    line.enabled ||= isEnabled(shortcut)
-    lines.set(shortcut.label, line)
-  }
-  return [...lines].map(([label, { keys, enabled }]) => ({ label, keys: [...keys], enabled }))
+function SheetPart({ name, lines }: { readonly name: string; readonly lines: readonly SheetLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={name}>
+      <h3 className="sheet-group">{name}</h3>
+      <dl className="sheet">
+        {lines.map(({ label, keys }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key} keys={key} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }

@@ -1,19 +1,44 @@
 import { create } from 'zustand'
-import { EVERY_LAYER, type Shortcut, shortcutsOf, topLayer, useLayers } from './layers.ts'
+import { EVERY_LAYER, isEnabled, type Shortcut, shortcutsOf, topLayer, useLayers } from './layers.ts'
+
+/** In the order of the sheet. */
+export const SHEET_GROUPS = ['here', 'table', 'go', 'everywhere'] as const
+export type SheetGroup = (typeof SHEET_GROUPS)[number]
+
+/** One thing that can be done, with all its keys. */
+export interface SheetLine {
+  readonly label: string
+  readonly keys: readonly string[]
+}
 
 interface ShownShortcuts {
   /** Of the layer, for the heading; '' for the page. */
   readonly title: string
-  readonly shortcuts: readonly Shortcut[]
+  readonly groups: Readonly<Record<SheetGroup, readonly SheetLine[]>>
 }
 
 /** What the key sheet shows; null while it is closed. */
 export const useShownShortcuts = create<{ readonly shown: ShownShortcuts | null }>(() => ({ shown: null }))
 
-/** Opens the key sheet with the shortcuts of the layer that is on top now. */
+/** Opens the key sheet with what can be pressed now in the layer that is on top. */
 export function showShortcuts(): void {
   const title = useLayers.getState().stack.at(-1)?.title ?? ''
-  useShownShortcuts.setState({ shown: { title, shortcuts: [topLayer(), EVERY_LAYER].flatMap(shortcutsOf) } })
+  const here = shortcutsOf(topLayer()).filter(isEnabled)
+  const of = (group: Shortcut['group']) => linesOf(here.filter((shortcut) => shortcut.group === group))
+  const groups = {
+    here: of(undefined),
+    table: of('table'),
+    go: of('go'),
+    everywhere: linesOf(shortcutsOf(EVERY_LAYER).filter(isEnabled)),
+  }
+  useShownShortcuts.setState({ shown: { title, groups } })
 }
 
 export const hideShortcuts = (): void => useShownShortcuts.setState({ shown: null })
+
+function linesOf(shortcuts: readonly Shortcut[]): readonly SheetLine[] {
+  const lines = new Map<string, Set<string>>()
+  for (const { label, digit, key } of shortcuts)
+    lines.set(label, (lines.get(label) ?? new Set<string>()).add(digit === undefined ? key : String(digit)))
+  return [...lines].map(([label, keys]) => ({ label, keys: [...keys] }))
+}

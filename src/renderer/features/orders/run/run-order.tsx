@@ -108,7 +108,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
         extra={
           <>
             <RunCounts run={run} />
-            <KeyButton size="small" type="text" label={s.sheet} keys="g" onPress={onSheet} />
+            <KeyButton size="small" type="text" label={s.sheet} keys="g g" onPress={onSheet} />
           </>
         }
         onStep={step}

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/seed/order-row.ts'
 import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
-import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { press, pressChord, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 
 let stage: Stage
 afterEach(() => stage.strike())
@@ -34,7 +34,7 @@ async function show(): Promise<readonly OrderRow[]> {
   for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
   await stage.again(withHeldClock(<RunPage />), '/dashboard/orders/run')
   await screen.findByText('Bottle 1', { selector: 'h2' })
-  press('g')
+  pressChord('g', 'g')
   return waiting
 }
 const sheet = () => within(screen.getByRole('region', { name: 'Contact sheet' }))

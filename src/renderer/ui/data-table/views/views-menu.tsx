@@ -1,7 +1,7 @@
 import { BookOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
-import { ariaKeys } from '#ui/shortcuts/kbd.tsx'
+import { ariaKeys } from '#ui/shortcuts/chords.ts'
 import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { KeyTip } from '../key-tip.tsx'
