@@ -118,6 +118,7 @@ export const NO_INPUT: readonly string[] = [
   'orders.declined',
   'orders.skipped',
   'orders.run',
+  'orders.ledger',
 ]
 
 export const drafts = {

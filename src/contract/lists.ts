@@ -153,6 +153,8 @@ export const lists = {
   }),
   /** How many rows each query leaves, in the order of the queries: the counts of pinned views. */
   count: command({ input: Which.extend({ queries: z.array(ListQuery).max(40) }), output: z.object({ matched: z.array(z.int()) }) }),
+  /** Is the whole list (without params) in memory? Loads nothing. */
+  loaded: command({ input: z.object({ list: z.string() }), output: z.object({ loaded: z.boolean() }) }),
   /** Ends the load under way. What a first load had read stays, with the error 'list-stopped'; a reload leaves the rows before it. */
   stop: command({ input: Which, output: z.object({}) }),
   /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { URL } from 'node:url'
-import type { Callable, CommandName, InputOf } from '#contract/index.ts'
+import type { Callable, CommandName, InputOf, ListName } from '#contract/index.ts'
 import type { EventName, Events, PushedEvent } from '#contract/events.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { FileHandle } from '#contract/values.ts'
@@ -195,6 +195,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
     'lists.values': (input) => lists.values(input),
     'lists.text': (input) => lists.text(input),
     'lists.count': (input) => lists.count(input),
+    'lists.loaded': async ({ list }) => ok({ loaded: lists.totalOf(list as ListName) !== null }),
     'lists.stop': (input) => lists.stop(input),
     'lists.open': (input) => lists.open(input),
     'lists.freshRow': (input) => lists.freshRow(input),

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { Pending } from '#contract/pending.ts'
 import type { FileHandle } from '#contract/values.ts'
-import type { OutputOf } from '#contract/index.ts'
+import { isListName, type OutputOf } from '#contract/index.ts'
 import type { ContractCheck } from '../diagnostics/contract-check.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { createPageErrors } from '../diagnostics/page-errors.ts'
@@ -141,6 +141,7 @@ export const createCommands = (services: Services): Commands => {
     'lists.values': lists.values,
     'lists.text': lists.text,
     'lists.count': lists.count,
+    'lists.loaded': async ({ list }) => ok({ loaded: isListName(list) && lists.totalOf(list) !== null }),
     'lists.stop': lists.stop,
     'lists.open': lists.open,
     'lists.freshRow': lists.freshRow,

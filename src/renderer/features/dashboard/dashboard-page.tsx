@@ -3,14 +3,16 @@ import { useStrings } from '#ui/strings.ts'
 import { WebsiteStatus } from '#ui/website-status.tsx'
 import { dashboardStrings } from './dashboard-strings.ts'
 import './dashboard.css'
+import { Shift } from './shift.tsx'
 import { TopIsbns } from './top-isbns.tsx'
 
-/** `/dashboard`: top searched ISBNs and scraping status per website (part 1 §2); the strip above belongs to the shell. */
+/** `/dashboard`: what a shift starts with; then top searched ISBNs and scraping status per website (part 1 §2); the strip above belongs to the shell. */
 export function DashboardPage() {
   const s = useStrings(dashboardStrings)
   return (
     <>
       <PageHeader title={s.title} />
+      <Shift />
       <div className="dashboard">
         <TopIsbns />
         <section>

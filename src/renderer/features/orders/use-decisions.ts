@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Uuid } from '#contract/values.ts'
 import { canCheck, canDelete, canReactivate, type Guard } from '#domain/order-guards.ts'
 import type { OrderQueue } from '#domain/order-state.ts'
+import { lookAt } from '#stores/decision-ledger.ts'
 import { createDecisionGate, type DecisionGate, QuietTime } from './decision-gate.ts'
 import type { Outcome } from './order-outcome.ts'
 import { useOrderActions } from './use-order-actions.ts'
@@ -37,6 +38,10 @@ export function useDecisions({ queue, order, declining, nextToDecide, onMove, in
   useEffect(() => () => gate.close(), [gate])
 
   const present = order && isActionable(order) ? order : null
+  const seen = present?.order_uuid
+  useEffect(() => {
+    if (seen !== undefined) lookAt(seen)
+  }, [seen])
   const decide = async (guard: (order: Order, queue: OrderQueue) => Guard, steps: Steps) => {
     if (!present || !guard(present, queue).allowed || gate.phase() !== 'open') return
     if (!(await steps.question(present))) return

@@ -8,6 +8,7 @@ import { reactivationNeedsWarning } from '#domain/order-guards.ts'
 import { isDeletedByUser, type OrderQueue } from '#domain/order-state.ts'
 import { personInCapitals } from '#domain/person-name.ts'
 import { explainError } from '#bridge/explain-error.ts'
+import { noteDecision } from '#stores/decision-ledger.ts'
 import { useHoldSeconds, useSettings } from '#stores/settings-store.ts'
 import { currentSession } from '#stores/session-store.ts'
 import { announce } from '#ui/announcer.tsx'
@@ -98,6 +99,12 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
       return 'refused'
     }
 
+    /** Held decisions are counted from main's journal. */
+    const noted = (verb: DecisionVerb, order: ActionableOrder, outcome: Outcome, reasons: readonly ReasonKey[] = []): Outcome => {
+      if (outcome === 'done') noteDecision(order.order_uuid, verb, reasons)
+      return outcome
+    }
+
     const decline: OrderActions['decline'] = async (order, reasons) => {
       const chosen = [...reasons]
       if (isHeld) return hold('decline', order, chosen)
@@ -107,15 +114,18 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
         reasons: reasonLabelsToSend(chosen, useSettings.getState().settings?.declineLabels),
       })
       if (outcome === 'done') rememberDeclined(order.order_uuid, chosen)
-      return outcome
+      return noted('decline', order, outcome, chosen)
     }
 
     return {
       isHeld,
       confirmAccept: async (order) =>
         !isDeletedByUser(order, queue) || ask({ title: s.deletedTitle, text: s.deletedText(nameOf(order)), ok: s.deletedOk, danger: true }),
-      accept: (order) =>
-        isHeld ? hold('accept', order) : send('accept', order, 'orders.check', { order_uuid: order.order_uuid, status: true, reasons: [] }),
+      accept: async (order) => {
+        if (isHeld) return hold('accept', order)
+        const input = { order_uuid: order.order_uuid, status: true, reasons: [] }
+        return noted('accept', order, await send('accept', order, 'orders.check', input))
+      },
       decline,
       confirmRemove: (order) =>
         ask({
@@ -128,7 +138,10 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
           ok: s.removeOk,
           danger: true,
         }),
-      remove: (order) => (isHeld ? hold('remove', order) : send('remove', order, 'orders.remove', { order_uuid: order.order_uuid })),
+      remove: async (order) => {
+        if (isHeld) return hold('remove', order)
+        return noted('remove', order, await send('remove', order, 'orders.remove', { order_uuid: order.order_uuid }))
+      },
       confirmReactivate: async (order) => {
         if (!reactivationNeedsWarning(order)) return true
         const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))

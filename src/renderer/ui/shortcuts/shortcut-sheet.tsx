@@ -67,7 +67,7 @@ function SheetPart({ name, lines }: { readonly name: string; readonly lines: rea
   return (
     <section aria-label={name}>
       <h3 className="sheet-group">{name}</h3>
-      <dl className="sheet">
+      <dl className="key-sheet">
         {lines.map(({ label, keys }) => (
           <div key={label}>
             <dt>{label}</dt>

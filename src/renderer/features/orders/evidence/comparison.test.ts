@@ -4,7 +4,7 @@ import { comparedPictures } from './comparison.ts'
 
 const picture = (url: string, role: Picture['role']): Picture => ({ url, role, name: url })
 const OWN = [picture('front.jpg', 'front'), picture('back.jpg', 'back')]
-const CATALOGUE = { title: 'Ardbeg', pictures: [picture('c-front.jpg', 'front'), picture('c-back.jpg', 'back')] }
+const CATALOGUE = { ticker: 'T-1', title: 'Ardbeg', pictures: [picture('c-front.jpg', 'front'), picture('c-back.jpg', 'back')] }
 const shown = (...asked: Parameters<typeof comparedPictures>) => comparedPictures(...asked).map(({ url, role }) => [url, role])
 
 test('side by side: the seller’s front on the left, the catalogue’s on the right', () => {

@@ -1,5 +1,5 @@
 import type { Picture } from '#domain/pictures.ts'
-import type { Catalogue } from './use-catalogue.ts'
+import type { Catalogue } from '#ui/evidence/use-catalogue.ts'
 
 /** How the catalogue's pictures are compared with the seller's: not, side by side, or in their place. */
 export type Comparison = 'off' | 'beside' | 'instead'

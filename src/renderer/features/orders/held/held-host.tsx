@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Decision } from '#contract/decisions.ts'
+import { followLedger } from '#stores/decision-ledger.ts'
 import { useHeldDecisions } from '#stores/decision-store.ts'
 import { useLayers } from '#ui/shortcuts/layers.ts'
 import { useHasOrderView } from '../order-view.ts'
@@ -14,6 +15,7 @@ const UNENDED: readonly Decision['state'][] = ['held', 'sending', 'checking', 'u
 /** Stands once, in the shell: tells outcomes, asks about unsent decisions, and shows what has not ended where no order view does. */
 export function HeldHost() {
   useOutcomes()
+  useEffect(() => followLedger(), [])
   const decisions = useHeldDecisions()
   const unended = useMemo(() => decisions.filter(({ state }) => UNENDED.includes(state)), [decisions])
   const hasView = useHasOrderView()

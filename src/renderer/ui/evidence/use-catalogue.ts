@@ -7,6 +7,7 @@ import { useQuery } from '#bridge/use-query.ts'
 const FRESH_MS = 300_000
 
 export interface Catalogue {
+  readonly ticker: string
   readonly title: string
   readonly pictures: readonly Picture[]
 }
@@ -22,12 +23,25 @@ function useBottles(isbn: string | null) {
 
 /** The catalogue's bottle of this ISBN with its pictures; null when there is none, or none has arrived. */
 export function useCatalogue(isbn: string | null): Catalogue | null {
-  const { bottles } = useBottles(isbn)
+  const { bottles, ticker } = useBottles(isbn)
   return useMemo(() => {
     const of = bottles?.find((bottle) => bottle.isbn === isbn)
     const shown = of && hasPictures(of) ? of : bottles?.find((bottle) => bottle.is_reference === true && hasPictures(bottle))
-    return shown ? { title: shown.title_norm ?? shown.ticker ?? '', pictures: picturesOf(shown.files_attachments) } : null
-  }, [bottles, isbn])
+    if (!shown || ticker === null) return null
+    return { ticker, title: shown.title_norm ?? ticker, pictures: picturesOf(shown.files_attachments) }
+  }, [bottles, ticker, isbn])
+}
+
+/** Ticker, title and first picture of an ISBN, as far as they are there: a bottle may have no picture, or none yet. Null: not in the catalogue, or not known. */
+export function useNamedBottle(
+  isbn: string | null,
+): { readonly ticker: string; readonly title: string; readonly picture: Picture | null } | null {
+  const { found, bottles, ticker } = useBottles(isbn)
+  const catalogue = useCatalogue(isbn)
+  if (ticker === null) return null
+  const bottle = bottles?.find((one) => one.isbn === isbn)
+  const title = bottle?.title_norm ?? found?.find((one) => one.ticker === ticker)?.title ?? ticker
+  return { ticker, title, picture: catalogue?.pictures[0] ?? null }
 }
 
 /** The bottle itself: null when the catalogue does not have this ISBN, undefined while that is not known. */

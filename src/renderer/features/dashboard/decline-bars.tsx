@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import { formatCount, NOTHING } from '#domain/format.ts'
+import { useDecisionLedger } from '#stores/decision-ledger.ts'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useNow } from '#ui/use-now.ts'
+import { countReasons, ledgerDeclines } from './shift-figures.ts'
+import { shiftStrings } from './shift-strings.ts'
+import { Tile } from './tile.tsx'
+import { useWeekDeclines } from './use-week-declines.ts'
+
+const VERIFIED = '/dashboard/orders?tab=verified'
+const KEY = 'v'
+const MOST = 4
+const MINUTE_MS = 60_000
+
+/** Why orders were declined in the last seven days: by all moderators where the back-office history is in memory, else one's own. */
+export function DeclineBars() {
+  const s = useStrings(shiftStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const now = useNow(MINUTE_MS)
+  const ledger = useDecisionLedger()
+  const everyone = useWeekDeclines()
+  useShortcuts(PAGE_LAYER, [{ key: KEY, label: s.reasons, run: () => void navigate(VERIFIED) }])
+  const declines = everyone ?? (ledger && ledgerDeclines(ledger, now))
+  const reasons = declines && countReasons(declines, language)
+  const most = reasons?.[0]?.count ?? 1
+  return (
+    <Tile label={s.reasons} to={VERIFIED} keys={KEY} wide>
+      {reasons === null ? (
+        <p className="tile-more">
+          {NOTHING} {s.notLoaded}
+        </p>
+      ) : (
+        <>
+          {reasons.length === 0 && <p className="tile-more">{s.noReasons}</p>}
+          <ul className="bars">
+            {reasons.slice(0, MOST).map(({ label, count }) => (
+              <li key={label}>
+                <span className="bar-label">{label}</span>
+                <span className="bar" aria-hidden="true">
+                  <span style={{ width: `${(100 * count) / most}%` }} />
+                </span>
+                <span className="bar-count">{formatCount(count, language)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="tile-source">{everyone ? s.everyone : s.mine}</p>
+        </>
+      )}
+    </Tile>
+  )
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { followLedger } from '#stores/decision-ledger.ts'
+import { NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { Uuid } from '#contract/values.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const SELLER = 'aaaaaaaa-0000-4000-8000-000000000001'
+const DAY_MS = 86_400_000
+const idOf = (nth: number) => `aaaaaaaa-0000-4000-8000-00000000010${nth}` as Uuid
+
+let stage: Stage
+let stopLedger = () => {}
+afterEach(async () => {
+  stopLedger()
+  await stage.strike()
+})
+
+const order = (nth: number, more: Partial<OrderRow>) => ({
+  order_uuid: idOf(nth),
+  user_uuid: SELLER,
+  created_at: new Date(Date.now() - (nth + 0.1) * DAY_MS).toISOString(),
+  countdown: new Date(Date.now() + 20 * DAY_MS).toISOString(),
+  isbn: `29000000000${nth}`,
+  title: `Bottle ${nth}`,
+  order_type: 1,
+  price: 7200,
+  pictures_attachments: [],
+  decline_reasons: [],
+  enabled: 1,
+  sold: 0,
+  check_by_moderator: 0,
+  ...more,
+})
+
+async function show(): Promise<void> {
+  stage = await putOnStage(<DashboardPage />, '/dashboard', {
+    sandbox: { life: false, scale: NO_ROWS },
+    // long enough to be undone
+    settings: { holdSeconds: 30 },
+  })
+  // still today, also in the last minute of the day
+  const today = new Date(new Date().setHours(23, 59, 59, 900)).toISOString()
+  for (const one of [order(1, {}), order(2, {}), order(3, { countdown: today })])
+    await stage.control.putRow('orders', one.order_uuid as string, one)
+  stopLedger = followLedger()
+}
+const tile = (name: string) => within(screen.getByRole('region', { name }))
+const readQueue = () => stage.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+
+test('what is not known is a dash and says so; the queue comes with its age, its ends and Enter', async () => {
+  await show()
+  for (const name of ['Unverified orders', 'Open reports', 'Switched off', 'Top searched bottles']) {
+    expect(tile(name).getByText('—'), name).not.toBeNull()
+    expect(tile(name).getByText('Not loaded yet'), name).not.toBeNull()
+  }
+  expect(tile('Unverified orders').queryByText('Start')).toBeNull()
+
+  await readQueue()
+  await tile('Unverified orders').findByText('3')
+  await tile('Unverified orders').findByText(/^Oldest 3.d$/)
+  await tile('Unverified orders').findByText('1 ends today')
+  press('Enter')
+  await waitFor(() => expect(stage.where()).toBe('/dashboard/orders/run'))
+})
+
+test('my day counts what was decided and not undone, and the reasons have their bars', async () => {
+  await show()
+  await readQueue()
+  await tile('My decisions today').findByText('No decisions yet')
+  await tile('Decline reasons, last 7 days').findByText('No declines')
+  const make = (nth: number, verb: 'accept' | 'decline', reasons: string[] = []) =>
+    stage.desk.call('decisions.make', { order_uuid: idOf(nth), queue: 'unverified', verb, reasons, title: null })
+  await make(1, 'accept')
+  await make(2, 'decline', ['blurry', 'too_dark'])
+  const third = (await make(3, 'decline', ['blurry'])) as { readonly value: { readonly id: string } }
+  await tile('My decisions today').findByText('1 accepted, 2 declined')
+  const bars = () =>
+    tile('Decline reasons, last 7 days')
+      .getAllByRole('listitem')
+      .map((bar) => bar.textContent)
+  expect(bars()).toEqual(['Photo blurry2', 'Photo too dark1'])
+  // nothing was timed
+  expect(screen.queryByText(/^Median/)).toBeNull()
+  await stage.desk.call('decisions.undo', { id: third.value.id })
+  await tile('My decisions today').findByText('1 accepted, 1 declined')
+  expect(bars()).toEqual(['Photo blurry1', 'Photo too dark1'])
+})
+
+test('the history of all moderators counts when it has been read; it is not loaded for the dashboard', async () => {
+  await show()
+  const row = (created_at: number, type: string, reason: string) => ({
+    created_at: new Date(created_at).toISOString(),
+    email: 'night.shift@cellarmaster.example',
+    type,
+    reason,
+    request: 'PUT api/orders/check',
+    customer_uuid: null,
+    old_value: null,
+    new_value: null,
+  })
+  await stage.control.putRow('staff_actions', 1, row(Date.now() - DAY_MS, 'decline_order', 'Photo trop sombre, Prix trop élevé'))
+  await stage.control.putRow('staff_actions', 2, row(Date.now() - 2 * DAY_MS, 'decline_order', 'Photo trop sombre'))
+  await stage.control.putRow('staff_actions', 3, row(Date.now() - 30 * DAY_MS, 'decline_order', 'Photo floue'))
+  await stage.control.putRow('staff_actions', 4, row(Date.now() - DAY_MS, 'accept_order', ''))
+  const reasons = () => tile('Decline reasons, last 7 days')
+  await reasons().findByText('Yours, on this computer')
+  await readQueue()
+  await tile('Unverified orders').findByText('3')
+  expect(await stage.control.traffic('history.staff')).toEqual([])
+
+  await stage.desk.call('lists.reload', { list: 'history.staff', params: {} })
+  await reasons().findByText('All moderators')
+  expect(
+    reasons()
+      .getAllByRole('listitem')
+      .map((bar) => bar.textContent),
+  ).toEqual(['Photo too dark2', 'Price too high1'])
+})

@@ -1,0 +1,136 @@
+import { useNavigate } from 'react-router'
+import { alarmWords } from '#domain/emergency-alarm.ts'
+import { formatAge, formatCount, formatDateTime } from '#domain/format.ts'
+import { useDecisionLedger } from '#stores/decision-ledger.ts'
+import { useLive } from '#stores/live-store.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useNow } from '#ui/use-now.ts'
+import { DeclineBars } from './decline-bars.tsx'
+import { myDay } from './shift-figures.ts'
+import { shiftStrings } from './shift-strings.ts'
+import './shift.css'
+import { Tile, TileFigure } from './tile.tsx'
+import { TopBottles } from './top-bottles.tsx'
+import { useOpenReports } from './use-open-reports.ts'
+import { useQueueAges } from './use-queue-ages.ts'
+
+const RUN = '/dashboard/orders/run'
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** What a shift starts with, from what is already there: the live snapshot, lists in memory, the ledger of one's own decisions. */
+export function Shift() {
+  const s = useStrings(shiftStrings)
+  return (
+    <section className="shift" aria-label={s.title}>
+      <Queue />
+      <Reports />
+      <Switches />
+      <Day />
+      <DeclineBars />
+      <TopBottles />
+    </section>
+  )
+}
+
+function Queue() {
+  const s = useStrings(shiftStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const now = useNow(MINUTE_MS)
+  const waiting = useLive(({ unverified }) => unverified)
+  const ages = useQueueAges()
+  const age = ages?.oldest == null ? null : Math.max(0, now - ages.oldest)
+  const days = (age ?? 0) / DAY_MS
+  const tone = !waiting.value || days < 2 ? 'calm' : days < 4 ? 'late' : 'overdue'
+  return (
+    <Tile label={s.queue} to="/dashboard/orders?tab=unverified" keys="g o" tone={tone}>
+      <TileFigure of={waiting}>
+        {(count) =>
+          count === 0 ? (
+            <>
+              <p className="tile-figure">{formatCount(0, language)}</p>
+              <p className="tile-more">{s.allVerified}</p>
+            </>
+          ) : (
+            <>
+              <div className="tile-start">
+                <p className="tile-figure">{formatCount(count, language)}</p>
+                <KeyButton type="primary" label={s.start} keys="Enter" onPress={() => void navigate(RUN)} />
+              </div>
+              {age !== null && <p className="tile-more tile-age">{s.oldest(formatAge(age, language))}</p>}
+              {ages && <p className="tile-more">{ages.endToday === 0 ? s.noneEnds : s.endToday(formatCount(ages.endToday, language))}</p>}
+            </>
+          )
+        }
+      </TileFigure>
+    </Tile>
+  )
+}
+
+function Reports() {
+  const s = useStrings(shiftStrings)
+  const language = useLanguage()
+  const reports = useLive((live) => live.reports)
+  const open = useOpenReports()
+  return (
+    <Tile label={s.reports} to="/dashboard/reports" keys="g r">
+      <TileFigure of={reports}>
+        {(count) => (
+          <>
+            <p className="tile-figure">{formatCount(count, language)}</p>
+            {open && <p className="tile-more">{s.kinds(formatCount(open.errors, language), formatCount(open.missing, language))}</p>}
+          </>
+        )}
+      </TileFigure>
+    </Tile>
+  )
+}
+
+function Switches() {
+  const s = useStrings(shiftStrings)
+  const language = useLanguage()
+  const now = useNow(MINUTE_MS)
+  const emergency = useLive((live) => live.emergency)
+  const count = (emergency.value?.off.length ?? 0) + (emergency.value?.noSecondFactor ? 1 : 0)
+  return (
+    <Tile label={s.switches} to="/dashboard/settings/website/emergency" keys="g e" tone={count > 0 ? 'overdue' : 'calm'}>
+      <TileFigure of={emergency}>
+        {(state) => (
+          <>
+            <p className="tile-figure">{formatCount(count, language)}</p>
+            <p className={count > 0 ? 'tile-more tile-age' : 'tile-more'}>{alarmWords(state, language, now) ?? s.allOn}</p>
+          </>
+        )}
+      </TileFigure>
+    </Tile>
+  )
+}
+
+function Day() {
+  const s = useStrings(shiftStrings)
+  const language = useLanguage()
+  const now = useNow(MINUTE_MS)
+  const ledger = useDecisionLedger()
+  const count = (n: number) => formatCount(n, language)
+  const day = ledger && myDay(ledger, now)
+  const hint = ledger ? s.dayHint(formatDateTime(ledger.since)) : undefined
+  const figure = { value: day, readAt: null, error: null }
+  return (
+    <Tile label={s.day} to="/dashboard/history/backoffice" keys="g h" hint={hint}>
+      <TileFigure of={figure}>
+        {({ accepted, declined, deleted, medianMs }) => {
+          const all = accepted + declined + deleted
+          return (
+            <>
+              <p className="tile-figure">{count(all)}</p>
+              <p className="tile-more">{all === 0 ? s.noDecisions : s.dayParts(count(accepted), count(declined), count(deleted))}</p>
+              {medianMs !== null && <p className="tile-more">{s.median(count(Math.max(1, Math.round(medianMs / 1000))))}</p>}
+            </>
+          )
+        }}
+      </TileFigure>
+    </Tile>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, useNavigate } from 'react-router'
+import type { UserStatistics } from '#contract/live.ts'
+import { formatCount } from '#domain/format.ts'
+import { pictureSrc } from '#bridge/picture-src.ts'
+import { useLive } from '#stores/live-store.ts'
+import { endsLoad } from '#ui/ends-load.ts'
+import { useNamedBottle } from '#ui/evidence/use-catalogue.ts'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { shiftStrings } from './shift-strings.ts'
+import { Tile, TileFigure } from './tile.tsx'
+
+type IsbnCount = NonNullable<UserStatistics['isbn']>[number]
+
+const MOST = 3
+
+/** The bottles behind the most searched ISBNs, by title and picture. */
+export function TopBottles() {
+  const s = useStrings(shiftStrings)
+  const statistics = useLive((live) => live.statistics)
+  const isbns = { ...statistics, value: statistics.value?.isbn ?? null }
+  return (
+    <Tile label={s.bottles} to="/dashboard/tickers" keys="g t" wide>
+      <TileFigure of={isbns}>
+        {(counts) => {
+          const top = counts
+            .filter(({ isbn }) => isbn !== null)
+            .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+            .slice(0, MOST)
+          if (top.length === 0) return <p className="tile-more">{s.noBottles}</p>
+          return (
+            <ol className="bottles">
+              {top.map((one, at) => (
+                <TopBottle key={one.isbn} of={one} nth={at + 1} />
+              ))}
+            </ol>
+          )
+        }}
+      </TileFigure>
+    </Tile>
+  )
+}
+
+function TopBottle({ of: { isbn, count }, nth }: { readonly of: IsbnCount; readonly nth: number }) {
+  const s = useStrings(shiftStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const bottle = useNamedBottle(isbn)
+  const title = bottle?.title ?? isbn ?? ''
+  const to = bottle ? `/dashboard/ticker/${encodeURIComponent(bottle.ticker)}` : '/dashboard/tickers'
+  useShortcuts(PAGE_LAYER, [{ key: String(nth), digit: nth, label: title, run: () => void navigate(to) }])
+  return (
+    <li>
+      <span className="bottle-picture">
+        {bottle?.picture && <img ref={endsLoad} src={pictureSrc(bottle.picture.url)} alt="" draggable={false} />}
+      </span>
+      <span className="bottle-words">
+        <Link to={to} title={title}>
+          {title}
+        </Link>
+        {count !== null && <span className="tile-more">{s.searches(formatCount(count, language))}</span>}
+      </span>
+      <Kbd keys={String(nth)} />
+    </li>
+  )
+}

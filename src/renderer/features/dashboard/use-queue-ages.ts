@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import { momentOf } from '#domain/moment.ts'
+import { call } from '#bridge/call.ts'
+import { useLive } from '#stores/live-store.ts'
+
+const LIST = { list: 'orders.unverified', params: {} } as const
+const OLDEST: ListQuery = { search: '', filters: [], sort: [{ field: 'created_at', direction: 'asc' }] }
+
+interface QueueAges {
+  /** When the oldest waiting order was created (epoch ms); null: the order does not say. */
+  readonly oldest: number | null
+  /** Orders whose time ends before midnight. */
+  readonly endToday: number
+}
+
+/** From the rows that main has read for the badge: asked of memory again with each of its readings. Null: not known. */
+export function useQueueAges(): QueueAges | null {
+  const { readAt, value } = useLive((live) => live.unverified)
+  const [ages, setAges] = useState<QueueAges | null>(null)
+  useEffect(() => {
+    if (readAt === null) return
+    let here = true
+    const now = new Date()
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+    const endToday: ListQuery = {
+      search: '',
+      filters: [
+        { field: 'end', is: 'after', at: now.toISOString() },
+        { field: 'end', is: 'before', at: midnight.toISOString() },
+      ],
+      sort: [],
+    }
+    void Promise.all([
+      call('lists.page', { ...LIST, query: OLDEST, offset: 0, limit: 1 }),
+      call('lists.count', { ...LIST, queries: [endToday] }),
+    ]).then(([page, count]) => {
+      if (!here || !page.ok || !count.ok) return
+      const [first] = page.value.rows as readonly Order[]
+      setAges({ oldest: first ? momentOf(first.created_at, page.value.fetchedAt ?? 0) : null, endToday: count.value.matched[0] ?? 0 })
+    })
+    return () => void (here = false)
+  }, [readAt, value])
+  return ages
+}

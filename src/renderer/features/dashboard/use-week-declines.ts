@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { StaffAction } from '#contract/history.ts'
+import type { ListName } from '#contract/index.ts'
+import type { DeclineReason } from '#domain/decline-reasons.ts'
+import { declinedFor } from '#domain/staff-declines.ts'
+import { call } from '#bridge/call.ts'
+import { useEvent } from '#bridge/use-event.ts'
+import { WEEK_MS } from './shift-figures.ts'
+
+const HISTORY: ListName = 'history.staff'
+const PAGE = 500
+/** More actions of a week are not looked through. */
+const MAX_ROWS = 10_000
+
+type Declines = readonly (readonly DeclineReason[])[]
+
+/** The declines of all moderators in the last seven days, when the back-office history is in memory; null when it is not: it is not loaded for this. */
+export function useWeekDeclines(): Declines | null {
+  const [declines, setDeclines] = useState<Declines | null>(null)
+  const read = useEffectEvent(async (isHere: () => boolean) => {
+    const found = await weekDeclines()
+    if (isHere()) setDeclines(found)
+  })
+  const [turn, setTurn] = useState(0)
+  useEvent('lists.changed', ({ list, loading }) => {
+    if (list === HISTORY && !loading) setTurn((before) => before + 1)
+  })
+  useEffect(() => {
+    let here = true
+    void read(() => here)
+    return () => void (here = false)
+  }, [turn])
+  return declines
+}
+
+async function weekDeclines(): Promise<Declines | null> {
+  const loaded = await call('lists.loaded', { list: HISTORY })
+  if (!loaded.ok || !loaded.value.loaded) return null
+  const filters = [{ field: 'created_at', is: 'after' as const, at: new Date(Date.now() - WEEK_MS).toISOString() }]
+  const query = { search: '', filters, sort: [{ field: 'created_at', direction: 'desc' as const }] }
+  const found: (readonly DeclineReason[])[] = []
+  for (let offset = 0; offset < MAX_ROWS; offset += PAGE) {
+    const page = await call('lists.page', { list: HISTORY, params: {}, query, offset, limit: PAGE })
+    if (!page.ok || page.value.fetchedAt === null) return null
+    for (const row of page.value.rows as readonly StaffAction[]) found.push(...[declinedFor(row)].filter((reasons) => reasons !== null))
+    if (offset + PAGE >= page.value.matched) break
+  }
+  return found
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { type Decision, DecisionVerb } from '#contract/decisions.ts'
+import { call } from '#bridge/call.ts'
+import { heldDecisions, onHeldDecisions } from './decision-store.ts'
+
+/** Kept in main's sealed drawer, by person; a sign-out forgets it (D-124). */
+const FORM = 'orders.ledger'
+const KEPT_MS = 7 * 86_400_000
+const MAX_KEPT = 5000
+
+const LedgerEntry = z.object({
+  /** When it was decided (epoch ms). */
+  at: z.number(),
+  verb: DecisionVerb,
+  /** Keys of decline-reasons.json. */
+  reasons: z.array(z.string()),
+  /** From the look at the order to the decision (ms); null when it was decided without one, or that was not measured. */
+  ms: z.number().nullable(),
+})
+export type LedgerEntry = z.output<typeof LedgerEntry>
+
+const DecisionLedger = z.object({
+  /** When it began (epoch ms): what was decided before, or elsewhere, is not in it. */
+  since: z.number(),
+  made: z.record(z.string(), LedgerEntry),
+})
+/** What this person decided on this computer in the last seven days, by the id of the decision. */
+export type DecisionLedger = z.output<typeof DecisionLedger>
+
+const useStore = create<{ readonly ledger: DecisionLedger | null }>(() => ({ ledger: null }))
+
+/** Null until it has been read. */
+export const useDecisionLedger = (): DecisionLedger | null => useStore(({ ledger }) => ledger)
+
+const looks = new Map<string, number>()
+
+/** The order is on screen from now on, to be decided. */
+export function lookAt(order: string): void {
+  looks.set(order, Date.now())
+}
+
+/** These ended without a decision. */
+const UNDECIDED: readonly Decision['state'][] = ['undone', 'refused', 'uncertain', 'unsent']
+
+const msOf = (order: string, at: number): number | null => {
+  const from = looks.get(order)
+  return from === undefined ? null : Math.max(0, at - from)
+}
+
+/** A decision that was sent at once, without a hold. */
+export function noteDecision(order: string, verb: LedgerEntry['verb'], reasons: readonly string[]): void {
+  const at = Date.now()
+  change((made) => ({ ...made, [`${order} ${at}`]: { at, verb, reasons: [...reasons], ms: msOf(order, at) } }))
+}
+
+function follow(decisions: readonly Decision[]): void {
+  const { ledger } = useStore.getState()
+  if (!ledger) return
+  const counts = ({ state }: Decision) => !UNDECIDED.includes(state)
+  const news = decisions.filter((one) => counts(one) !== Object.hasOwn(ledger.made, one.id))
+  if (news.length === 0) return
+  change((made) => {
+    const next = new Map(Object.entries(made))
+    for (const one of news) {
+      const { id, madeAt, verb, reasons, order_uuid } = one
+      if (counts(one)) next.set(id, { at: madeAt, verb, reasons: [...reasons], ms: msOf(order_uuid, madeAt) })
+      else next.delete(id)
+    }
+    return Object.fromEntries(next)
+  })
+}
+
+function change(to: (made: DecisionLedger['made']) => DecisionLedger['made']): void {
+  const { ledger } = useStore.getState()
+  if (!ledger) return
+  const oldest = Date.now() - KEPT_MS
+  const made = Object.entries(to(ledger.made)).filter(([, { at }]) => at >= oldest)
+  const next = { ...ledger, made: Object.fromEntries(made.slice(-MAX_KEPT)) }
+  useStore.setState({ ledger: next })
+  void call('drafts.keep', { form: FORM, values: next, lasting: true })
+}
+
+/** Reads the ledger and follows what is decided. Answers with the function that stops it. */
+export function followLedger(): () => void {
+  let here = true
+  void call('drafts.read', { form: FORM, lasting: true }).then((result) => {
+    if (!here) return
+    const kept = DecisionLedger.safeParse(result.ok ? result.value?.values : null)
+    useStore.setState({ ledger: kept.success ? kept.data : { since: Date.now(), made: {} } })
+    follow(heldDecisions())
+  })
+  const stop = onHeldDecisions(follow)
+  return () => {
+    here = false
+    stop()
+    useStore.setState({ ledger: null })
+  }
+}
