@@ -1,7 +1,7 @@
 import { formatDate, formatEuros } from '#domain/format.ts'
 import type { Cents } from '#contract/values.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { transactionsTable } from './seed/transactions.ts'
+import { transactionsTable } from './tables/transactions.ts'
 import type { World } from './world.ts'
 
 const PATH = /^invoices\/([\w-]{1,60})\.pdf$/

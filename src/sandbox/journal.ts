@@ -2,6 +2,7 @@ import type { HttpName } from '#contract/index.ts'
 import { isoText } from './clock.ts'
 import type { Remark } from './route.ts'
 import type { Table } from './table.ts'
+import { staffActionsTable } from './tables/staff-actions.ts'
 import type { World } from './world.ts'
 
 /** One write that was carried out. For tests: the journal must hold exactly what a person confirmed. */
@@ -17,21 +18,7 @@ export interface JournalEntry {
   readonly key: string | null
 }
 
-/** A row of the back-office history as the API answers it. */
-export interface StaffActionRow {
-  readonly created_at: string
-  readonly email: string
-  readonly type: string
-  readonly reason: string | null
-  readonly request: string
-  readonly customer_uuid: string | null
-  readonly old_value: unknown
-  readonly new_value: unknown
-}
-
 const journalTable = (world: World): Table<JournalEntry> => world.table<JournalEntry>('journal')
-/** Answers GET api/history/backoffice; the seed puts older rows into it. */
-export const staffActionsTable = (world: World): Table<StaffActionRow> => world.table<StaffActionRow>('staff_actions')
 
 export const readJournal = (world: World): JournalEntry[] => journalTable(world).all()
 

@@ -1,7 +1,8 @@
 import { isAlive } from './routes/live.ts'
-import { ordersTable } from './seed/order-row.ts'
+import { ordersTable } from './tables/orders.ts'
+import { randomOf } from './seed/random.ts'
 import { addOrder, makeOrder } from './seed/orders.ts'
-import type { SeedFact } from './seed/seeder.ts'
+import type { SeedFact } from './seed/seed-fact.ts'
 import type { World } from './world.ts'
 
 /** How far apart new orders arrive (ms), at random in between. */
@@ -33,13 +34,14 @@ export interface Life {
 /** Orders arrive by themselves while the world is alive and the queue is not full. */
 export function startLife(world: World, everyMs: readonly [number, number] = EVERY_MS): Life {
   let timer: NodeJS.Timeout
+  const random = randomOf(world.fact<SeedFact>('seed')?.seed ?? 0, 'life')
   const next = (): void => {
     timer = setTimeout(
       () => {
         if (isAlive(world) && ordersTable(world).count({ check_by_moderator: 0 }) < QUEUE_CAP) arrive(world, 1)
         next()
       },
-      everyMs[0] + Math.random() * (everyMs[1] - everyMs[0]),
+      everyMs[0] + random.float(0, everyMs[1] - everyMs[0]),
     )
     // the sandbox must not keep a process alive that is otherwise done
     timer.unref()

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs, type Staff } from '#tests/_support/staff.ts'
 import { picturesOf } from '#domain/pictures.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
-import { articlesTable } from './seed/articles.ts'
-import { bottlersTable } from './seed/bottlers.ts'
-import { flawsTable, ordersTable } from './seed/order-row.ts'
-import { errorReportsTable } from './seed/reports.ts'
-import { transactionsTable } from './seed/transactions.ts'
+import { articlesTable } from './tables/articles.ts'
+import { bottlersTable } from './tables/bottlers.ts'
+import { flawsTable, ordersTable } from './tables/orders.ts'
+import { errorReportsTable } from './tables/reports.ts'
+import { transactionsTable } from './tables/transactions.ts'
 
 let sandbox: Sandbox
 let staff: Staff

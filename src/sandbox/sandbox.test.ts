@@ -6,7 +6,7 @@ import { signInAs } from '#tests/_support/staff.ts'
 import { connectControl } from './control-client.ts'
 import { QUEUE_CAP } from './life.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
-import { flawsTable, ordersTable } from './seed/order-row.ts'
+import { flawsTable, ordersTable } from './tables/orders.ts'
 
 const SCALE = { orders: 60, users: 20, tickers: 20, history: 10, transactions: 10, storage: 5, reviews: 5 }
 let folder: string

@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts'
-import type { SeedFact } from './seed/seeder.ts'
+import type { SeedFact } from './seed/seed-fact.ts'
 import type { World } from './world.ts'
 
 type Piece = string | number | null | undefined

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { UserStatistics } from '#contract/live.ts'
 import type { Known } from '#contract/entity.ts'
-import { ordersTable, type OrderRow } from './seed/order-row.ts'
-import { productHistoryTable } from './seed/history.ts'
+import { ordersTable, type OrderRow } from './tables/orders.ts'
+import { productHistoryTable } from './tables/history.ts'
 import { usersTable } from './seed/user-row.ts'
 import type { World } from './world.ts'
 

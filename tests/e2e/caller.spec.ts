@@ -1,4 +1,4 @@
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { expect, routeOf, test } from '../_support/app.ts'
 import { preview } from '../_support/order-queue.ts'
 

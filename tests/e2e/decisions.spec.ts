@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, signIn, test } from '../_support/app.ts'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 // sent at once; held decisions have a spec of their own

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ExcelJS from 'exceljs'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { expect, openOrders, test } from '../_support/app.ts'
 import { answerSaveDialog, askedToSave } from '../_support/native.ts'
 import { DISK, exportTable } from '../_support/export-table.ts'

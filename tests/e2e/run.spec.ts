@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, routeOf, signIn, test } from '../_support/app.ts'
 import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '../_support/order-queue.ts'

@@ -1,7 +1,7 @@
 import { decode } from 'fast-png'
 import { expect, test } from 'vitest'
 import { orderPicture } from '#sandbox/pictures/photograph.ts'
-import type { PictureFlaw } from '#sandbox/seed/order-row.ts'
+import type { PictureFlaw } from '#sandbox/tables/orders.ts'
 import { isSamePhoto, lookAt, type PictureLook, pictureLookFindings, type Pixels } from './picture-look.ts'
 
 /** Another seed than the one that the limits were measured on. */

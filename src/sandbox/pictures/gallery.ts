@@ -1,6 +1,6 @@
-import { ordersTable, picturesTable } from '../seed/order-row.ts'
+import { ordersTable, picturesTable } from '../tables/orders.ts'
 import { ECHO_FROM } from '../seed/echo-numbers.ts'
-import type { SeedFact } from '../seed/seeder.ts'
+import type { SeedFact } from '../seed/seed-fact.ts'
 import type { World } from '../world.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
 

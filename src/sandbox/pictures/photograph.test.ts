@@ -1,6 +1,6 @@
 import { decode } from 'fast-png'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PictureFlaw } from '../seed/order-row.ts'
+import type { PictureFlaw } from '../tables/orders.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
 
 const SEED = 7

@@ -1,7 +1,7 @@
 import { breathe } from '../breathe.ts'
 import { bottle, product, type Product } from '../seed/products.ts'
 import { randomOf, type Random } from '../seed/random.ts'
-import type { PictureSpec } from '../seed/order-row.ts'
+import type { PictureSpec } from '../tables/orders.ts'
 import { backLabel } from './back-label.ts'
 import { drawBottle, LABEL_ANGLE, type BottleView, type Stand } from './bottle.ts'
 import { shapeOf } from './bottle-shape.ts'

@@ -1,6 +1,6 @@
 import { done, reject, rows } from '../answer.ts'
 import type { Routes } from '../route.ts'
-import { eventsTable } from '../seed/agenda.ts'
+import { eventsTable } from '../tables/agenda.ts'
 
 const noEvent = () => reject(404, 'event_not_found', 'Event not found')
 

@@ -3,7 +3,7 @@ import { done, reject, rows, wire } from '../answer.ts'
 import { isoText } from '../clock.ts'
 import { kindOf } from '../file-kind.ts'
 import type { Routes } from '../route.ts'
-import { articlesTable, tagsTable } from '../seed/articles.ts'
+import { articlesTable, tagsTable } from '../tables/articles.ts'
 
 const noArticle = () => reject(404, 'article_not_found', 'Article not found')
 const named = (tags: readonly string[] | null) => (tags ?? []).map((name) => ({ name }))

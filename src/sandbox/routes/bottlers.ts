@@ -2,7 +2,7 @@ import { done, reject, rows } from '../answer.ts'
 import { isoText } from '../clock.ts'
 import { kindOf } from '../file-kind.ts'
 import type { Routes } from '../route.ts'
-import { bottlersTable } from '../seed/bottlers.ts'
+import { bottlersTable } from '../tables/bottlers.ts'
 
 const noBottler = () => reject(404, 'bottler_not_found', 'Bottler not found')
 

@@ -2,7 +2,7 @@ import { setTwoFactorMode, twoFactorMode } from '../accounts.ts'
 import { done, reject, wire } from '../answer.ts'
 import { isoText } from '../clock.ts'
 import type { Routes } from '../route.ts'
-import { switchesTable } from '../seed/emergency.ts'
+import { switchesTable } from '../tables/emergency.ts'
 
 /** The row that tells how the second-factor code is sent (D-89). */
 const SUPPORT_CODE = '2fa_support'

@@ -1,6 +1,6 @@
 import { randomOf } from '../seed/random.ts'
 import { person } from '../seed/people.ts'
-import type { SeedFact } from '../seed/seeder.ts'
+import type { SeedFact } from '../seed/seed-fact.ts'
 import { wire } from '../answer.ts'
 import type { Routes } from '../route.ts'
 import type { World } from '../world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, type Staff } from '#tests/_support/staff.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import type { OrderRow } from '../seed/order-row.ts'
+import type { OrderRow } from '../tables/orders.ts'
 
 let sandbox: Sandbox
 let staff: Staff

@@ -1,6 +1,6 @@
 import { done, reject, rows } from '../answer.ts'
 import type { Routes } from '../route.ts'
-import { ordersTable } from '../seed/order-row.ts'
+import { ordersTable } from '../tables/orders.ts'
 
 /** Orders and their moderation: part 1 §4, part 2 §4, D-31 to D-37. */
 export const ordersRoutes: Routes<'orders'> = {

@@ -1,7 +1,7 @@
 import { REPORT_TYPES } from '#contract/reports.ts'
 import { done, reject, rows } from '../answer.ts'
 import type { Routes } from '../route.ts'
-import { errorReportsTable, missingReportsTable } from '../seed/reports.ts'
+import { errorReportsTable, missingReportsTable } from '../tables/reports.ts'
 
 export const reportsRoutes: Routes<'reports'> = {
   'reports.errors': () => rows('error_reports', { where: { enabled: 1 } }),

@@ -2,7 +2,7 @@ import { done, reject, rows } from '../answer.ts'
 import { isoText } from '../clock.ts'
 import type { Routes } from '../route.ts'
 import { tickersTable } from '../seed/bottle-row.ts'
-import { reviewsTable } from '../seed/reviews.ts'
+import { reviewsTable } from '../tables/reviews.ts'
 import { usersTable } from '../seed/user-row.ts'
 
 const noReview = () => reject(404, 'review_not_found', 'Review not found')

@@ -6,7 +6,7 @@ import { wordsIn } from '../search-words.ts'
 import { bottleRow } from '../seed/bottle-row.ts'
 import { product } from '../seed/products.ts'
 import { autoScraperRows, scrapedCategories, scraperHistory, websiteRows } from '../seed/scraping.ts'
-import type { SeedFact } from '../seed/seeder.ts'
+import type { SeedFact } from '../seed/seed-fact.ts'
 import type { World } from '../world.ts'
 
 const seedOf = (world: World): number => world.fact<SeedFact>('seed')?.seed ?? 0

@@ -3,7 +3,7 @@ import { dayText } from '../clock.ts'
 import type { Routes } from '../route.ts'
 import { randomOf } from '../seed/random.ts'
 import { websiteRows } from '../seed/scraping.ts'
-import type { SeedFact } from '../seed/seeder.ts'
+import type { SeedFact } from '../seed/seed-fact.ts'
 import { totals } from '../totals.ts'
 import { workbook } from '../workbook.ts'
 

@@ -6,8 +6,8 @@ import { wordsIn } from '../search-words.ts'
 import { fold } from '#domain/fold.ts'
 import { bottlesOf } from '../seed/catalogue.ts'
 import { randomOf } from '../seed/random.ts'
-import { countriesTable, storageBottlesTable } from '../seed/storage.ts'
-import { suppliersTable } from '../seed/suppliers.ts'
+import { countriesTable, storageBottlesTable } from '../tables/storage.ts'
+import { suppliersTable } from '../tables/suppliers.ts'
 import { usersTable } from '../seed/user-row.ts'
 
 const noBottle = () => reject(404, 'bottle_not_found', 'Bottle not found')

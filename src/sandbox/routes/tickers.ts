@@ -9,7 +9,7 @@ import { findRows, type Searched } from '../search-words.ts'
 import { tickersTable, type BottleRow, type TickerRow } from '../seed/bottle-row.ts'
 import { bottleOfIsbn, bottlesOf, bottlesNamed, deleteBottle, deleteTicker, findBottle, saveBottle } from '../seed/catalogue.ts'
 import { normalizedCategories } from '../seed/scraping.ts'
-import type { SeedFact } from '../seed/seeder.ts'
+import type { SeedFact } from '../seed/seed-fact.ts'
 
 const noTicker = () => reject(404, 'ticker_not_found', 'Ticker not found')
 const noBottle = () => reject(404, 'bottle_not_found', 'Bottle not found')

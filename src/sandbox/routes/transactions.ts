@@ -1,7 +1,7 @@
 import { file, rows, XLSX } from '../answer.ts'
 import { dayText } from '../clock.ts'
 import type { Routes } from '../route.ts'
-import { transactionsTable, type TransactionRow } from '../seed/transactions.ts'
+import { transactionsTable, type TransactionRow } from '../tables/transactions.ts'
 import { workbook } from '../workbook.ts'
 
 const COLUMNS = [

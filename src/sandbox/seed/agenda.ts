@@ -1,12 +1,6 @@
-import type { z } from 'zod'
-import { type AgendaEvent, MONTHS, SPIRITS } from '#contract/agenda.ts'
-import type { Known } from '#contract/entity.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
+import { MONTHS, SPIRITS } from '#contract/agenda.ts'
 import type { Seeder } from './seeder.ts'
-
-export type EventRow = Known<z.input<typeof AgendaEvent>> & { readonly id: number }
-export const eventsTable = (world: World): Table<EventRow> => world.table<EventRow>('events')
+import { eventsTable } from '../tables/agenda.ts'
 
 const DAY = 86_400_000
 const TOWNS = [

@@ -1,17 +1,9 @@
-import type { z } from 'zod'
-import type { Article } from '#contract/articles.ts'
-import type { Known } from '#contract/entity.ts'
 import { isoText, naiveText } from '../clock.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
 import { DISTILLERIES } from './distilleries.ts'
-import { picturesTable } from './order-row.ts'
+import { picturesTable } from '../tables/orders.ts'
 import type { Random } from './random.ts'
 import type { Seeder } from './seeder.ts'
-
-export type ArticleRow = Known<z.input<typeof Article>> & { readonly id: number }
-export const articlesTable = (world: World): Table<ArticleRow> => world.table<ArticleRow>('articles')
-export const tagsTable = (world: World): Table<{ name: string }> => world.table<{ name: string }>('tags')
+import { articlesTable, tagsTable } from '../tables/articles.ts'
 
 const DAY = 86_400_000
 const TAGS = [

@@ -1,14 +1,7 @@
-import type { z } from 'zod'
-import type { Bottler } from '#contract/bottlers.ts'
-import type { Known } from '#contract/entity.ts'
 import { isoText, naiveText } from '../clock.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
-import { picturesTable } from './order-row.ts'
+import { picturesTable } from '../tables/orders.ts'
 import type { Seeder } from './seeder.ts'
-
-export type BottlerRow = Known<z.input<typeof Bottler>> & { readonly id: number }
-export const bottlersTable = (world: World): Table<BottlerRow> => world.table<BottlerRow>('bottlers')
+import { bottlersTable } from '../tables/bottlers.ts'
 
 const DAY = 86_400_000
 const FIRST = [

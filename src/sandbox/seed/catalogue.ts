@@ -3,9 +3,9 @@ import { forgetSearch } from '../search-words.ts'
 import type { Table } from '../table.ts'
 import type { Key } from '../selection.ts'
 import type { World } from '../world.ts'
-import { bottleRow, productOfId, productOfTicker, tickerRow, tickersTable, type BottleRow, type TickerRow } from './bottle-row.ts'
+import { bottleRow, productOfId, productOfTicker, tickersTable, type BottleRow, type TickerRow } from './bottle-row.ts'
 import { indexOfIsbn, product } from './products.ts'
-import type { Seeder, SeedFact } from './seeder.ts'
+import type { SeedFact } from './seed-fact.ts'
 
 /** Only the bottles of tickers that somebody has changed are kept; all others are made from the seed when asked for. */
 const bottlesTable = (world: World): Table<BottleRow> => world.table<BottleRow>('bottles', ['ticker', 'isbn'])
@@ -91,18 +91,6 @@ function refreshTicker(world: World, ticker: string): void {
   }
   const listed = Object.fromEntries(LISTED.map((field) => [field, shown[field]]))
   tickersTable(world).put(ticker, { ...(listed as Omit<TickerRow, 'ticker'>), ticker, count: bottles.length })
-}
-
-export const catalogueSeeder: Seeder = {
-  name: 'catalogue',
-  *fill({ world, seed, scale }) {
-    const tickers = tickersTable(world)
-    for (let index = 0; index < scale.tickers; index++) {
-      const row = tickerRow(seed, product(seed, index))
-      tickers.put(row.ticker, row)
-      if (index % 250 === 249) yield
-    }
-  },
 }
 
 const MOST_BOTTLES = 20_000

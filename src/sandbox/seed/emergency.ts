@@ -1,13 +1,6 @@
-import type { z } from 'zod'
-import type { EmergencySwitch } from '#contract/emergency.ts'
-import type { Known } from '#contract/entity.ts'
 import { isoText } from '../clock.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
 import type { Seeder } from './seeder.ts'
-
-export type SwitchRow = Known<z.input<typeof EmergencySwitch>> & { readonly code: string }
-export const switchesTable = (world: World): Table<SwitchRow> => world.table<SwitchRow>('switches')
+import { switchesTable } from '../tables/emergency.ts'
 
 /** Some are kept as booleans, some as numbers: as in many a grown table (D-90). */
 const SWITCHES: readonly (readonly [code: string, description: string, enabled: boolean | number])[] = [

@@ -1,20 +1,10 @@
-import type { z } from 'zod'
-import type { Known } from '#contract/entity.ts'
-import type { ProductRow, SearchRow } from '#contract/history.ts'
 import { isoText } from '../clock.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
 import { DISTILLERIES } from './distilleries.ts'
 import { person } from './people.ts'
 import { bottle, product } from './products.ts'
 import type { Random } from './random.ts'
 import type { SeedContext, Seeder } from './seeder.ts'
-
-export type SearchHistoryRow = Known<z.input<typeof SearchRow>>
-export type ProductHistoryRow = Known<z.input<typeof ProductRow>>
-export const searchHistoryTable = (world: World): Table<SearchHistoryRow> => world.table<SearchHistoryRow>('search_history', ['user_uuid'])
-export const productHistoryTable = (world: World): Table<ProductHistoryRow> =>
-  world.table<ProductHistoryRow>('product_history', ['user_uuid'])
+import { productHistoryTable, searchHistoryTable } from '../tables/history.ts'
 
 const DAY = 86_400_000
 

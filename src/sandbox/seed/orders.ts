@@ -3,12 +3,13 @@ import { isoText } from '../clock.ts'
 import type { World } from '../world.ts'
 import { chooseFlaws, FLAWED_SHARE, flawedParcel, flawedPrice, queueFlaw } from './order-flaws.ts'
 import { countdownForm, historyForm, noReasonsForm, picturesForm, reasonsForm } from './order-forms.ts'
-import { flawsTable, ordersTable, picturesTable, type OrderRow, type PictureFlaw, type PictureSpec } from './order-row.ts'
+import { flawsTable, ordersTable, picturesTable, type OrderRow, type PictureFlaw, type PictureSpec } from '../tables/orders.ts'
 import { parcelOf } from './parcels.ts'
 import { person } from './people.ts'
 import { bottle, product } from './products.ts'
 import { randomOf, type Random } from './random.ts'
-import type { Scale, Seeder } from './seeder.ts'
+import type { Scale } from './seed-fact.ts'
+import type { Seeder } from './seeder.ts'
 
 const DAY = 86_400_000
 /** Of 300 orders about 42 wait for a moderator. */

@@ -1,17 +1,9 @@
-import type { z } from 'zod'
-import type { Known } from '#contract/entity.ts'
-import { REPORT_ERRORS, type ErrorReport, type MissingReport } from '#contract/reports.ts'
+import { REPORT_ERRORS } from '#contract/reports.ts'
 import { isoText } from '../clock.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
 import { person } from './people.ts'
 import { bottle, product } from './products.ts'
 import type { Seeder } from './seeder.ts'
-
-type ErrorRow = Known<z.input<typeof ErrorReport>>
-type MissingRow = Known<z.input<typeof MissingReport>>
-export const errorReportsTable = (world: World): Table<ErrorRow> => world.table<ErrorRow>('error_reports')
-export const missingReportsTable = (world: World): Table<MissingRow> => world.table<MissingRow>('missing_reports')
+import { errorReportsTable, missingReportsTable } from '../tables/reports.ts'
 
 const HOUR = 3_600_000
 /** What people write, by the code they tick (part 1 §8). */

@@ -1,15 +1,8 @@
-import type { z } from 'zod'
-import type { Known } from '#contract/entity.ts'
-import type { Review } from '#contract/reviews.ts'
 import { isoText } from '../clock.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
 import { person } from './people.ts'
 import { product } from './products.ts'
 import type { Seeder } from './seeder.ts'
-
-export type ReviewRow = Known<z.input<typeof Review>> & { readonly id: number }
-export const reviewsTable = (world: World): Table<ReviewRow> => world.table<ReviewRow>('reviews')
+import { reviewsTable } from '../tables/reviews.ts'
 
 const NOSE = [
   'Orange confite',

@@ -4,11 +4,11 @@ import { momentOf } from '#domain/moment.ts'
 import { picturesOf } from '#domain/pictures.ts'
 import { createClock } from '../clock.ts'
 import { openWorld, type World } from '../world.ts'
-import { flawsTable, ordersTable } from './order-row.ts'
+import { flawsTable, ordersTable } from '../tables/orders.ts'
 import { bottle, product, withCheckDigit } from './products.ts'
 import { person } from './people.ts'
 import { seedAll } from './seed.ts'
-import { DEFAULT_SCALE, type Scale } from './seeder.ts'
+import { DEFAULT_SCALE, type Scale } from './seed-fact.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const SMALL: Scale = { ...DEFAULT_SCALE, users: 200, tickers: 400, history: 200, transactions: 80, storage: 60 }

@@ -1,6 +1,6 @@
 import { breathe } from '../breathe.ts'
 import { randomOf } from './random.ts'
-import { DEFAULT_SCALE, type Scale, type SeedFact } from './seeder.ts'
+import { DEFAULT_SCALE, type Scale, type SeedFact } from './seed-fact.ts'
 import { seeders } from './seeders.ts'
 import { SEED_VERSION, type Echoes, type World } from '../world.ts'
 import { HEAD } from './echo-numbers.ts'

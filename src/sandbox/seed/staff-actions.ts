@@ -1,6 +1,6 @@
 import { STAFF } from '../accounts.ts'
 import { isoText } from '../clock.ts'
-import { type StaffActionRow, staffActionsTable } from '../journal.ts'
+import { type StaffActionRow, staffActionsTable } from '../tables/staff-actions.ts'
 import { person } from './people.ts'
 import { product } from './products.ts'
 import type { Random } from './random.ts'

@@ -1,19 +1,10 @@
-import type { z } from 'zod'
-import type { Known } from '#contract/entity.ts'
-import { STORAGE_ORIGINS, type Country, type StorageBottle } from '#contract/storage.ts'
+import { STORAGE_ORIGINS } from '#contract/storage.ts'
 import { dayText, isoText, naiveText } from '../clock.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
 import { person } from './people.ts'
 import { bottle, product } from './products.ts'
 import type { Seeder } from './seeder.ts'
 import { supplierUuid } from './suppliers.ts'
-
-export type StorageBottleRow = Known<z.input<typeof StorageBottle>> & { readonly bottle_uuid: string }
-export type CountryRow = Known<z.input<typeof Country>> & { readonly alpha2: string }
-export const storageBottlesTable = (world: World): Table<StorageBottleRow> =>
-  world.table<StorageBottleRow>('storage_bottles', ['user_uuid'])
-export const countriesTable = (world: World): Table<CountryRow> => world.table<CountryRow>('countries')
+import { countriesTable, type CountryRow, storageBottlesTable } from '../tables/storage.ts'
 
 const DAY = 86_400_000
 const ALPHA2 =

@@ -1,15 +1,9 @@
-import type { z } from 'zod'
-import type { Known } from '#contract/entity.ts'
-import { SUPPLIER_PRICES, type Supplier } from '#contract/supplier.ts'
+import { SUPPLIER_PRICES } from '#contract/supplier.ts'
 import { isoText } from '../clock.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
 import { address } from './people.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Seeder } from './seeder.ts'
-
-export type SupplierRow = Known<z.input<typeof Supplier>> & { readonly supplier_uuid: string }
-export const suppliersTable = (world: World): Table<SupplierRow> => world.table<SupplierRow>('suppliers')
+import { suppliersTable } from '../tables/suppliers.ts'
 
 const NAMES = [
   'Chais Berthomé',

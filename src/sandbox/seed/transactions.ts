@@ -1,16 +1,9 @@
-import type { z } from 'zod'
-import type { Known } from '#contract/entity.ts'
-import type { Transaction } from '#contract/transactions.ts'
 import { isoText, naiveText } from '../clock.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
 import { person } from './people.ts'
 import { product } from './products.ts'
 import type { Random } from './random.ts'
 import type { Seeder } from './seeder.ts'
-
-export type TransactionRow = Known<z.input<typeof Transaction>> & { readonly invoice_id: string }
-export const transactionsTable = (world: World): Table<TransactionRow> => world.table<TransactionRow>('transactions', ['user_uuid'])
+import { transactionsTable } from '../tables/transactions.ts'
 
 const DAY = 86_400_000
 /** Codes and words of the carrier, both occur (D-111); '' is not sent yet. */

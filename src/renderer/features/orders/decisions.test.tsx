@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openOrder, type OrderStage, paintPictures, passQuietTime, seen, shown } from '#tests/_support/order-stage.tsx'
 import { button, dialogOf, isOff, press, pressIn, whyOff } from '#tests/_support/page-stage.tsx'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 
 let stage: OrderStage
 afterEach(() => stage.strike())

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
 import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { OrdersPage } from './orders-page.tsx'
 
 let stage: Stage

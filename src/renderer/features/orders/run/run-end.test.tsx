@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Desk } from '#preload/desk.ts'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
 import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { RunPage } from './run-page.tsx'

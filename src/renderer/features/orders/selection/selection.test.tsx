@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { OrdersPage } from '#features/orders/orders-page.tsx'
 import { RunPage } from '#features/orders/run/run-page.tsx'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
 import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 

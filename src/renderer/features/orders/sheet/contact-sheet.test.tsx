@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RunPage } from '#features/orders/run/run-page.tsx'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
 import { press, pressChord, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 

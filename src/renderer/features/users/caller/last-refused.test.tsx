@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { OrderOverHost } from '#app/shell/order-over-host.tsx'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { UserPage } from '../user-page.tsx'
 

@@ -1,34 +1,28 @@
+import type { z } from 'zod'
+import type { Known } from '#contract/entity.ts'
+import type { Order } from '#contract/orders.ts'
 import type { ReasonKey } from '#domain/decline-reasons.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
-import type { Parcel } from './parcels.ts'
+import type { Parcel } from '../seed/parcels.ts'
 
-/** An order as it stands on the wire. A row may lack some of it: the real ones do. */
-export interface OrderRow {
+/** What the seed writes more narrowly than the API may. */
+interface Seeded {
   readonly order_uuid: string
   readonly user_uuid: string
   readonly created_at: string
-  readonly countdown: string | number | null
   readonly isbn: string
   readonly ticker: string
   readonly title?: string | null
   readonly order_type: number
   /** cents */
   readonly price: number
-  readonly is_pretrade: 0 | 1
-  readonly sold: 0 | 1
-  readonly check_by_moderator: 0 | 1
-  readonly decline_reasons: unknown
-  readonly enabled: 0 | 1
   readonly quantity: number
-  readonly fullsize: 0 | 1
   readonly package_dimensions: Parcel | null
-  readonly price_history: unknown
-  readonly blocktrade_token: string | null
-  readonly pictures_attachments: unknown
-  readonly firstname: string | null
-  readonly lastname: string | null
 }
+
+/** An order as it stands on the wire. A row may lack some of it: the real ones do. */
+export type OrderRow = Omit<Known<z.input<typeof Order>>, keyof Seeded> & Seeded
 
 export const ordersTable = (world: World): Table<OrderRow> => world.table<OrderRow>('orders', ['check_by_moderator', 'user_uuid', 'isbn'])
 

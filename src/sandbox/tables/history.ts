@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import type { Known } from '#contract/entity.ts'
+import type { ProductRow, SearchRow } from '#contract/history.ts'
+import type { Table } from '../table.ts'
+import type { World } from '../world.ts'
+
+export type SearchHistoryRow = Known<z.input<typeof SearchRow>>
+export type ProductHistoryRow = Known<z.input<typeof ProductRow>>
+export const searchHistoryTable = (world: World): Table<SearchHistoryRow> => world.table<SearchHistoryRow>('search_history', ['user_uuid'])
+export const productHistoryTable = (world: World): Table<ProductHistoryRow> =>
+  world.table<ProductHistoryRow>('product_history', ['user_uuid'])

@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+import type { Known } from '#contract/entity.ts'
+import type { StaffAction } from '#contract/history.ts'
+import type { Table } from '../table.ts'
+import type { World } from '../world.ts'
+
+export type StaffActionRow = Known<z.input<typeof StaffAction>>
+/** Answers GET api/history/backoffice; the seed puts older rows into it. */
+export const staffActionsTable = (world: World): Table<StaffActionRow> => world.table<StaffActionRow>('staff_actions')
