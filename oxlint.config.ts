@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'oxlint'
-import { MAIN_MODULES, type ModuleOrder } from './tools/module-order.ts'
+import { MAIN_MODULES, type ModuleOrder, SANDBOX_MODULES } from './tools/module-order.ts'
 
 interface Pattern {
   readonly group: string[]
@@ -41,14 +41,16 @@ const MAIN_PATHS: Readonly<Record<string, { name: string; importNames?: string[]
   ipc: [...NO_FILE_WRITES, ONE_REGISTRAR],
 }
 
+/** The files that put the modules of a room together: no module imports them. */
+const ROOTS: Readonly<Record<string, readonly string[]>> = { main: ['compose-*'], sandbox: ['sandbox.ts', 'control*', 'life.ts', 'cli.ts'] }
+
 /** The modules of the room that `module` may not import, relative or by their `#` name, and the files that put the room together. */
 const notAbove = (room: string, order: ModuleOrder, module: string): Pattern => ({
   group: [
     ...Object.keys(order)
       .filter((other) => other !== module && !order[module]?.includes(other))
       .flatMap((other) => [`../${other}/**`, `#${room}/${other}/**`]),
-    '../compose-*',
-    `#${room}/compose-*`,
+    ...(ROOTS[room] ?? []).flatMap((root) => [`../${root}`, `#${room}/${root}`]),
   ],
   message: `${module} imports ${order[module]?.join(', ') || 'no other module'} (tools/module-order.ts, docs/map.md).`,
 })
@@ -56,6 +58,16 @@ const notAbove = (room: string, order: ModuleOrder, module: string): Pattern => 
 const mainBoundaries = Object.keys(MAIN_MODULES).map((module) => ({
   files: [`src/main/${module}/**`],
   rules: restrict([NO_PAGE_OR_SANDBOX, notAbove('main', MAIN_MODULES, module)], MAIN_PATHS[module] ?? [NO_ELECTRON, ...NO_FILE_WRITES]),
+}))
+
+const NO_ROOM_ABOVE: Pattern = { group: inside('main', 'preload', 'renderer'), message: 'sandbox imports contract and domain.' }
+const ONE_ENTRY: Pattern = {
+  group: ['**/pictures/*', '!**/pictures/gallery.ts', '#sandbox/pictures/*', '!#sandbox/pictures/gallery.ts'],
+  message: 'Pictures have one entry: pictures/gallery.ts.',
+}
+const sandboxBoundaries = Object.keys(SANDBOX_MODULES).map((module) => ({
+  files: [`src/sandbox/${module}/**`],
+  rules: restrict([NO_ROOM_ABOVE, notAbove('sandbox', SANDBOX_MODULES, module), ...(module === 'pictures' ? [] : [ONE_ENTRY])]),
 }))
 
 const features = readdirSync(join(import.meta.dirname, 'src/renderer/features'), { withFileTypes: true })
@@ -155,10 +167,11 @@ export default defineConfig({
     {
       files: ['src/sandbox/**'],
       rules: {
-        ...restrict([{ group: inside('main', 'preload', 'renderer'), message: 'sandbox imports contract and domain.' }]),
+        ...restrict([NO_ROOM_ABOVE, ONE_ENTRY]),
         'no-console': 'off',
       },
     },
+    ...sandboxBoundaries,
     {
       files: ['src/main/**'],
       rules: {
@@ -203,7 +216,6 @@ export default defineConfig({
       rules: restrict([THROUGH_BRIDGE, NO_NODE, { group: inside('features', 'app'), message: 'ui knows no feature.' }]),
     },
     ...featureBoundaries,
-    { files: ['src/sandbox/seed/**'], rules: { 'max-lines': 'off' } },
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['tools/**', 'tests/**', '*.config.ts'], rules: { 'no-console': 'off', 'react/rules-of-hooks': 'off' } },
     {

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MAIN_MODULES, type ModuleOrder } from './module-order.ts'
+import { MAIN_MODULES, type ModuleOrder, SANDBOX_MODULES } from './module-order.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const ROOMS: readonly (readonly [folder: string, order: ModuleOrder])[] = [['src/main', MAIN_MODULES]]
+const ROOMS: readonly (readonly [folder: string, order: ModuleOrder])[] = [
+  ['src/main', MAIN_MODULES],
+  ['src/sandbox', SANDBOX_MODULES],
+]
 
 test.each(ROOMS)('%s: every folder stands in the table and imports only folders above it', (folder, order) => {
   const folders = readdirSync(join(ROOT, folder), { withFileTypes: true })

@@ -45,3 +45,16 @@ export const MAIN_MODULES: ModuleOrder = {
     'desktop',
   ],
 }
+
+export const SANDBOX_MODULES: ModuleOrder = {
+  faker: [],
+  store: ['faker'],
+  tables: ['faker', 'store'],
+  documents: ['store', 'tables'],
+  staff: ['store'],
+  request: ['faker', 'store', 'tables'],
+  pictures: ['faker', 'store', 'tables'],
+  routes: ['faker', 'store', 'tables', 'documents', 'staff', 'request'],
+  seed: ['faker', 'store', 'tables', 'staff'],
+  http: ['faker', 'store', 'documents', 'staff', 'request', 'pictures', 'routes'],
+}

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
-import { SECRET_HEADER } from '#sandbox/server.ts'
-import type { TrainingCard } from '#sandbox/accounts.ts'
+import { SECRET_HEADER } from '#sandbox/http/server.ts'
+import type { TrainingCard } from '#sandbox/staff/accounts.ts'
 
 /** What main asks of the thread; each question is answered once, by its number. */
 export type SandboxAsk = { readonly id: number; readonly ask: 'card' | 'reset' | 'close' }

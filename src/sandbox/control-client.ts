@@ -1,5 +1,5 @@
 import { CONTROL_HEADER, CONTROL_PATH, type Control } from './control.ts'
-import { SECRET_HEADER } from './server.ts'
+import { SECRET_HEADER } from './http/server.ts'
 
 export interface ControlAddress {
   /** 'http://127.0.0.1:4000' */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signInAs } from '#tests/_support/staff.ts'
-import { delays, type Latency } from './latency.ts'
+import { delays, type Latency } from './http/latency.ts'
 import { createSandbox } from './sandbox.ts'
 
 test('delays stay within a third of what is asked for, vary, and are the same for the same seed', () => {

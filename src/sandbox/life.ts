@@ -1,9 +1,9 @@
 import { isAlive } from './routes/live.ts'
 import { ordersTable } from './tables/orders.ts'
-import { randomOf } from './seed/random.ts'
+import { randomOf } from './faker/random.ts'
 import { addOrder, makeOrder } from './seed/orders.ts'
-import type { SeedFact } from './seed/seed-fact.ts'
-import type { World } from './world.ts'
+import type { SeedFact } from './store/seed-fact.ts'
+import type { World } from './store/world.ts'
 
 /** How far apart new orders arrive (ms), at random in between. */
 const EVERY_MS = [45_000, 120_000] as const

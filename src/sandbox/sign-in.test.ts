@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { post, signInAs } from '#tests/_support/staff.ts'
-import { createClock } from './clock.ts'
+import { createClock } from './faker/clock.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
 const SCALE = { orders: 20, users: 20, tickers: 20, history: 10, transactions: 10, storage: 5, reviews: 5 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs, type Staff } from '#tests/_support/staff.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
-import { MAX_UPLOAD_BYTES, uploadsTable } from './uploads.ts'
+import { MAX_UPLOAD_BYTES, uploadsTable } from './request/uploads.ts'
 
 let sandbox: Sandbox
 let staff: Staff

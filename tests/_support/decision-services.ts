@@ -14,7 +14,7 @@ import { tokenOf } from '#main/http/signed-token.ts'
 import { createTransport } from '#main/http/transport.ts'
 import { createListService, type ListService } from '#main/lists/service/list-service.ts'
 import { createLog } from '#main/log/log.ts'
-import type { TrainingCard } from '#sandbox/accounts.ts'
+import type { TrainingCard } from '#sandbox/staff/accounts.ts'
 
 /** One run of the services that ship, signed in. */
 export interface Run {

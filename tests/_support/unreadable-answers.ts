@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { bareSchema } from '#contract/read.ts'
 import { isRecord } from '#contract/record.ts'
 import { RowId, Uuid } from '#contract/values.ts'
-import type { Awkward } from '#sandbox/awkward.ts'
-import { textOf } from '#sandbox/deliver.ts'
+import type { Awkward } from '#sandbox/http/awkward.ts'
+import { textOf } from '#sandbox/http/deliver.ts'
 
 /** Every field of every answer holds something that cannot be read: whatever is then shown as absent, or as a value, is a false statement. */
 export const unreadableAnswers: Awkward = async (name, endpoint, outgoing) => {

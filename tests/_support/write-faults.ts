@@ -4,7 +4,7 @@ import type { HttpName } from '#contract/index.ts'
 import { forgetToasts, useToasts } from '#stores/toast-store.ts'
 import { dropQuestions } from '#ui/confirm.tsx'
 import { writeStrings } from '#ui/writes/write-strings.ts'
-import type { Fault } from '#sandbox/faults.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
 import type { Stage } from './page-stage.tsx'
 
 /** One write of a page: how a person comes to send it, and what they must find afterwards. */

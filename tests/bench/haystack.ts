@@ -1,8 +1,8 @@
 import { fold } from '#domain/fold.ts'
 import { listFields } from '#domain/list-fields.ts'
 import { keyOf, searchedText } from '#domain/list-values.ts'
-import { tickerRow } from '#sandbox/seed/bottle-row.ts'
-import { product } from '#sandbox/seed/products.ts'
+import { tickerRow } from '#sandbox/tables/bottles.ts'
+import { product } from '#sandbox/faker/products.ts'
 import { median, passOver } from './figures.ts'
 
 const SAMPLE = 5_000

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
-import { tickerRow } from '#sandbox/seed/bottle-row.ts'
-import { product } from '#sandbox/seed/products.ts'
+import { tickerRow } from '#sandbox/tables/bottles.ts'
+import { product } from '#sandbox/faker/products.ts'
 
 // exceljs and nothing else: `node sheet-alone.ts <path> <rows>` prints how many ms it took. Columns as the tickers table shows them.
 const [path = '', count = '0'] = process.argv.slice(2)

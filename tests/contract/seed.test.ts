@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkLink } from '#main/desktop/safe-link.ts'
-import { createClock } from '#sandbox/clock.ts'
+import { createClock } from '#sandbox/faker/clock.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
-import { autoScraperRows } from '#sandbox/seed/scraping.ts'
+import { autoScraperRows } from '#sandbox/faker/scraping.ts'
 
 const SCALE = {
   orders: 12,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import type { Fault } from '#sandbox/faults.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
 import { expect, signIn, test, toRoute } from '../_support/app.ts'
 import { tour } from '../_support/tour.ts'
 

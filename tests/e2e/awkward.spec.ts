@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Awkward } from '#sandbox/awkward.ts'
+import type { Awkward } from '#sandbox/http/awkward.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { expect, MODERATOR, type Opened, routeOf, signIn, test } from '../_support/app.ts'
 import { dashes, falseTexts, type Place, type Walked, walk } from '../_support/awkward-tour.ts'

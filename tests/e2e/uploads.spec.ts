@@ -1,6 +1,6 @@
 import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Fault } from '#sandbox/faults.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
 import { expect, test } from '../_support/app.ts'
 import { withBottles, dialog, answerOpenDialog, openTicker } from '../_support/catalogue.ts'
 

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/index.ts'
 import { type DecisionJournal, type MadeDecision, openDecisionJournal } from '#main/decisions/decision-journal.ts'
 import { ok } from '#contract/result.ts'
 import type { Uuid } from '#contract/values.ts'
-import type { TrainingCard } from '#sandbox/accounts.ts'
+import type { TrainingCard } from '#sandbox/staff/accounts.ts'
 
 // The decision services that ship, in a process that is killed. Orders come from decisions.ts over IPC; everything that a person would see goes back.
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { consoleSession, type ConsoleSession, memoryKeychain, server as at, tempDir } from '#tests/_support/console-session.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { TOKEN_FORMS } from '#sandbox/routes/session.ts'
-import type { Fault } from '#sandbox/faults.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
 import type { Uuid } from '#contract/values.ts'
 
 // The console's client and session against the pretend back office, whose journal says what it was really told.

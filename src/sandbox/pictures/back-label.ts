@@ -1,4 +1,4 @@
-import type { Product } from '../seed/products.ts'
+import type { Product } from '../faker/products.ts'
 import { barcode } from './barcode.ts'
 import { blend, createCanvas, frame, rectangle, ring } from './canvas.ts'
 import type { HouseStyle } from './house-style.ts'

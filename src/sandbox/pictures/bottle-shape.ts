@@ -1,4 +1,4 @@
-import type { BottleShape } from '../seed/distilleries.ts'
+import type { BottleShape } from '../faker/distilleries.ts'
 
 /** Outline of a bottle as [v, r]: v from the top of the stopper (0) to the foot (1), r = half the width there; both in bottle heights. */
 type Knots = readonly (readonly [number, number])[]

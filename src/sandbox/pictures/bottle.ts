@@ -1,5 +1,5 @@
-import { breathe, ROWS_PER_BREATH } from '../breathe.ts'
-import type { Product } from '../seed/products.ts'
+import { breathe, ROWS_PER_BREATH } from '../store/yield-to-event-loop.ts'
+import type { Product } from '../faker/products.ts'
 import { blend, clamp, mix, smooth, tint, type Colour } from './canvas.ts'
 import { closureColour } from './closure.ts'
 import { shapeOf, type Shape } from './bottle-shape.ts'

@@ -1,5 +1,5 @@
-import { breathe } from '../breathe.ts'
-import type { Random } from '../seed/random.ts'
+import { breathe } from '../store/yield-to-event-loop.ts'
+import type { Random } from '../faker/random.ts'
 import { clamp, createCanvas, mix, roundedDistance, smooth, tint, type Canvas, type Colour } from './canvas.ts'
 
 /** Taken at night without a lamp: hardly anything to see, and noisy. */

@@ -1,7 +1,7 @@
 import { ordersTable, picturesTable } from '../tables/orders.ts'
-import { ECHO_FROM } from '../seed/echo-numbers.ts'
-import type { SeedFact } from '../seed/seed-fact.ts'
-import type { World } from '../world.ts'
+import { ECHO_FROM } from '../faker/echo-numbers.ts'
+import type { SeedFact } from '../store/seed-fact.ts'
+import type { World } from '../store/world.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
 
 /** The last ones are kept: a moderator goes back and forth. About 0.4 MB each. */

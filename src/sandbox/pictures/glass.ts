@@ -1,5 +1,5 @@
-import type { Glass } from '../seed/distilleries.ts'
-import type { Product } from '../seed/products.ts'
+import type { Glass } from '../faker/distilleries.ts'
+import type { Product } from '../faker/products.ts'
 import type { Shape } from './bottle-shape.ts'
 import { box, clamp, mix, smooth, type Colour } from './canvas.ts'
 import { liquidColour } from './house-style.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '../seed/products.ts'
-import { randomOf } from '../seed/random.ts'
+import type { Product } from '../faker/products.ts'
+import { randomOf } from '../faker/random.ts'
 import { blend, type Colour } from './canvas.ts'
 
 export type LabelDesign = 'classic' | 'band' | 'night' | 'kraft' | 'estate' | 'modern'

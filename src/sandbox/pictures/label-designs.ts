@@ -1,4 +1,4 @@
-import type { Product } from '../seed/products.ts'
+import type { Product } from '../faker/products.ts'
 import { blend, frame, rectangle, type Canvas, type Colour } from './canvas.ts'
 import type { HouseStyle } from './house-style.ts'
 import { crest, hills, ornament } from './label-ornaments.ts'

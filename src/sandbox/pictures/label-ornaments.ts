@@ -1,4 +1,4 @@
-import { randomOf } from '../seed/random.ts'
+import { randomOf } from '../faker/random.ts'
 import { clamp, ring, tint, type Canvas, type Colour } from './canvas.ts'
 import { writeCentred } from './lettering.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../seed/products.ts'
+import type { Product } from '../faker/products.ts'
 
 /** What a front label says, line by line. */
 export interface LabelWords {

@@ -1,4 +1,4 @@
-import type { Product } from '../seed/products.ts'
+import type { Product } from '../faker/products.ts'
 import { clamp, createCanvas, fill, frame, roundedDistance, tint, type Canvas, type Colour } from './canvas.ts'
 import type { HouseStyle } from './house-style.ts'
 import { bandDesign, centredDesign, modernDesign } from './label-designs.ts'

@@ -1,4 +1,4 @@
-import { randomOf } from '../seed/random.ts'
+import { randomOf } from '../faker/random.ts'
 
 const SIZE = 128
 const table = Float32Array.from(

@@ -1,5 +1,5 @@
-import { breathe, ROWS_PER_BREATH } from '../breathe.ts'
-import type { Random } from '../seed/random.ts'
+import { breathe, ROWS_PER_BREATH } from '../store/yield-to-event-loop.ts'
+import type { Random } from '../faker/random.ts'
 import { blend, clamp, createCanvas, mix, ring, smooth, type Canvas, type Colour } from './canvas.ts'
 import { clouds, noise } from './noise.ts'
 

@@ -1,5 +1,5 @@
-import { done, reject, rows } from '../answer.ts'
-import type { Routes } from '../route.ts'
+import { done, reject, rows } from '../request/answer.ts'
+import type { Routes } from '../request/route.ts'
 import { eventsTable } from '../tables/agenda.ts'
 
 const noEvent = () => reject(404, 'event_not_found', 'Event not found')

@@ -1,8 +1,8 @@
 import { fold } from '#domain/fold.ts'
-import { done, reject, rows, wire } from '../answer.ts'
-import { isoText } from '../clock.ts'
-import { kindOf } from '../file-kind.ts'
-import type { Routes } from '../route.ts'
+import { done, reject, rows, wire } from '../request/answer.ts'
+import { isoText } from '../faker/clock.ts'
+import { kindOf } from '../request/file-kind.ts'
+import type { Routes } from '../request/route.ts'
 import { articlesTable, tagsTable } from '../tables/articles.ts'
 
 const noArticle = () => reject(404, 'article_not_found', 'Article not found')

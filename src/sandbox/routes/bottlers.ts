@@ -1,7 +1,7 @@
-import { done, reject, rows } from '../answer.ts'
-import { isoText } from '../clock.ts'
-import { kindOf } from '../file-kind.ts'
-import type { Routes } from '../route.ts'
+import { done, reject, rows } from '../request/answer.ts'
+import { isoText } from '../faker/clock.ts'
+import { kindOf } from '../request/file-kind.ts'
+import type { Routes } from '../request/route.ts'
 import { bottlersTable } from '../tables/bottlers.ts'
 
 const noBottler = () => reject(404, 'bottler_not_found', 'Bottler not found')

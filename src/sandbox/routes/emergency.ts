@@ -1,7 +1,7 @@
-import { setTwoFactorMode, twoFactorMode } from '../accounts.ts'
-import { done, reject, wire } from '../answer.ts'
-import { isoText } from '../clock.ts'
-import type { Routes } from '../route.ts'
+import { setTwoFactorMode, twoFactorMode } from '../staff/accounts.ts'
+import { done, reject, wire } from '../request/answer.ts'
+import { isoText } from '../faker/clock.ts'
+import type { Routes } from '../request/route.ts'
 import { switchesTable } from '../tables/emergency.ts'
 
 /** The row that tells how the second-factor code is sent (D-89). */

@@ -1,7 +1,7 @@
-import { done, reject, rows, wire } from '../answer.ts'
-import { isoText } from '../clock.ts'
-import type { Routes } from '../route.ts'
-import { banOf, bansTable } from '../seed/ban-row.ts'
+import { done, reject, rows, wire } from '../request/answer.ts'
+import { isoText } from '../faker/clock.ts'
+import type { Routes } from '../request/route.ts'
+import { banOf, bansTable } from '../tables/bans.ts'
 
 export const historyRoutes: Routes<'history'> = {
   'history.browser': () => rows('search_history', { newestFirst: true }),

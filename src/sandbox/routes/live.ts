@@ -1,9 +1,9 @@
-import { randomOf } from '../seed/random.ts'
-import { person } from '../seed/people.ts'
-import type { SeedFact } from '../seed/seed-fact.ts'
-import { wire } from '../answer.ts'
-import type { Routes } from '../route.ts'
-import type { World } from '../world.ts'
+import { randomOf } from '../faker/random.ts'
+import { person } from '../faker/people.ts'
+import type { SeedFact } from '../store/seed-fact.ts'
+import { wire } from '../request/answer.ts'
+import type { Routes } from '../request/route.ts'
+import type { World } from '../store/world.ts'
 
 /** A monitored address and how it usually answers. */
 const MONITORED: readonly { readonly url: string; readonly usual: number; readonly spread: number; readonly failing?: number }[] = [

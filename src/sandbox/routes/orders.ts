@@ -1,5 +1,5 @@
-import { done, reject, rows } from '../answer.ts'
-import type { Routes } from '../route.ts'
+import { done, reject, rows } from '../request/answer.ts'
+import type { Routes } from '../request/route.ts'
 import { ordersTable } from '../tables/orders.ts'
 
 /** Orders and their moderation: part 1 §4, part 2 §4, D-31 to D-37. */

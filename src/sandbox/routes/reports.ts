@@ -1,6 +1,6 @@
 import { REPORT_TYPES } from '#contract/reports.ts'
-import { done, reject, rows } from '../answer.ts'
-import type { Routes } from '../route.ts'
+import { done, reject, rows } from '../request/answer.ts'
+import type { Routes } from '../request/route.ts'
 import { errorReportsTable, missingReportsTable } from '../tables/reports.ts'
 
 export const reportsRoutes: Routes<'reports'> = {

@@ -1,9 +1,9 @@
-import { done, reject, rows } from '../answer.ts'
-import { isoText } from '../clock.ts'
-import type { Routes } from '../route.ts'
-import { tickersTable } from '../seed/bottle-row.ts'
+import { done, reject, rows } from '../request/answer.ts'
+import { isoText } from '../faker/clock.ts'
+import type { Routes } from '../request/route.ts'
+import { tickersTable } from '../tables/bottles.ts'
 import { reviewsTable } from '../tables/reviews.ts'
-import { usersTable } from '../seed/user-row.ts'
+import { usersTable } from '../tables/users.ts'
 
 const noReview = () => reject(404, 'review_not_found', 'Review not found')
 

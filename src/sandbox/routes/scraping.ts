@@ -1,13 +1,13 @@
-import { file, reject, wire, XLSX } from '../answer.ts'
-import { dayText } from '../clock.ts'
-import { bottleSheet } from '../bottle-sheet.ts'
-import type { Routes } from '../route.ts'
-import { wordsIn } from '../search-words.ts'
-import { bottleRow } from '../seed/bottle-row.ts'
-import { product } from '../seed/products.ts'
-import { autoScraperRows, scrapedCategories, scraperHistory, websiteRows } from '../seed/scraping.ts'
-import type { SeedFact } from '../seed/seed-fact.ts'
-import type { World } from '../world.ts'
+import { file, reject, wire, XLSX } from '../request/answer.ts'
+import { dayText } from '../faker/clock.ts'
+import { bottleSheet } from '../documents/bottle-sheet.ts'
+import type { Routes } from '../request/route.ts'
+import { wordsIn } from '../store/search-words.ts'
+import { bottleRow } from '../tables/bottles.ts'
+import { product } from '../faker/products.ts'
+import { autoScraperRows, scrapedCategories, scraperHistory, websiteRows } from '../faker/scraping.ts'
+import type { SeedFact } from '../store/seed-fact.ts'
+import type { World } from '../store/world.ts'
 
 const seedOf = (world: World): number => world.fact<SeedFact>('seed')?.seed ?? 0
 /** Scraped bottles that no ticker has yet: products beyond the catalogue. */

@@ -1,9 +1,9 @@
-import { isRightCode, isStaff, twoFactorMode } from '../accounts.ts'
-import { done, reject, wire, type Answer } from '../answer.ts'
-import { failedAttempt, forgive, waitSeconds } from '../attempts.ts'
-import type { Context, Routes } from '../route.ts'
-import { closeSession, openSession, SESSION_COOKIE, sessionOf } from '../sessions.ts'
-import type { World } from '../world.ts'
+import { isRightCode, isStaff, twoFactorMode } from '../staff/accounts.ts'
+import { done, reject, wire, type Answer } from '../request/answer.ts'
+import { failedAttempt, forgive, waitSeconds } from '../staff/attempts.ts'
+import type { Context, Routes } from '../request/route.ts'
+import { closeSession, openSession, SESSION_COOKIE, sessionOf } from '../staff/sessions.ts'
+import type { World } from '../store/world.ts'
 
 /** Where the token stands in the answer: the forms of D-3, chosen by tests. */
 export const TOKEN_FORMS = ['token', 'access_token', 'jwt', 'data.token', 'text', 'none'] as const

@@ -1,11 +1,11 @@
-import { file, wire, XLSX } from '../answer.ts'
-import { dayText } from '../clock.ts'
-import type { Routes } from '../route.ts'
-import { randomOf } from '../seed/random.ts'
-import { websiteRows } from '../seed/scraping.ts'
-import type { SeedFact } from '../seed/seed-fact.ts'
-import { totals } from '../totals.ts'
-import { workbook } from '../workbook.ts'
+import { file, wire, XLSX } from '../request/answer.ts'
+import { dayText } from '../faker/clock.ts'
+import type { Routes } from '../request/route.ts'
+import { randomOf } from '../faker/random.ts'
+import { websiteRows } from '../faker/scraping.ts'
+import type { SeedFact } from '../store/seed-fact.ts'
+import { totals } from '../tables/totals.ts'
+import { workbook } from '../documents/workbook.ts'
 
 const DAY = 86_400_000
 const DAYS = 30

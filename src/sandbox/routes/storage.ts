@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { done, reject, rows, wire } from '../answer.ts'
-import { isoText } from '../clock.ts'
-import type { Routes } from '../route.ts'
-import { wordsIn } from '../search-words.ts'
+import { done, reject, rows, wire } from '../request/answer.ts'
+import { isoText } from '../faker/clock.ts'
+import type { Routes } from '../request/route.ts'
+import { wordsIn } from '../store/search-words.ts'
 import { fold } from '#domain/fold.ts'
-import { bottlesOf } from '../seed/catalogue.ts'
-import { randomOf } from '../seed/random.ts'
+import { bottlesOf } from '../tables/catalogue.ts'
+import { randomOf } from '../faker/random.ts'
 import { countriesTable, storageBottlesTable } from '../tables/storage.ts'
 import { suppliersTable } from '../tables/suppliers.ts'
-import { usersTable } from '../seed/user-row.ts'
+import { usersTable } from '../tables/users.ts'
 
 const noBottle = () => reject(404, 'bottle_not_found', 'Bottle not found')
 const flag = (given: boolean) => (given ? 1 : 0)

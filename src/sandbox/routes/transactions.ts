@@ -1,8 +1,8 @@
-import { file, rows, XLSX } from '../answer.ts'
-import { dayText } from '../clock.ts'
-import type { Routes } from '../route.ts'
+import { file, rows, XLSX } from '../request/answer.ts'
+import { dayText } from '../faker/clock.ts'
+import type { Routes } from '../request/route.ts'
 import { transactionsTable, type TransactionRow } from '../tables/transactions.ts'
-import { workbook } from '../workbook.ts'
+import { workbook } from '../documents/workbook.ts'
 
 const COLUMNS = [
   { header: 'date' },

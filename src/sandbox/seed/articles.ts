@@ -1,7 +1,7 @@
-import { isoText, naiveText } from '../clock.ts'
-import { DISTILLERIES } from './distilleries.ts'
+import { isoText, naiveText } from '../faker/clock.ts'
+import { DISTILLERIES } from '../faker/distilleries.ts'
 import { picturesTable } from '../tables/orders.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../faker/random.ts'
 import type { Seeder } from './seeder.ts'
 import { articlesTable, tagsTable } from '../tables/articles.ts'
 

@@ -1,7 +1,7 @@
-import { STAFF } from '../accounts.ts'
-import { isoText } from '../clock.ts'
-import { bansTable } from './ban-row.ts'
-import { ipOf } from './people.ts'
+import { STAFF } from '../staff/accounts.ts'
+import { isoText } from '../faker/clock.ts'
+import { bansTable } from '../tables/bans.ts'
+import { ipOf } from '../faker/people.ts'
 import type { Seeder } from './seeder.ts'
 
 const DAY = 86_400_000

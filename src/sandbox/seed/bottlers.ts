@@ -1,4 +1,4 @@
-import { isoText, naiveText } from '../clock.ts'
+import { isoText, naiveText } from '../faker/clock.ts'
 import { picturesTable } from '../tables/orders.ts'
 import type { Seeder } from './seeder.ts'
 import { bottlersTable } from '../tables/bottlers.ts'

@@ -1,4 +1,4 @@
-import { isoText } from '../clock.ts'
+import { isoText } from '../faker/clock.ts'
 import type { Seeder } from './seeder.ts'
 import { switchesTable } from '../tables/emergency.ts'
 

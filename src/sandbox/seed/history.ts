@@ -1,8 +1,8 @@
-import { isoText } from '../clock.ts'
-import { DISTILLERIES } from './distilleries.ts'
-import { person } from './people.ts'
-import { bottle, product } from './products.ts'
-import type { Random } from './random.ts'
+import { isoText } from '../faker/clock.ts'
+import { DISTILLERIES } from '../faker/distilleries.ts'
+import { person } from '../faker/people.ts'
+import { bottle, product } from '../faker/products.ts'
+import type { Random } from '../faker/random.ts'
 import type { SeedContext, Seeder } from './seeder.ts'
 import { productHistoryTable, searchHistoryTable } from '../tables/history.ts'
 

@@ -1,7 +1,7 @@
 import { DECLINE_REASONS, type ReasonKey } from '#domain/decline-reasons.ts'
-import type { Parcel } from './parcels.ts'
-import type { Product } from './products.ts'
-import type { Random } from './random.ts'
+import type { Parcel } from '../faker/parcels.ts'
+import type { Product } from '../faker/products.ts'
+import type { Random } from '../faker/random.ts'
 
 /** The share of orders that deserve a refusal. */
 export const FLAWED_SHARE = 0.2

@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, type ReasonKey } from '#domain/decline-reasons.ts'
-import { dayText, isoText, naiveText } from '../clock.ts'
-import type { Random } from './random.ts'
+import { dayText, isoText, naiveText } from '../faker/clock.ts'
+import type { Random } from '../faker/random.ts'
 
 /** The end of an order in one of the forms of D-25. */
 export function countdownForm(random: Random, end: number, now: number): string | number | null {

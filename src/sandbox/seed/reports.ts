@@ -1,7 +1,7 @@
 import { REPORT_ERRORS } from '#contract/reports.ts'
-import { isoText } from '../clock.ts'
-import { person } from './people.ts'
-import { bottle, product } from './products.ts'
+import { isoText } from '../faker/clock.ts'
+import { person } from '../faker/people.ts'
+import { bottle, product } from '../faker/products.ts'
 import type { Seeder } from './seeder.ts'
 import { errorReportsTable, missingReportsTable } from '../tables/reports.ts'
 

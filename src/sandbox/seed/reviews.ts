@@ -1,6 +1,6 @@
-import { isoText } from '../clock.ts'
-import { person } from './people.ts'
-import { product } from './products.ts'
+import { isoText } from '../faker/clock.ts'
+import { person } from '../faker/people.ts'
+import { product } from '../faker/products.ts'
 import type { Seeder } from './seeder.ts'
 import { reviewsTable } from '../tables/reviews.ts'
 

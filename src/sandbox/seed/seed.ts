@@ -1,9 +1,9 @@
-import { breathe } from '../breathe.ts'
-import { randomOf } from './random.ts'
-import { DEFAULT_SCALE, type Scale, type SeedFact } from './seed-fact.ts'
+import { breathe } from '../store/yield-to-event-loop.ts'
+import { randomOf } from '../faker/random.ts'
+import { DEFAULT_SCALE, type Scale, type SeedFact } from '../store/seed-fact.ts'
 import { seeders } from './seeders.ts'
-import { SEED_VERSION, type Echoes, type World } from '../world.ts'
-import { HEAD } from './echo-numbers.ts'
+import { SEED_VERSION, type Echoes, type World } from '../store/world.ts'
+import { HEAD } from '../faker/echo-numbers.ts'
 
 export interface SeedOptions {
   readonly seed: number

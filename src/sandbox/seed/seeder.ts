@@ -1,6 +1,6 @@
-import type { World } from '../world.ts'
-import type { Random } from './random.ts'
-import type { Scale } from './seed-fact.ts'
+import type { World } from '../store/world.ts'
+import type { Random } from '../faker/random.ts'
+import type { Scale } from '../store/seed-fact.ts'
 
 export interface SeedContext {
   readonly world: World

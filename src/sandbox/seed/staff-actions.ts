@@ -1,9 +1,9 @@
-import { STAFF } from '../accounts.ts'
-import { isoText } from '../clock.ts'
+import { STAFF } from '../staff/accounts.ts'
+import { isoText } from '../faker/clock.ts'
 import { type StaffActionRow, staffActionsTable } from '../tables/staff-actions.ts'
-import { person } from './people.ts'
-import { product } from './products.ts'
-import type { Random } from './random.ts'
+import { person } from '../faker/people.ts'
+import { product } from '../faker/products.ts'
+import type { Random } from '../faker/random.ts'
 import type { SeedContext, Seeder } from './seeder.ts'
 
 const DAY = 86_400_000

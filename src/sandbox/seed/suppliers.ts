@@ -1,7 +1,7 @@
 import { SUPPLIER_PRICES } from '#contract/supplier.ts'
-import { isoText } from '../clock.ts'
-import { address } from './people.ts'
-import { randomOf, type Random } from './random.ts'
+import { isoText } from '../faker/clock.ts'
+import { address } from '../faker/people.ts'
+import { randomOf, type Random } from '../faker/random.ts'
 import type { Seeder } from './seeder.ts'
 import { suppliersTable } from '../tables/suppliers.ts'
 

@@ -1,5 +1,5 @@
-import { tickerRow, tickersTable } from './bottle-row.ts'
-import { product } from './products.ts'
+import { tickerRow, tickersTable } from '../tables/bottles.ts'
+import { product } from '../faker/products.ts'
 import type { Seeder } from './seeder.ts'
 
 export const catalogueSeeder: Seeder = {

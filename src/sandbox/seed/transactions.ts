@@ -1,7 +1,7 @@
-import { isoText, naiveText } from '../clock.ts'
-import { person } from './people.ts'
-import { product } from './products.ts'
-import type { Random } from './random.ts'
+import { isoText, naiveText } from '../faker/clock.ts'
+import { person } from '../faker/people.ts'
+import { product } from '../faker/products.ts'
+import type { Random } from '../faker/random.ts'
 import type { Seeder } from './seeder.ts'
 import { transactionsTable } from '../tables/transactions.ts'
 

@@ -1,13 +1,13 @@
 import { SUBSCRIPTION_CATEGORIES } from '#contract/user-records.ts'
-import { STAFF } from '../accounts.ts'
-import { isoText, naiveText } from '../clock.ts'
-import { bansTable } from './ban-row.ts'
-import { organization } from './companies.ts'
-import { address, person } from './people.ts'
-import { abroad } from './places.ts'
-import { randomOf, type Random } from './random.ts'
+import { STAFF } from '../staff/accounts.ts'
+import { isoText, naiveText } from '../faker/clock.ts'
+import { bansTable } from '../tables/bans.ts'
+import { organization } from '../faker/companies.ts'
+import { address, person } from '../faker/people.ts'
+import { abroad } from '../faker/places.ts'
+import { randomOf, type Random } from '../faker/random.ts'
 import type { Seeder } from './seeder.ts'
-import { usersTable, type SubscriptionRow, type UserRow } from './user-row.ts'
+import { usersTable, type SubscriptionRow, type UserRow } from '../tables/users.ts'
 
 const DAY = 86_400_000
 const YEARS = 5 * 365 * DAY

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { AgendaEvent } from '#contract/agenda.ts'
 import type { Known } from '#contract/entity.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
 
 export type EventRow = Known<z.input<typeof AgendaEvent>> & { readonly id: number }
 export const eventsTable = (world: World): Table<EventRow> => world.table<EventRow>('events')

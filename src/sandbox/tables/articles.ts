@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Article } from '#contract/articles.ts'
 import type { Known } from '#contract/entity.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
 
 export type ArticleRow = Known<z.input<typeof Article>> & { readonly id: number }
 export const articlesTable = (world: World): Table<ArticleRow> => world.table<ArticleRow>('articles')

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Bottler } from '#contract/bottlers.ts'
 import type { Known } from '#contract/entity.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
 
 export type BottlerRow = Known<z.input<typeof Bottler>> & { readonly id: number }
 export const bottlersTable = (world: World): Table<BottlerRow> => world.table<BottlerRow>('bottlers')

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import type { ProductRow, SearchRow } from '#contract/history.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
 
 export type SearchHistoryRow = Known<z.input<typeof SearchRow>>
 export type ProductHistoryRow = Known<z.input<typeof ProductRow>>

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReasonKey } from '#domain/decline-reasons.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
-import type { Parcel } from '../seed/parcels.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
+import type { Parcel } from '../faker/parcels.ts'
 
 /** What the seed writes more narrowly than the API may. */
 interface Seeded {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import type { ErrorReport, MissingReport } from '#contract/reports.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
 
 export type ErrorRow = Known<z.input<typeof ErrorReport>>
 export type MissingRow = Known<z.input<typeof MissingReport>>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import type { Review } from '#contract/reviews.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
 
 export type ReviewRow = Known<z.input<typeof Review>> & { readonly id: number }
 export const reviewsTable = (world: World): Table<ReviewRow> => world.table<ReviewRow>('reviews')

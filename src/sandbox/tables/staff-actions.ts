@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import type { StaffAction } from '#contract/history.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
 
 export type StaffActionRow = Known<z.input<typeof StaffAction>>
 /** Answers GET api/history/backoffice; the seed puts older rows into it. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Known } from '#contract/entity.ts'
 import type { Country, StorageBottle } from '#contract/storage.ts'
-import type { Table } from '../table.ts'
-import type { World } from '../world.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
 
 export type StorageBottleRow = Known<z.input<typeof StorageBottle>> & { readonly bottle_uuid: string }
 export type CountryRow = Known<z.input<typeof Country>> & { readonly alpha2: string }

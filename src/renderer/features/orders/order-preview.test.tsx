@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Fault } from '#sandbox/faults.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { openOrder, type OrderStage, seen, shown, withHeldClock } from '#tests/_support/order-stage.tsx'
 import { dialogOf, press, putOnStage } from '#tests/_support/page-stage.tsx'

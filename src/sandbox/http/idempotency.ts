@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { World } from '../store/world.ts'
+
+/** The answer that a write was given, kept under the caller's Idempotency-Key. */
+export interface KeptAnswer {
+  readonly id: string
+  /** Which request it was: the same key with another request is a mistake of the client. */
+  readonly fingerprint: string
+  readonly status: number
+  readonly body: string
+  /** epoch ms */
+  readonly at: number
+}
+
+const DAY = 86_400_000
+const answers = (world: World) => world.table<KeptAnswer>('idempotency')
+const idOf = (email: string, key: string): string => `${email} ${key}`
+
+export const fingerprintOf = (name: string, wire: unknown): string =>
+  createHash('sha256')
+    .update(`${name} ${JSON.stringify(wire)}`)
+    .digest('hex')
+
+export const keptAnswer = (world: World, email: string, key: string): KeptAnswer | undefined => answers(world).get(idOf(email, key))
+
+export function keepAnswer(world: World, email: string, key: string, answer: Omit<KeptAnswer, 'id' | 'at'>): void {
+  const id = idOf(email, key)
+  answers(world).put(id, { id, ...answer, at: world.now() })
+}
+
+/** Keys are remembered for a day; done at start. */
+export function forgetOldAnswers(world: World): void {
+  const old = answers(world)
+    .all()
+    .filter((answer) => answer.at < world.now() - DAY)
+  world.transaction(() => {
+    for (const { id } of old) answers(world).delete(id)
+  })
+}

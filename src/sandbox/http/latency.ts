@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomOf } from '../faker/random.ts'
+
+/** How long answers take: calls and pictures alike. */
+export interface Latency {
+  /** Resolves when the next answer may begin. */
+  pass(): Promise<void>
+}
+
+/** Delays in ms around `ms`, give or take a third; the same seed gives the same ones. */
+export function* delays(ms: number, seed: number): Generator<number, never> {
+  const random = randomOf(seed, 'latency')
+  for (;;) yield ms * random.float(2 / 3, 4 / 3)
+}
+
+export function createLatency(ms: number, seed: number): Latency {
+  const next = delays(ms, seed)
+  return { pass: async () => (ms > 0 ? wait(next.next().value) : undefined) }
+}

@@ -1,0 +1,33 @@
+import type { World } from '../store/world.ts'
+
+const MOST = 5
+const WINDOW_MS = 30_000
+
+interface Count {
+  readonly failed: number
+  readonly since: number
+}
+// In memory on purpose: a refused handler's writes are rolled back, and a restart forgives.
+const counts = new WeakMap<World, Map<string, Count>>()
+
+const of = (world: World): Map<string, Count> => {
+  const known = counts.get(world) ?? new Map<string, Count>()
+  counts.set(world, known)
+  return known
+}
+
+/** Seconds to wait before `who` may try again; null when it may try now. */
+export function waitSeconds(world: World, who: string): number | null {
+  const count = of(world).get(who)
+  if (!count || count.failed < MOST) return null
+  const left = count.since + WINDOW_MS - world.now()
+  if (left > 0) return Math.ceil(left / 1000)
+  of(world).delete(who)
+  return null
+}
+
+export function failedAttempt(world: World, who: string): void {
+  of(world).set(who, { failed: (of(world).get(who)?.failed ?? 0) + 1, since: world.now() })
+}
+
+export const forgive = (world: World, who: string): void => void of(world).delete(who)

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { World } from '../store/world.ts'
+
+/** What a bearer token says. `exp` and `iat` are epoch seconds. */
+export interface Claims {
+  readonly sub: string
+  readonly sid: string
+  readonly iat: number
+  readonly exp: number
+}
+
+/** Key of this world's tokens, made on first use and kept with the world: a token of another world is garbage here. */
+export function tokenSecret(world: World): string {
+  const known = world.fact<string>('token_secret')
+  if (known) return known
+  const made = randomBytes(32).toString('hex')
+  world.setFact('token_secret', made)
+  return made
+}
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const signature = (world: World, signed: string): Buffer => createHmac('sha256', tokenSecret(world)).update(signed).digest()
+
+/** Three base64url segments, HS256 (D-4). */
+export function signToken(world: World, claims: Claims): string {
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
+  return `${signed}.${signature(world, signed).toString('base64url')}`
+}
+
+/** Null when the token is not ours, was tampered with, or has run out. */
+export function readToken(world: World, token: string): Claims | null {
+  const [head, body, mark, ...more] = token.split('.')
+  if (!head || !body || !mark || more.length > 0) return null
+  const expected = signature(world, `${head}.${body}`)
+  const given = Buffer.from(mark, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Claims
+  return claims.exp * 1000 > world.now() ? claims : null
+}

@@ -1,0 +1,63 @@
+import { fold } from '#domain/fold.ts'
+import type { SeedFact } from './seed-fact.ts'
+import type { World } from './world.ts'
+
+type Piece = string | number | null | undefined
+
+const folded = (pieces: readonly Piece[]): string => fold(pieces.filter((one) => one !== null && one !== undefined).join(' '))
+const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean)
+
+/** All words of `search` must be in the text, whatever their case and accents. */
+export function wordsIn(search: string): (...texts: readonly Piece[]) => boolean {
+  const words = wordsOf(search)
+  return (...texts) => {
+    const text = folded(texts)
+    return words.every((word) => text.includes(word))
+  }
+}
+
+interface Book {
+  readonly version: string
+  readonly entries: readonly (readonly [text: string, row: unknown])[]
+}
+const books = new WeakMap<World, Map<string, Book>>()
+
+/** What is searched in a table: the rows that an answer shows, and the texts that are looked into. */
+export interface Searched<Row, Found> {
+  readonly table: string
+  readonly show: (row: Row) => Found
+  readonly texts: (row: Row) => readonly Piece[]
+}
+
+/**
+ * Folding thousands of names takes longer than a key press may: the folded texts are kept until rows come or go. Of echoes only the one whose
+ * id is typed in full is found: their texts are those of the rows that they echo.
+ */
+export function findRows<Row extends object, Found>(
+  world: World,
+  { table, show, texts }: Searched<Row, Found>,
+  search: string,
+  limit = 30,
+): Found[] {
+  const rows = world.table<Row>(table)
+  const version = `${world.fact<SeedFact>('seed')?.at} ${rows.count()}`
+  const shelf = books.get(world) ?? new Map<string, Book>()
+  books.set(world, shelf)
+  let book = shelf.get(table)
+  if (book?.version !== version) {
+    book = { version, entries: rows.stored().map((row) => [folded(texts(row)), show(row)] as const) }
+    shelf.set(table, book)
+  }
+  const words = wordsOf(search)
+  const named = rows.get(search.trim())
+  const found: Found[] = named && !words.includes('') ? [show(named)] : []
+  const shown = named && JSON.stringify(found[0])
+  for (const [text, row] of book.entries) {
+    if (words.every((word) => text.includes(word)) && (shown === undefined || JSON.stringify(row) !== shown)) found.push(row as Found)
+    if (found.length === limit) break
+  }
+  return found
+}
+
+/** After a write that changes what `show` or `texts` say of a row. */
+export const forgetSearch = (world: World, table: string): void => void books.get(world)?.delete(table)

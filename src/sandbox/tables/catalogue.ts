@@ -1,0 +1,114 @@
+import { Ticker } from '#contract/bottle.ts'
+import { forgetSearch } from '../store/search-words.ts'
+import type { Table } from '../store/table.ts'
+import type { Key } from '../store/selection.ts'
+import type { World } from '../store/world.ts'
+import { bottleRow, productOfId, productOfTicker, tickersTable, type BottleRow, type TickerRow } from './bottles.ts'
+import { indexOfIsbn, product } from '../faker/products.ts'
+import type { SeedFact } from '../store/seed-fact.ts'
+
+/** Only the bottles of tickers that somebody has changed are kept; all others are made from the seed when asked for. */
+const bottlesTable = (world: World): Table<BottleRow> => world.table<BottleRow>('bottles', ['ticker', 'isbn'])
+const changedTable = (world: World): Table<{ changed: 1 }> => world.table<{ changed: 1 }>('changed_tickers')
+
+const seedOf = (world: World): SeedFact => {
+  const fact = world.fact<SeedFact>('seed')
+  if (!fact) throw new Error('The world is not seeded')
+  return fact
+}
+
+function firstDay(world: World, ticker: string): BottleRow[] {
+  const { seed, at } = seedOf(world)
+  const of = productOfTicker(seed, ticker)
+  return of ? Array.from({ length: of.count }, (_, nth) => bottleRow(seed, of, nth, at)) : []
+}
+
+/** The bottles that share a ticker; none when the ticker is not in the catalogue. */
+export function bottlesOf(world: World, ticker: string): BottleRow[] {
+  if (!tickersTable(world).get(ticker)) return []
+  return changedTable(world).get(ticker) ? bottlesTable(world).all({ where: { ticker } }) : firstDay(world, ticker)
+}
+
+/** From now on the bottles of this ticker are rows, so that they can be changed. */
+function keep(world: World, ticker: string): void {
+  if (changedTable(world).get(ticker)) return
+  for (const row of firstDay(world, ticker)) bottlesTable(world).put(row.id, row)
+  changedTable(world).put(ticker, { changed: 1 })
+}
+
+export function findBottle(world: World, id: Key): BottleRow | undefined {
+  const kept = bottlesTable(world).get(id)
+  if (kept) return kept
+  const { seed } = seedOf(world)
+  const { index } = productOfId(Number(id))
+  if (!Number.isInteger(index) || index < 0) return undefined
+  return bottlesOf(world, product(seed, index).ticker).find((row) => row.id === Number(id))
+}
+
+/** The bottle of an ISBN, whether anybody has changed it or not. */
+export function bottleOfIsbn(world: World, isbn: string): BottleRow | undefined {
+  const kept = bottlesTable(world).find({ isbn })
+  if (kept) return kept
+  const { seed, scale } = seedOf(world)
+  const index = indexOfIsbn(isbn)
+  if (index === null || index >= scale.tickers) return undefined
+  return bottlesOf(world, product(seed, index).ticker).find((row) => row.isbn === isbn)
+}
+
+/** Writes a changed bottle and brings the row of the tickers list up to date. */
+export function saveBottle(world: World, row: BottleRow): void {
+  const before = findBottle(world, row.id)
+  if (before) keep(world, before.ticker)
+  keep(world, row.ticker)
+  bottlesTable(world).put(row.id, row)
+  for (const ticker of new Set([before?.ticker, row.ticker])) if (ticker !== undefined) refreshTicker(world, ticker)
+}
+
+export function deleteBottle(world: World, row: BottleRow): void {
+  keep(world, row.ticker)
+  bottlesTable(world).delete(row.id)
+  refreshTicker(world, row.ticker)
+}
+
+/** Deletes a ticker with all its bottles. */
+export function deleteTicker(world: World, ticker: string): void {
+  keep(world, ticker)
+  for (const row of bottlesTable(world).all({ where: { ticker } })) bottlesTable(world).delete(row.id)
+  refreshTicker(world, ticker)
+}
+
+/** The fields of a bottle that the list shows. */
+const LISTED = Object.keys(Ticker.shape) as readonly (keyof TickerRow)[]
+
+/** The list shows the reference bottle, or the first one; a ticker without bottles is gone. */
+function refreshTicker(world: World, ticker: string): void {
+  forgetSearch(world, 'tickers')
+  const bottles = bottlesTable(world).all({ where: { ticker } })
+  const shown = bottles.find((row) => row.is_reference === 1) ?? bottles[0]
+  if (!shown) {
+    tickersTable(world).delete(ticker)
+    return
+  }
+  const listed = Object.fromEntries(LISTED.map((field) => [field, shown[field]]))
+  tickersTable(world).put(ticker, { ...(listed as Omit<TickerRow, 'ticker'>), ticker, count: bottles.length })
+}
+
+const MOST_BOTTLES = 20_000
+
+/**
+ * Bottles whose isbn, ticker, composite or reference ticker is among the identifiers, whichever it is (D-80). Echoes are found by their
+ * own ticker and by the isbn that the list knows.
+ */
+export function bottlesNamed(world: World, identifiers: ReadonlySet<string>): BottleRow[] {
+  const found = new Map<number, BottleRow>()
+  const tickers = tickersTable(world)
+  const named = [...identifiers].map((name) => tickers.get(name) ?? tickers.find({ isbn: name })).filter((row) => row !== undefined)
+  for (const row of [...tickers.stored(), ...named]) {
+    const whole = [row.ticker, row.ticker_composite, row.ref_ticker].some((name) => identifiers.has(String(name)))
+    // the list knows one isbn of several
+    if (!whole && !identifiers.has(String(row.isbn)) && row.count === 1) continue
+    for (const bottle of bottlesOf(world, row.ticker)) if (whole || identifiers.has(String(bottle.isbn))) found.set(bottle.id, bottle)
+    if (found.size >= MOST_BOTTLES) break
+  }
+  return [...found.values()]
+}

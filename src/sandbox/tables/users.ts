@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import type { Known } from '#contract/entity.ts'
+import type { Subscription, User } from '#contract/user-records.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../store/world.ts'
+
+/**
+ * An account as it stands in the list. Orders and invoices are rows of their own tables, shareholders and browser lines are made from the
+ * uuid when somebody asks: the list stays light.
+ */
+export type UserRow = Known<z.input<typeof User>>
+export type SubscriptionRow = Known<z.input<typeof Subscription>>
+
+export const usersTable = (world: World): Table<UserRow> => world.table<UserRow>('users')
