@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { followLedger } from '#stores/decision-ledger.ts'
 import { NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import type { OrderRow } from '#sandbox/seed/order-row.ts'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Uuid } from '#contract/values.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
