@@ -16,6 +16,10 @@ test('supplier and origin are marked while they are empty; the four origins are 
   expect((await box('Origin')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('Supplier')).getAttribute('aria-invalid')).toBe('true')
   expect((await box('User')).getAttribute('aria-invalid')).toBeNull()
+  // the button waits for the origin only: that a supplier is needed would not be true
+  expect((await box('Origin')).closest('.field')?.textContent).toContain('Required')
+  expect((await box('Supplier')).closest('.field')?.textContent).toContain('Optional, usually filled in')
+  expect((await box('Supplier')).closest('.field')?.querySelector('.field-wrong')).toBeNull()
   expect(whyOff(button(CREATE))).toBe('Missing: User, Origin, Ticker, Title, Storage start')
   fireEvent.mouseDown(await box('Origin'))
   await screen.findByText('OTHER', { selector: '.ant-select-item-option-content' })

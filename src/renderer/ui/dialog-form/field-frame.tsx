@@ -27,6 +27,8 @@ interface Control {
   readonly disabled: boolean
   readonly describedBy: string | undefined
   readonly invalid: boolean
+  /** How it is marked: red for what keeps the form from being sent, amber for what does not. */
+  readonly status: { readonly status?: 'error' | 'warning' }
 }
 
 /** Label, control, hint and what is wrong, tied together for screen readers. What is wrong is said after the person has left the field, never while they type. */
@@ -54,15 +56,20 @@ export function FieldFrame({
   const s = useStrings(formStrings)
   const blank = isBlank(value)
   const flagged = flagEmpty && blank
-  const wrong = flagged ? s.empty : left && problem !== undefined && !problem.missing ? (explain?.(value) ?? problem.text) : null
-  const odd = wrong === null && warning !== undefined
+  // marked while it is empty (part 2 §5), though the form can be sent without it: that it is needed would not be true
+  const isOptional = flagged && problem === undefined
+  const wrong =
+    flagged && !isOptional ? s.empty : left && problem !== undefined && !problem.missing ? (explain?.(value) ?? problem.text) : null
+  const odd = wrong === null ? (warning ?? (isOptional ? s.expected : undefined)) : undefined
+  const status = wrong !== null ? ({ status: 'error' } as const) : isOptional ? ({ status: 'warning' } as const) : {}
   const describedBy =
-    [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`, odd && `${id}-odd`].filter(Boolean).join(' ') || undefined
+    [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`, odd !== undefined && `${id}-odd`].filter(Boolean).join(' ') ||
+    undefined
   return (
     // where nothing moves, a dialog draws its fields before it stands on the page: they cannot take the focus themselves, the dialog gives it
     <div className="field" data-first={first || undefined} onBlur={() => setLeft(true)}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, value, start, set, disabled: busy, describedBy, invalid: wrong !== null })}
+      {children({ id, value, start, set, disabled: busy, describedBy, invalid: wrong !== null || isOptional, status })}
       {hint !== undefined && (
         <span id={`${id}-hint`} className="field-hint">
           {hint}
@@ -73,9 +80,9 @@ export function FieldFrame({
           {wrong}
         </span>
       )}
-      {odd && (
+      {odd !== undefined && (
         <span id={`${id}-odd`} className="field-odd">
-          <WarningOutlined aria-hidden="true" /> {warning}
+          <WarningOutlined aria-hidden="true" /> {odd}
         </span>
       )}
     </div>

@@ -36,7 +36,7 @@ export function TypedField({
       first={autoFocus}
       show={(value) => (typeof value === 'number' ? write(value) : typeof value === 'string' ? value : '')}
     >
-      {({ id, value, set, disabled, describedBy, invalid }) => (
+      {({ id, value, set, disabled, describedBy, invalid, status }) => (
         <TypedInput
           value={value}
           write={write}
@@ -54,7 +54,7 @@ export function TypedField({
               autoComplete="off"
               aria-describedby={describedBy}
               aria-invalid={invalid || undefined}
-              {...(invalid ? { status: 'error' as const } : {})}
+              {...status}
               onKeyDown={keepEnter}
               onChange={(event) => {
                 const text = event.target.value
