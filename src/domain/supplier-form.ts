@@ -5,6 +5,15 @@ type Flat = Readonly<Record<string, unknown>>
 
 export const ADDRESS_FIELDS = ['address', 'zip', 'city', 'region', 'country'] as const
 
+/** Every field of an update, by its name in the form. */
+export const SUPPLIER_FIELDS: readonly string[] = [
+  'name',
+  'pseudo',
+  'enabled',
+  ...ADDRESS_FIELDS.map((field) => `address.${field}`),
+  ...PRICE_CELLS.map(({ name }) => name),
+]
+
 /** In a form: the person has opened the price section, so that prices are sent (D-105). */
 export const PRICES_OPEN = '@prices'
 
@@ -17,7 +26,10 @@ export function flatSupplier(supplier: Supplier): Flat {
     ['name', name],
     ['pseudo', pseudo],
     ['enabled', enabled],
-    ...ADDRESS_FIELDS.map((field): [string, unknown] => [`address.${field}`, address?.[field]]),
+    ...ADDRESS_FIELDS.map((field): [string, unknown] => [
+      `address.${field}`,
+      field === 'region' ? (address?.region ?? null) : address?.[field],
+    ]),
     ...PRICE_CELLS.map((cell): [string, unknown] => [cell.name, sheet?.[cell.group]?.[cell.key]]),
   ]
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
@@ -27,11 +39,12 @@ export function flatSupplier(supplier: Supplier): Flat {
 export const zeroPrices = (): Flat => Object.fromEntries(PRICE_CELLS.map(({ name }) => [name, 0]))
 
 /**
- * The fields of a form put together as the back office wants them. The region may be empty and is then sent as empty text; without any price
+ * The fields of a form put together as the back office wants them. The region of a new one may be empty and is then sent as empty text; without any price
  * there is no `prices` at all.
  */
 export function shapedSupplier(values: Flat): Flat {
-  const shaped: Record<string, unknown> = { address: { region: '' } }
+  const isNew = !('supplier_uuid' in values)
+  const shaped: Record<string, unknown> = { address: isNew ? { region: '' } : {} }
   for (const [name, value] of Object.entries(values)) {
     const path = name.split('.')
     const last = path.pop() ?? name
@@ -40,7 +53,7 @@ export function shapedSupplier(values: Flat): Flat {
     level[last] = value
   }
   // an update always has prices; and a group of which not one field is filled is missing field by field, not as a whole
-  if ('supplier_uuid' in values) shaped['prices'] ??= {}
+  if (!isNew) shaped['prices'] ??= {}
   const prices = shaped['prices'] as Record<string, unknown> | undefined
   if (prices) for (const { group } of PRICE_CELLS) prices[group] ??= {}
   return shaped

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract, type ListName } from '#contract/index.ts'
 import { bareSchema } from '#contract/read.ts'
-import { looseGroup } from '#contract/read-text.ts'
+import { jsonText, looseGroup } from '#contract/read-text.ts'
 import type { Row } from '#domain/list-values.ts'
 
 /** Reads records and lists that came as JSON text, as the reader of pages does: what is shown is what is searched, sorted and exported. */
 export interface GroupReader {
   /** The value of this field; every other value as it is. */
   one(name: string, value: unknown): unknown
-  /** The same for all fields of a row. */
+  /** The same for all fields of a row; a text that spells no such value stays, so that it is read as unreadable and not as nothing. */
   all(row: Row): Row
 }
 
@@ -26,11 +26,15 @@ export function groupReader(list: ListName): GroupReader {
     const schema = typeof value === 'string' ? groups.get(name) : undefined
     return schema ? looseGroup(schema, value) : value
   }
+  /** Null where the text says so. */
+  const spelled = (text: unknown) => (jsonText(String(text)) === null ? null : text)
   return {
     one,
     all: (row) => {
       const texts = [...groups.keys()].filter((name) => Object.hasOwn(row, name) && typeof row[name] === 'string')
-      return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts.map((name) => [name, one(name, row[name])])) }
+      return texts.length === 0
+        ? row
+        : { ...row, ...Object.fromEntries(texts.map((name) => [name, one(name, row[name]) ?? spelled(row[name])])) }
     },
   }
 }

@@ -5,6 +5,7 @@ import { formatDateRanges, typedDays } from '#domain/event-dates-text.ts'
 import { CalendarInput } from '#ui/dialog-form/calendar-input.tsx'
 import { dateWords } from '#ui/dialog-form/day-input.tsx'
 import { BESIDE, useField, useFormState } from '#ui/dialog-form/form-state.ts'
+import { UnreadNote } from '#ui/dialog-form/unread-note.tsx'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { useStrings } from '#ui/strings.ts'
 import { agendaStrings } from './agenda-strings.ts'
@@ -82,6 +83,7 @@ export function DatesField({ label }: { readonly label: string }) {
           {s.dates.hint}
         </span>
       )}
+      <UnreadNote name="dates" />
       <ul id={`${id}-dates`} className="event-days" aria-label={label}>
         {dates.length === 0 && <li className="field-hint">{s.dates.none}</li>}
         {dates.map((date) => (

@@ -1,6 +1,7 @@
 import { type AgendaEvent, EnteredEvent, SPIRITS } from '#contract/agenda.ts'
 import type { RowId } from '#contract/values.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowFields } from '#ui/dialog-form/row-fields.ts'
 import { rowAgain } from '#ui/dialog-form/row-again.ts'
 import { MultiSelectField } from '#ui/dialog-form/multi-select-field.tsx'
 import { TextAreaField } from '#ui/dialog-form/text-area-field.tsx'
@@ -55,16 +56,10 @@ export function EditEventDialog({ event, id, onClose }: { readonly event: Agenda
   )
 }
 
-const fieldsOf = ({ name, country, city, dates, month, spirit_type_label, contacts, url }: AgendaEvent) => ({
-  name,
-  country,
-  city,
-  dates,
-  month,
-  spirit_type_label,
-  contacts,
-  url,
-})
+const fieldsOf = (event: AgendaEvent) => {
+  const { name, country, city, dates, month, spirit_type_label, contacts, url } = event
+  return rowFields(event, { name, country, city, dates, month, spirit_type_label, contacts, url })
+}
 
 function EventFields() {
   const s = useStrings(agendaStrings)

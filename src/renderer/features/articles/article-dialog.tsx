@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { type Article, ChangedArticle } from '#contract/articles.ts'
 import type { RowId } from '#contract/values.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowFields } from '#ui/dialog-form/row-fields.ts'
 import { rowAgain } from '#ui/dialog-form/row-again.ts'
 import { FixedDateField } from '#ui/dialog-form/fixed-field.tsx'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
@@ -13,15 +14,18 @@ import { blogStrings } from './blog-strings.ts'
 import { useBeforeSave } from './use-before-save.ts'
 
 /** The content is cleaned before it is shown or sent (R8); as it is stored it stands beside, so that a loss can be told. */
-const fieldsOf = ({ title, created_at, content, tags, main_img, video }: Article) => ({
-  title,
-  created_at,
-  content: content === null ? null : cleanHtml(content),
-  [STORED]: content,
-  tags,
-  main_img,
-  video,
-})
+const fieldsOf = (article: Article) => {
+  const { title, created_at, content, tags, main_img, video } = article
+  return rowFields(article, {
+    title,
+    created_at,
+    content: content === null ? null : cleanHtml(content),
+    [STORED]: content,
+    tags,
+    main_img,
+    video,
+  })
+}
 
 interface Props {
   readonly article: Article

@@ -6,6 +6,7 @@ import { formatDateTime } from '#domain/format.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { ask } from '#ui/confirm.tsx'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowFields } from '#ui/dialog-form/row-fields.ts'
 import { rowAgain } from '#ui/dialog-form/row-again.ts'
 import { FixedField } from '#ui/dialog-form/fixed-field.tsx'
 import { askAboutLoss } from '#ui/rich-text/ask-about-loss.ts'
@@ -17,16 +18,19 @@ import { askAboutMissing, BottlerFields, bottlerLint, bottlerWords } from './bot
 import { bottlerStrings } from './bottler-strings.ts'
 
 /** The description is cleaned before it is shown or sent (R8); as it is stored it stands beside, so that a loss can be told. */
-const fieldsOf = ({ name, email, phone, description, sign_date, renew_date, end_date }: Bottler) => ({
-  name,
-  email,
-  phone,
-  description: description === null ? null : cleanHtml(description),
-  [STORED]: description,
-  sign_date,
-  renew_date,
-  end_date,
-})
+const fieldsOf = (bottler: Bottler) => {
+  const { name, email, phone, description, sign_date, renew_date, end_date } = bottler
+  return rowFields(bottler, {
+    name,
+    email,
+    phone,
+    description: description === null ? null : cleanHtml(description),
+    [STORED]: description,
+    sign_date,
+    renew_date,
+    end_date,
+  })
+}
 
 interface Props {
   readonly bottler: Bottler

@@ -4,6 +4,7 @@ import type { Message } from '#stores/toast-store.ts'
 import { ask } from '#ui/confirm.tsx'
 import { DateField } from '#ui/dialog-form/date-field.tsx'
 import { isBlank, useFormState, type Values } from '#ui/dialog-form/form-state.ts'
+import { unreadIn } from '#ui/dialog-form/row-fields.ts'
 import { TextField } from '#ui/dialog-form/text-field.tsx'
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -28,7 +29,7 @@ export function BottlerFields({ created }: { readonly created?: ReactNode }) {
   const wanted = (name: (typeof WANTED)[number]) => ({
     name,
     label: `${labels[name]} *`,
-    hint: isBlank(values[name]) ? s.wanted : undefined,
+    hint: isBlank(values[name]) && !unreadIn(values).includes(name) ? s.wanted : undefined,
   })
   return (
     <>

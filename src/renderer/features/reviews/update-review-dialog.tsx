@@ -3,6 +3,7 @@ import { EnteredReview, type Review } from '#contract/reviews.ts'
 import type { RowId } from '#contract/values.ts'
 import { personInCapitals } from '#domain/person-name.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowFields } from '#ui/dialog-form/row-fields.ts'
 import { rowAgain } from '#ui/dialog-form/row-again.ts'
 import { useField } from '#ui/dialog-form/form-state.ts'
 import { NumberField } from '#ui/dialog-form/number-field.tsx'
@@ -48,7 +49,10 @@ export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
   )
 }
 
-const fieldsOf = ({ user_uuid, ticker, title, score, description }: Review) => ({ user_uuid, ticker, title, score, description })
+const fieldsOf = (review: Review) => {
+  const { user_uuid, ticker, title, score, description } = review
+  return rowFields(review, { user_uuid, ticker, title, score, description })
+}
 
 /** Whose review it is; user and title are sent along, and named when one is missing. */
 function About({ review }: { readonly review: Review }) {

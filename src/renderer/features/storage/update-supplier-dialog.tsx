@@ -1,7 +1,8 @@
 import { ChangedSupplier, type Supplier } from '#contract/supplier.ts'
 import type { Uuid } from '#contract/values.ts'
-import { flatSupplier, shapedSupplier } from '#domain/supplier-form.ts'
+import { flatSupplier, shapedSupplier, SUPPLIER_FIELDS } from '#domain/supplier-form.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import { rowFields } from '#ui/dialog-form/row-fields.ts'
 import { rowAgain } from '#ui/dialog-form/row-again.ts'
 import { SwitchField } from '#ui/dialog-form/switch-field.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -9,6 +10,8 @@ import { MonthCost } from './month-cost.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import { SupplierFields } from './supplier-fields.tsx'
 import { supplierStrings } from './supplier-strings.ts'
+
+const fieldsOf = (supplier: Supplier) => rowFields(supplier, flatSupplier(supplier), SUPPLIER_FIELDS)
 
 interface Props {
   readonly supplier: Supplier
@@ -24,8 +27,8 @@ export function UpdateSupplierDialog({ supplier, id, onClose }: Props) {
       operation="storage.updateSupplier"
       rule={ChangedSupplier}
       shape={shapedSupplier}
-      initial={flatSupplier(supplier)}
-      readAgain={rowAgain('storage.suppliers', id, flatSupplier)}
+      initial={fieldsOf(supplier)}
+      readAgain={rowAgain('storage.suppliers', id, fieldsOf)}
       title={s.updateTitle}
       ok={s.update}
       needsChange={false}

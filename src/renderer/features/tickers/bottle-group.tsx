@@ -1,6 +1,7 @@
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { Bottle } from '#contract/bottle.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
 import type { Edits, TypedFields } from '#domain/bottle-edit.ts'
 import { BOTTLE_FIELDS, BOTTLE_GROUPS, type BottleField, type BottleGroup } from '#domain/bottle-fields.ts'
 import { type Typed, typedOf } from '#domain/bottle-input.ts'
@@ -58,6 +59,7 @@ export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed
               changed={change !== undefined}
               lint={change ? lintOf(field, change.after, change.before) : null}
               wrong={edits.wrong.includes(field)}
+              unread={isUnreadable(bottle, field)}
               aimed={field === aimed}
               onType={(value) => onType(field, value)}
             />

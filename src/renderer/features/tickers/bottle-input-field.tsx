@@ -22,13 +22,15 @@ interface Props {
   readonly wrong: boolean
   /** Odd, but can be written. */
   readonly lint: BottleLint | null
+  /** Something stands there that could not be read; it stays out of what is sent until somebody writes it. */
+  readonly unread: boolean
   /** A report complains about it. */
   readonly aimed: boolean
   readonly onType: (value: Typed) => void
 }
 
 /** One field of a bottle with the input that fits it. */
-export function BottleInputField({ field, input, value, shown, locked, changed, wrong, lint, aimed, onType }: Props) {
+export function BottleInputField({ field, input, value, shown, locked, changed, wrong, lint, unread, aimed, onType }: Props) {
   const s = useStrings(bottleStrings)
   const form = useStrings(formStrings)
   const words = useStrings(bottleWords)
@@ -40,9 +42,11 @@ export function BottleInputField({ field, input, value, shown, locked, changed, 
     ? ((input === 'day' ? dateWords(value, form) : null) ?? s.invalid)
     : oddEan
       ? s.wrongEan
-      : lint === null
-        ? null
-        : s.lints[lint]
+      : lint !== null
+        ? s.lints[lint]
+        : unread && !changed
+          ? form.unreadKept
+          : null
   const described = { 'aria-describedby': note === null ? undefined : `${id}-note` }
   const status = wrong ? ({ status: 'error', 'aria-invalid': true } as const) : {}
   const wide = input === 'title' || input === 'keywords' || field === 'url'

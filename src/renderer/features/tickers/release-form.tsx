@@ -4,6 +4,7 @@ import { ok, type Result } from '#contract/result.ts'
 import { EnteredRelease } from '#contract/tickers.ts'
 import { DateField } from '#ui/dialog-form/date-field.tsx'
 import { FormBody } from '#ui/dialog-form/form-body.tsx'
+import { rowFields } from '#ui/dialog-form/row-fields.ts'
 import type { Values } from '#ui/dialog-form/form-state.ts'
 import { NumberField } from '#ui/dialog-form/number-field.tsx'
 import { useOperationForm } from '#ui/dialog-form/use-operation-form.ts'
@@ -25,13 +26,10 @@ interface Props {
   readonly wait: string | null
 }
 
-const fieldsOf = (ticker: string, { isbn, release_price, release_date, allowed_min_pictures }: Bottle) => ({
-  ticker,
-  ...(isbn ? { isbn } : {}),
-  release_price,
-  release_date,
-  allowed_min_pictures,
-})
+const fieldsOf = (ticker: string, bottle: Bottle) => {
+  const { isbn, release_price, release_date, allowed_min_pictures } = bottle
+  return { ticker, ...(isbn ? { isbn } : {}), ...rowFields(bottle, { release_price, release_date, allowed_min_pictures }) }
+}
 
 /** Release price (decimal euros), date and minimum of pictures (0–20) of the whole ticker (D-72). Empty price and date are none. */
 export function ReleaseForm({ ticker, bottle, readBottles, onDone, wait }: Props) {

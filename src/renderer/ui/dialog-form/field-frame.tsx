@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useStrings } from '../strings.ts'
 import { formStrings } from './form-strings.ts'
 import { isBlank, useField } from './form-state.ts'
+import { useUnread } from './unread-note.tsx'
 
 export interface FieldProps {
   /** The key of the operation's input. */
@@ -55,13 +56,14 @@ export function FieldFrame({
   const [left, setLeft] = useState(false)
   const s = useStrings(formStrings)
   const blank = isBlank(value)
-  const flagged = flagEmpty && blank
+  const unread = useUnread(name)
+  const flagged = flagEmpty && blank && unread === null
   // marked while it is empty (part 2 §5), though the form can be sent without it: that it is needed would not be true
   const isOptional = flagged && problem === undefined
   const wrong =
     flagged && !isOptional ? s.empty : left && problem !== undefined && !problem.missing ? (explain?.(value) ?? problem.text) : null
-  const odd = wrong === null ? (warning ?? (isOptional ? s.expected : undefined)) : undefined
-  const status = wrong !== null ? ({ status: 'error' } as const) : isOptional ? ({ status: 'warning' } as const) : {}
+  const odd = wrong === null ? (unread ?? warning ?? (isOptional ? s.expected : undefined)) : undefined
+  const status = wrong !== null ? ({ status: 'error' } as const) : isOptional || unread !== null ? ({ status: 'warning' } as const) : {}
   const describedBy =
     [hint !== undefined && `${id}-hint`, wrong !== null && `${id}-wrong`, odd !== undefined && `${id}-odd`].filter(Boolean).join(' ') ||
     undefined

@@ -8,6 +8,7 @@ import { useLanguage, useStrings } from '../strings.ts'
 import { useWrite } from '../writes/use-write.ts'
 import { type FieldName, type FormState, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from './form-strings.ts'
+import { unreadIn } from './row-fields.ts'
 import { draftOf, isTouched, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
 import { useDraft } from './use-draft.ts'
 import { useHeldFocus } from './use-held-focus.ts'
@@ -123,7 +124,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     () => ({ values, start, set, problems, warnings, busy, register }),
     [values, start, set, problems, warnings, busy, register],
   )
-  const why = problems.size > 0 ? whyNot(problems, names, s) : needsChange && !dirty ? s.unchanged : wait
+  const why = problems.size > 0 ? whyNot(problems, names, unreadIn(values), s) : needsChange && !dirty ? s.unchanged : wait
   const startOver = () => {
     setTouched(UNTOUCHED)
     setRestored(false)
@@ -182,10 +183,18 @@ const sameFields = (a: Values, b: Values): boolean =>
 
 type Words = (typeof formStrings)['en']
 
-/** First what is empty, then what is filled but not valid; by the labels of the fields. */
-function whyNot(problems: ReadonlyMap<string, Problem>, names: ReadonlyMap<string, FieldName>, s: Words): string {
+/** First what could not be read, then what is empty, then what is filled but not valid; by the labels of the fields. */
+function whyNot(
+  problems: ReadonlyMap<string, Problem>,
+  names: ReadonlyMap<string, FieldName>,
+  unread: readonly string[],
+  s: Words,
+): string {
   const named = (fields: readonly string[]) => fields.map((name) => names.get(name)?.label ?? name).join(', ')
   const missing = [...problems].filter(([name, { missing: isMissing }]) => isMissing && name !== '').map(([name]) => name)
+  const isUnread = (name: string) => unread.includes(name)
+  // something stands there that could not be read: it is not overwritten with nothing
+  if (missing.some(isUnread)) return s.unread(named(missing.filter(isUnread)))
   if (missing.length > 0) return s.missing(named(missing))
   // a rule between fields has no place of its own: its own words are the best there are
   return problems.get('')?.text ?? s.wrong(named([...problems.keys()]))

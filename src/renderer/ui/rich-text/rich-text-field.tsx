@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { BESIDE, useField, useFormState } from '../dialog-form/form-state.ts'
+import { UnreadNote } from '../dialog-form/unread-note.tsx'
 import { useStrings } from '../strings.ts'
 import { lostList, lostParts } from './lost-parts.ts'
 import { inertBody } from './profile.ts'
@@ -44,6 +45,7 @@ export function RichTextField({ name, label }: Props) {
       <span id={id} className="rich-label">
         {label}
       </span>
+      <UnreadNote name={name} />
       {lost.length > 0 && <Alert type="warning" showIcon title={s.lostTitle} description={s.lostText(lostList(lost))} />}
       {lostByEdit.length > 0 && <Alert type="info" showIcon title={s.lostByEdit(lostList(lostByEdit))} />}
       <Suspense

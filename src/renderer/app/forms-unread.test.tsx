@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { EDITS, type EditCase, storedRow } from '#tests/_support/edit-forms.tsx'
+import { ID, openForm, putWorldOnStage, ROWS, type Row } from '#tests/_support/form-world.tsx'
+import { button, isOff, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+/** What a row cannot be found, opened or called without. */
+const NEEDED = new Set(['id', 'supplier_uuid', 'isbn', 'ticker', 'is_reference', 'title_norm', 'files_attachments', 'video'])
+const NOTE = /^Couldn’t be read\. /
+const odd = (value: unknown) => (typeof value === 'string' || value === null ? { odd: 1 } : '§')
+/** A row of which only the field that is edited can be read. */
+const oddRow = ({ table, mine: [, column] }: EditCase): Row =>
+  Object.fromEntries(
+    Object.entries(ROWS[table] as Row).map(([name, value]) => [name, name === column || NEEDED.has(name) ? value : odd(value)]),
+  )
+const start = async (edit: EditCase): Promise<HTMLElement> => {
+  stage = await putWorldOnStage()
+  const row = oddRow(edit)
+  await stage.control.putRow(edit.table, row[ID[edit.table]] as string | number, row)
+  return openForm(stage, edit)
+}
+const type = (edit: EditCase, root: HTMLElement, text: string) =>
+  fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: text } })
+
+describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) => {
+  test('what could not be read is said in its field and never overwritten', async () => {
+    const root = await start(edit)
+    expect(within(root).getAllByText(NOTE).length).toBeGreaterThan(0)
+    expect(
+      within(root)
+        .queryAllByText('Required')
+        .map((one) => one.closest('.field')?.textContent),
+    ).toEqual([])
+    const before = await storedRow(stage, edit)
+    type(edit, root, '5')
+    const save = button(edit.save, root)
+    if (edit.name === 'bottle') {
+      await waitFor(() => expect(isOff(save)).toBe(false))
+      fireEvent.click(save)
+      await edit.agree?.()
+      await waitFor(async () => expect((await storedRow(stage, edit))[edit.mine[1]]).toBe('5'))
+    } else await waitFor(() => expect(whyOff(save)).toMatch(/^Unreadable: /))
+    const { updated_at: _now, [edit.mine[1]]: _mine, ...after } = await storedRow(stage, edit)
+    const { updated_at: _then, [edit.mine[1]]: _was, ...whole } = before
+    expect(after).toEqual(whole)
+  })
+})
+
+test('a value that is entered takes the place of the one that could not be read, the others wait', async () => {
+  const release = EDITS.find(({ name }) => name === 'release') as EditCase
+  const { bottles } = ROWS
+  stage = await putWorldOnStage()
+  await stage.control.putRow('bottles', bottles.id, { ...bottles, release_price: { odd: 1 }, release_date: '§' })
+  const root = await openForm(stage, release)
+  const save = button(release.save, root)
+  await waitFor(() => expect(within(root).getAllByText(NOTE)).toHaveLength(2))
+  type(release, root, '12')
+  await waitFor(() => expect(whyOff(save)).toBe('Unreadable: Release date'))
+  expect(within(root).getAllByText(NOTE)).toHaveLength(1)
+  // taken back, it is what could not be read again
+  type(release, root, '')
+  await waitFor(() => expect(whyOff(save)).toBe('Unreadable: Release price, Release date'))
+  type(release, root, '12')
+  const date = within(root).getByLabelText('Release date')
+  fireEvent.change(date, { target: { value: '28/02/2024' } })
+  fireEvent.blur(date)
+  await waitFor(() => expect(isOff(save)).toBe(false))
+  fireEvent.click(save)
+  await screen.findByText('Release updated')
+  expect(await storedRow(stage, release)).toMatchObject({
+    release_price: 12,
+    release_date: expect.stringContaining('2024-02-28') as unknown,
+  })
+})
