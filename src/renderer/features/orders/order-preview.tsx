@@ -13,6 +13,8 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { FindingList } from './findings/findings.tsx'
+import { useOrderFindings } from './findings/use-order-findings.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { orderName } from './order-name.ts'
@@ -70,6 +72,12 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
     onMove,
   })
 
+  // a verified order is not judged again
+  const { findings } = useOrderFindings(queue === 'unverified' ? (shown ?? null) : null, ahead)
+  const sendDecline = () => {
+    if (gate.phase() === 'open') findings.confirm(declining.reasons)
+    decline()
+  }
   const isDeclining = declining.open && !gone
   const decisions = shown && (
     <DecisionBar
@@ -113,10 +121,17 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               onFull={onFull}
             />
             {isDeclining && (
-              <DeclineDialog declining={declining} gate={gate} judged={{ order: shown, about: aboutOf(shown) }} onSend={decline} />
+              <DeclineDialog
+                declining={declining}
+                gate={gate}
+                judged={{ order: shown, about: aboutOf(shown) }}
+                suggested={findings.suggested}
+                onSend={sendDecline}
+              />
             )}
             {!isDeclining && !full && (
               <div className="order-side">
+                {findings.all.length > 0 && <FindingList findings={findings} />}
                 <OrderDetails order={shown} queue={queue} readAt={readAt} />
                 {decisions}
               </div>

@@ -2,6 +2,7 @@ import { Segmented } from 'antd'
 import type { Settings } from '#contract/settings.ts'
 import { useHoldSeconds } from '#stores/settings-store.ts'
 import { useStrings } from '#ui/strings.ts'
+import { FindingsRow } from './findings-row.tsx'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
@@ -22,6 +23,7 @@ export function DecisionsSection() {
           onChange={(seconds) => change({ holdSeconds: HOLDS.find((hold) => hold === seconds) })}
         />
       </Row>
+      <FindingsRow />
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { hashOf } from '#stores/table-memory.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -99,4 +100,19 @@ test('another back office asks before it signs out; Cancel changes nothing', asy
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   const session = await stage.desk.call('session.state', {})
   expect(session.ok && session.value.phase).toBe('signed-in')
+})
+
+test('dismissed findings are counted by kind; Reset begins anew', async () => {
+  const kinds = { price: { dismissed: 9, confirmed: 1 }, dark: { dismissed: 1, confirmed: 0 } }
+  localStorage.setItem(`findings:${hashOf('moderator@cellarmaster.example')}`, JSON.stringify(kinds))
+  await stage.again()
+  const list = within(await screen.findByRole('list', { name: 'Dismissed findings' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Price: dismissed 9 of 10 · suggests nothing',
+    'Dark picture: dismissed 1 of 1',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Reset findings' }))
+  await screen.findByText('None dismissed')
+  await stage.again()
+  await screen.findByText('None dismissed')
 })

@@ -1,18 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { OrdersPage } from '#features/orders/orders-page.tsx'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
 import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 
 let stage: Stage
-afterEach(() => stage.strike())
+afterEach(async () => {
+  await stage.strike()
+  localStorage.clear()
+})
 
 const SELLER = '99999999-9999-4999-8999-999999999999'
 const BOX = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
 
 /** The run stands at an order of a bottle of which five were accepted for about 70 €, each in the usual parcel. */
-async function show(changes: Partial<OrderRow>): Promise<OrderRow> {
+async function show(changes: Partial<OrderRow>, where: 'run' | 'preview' = 'run'): Promise<OrderRow> {
   stage = await putOnStage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
   const orders = (await stage.control.rows('orders')) as OrderRow[]
   const waiting = orders.filter(({ check_by_moderator }) => check_by_moderator === 0)
@@ -37,10 +41,13 @@ async function show(changes: Partial<OrderRow>): Promise<OrderRow> {
     )
   await stage.control.changeOrder(first.order_uuid, { ...bottle, price: 7200, decline_reasons: [], enabled: 1, ...changes })
   for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
-  await stage.again(withHeldClock(<RunPage />), `/dashboard/orders/run?order=${first.order_uuid}`)
+  const page = where === 'run' ? <RunPage /> : <OrdersPage />
+  await stage.again(withHeldClock(page), `/dashboard/orders${where === 'run' ? '/run' : ''}?order=${first.order_uuid}`)
   return first
 }
 const region = async () => within(await screen.findByRole('region', { name: 'Findings' }))
+const keyOf = () => Object.keys(localStorage).find((key) => key.startsWith('findings:')) ?? ''
+const kept = (): unknown => JSON.parse(localStorage.getItem(keyOf()) ?? '{}')
 const PICTURES = ['front.jpg', 'back.jpg']
 
 test('price and parcel out of the usual are said with their figures, and their reasons are lit, not chosen', async () => {
@@ -69,11 +76,10 @@ test('a dismissed finding goes and suggests nothing; dismissed often, its kind s
   const findings = await region()
   fireEvent.click(await findings.findByRole('button', { name: /^Dismiss: 5 known prices/ }))
   await findings.findByText('No findings')
-  const kept = { form: 'orders.findings', lasting: true }
-  await waitFor(async () =>
-    expect(await stage.desk.call('drafts.read', kept)).toMatchObject({ value: { values: { price: { dismissed: 1, confirmed: 0 } } } }),
-  )
-  await stage.desk.call('drafts.keep', { ...kept, values: { price: { dismissed: 9, confirmed: 1 } } })
+  await waitFor(() => expect(kept()).toEqual({ price: { dismissed: 1, confirmed: 0 } }))
+  // a draft would be unsaved input, about which a sign-out asks
+  expect(await stage.desk.call('drafts.read', { form: 'orders.findings', lasting: true })).toMatchObject({ value: null })
+  localStorage.setItem(keyOf(), JSON.stringify({ price: { dismissed: 9, confirmed: 1 } }))
   await stage.again(withHeldClock(<RunPage />))
   const again = await region()
   await again.findByText('5 known prices, 70.00 € to 74.00 €')
@@ -90,9 +96,17 @@ test('a decline for what was suggested confirms the finding', async () => {
   await screen.findByRole('checkbox', { name: 'Price too high suggested' })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Price too high suggested' }))
   press('Enter')
-  await waitFor(async () =>
-    expect(await stage.desk.call('drafts.read', { form: 'orders.findings', lasting: true })).toMatchObject({
-      value: { values: { price: { dismissed: 0, confirmed: 1 } } },
-    }),
-  )
+  await waitFor(() => expect(kept()).toEqual({ price: { dismissed: 0, confirmed: 1 } }))
+})
+
+test('the preview says the same and lights the same reasons; a decline there confirms too', async () => {
+  await show({ price: 30_000, pictures_attachments: [] }, 'preview')
+  await (await region()).findByText('5 known prices, 70.00 € to 74.00 €')
+  passQuietTime()
+  press('d')
+  const reason = await screen.findByRole('checkbox', { name: 'Price too high suggested' })
+  expect((reason as HTMLInputElement).checked).toBe(false)
+  fireEvent.click(reason)
+  press('Enter')
+  await waitFor(() => expect(kept()).toEqual({ price: { dismissed: 0, confirmed: 1 } }))
 })

@@ -6,8 +6,8 @@ import { confirmedKinds, mutedKinds, suggestedReasons, weakened } from '#domain/
 import type { Finding } from '#domain/findings/finding.ts'
 import { orderFindings } from '#domain/findings/order-findings.ts'
 import type { ParcelNorms } from '#domain/findings/parcel-norm.ts'
+import type { DismissalsState } from '#stores/use-dismissals.ts'
 import type { KnownOrders } from '../evidence/use-known-orders.ts'
-import type { DismissalsState } from './use-dismissals.ts'
 
 export interface Findings {
   readonly all: readonly Finding[]

@@ -13,14 +13,15 @@ const PARCELS: readonly Filter[] = [
 ]
 export const NO_NORMS: ParcelNorms = new Map()
 
-/** What parcels usually measure, learnt once for a run: only the norms are kept, not the orders. Null until then. */
-export function useParcelNorms(): ParcelNorms | null {
+/** What parcels usually measure, learnt once while `wanted`: only the norms are kept, not the orders. Null until then. */
+export function useParcelNorms(wanted = true): ParcelNorms | null {
   const [norms, setNorms] = useState<ParcelNorms | null>(null)
   useEffect(() => {
+    if (!wanted) return
     let here = true
     void learn().then((learnt) => here && setNorms(learnt ?? NO_NORMS))
     return () => void (here = false)
-  }, [])
+  }, [wanted])
   return norms
 }
 

@@ -12,12 +12,9 @@ import { type Comparison, comparedPictures } from '../evidence/comparison.ts'
 import { evidenceStrings } from '../evidence/evidence-strings.ts'
 import { CataloguePictures } from '../evidence/catalogue-pictures.tsx'
 import { Precedents } from '../evidence/precedents.tsx'
-import { useCatalogue, useCatalogueBottle } from '#ui/evidence/use-catalogue.ts'
-import { useKnownOrders } from '../evidence/use-known-orders.ts'
+import { useCatalogue } from '#ui/evidence/use-catalogue.ts'
 import { FindingList } from '../findings/findings.tsx'
-import { useDismissals } from '../findings/use-dismissals.ts'
-import { useFindings } from '../findings/use-findings.ts'
-import { NO_NORMS, useParcelNorms } from '../findings/use-parcel-norms.ts'
+import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderNotes } from '../order-notes.tsx'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
@@ -25,7 +22,6 @@ import { PictureViewer } from '../pictures/picture-viewer.tsx'
 import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
 import { PreviewHeader } from '../preview-header.tsx'
 import { previewStrings } from '../preview-strings.ts'
-import { usePictureFindings } from '../radar/use-picture-findings.ts'
 import { SellerBeside } from '../seller/seller-beside.tsx'
 import { useSellerAhead } from '../seller/use-seller.ts'
 import { useDecisions } from '../use-decisions.ts'
@@ -39,7 +35,6 @@ import type { Run } from './use-run.ts'
 import { useRunRows } from './use-run-rows.ts'
 
 const NONE: readonly Order[] = []
-const NOBODY = { isbn: null, user_uuid: null }
 
 interface Props {
   readonly run: Run
@@ -71,16 +66,8 @@ export function RunOrder({ run, id, onSheet }: Props) {
     onMove: run.move,
     inRun: true,
   })
-  const known = useKnownOrders(shown ?? NOBODY)
   const catalogue = useCatalogue(shown?.isbn ?? null)
-  const findings = useFindings({
-    order: shown,
-    known,
-    norms: useParcelNorms() ?? NO_NORMS,
-    catalogue: useCatalogueBottle(shown?.isbn ?? null),
-    pictures: usePictureFindings(shown, ahead),
-    judged: useDismissals(),
-  })
+  const { known, findings } = useOrderFindings(shown ?? null, ahead)
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)
     decline()

@@ -1,0 +1,29 @@
+import type { Order } from '#contract/orders.ts'
+import { useDismissals } from '#stores/use-dismissals.ts'
+import { useCatalogueBottle } from '#ui/evidence/use-catalogue.ts'
+import { type KnownOrders, useKnownOrders } from '../evidence/use-known-orders.ts'
+import { usePictureFindings } from '../radar/use-picture-findings.ts'
+import { type Findings, useFindings } from './use-findings.ts'
+import { NO_NORMS, useParcelNorms } from './use-parcel-norms.ts'
+
+const NOBODY = { isbn: null, user_uuid: null }
+
+export interface OrderFindings {
+  /** Null: not known yet. */
+  readonly known: KnownOrders | null
+  readonly findings: Findings
+}
+
+/** What is known about the bottle and the seller of an order, and what follows from it; null: no order, nothing is asked. `ahead`: the orders after it. */
+export function useOrderFindings(order: Order | null, ahead: readonly Order[]): OrderFindings {
+  const known = useKnownOrders(order ?? NOBODY)
+  const findings = useFindings({
+    order,
+    known,
+    norms: useParcelNorms(order !== null) ?? NO_NORMS,
+    catalogue: useCatalogueBottle(order?.isbn ?? null),
+    pictures: usePictureFindings(order, ahead),
+    judged: useDismissals(),
+  })
+  return { known, findings }
+}

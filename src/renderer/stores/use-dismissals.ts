@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { counted, type Dismissals } from '#domain/findings/dismissals.ts'
+import type { FindingKind } from '#domain/findings/finding.ts'
+import { useSession } from './session-store.ts'
+import { hashOf } from './table-memory.ts'
+
+const Kept = z.record(z.string(), z.object({ dismissed: z.int().min(0), confirmed: z.int().min(0) })).catch({})
+
+export interface DismissalsState {
+  readonly dismissals: Dismissals
+  readonly count: (kinds: Iterable<FindingKind>, what: 'dismissed' | 'confirmed') => void
+  readonly reset: () => void
+}
+
+/**
+ * How this person judged findings on this computer. Kinds and counts, no data of anybody: they lie in the page's storage, outlast a sign-out and are no
+ * unsaved input.
+ */
+export function useDismissals(): DismissalsState {
+  const { email } = useSession()
+  const key = `findings:${hashOf(email?.trim().toLowerCase() ?? '')}`
+  const [dismissals, setDismissals] = useState(() => read(key))
+  const change = (next: Dismissals) => {
+    setDismissals(next)
+    localStorage.setItem(key, JSON.stringify(next))
+  }
+  // counted from what is kept: two screens may count at the same time
+  return { dismissals, count: (kinds, what) => change(counted(read(key), kinds, what)), reset: () => change({}) }
+}
+
+function read(key: string): Dismissals {
+  try {
+    return Kept.parse(JSON.parse(localStorage.getItem(key) ?? '{}')) as Dismissals
+  } catch {
+    return {}
+  }
+}
