@@ -50,8 +50,8 @@ test('the same photo twice, also at another size; another shot or side is anothe
   expect(isSamePhoto(front, await photo(40, 'front', 8))).toBe(false)
   expect(isSamePhoto(front, await photo(40, 'back', 8))).toBe(false)
   expect(pictureLookFindings('this', [front, front], []).map(({ reasons }) => reasons)).toEqual([['same_photo']])
-  expect(kinds(front, [{ order: 'other', title: 'Ardbeg', look: front }])).toEqual(['other-order'])
-  expect(kinds(front, [{ order: 'this', title: 'Ardbeg', look: front }])).toEqual([])
+  expect(kinds(front, [{ order: 'other', title: 'Ardbeg', hash: front.hash }])).toEqual(['other-order'])
+  expect(kinds(front, [{ order: 'this', title: 'Ardbeg', hash: front.hash }])).toEqual([])
 })
 
 test('a picture that could not be read says nothing', () => {

@@ -93,14 +93,14 @@ function hashOf(light: Uint8Array, width: number, height: number): readonly bool
   })
 }
 
-export const isSamePhoto = (a: PictureLook, b: PictureLook): boolean =>
+type Hashed = Pick<PictureLook, 'hash'>
+export const isSamePhoto = (a: Hashed, b: Hashed): boolean =>
   a.hash.reduce((bits, bit, at) => bits + (bit === b.hash[at] ? 0 : 1), 0) <= SAME_BITS
 
 /** Another order whose picture was looked at before. */
-export interface SeenPicture {
+export interface SeenPicture extends Hashed {
   readonly order: string
   readonly title: string
-  readonly look: PictureLook
 }
 
 /** What the pictures of an order say against it; `looks`: front first, null for one that could not be read. */
@@ -118,7 +118,7 @@ export function pictureLookFindings(
   })
   const [front, back] = looks
   if (front && back && isSamePhoto(front, back)) found.push({ kind: 'same-photo', strength: 'strong', reasons: ['same_photo'] })
-  const other = seen.find((one) => one.order !== order && looks.some((look) => look !== null && isSamePhoto(look, one.look)))
+  const other = seen.find((one) => one.order !== order && looks.some((look) => look !== null && isSamePhoto(look, one)))
   if (other) found.push({ kind: 'other-order', order: other.order, title: other.title, strength: 'weak', reasons: [] })
   return found
 }

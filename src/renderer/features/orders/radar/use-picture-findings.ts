@@ -5,9 +5,10 @@ import { type PictureLook, pictureLookFindings, type SeenPicture } from '#domain
 import { picturesOf } from '#domain/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { lookOf } from './look-of.ts'
+import { keepSeenPictures, MOST_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 
-/** Pictures whose look is remembered for "same photo in another order": a hash each, no picture. */
-const SEEN = 600
+/** Pictures are seen several a second; what was seen is written when that rests (ms). */
+const REST_MS = 2_000
 const PER_ORDER = 2
 /** Orders ahead that are looked at before their turn. */
 const AHEAD = 2
@@ -23,29 +24,38 @@ const urlsOf = (order: Order) =>
 /** What light, focus and likeness say about the pictures of the order on screen; those of the next orders are looked at ahead. */
 export function usePictureFindings(order: Order | null, ahead: readonly Order[]): readonly Finding[] {
   const [looks, setLooks] = useState<Looks>(new Map())
-  const seen = useRef<readonly SeenPicture[]>([])
+  const seen = useRef<readonly SeenPicture[] | null>(null)
   const known = useRef(looks)
   const orders = useMemo(() => [...(order ? [order] : []), ...ahead.slice(0, AHEAD)], [order, ahead])
   useEffect(() => {
     let here = true
     const lookAtAll = async () => {
+      const before = await readSeenPictures()
+      seen.current ??= before
       for (const one of orders)
         for (const url of urlsOf(one)) {
           if (known.current.has(url)) continue
           const look = await lookFrom(url)
           if (!here) return
-          known.current = new Map([...known.current, [url, look] as const].slice(-SEEN))
-          if (look) seen.current = [...seen.current, { order: one.order_uuid ?? '', title: one.title ?? one.isbn ?? '', look }].slice(-SEEN)
+          known.current = new Map([...known.current, [url, look] as const].slice(-MOST_SEEN))
+          if (look)
+            seen.current = withSeen(seen.current, { order: one.order_uuid ?? '', title: one.title ?? one.isbn ?? '', hash: look.hash })
           setLooks(known.current)
         }
     }
     void lookAtAll()
     return () => void (here = false)
   }, [orders])
+  useEffect(() => {
+    if (looks.size === 0) return
+    const timer = setTimeout(() => keepSeenPictures(seen.current ?? []), REST_MS)
+    return () => clearTimeout(timer)
+  }, [looks])
+  useEffect(() => () => void (known.current.size > 0 && keepSeenPictures(seen.current ?? [])), [])
   return useMemo(() => {
     if (!order?.order_uuid) return NONE
     const own = urlsOf(order).map((url) => looks.get(url) ?? null)
-    return own.some((look) => look !== null) ? pictureLookFindings(order.order_uuid, own, seen.current) : NONE
+    return own.some((look) => look !== null) ? pictureLookFindings(order.order_uuid, own, seen.current ?? []) : NONE
   }, [order, looks])
 }
 

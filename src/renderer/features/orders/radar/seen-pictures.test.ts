@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SeenPicture } from '#domain/findings/picture-look.ts'
+import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { keepSeenPictures, MOST_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await putOnStage(null, '/', { sandbox: { life: false, scale: NO_ROWS } })
+})
+afterEach(() => stage.strike())
+
+const seen = (order: string, seed: number): SeenPicture => ({
+  order,
+  title: `Bottle ${order}`,
+  hash: Array.from({ length: 256 }, (_, bit) => (bit * seed) % 7 < 3),
+})
+
+test('pictures that were seen are there bit by bit when the run is opened again', async () => {
+  expect(await readSeenPictures()).toEqual([])
+  const all = [seen('a', 3), seen('b', 5)]
+  keepSeenPictures(all)
+  await stage.again()
+  expect(await readSeenPictures()).toEqual(all)
+})
+
+test('a picture is counted once for its order, and the oldest make room', () => {
+  let all = withSeen([seen('a', 3)], seen('a', 3))
+  expect(all).toHaveLength(1)
+  all = withSeen(all, seen('a', 5))
+  expect(all).toHaveLength(2)
+  for (let at = 0; at < MOST_SEEN; at++) all = withSeen(all, seen(`order ${at}`, at))
+  expect(all).toHaveLength(MOST_SEEN)
+  expect(all[0]?.order).toBe('order 0')
+})
+
+test('what was kept in another form is left alone', async () => {
+  await stage.desk.call('drafts.keep', { form: 'orders.pictures', values: [{ order: 'a', title: 'A', hash: 'zz' }], lasting: true })
+  expect(await readSeenPictures()).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { SeenPicture } from '#domain/findings/picture-look.ts'
+import { call } from '#bridge/call.ts'
+
+const FORM = 'orders.pictures'
+/** Pictures that are remembered for "same photo in another order": a hash each, no picture. */
+export const MOST_SEEN = 600
+const BITS = 256
+const HEX = /^[0-9a-f]{64}$/
+const Kept = z.array(z.object({ order: z.string(), title: z.string(), hash: z.string().regex(HEX) })).max(MOST_SEEN)
+
+/** 64 digits for 256 bits: a thousand pictures are written in the time of one. */
+function hexOf(hash: readonly boolean[]): string {
+  let hex = ''
+  for (let at = 0; at < BITS; at += 4)
+    hex += (Number(hash[at]) * 8 + Number(hash[at + 1]) * 4 + Number(hash[at + 2]) * 2 + Number(hash[at + 3])).toString(16)
+  return hex
+}
+const bitsOf = (hex: string): readonly boolean[] =>
+  [...hex].flatMap((digit) => [8, 4, 2, 1].map((bit) => (Number.parseInt(digit, 16) & bit) !== 0))
+
+/** What this person has seen on this back office, also before the last start of the app; sealed on disk, gone with a sign-out. Newest last. */
+export async function readSeenPictures(): Promise<readonly SeenPicture[]> {
+  const result = await call('drafts.read', { form: FORM, lasting: true })
+  const kept = Kept.safeParse(result.ok ? result.value?.values : null)
+  return kept.success ? kept.data.map(({ hash, ...one }) => ({ ...one, hash: bitsOf(hash) })) : []
+}
+
+export const keepSeenPictures = (seen: readonly SeenPicture[]): void =>
+  void call('drafts.keep', { form: FORM, values: seen.map(({ hash, ...one }) => ({ ...one, hash: hexOf(hash) })), lasting: true })
+
+/** With one more; a picture of an order that was seen before is not counted twice. */
+export function withSeen(seen: readonly SeenPicture[], one: SeenPicture): readonly SeenPicture[] {
+  const hex = hexOf(one.hash)
+  return [...seen.filter(({ order, hash }) => order !== one.order || hexOf(hash) !== hex), one].slice(-MOST_SEEN)
+}
