@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryFields, countryName } from './country-names.ts'
+import { countryFields, countryName, regionText } from './country-names.ts'
 
 test('English is the name of the back office, French goes by the code', () => {
   const germany = { alpha2: 'DE', nom_en_gb: 'Germany' }
@@ -21,4 +21,9 @@ test.each([
   [{ alpha2: null, nom_en_gb: null }, null],
 ])('a code that is none leaves what was given: %j', (country, name) => {
   expect(countryName(country, 'fr')).toBe(name)
+})
+
+test('a code of a country is written with its name, anything else as it came', () => {
+  expect([regionText('FR', 'en'), regionText('de', 'fr')]).toEqual(['France (FR)', 'Allemagne (de)'])
+  expect([regionText('France', 'en'), regionText('ZZ9', 'en'), regionText(null, 'fr')]).toEqual(['France', 'ZZ9', null])
 })

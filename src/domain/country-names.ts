@@ -5,14 +5,26 @@ import { type ListFields, textOf } from './list-values.ts'
 
 type Named = Pick<Country, 'alpha2' | 'nom_en_gb'>
 
-let french: Intl.DisplayNames | undefined
+const names = new Map<Language, Intl.DisplayNames>()
+
+const nameOf = (code: string, language: Language): string | undefined => {
+  if (!/^[A-Za-z]{2}$/.test(code)) return undefined
+  const of = names.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  names.set(language, of)
+  return of.of(code.toUpperCase())
+}
+
+/** "France (FR)" from "FR"; anything but the code of a country as it came. */
+export function regionText(code: string | null, language: Language): string | null {
+  const name = code === null ? undefined : nameOf(code, language)
+  return name === undefined ? code : `${name} (${code})`
+}
 
 /** A country's name: English as the back office has it (`nom_en_gb`), French by its code where that is one; else its code, else null. */
 export function countryName({ alpha2, nom_en_gb }: Named, language: Language): string | null {
   const given = nom_en_gb || alpha2 || null
-  if (language === 'en' || alpha2 === null || !/^[A-Za-z]{2}$/.test(alpha2)) return given
-  french ??= new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
-  return french.of(alpha2.toUpperCase()) ?? given
+  if (language === 'en' || alpha2 === null) return given
+  return nameOf(alpha2, language) ?? given
 }
 
 /** The name is searched, sorted and exported as it is shown. */

@@ -81,6 +81,15 @@ test('ban account and IP by keyboard: unlock, Enter twice; the consequences stan
   await expect(page.getByRole('button', { name: /^Unlock/ })).toBeVisible()
 })
 
+test('a ban takes five keys on the page of a user', async ({ desk: { page }, sandbox }) => {
+  const user = await pick(sandbox, ({ is_blocked }) => is_blocked !== 1)
+  await toRoute(page, `/dashboard/user/${user.uuid}`)
+  await expect(page.getByRole('tab', { name: 'Actions' })).toBeVisible()
+  for (const key of ['8', 'u', 'b', 'Enter', 'Enter']) await page.keyboard.press(key)
+  await expect.poll(async () => (await now(sandbox, user))?.is_blocked).toBe(1)
+  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('Blocked')
+})
+
 test('delete by a real double click, and back at the users', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, () => true)
   await openUser(page, user, 'actions')

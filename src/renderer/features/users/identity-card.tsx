@@ -62,7 +62,7 @@ export function IdentityCard({ user, uuid, name, readAt }: Props) {
         )}
         {user.uuid && (
           <Fact label={s.fields.uuid}>
-            <Copyable text={user.uuid} mono />
+            <Copyable text={user.uuid} shown={`${user.uuid.slice(0, 8)}…`} mono />
           </Fact>
         )}
       </dl>

@@ -1,8 +1,9 @@
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { User } from '#contract/user-records.ts'
+import { regionText } from '#domain/country-names.ts'
 import { formatDate } from '#domain/format.ts'
 import { personName } from '#domain/person-name.ts'
-import { useStrings } from '#ui/strings.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Field, FieldGroup } from './field-list.tsx'
 import { userStrings } from './user-strings.ts'
 
@@ -28,6 +29,7 @@ export function Shareholders({ user }: { readonly user: User }) {
 
 function Holder({ holder, title }: { readonly holder: Shareholder; readonly title: string }) {
   const { fields: f } = useStrings(userStrings)
+  const language = useLanguage()
   return (
     <section className="user-holder" aria-label={title}>
       <h3>{title}</h3>
@@ -36,8 +38,8 @@ function Holder({ holder, title }: { readonly holder: Shareholder; readonly titl
         <Field label={f.firstname} of={holder} names={['firstname']} text={holder.firstname} copy />
         <Field label={f.lastname} of={holder} names={['lastname']} text={holder.lastname} copy />
         <Field label={f.birthdate} of={holder} names={['birth']} text={formatDate(holder.birth)} />
-        <Field label={f.nationality} of={holder} names={['nationality']} text={holder.nationality} />
-        <Field label={f.country} of={holder} names={['country']} text={holder.country} />
+        <Field label={f.nationality} of={holder} names={['nationality']} text={regionText(holder.nationality, language)} />
+        <Field label={f.country} of={holder} names={['country']} text={regionText(holder.country, language)} />
         <Field label={f.city} of={holder} names={['city']} text={holder.city} />
         <Field label={f.zip} of={holder} names={['zip']} text={holder.zip} />
         <Field label={f.address} of={holder} names={['address']} text={holder.address} copy />

@@ -1,6 +1,7 @@
 import { Switch } from 'antd'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { User } from '#contract/user-records.ts'
+import { regionText } from '#domain/country-names.ts'
 import { formatDate, formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/format.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Field, FieldGroup } from './field-list.tsx'
@@ -22,6 +23,7 @@ export function UserTab({ user }: { readonly user: User }) {
 
 function Person({ user }: { readonly user: User }) {
   const { fields: f, groups } = useStrings(userStrings)
+  const language = useLanguage()
   return (
     <FieldGroup title={groups.person}>
       <dl>
@@ -29,8 +31,8 @@ function Person({ user }: { readonly user: User }) {
         <Field label={f.firstname} of={user} names={['firstname']} text={user.firstname} copy />
         <Field label={f.lastname} of={user} names={['lastname']} text={user.lastname} copy />
         <Field label={f.birthdate} of={user} names={['birthdate']} text={formatDate(user.birthdate)} />
-        <Field label={f.nationality} of={user} names={['nationality']} text={user.nationality} />
-        <Field label={f.country} of={user} names={['country']} text={user.country} />
+        <Field label={f.nationality} of={user} names={['nationality']} text={regionText(user.nationality, language)} />
+        <Field label={f.country} of={user} names={['country']} text={regionText(user.country, language)} />
         <Field label={f.city} of={user} names={['city']} text={user.city} />
         <Field label={f.zip} of={user} names={['zip']} text={user.zip} />
         <Field label={f.address} of={user} names={['address']} text={user.address} copy />
@@ -44,6 +46,7 @@ function Person({ user }: { readonly user: User }) {
 
 function Company({ user }: { readonly user: User }) {
   const { fields: f, groups, unreadable } = useStrings(userStrings)
+  const language = useLanguage()
   if (isUnreadable(user, 'organization'))
     return (
       <FieldGroup title={groups.company}>
@@ -60,7 +63,7 @@ function Company({ user }: { readonly user: User }) {
         <Field label={f.organizationType} of={organization} names={['organization_type']} text={organization?.organization_type ?? null} />
         <Field label={f.businessType} of={organization} names={['business_type']} text={organization?.business_type ?? null} />
         <Field label={f.vat} of={organization} names={['vat']} text={organization?.vat ?? null} copy />
-        <Field label={f.country} of={organization} names={['country']} text={organization?.country ?? null} />
+        <Field label={f.country} of={organization} names={['country']} text={regionText(organization?.country ?? null, language)} />
         <Field label={f.city} of={organization} names={['city']} text={organization?.city ?? null} />
         <Field label={f.zip} of={organization} names={['zip']} text={organization?.zip ?? null} />
         <Field label={f.address} of={organization} names={['address']} text={organization?.address ?? null} copy />
@@ -72,12 +75,13 @@ function Company({ user }: { readonly user: User }) {
 
 function Delivery({ user }: { readonly user: User }) {
   const { fields: f, groups, noDelivery, unreadable } = useStrings(userStrings)
+  const language = useLanguage()
   const { other_delivery_address: delivery } = user
   return (
     <FieldGroup title={groups.delivery}>
       {delivery ? (
         <dl>
-          <Field label={f.country} of={delivery} names={['country']} text={delivery.country} />
+          <Field label={f.country} of={delivery} names={['country']} text={regionText(delivery.country, language)} />
           <Field label={f.city} of={delivery} names={['city']} text={delivery.city} />
           <Field label={f.zip} of={delivery} names={['zip']} text={delivery.zip} />
           <Field label={f.address} of={delivery} names={['address']} text={delivery.address} copy />
