@@ -121,6 +121,12 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 }
 
+/** Presses an entry of the account menu: 'Settings', 'Sign out'. */
+export async function pressInAccountMenu(page: Page, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
 /** Opens the order queue through the menu, as a person does. */
 export async function openOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: /orders? (is|are) unverified/ }).click()

@@ -96,10 +96,10 @@ export const storageStops: readonly Stop[] = [
   },
   { name: 'changelogs', go: (page) => toRows(page, '/dashboard/changelogs', 'Changelogs') },
   {
-    name: 'help',
+    name: 'account',
     go: async (page) => {
       await leave(page)
-      await page.getByRole('button', { name: 'Help' }).click()
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
       await expect(page.getByRole('menuitem', { name: /^Changelogs/ })).toBeVisible()
     },
   },

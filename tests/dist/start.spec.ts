@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pressInAccountMenu } from '../_support/app.ts'
 import { expect, MANIFEST, test } from './built-package.ts'
 import { signInToTraining, withPackedApp } from './packed-app.ts'
 
@@ -12,7 +13,7 @@ test('the packed app starts, signs in to training, lists orders and tells its ve
       await page.getByRole('button', { name: /orders? (is|are) unverified/ }).click()
       await expect(page.getByRole('tab', { name: /Orders must be check/ })).toBeVisible()
       await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await page.getByRole('button', { name: 'Settings' }).click()
+      await pressInAccountMenu(page, 'Settings')
       await expect(page.getByText(MANIFEST.version, { exact: true })).toBeVisible()
     })
   } finally {

@@ -1,4 +1,4 @@
-import { expect, routeOf, test } from '../_support/app.ts'
+import { expect, pressInAccountMenu, routeOf, test } from '../_support/app.ts'
 import { tickersOf, withBottles, lastWrite, dialog, grid, rows, openTickers, openTicker, openFirstBottle } from '../_support/catalogue.ts'
 
 test('by keyboard: search, open, back; the words and the page are remembered', async ({ desk: { page }, sandbox }) => {
@@ -46,7 +46,7 @@ test('merging is off until the settings allow it; then it shows what will change
   await page.getByLabel(/Search in/).fill(origin.ticker)
   const merge = page.getByRole('button', { name: `Merge ${origin.ticker}` })
   await expect(merge).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await pressInAccountMenu(page, 'Settings')
   await page.getByRole('switch', { name: 'Allow merging one ticker into another' }).click()
   await openTickers(page)
   await merge.click()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, signIn, test } from '../_support/app.ts'
+import { expect, pressInAccountMenu, signIn, test } from '../_support/app.ts'
 
 // What only Linux has: desktops without a tray, autostart entries (playwright.config.ts)
 
@@ -17,7 +17,7 @@ test('starting with the computer is an entry in the autostart folder', async ({ 
   const XDG_CONFIG_HOME = join(userData, 'config')
   const { page } = await open({ env: { XDG_CONFIG_HOME } })
   await signIn(page)
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await pressInAccountMenu(page, 'Settings')
   const entry = join(XDG_CONFIG_HOME, 'autostart', 'cellarmaster.desktop')
   const atLogin = page.getByRole('switch', { name: 'Start when I sign in to this computer' })
   await expect(atLogin).not.toBeChecked()

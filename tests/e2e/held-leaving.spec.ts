@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../_support/app.ts'
+import { expect, pressInAccountMenu, signIn, test } from '../_support/app.ts'
 import { filesHolding } from '../_support/files-on-disk.ts'
 import { decideBy, openFirstOrder, preview, queueRows, seen, shownOrder, trail } from '../_support/order-queue.ts'
 
@@ -25,7 +25,7 @@ test('a log-out sends what is held first; nothing is asked about it later', asyn
   await decideBy(page, 'a')
   await page.keyboard.press('Escape')
   await expect(preview(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await sandbox.control.order(order))?.check_by_moderator).toBe(1)
   await signIn(page)

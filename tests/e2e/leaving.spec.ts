@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { expect, openOrders, routeOf, signIn, test } from '../_support/app.ts'
+import { expect, openOrders, pressInAccountMenu, routeOf, signIn, test } from '../_support/app.ts'
 import { filesHolding } from '../_support/files-on-disk.ts'
 
 // sent at once; held decisions have a spec of their own
@@ -28,7 +28,7 @@ async function acceptFirst(page: Page): Promise<string> {
   await expect(preview(page)).toHaveCount(0)
   return order
 }
-const logOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).click()
+const logOut = (page: Page) => pressInAccountMenu(page, 'Sign out')
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 /** As from the tray, the menu or Ctrl Q. */
 const quit = (app: ElectronApplication) => app.evaluate(({ app: it }) => it.quit())

@@ -1,4 +1,4 @@
-import { expect, test, toRoute } from '../_support/app.ts'
+import { expect, MODERATOR, pressInAccountMenu, test, toRoute } from '../_support/app.ts'
 
 /** Pages of each kind: with tabs, without, with the strip, without it. */
 const TABLES = [
@@ -62,4 +62,41 @@ test('words are in the face that the app ships', async ({ desk: { page } }) => {
     'Inter Variable',
   )
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter Variable')
+})
+
+for (const language of ['en', 'fr'] as const)
+  test(`at 1100 × 720 the bar has the oldest age and the run, the strip and the orders' toolbar one line, ${language}`, async ({
+    desk: { page },
+  }) => {
+    await page.setViewportSize({ width: 1100, height: 720 })
+    await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
+    await toRoute(page, '/dashboard/orders?tab=unverified')
+    await expect(page.locator('.dt tbody tr[data-index]').first()).toBeVisible()
+    const bar = page.getByRole('navigation').first()
+    await expect(bar.locator('.banner-oldest')).toBeInViewport()
+    await expect(bar.getByRole('button', { name: language === 'en' ? 'Start run' : 'Vérifier en série' })).toBeInViewport()
+    await expect(bar.getByRole('button', { name: language === 'en' ? 'Account' : 'Compte', exact: true })).toBeInViewport({ ratio: 1 })
+    const toolbar = page.locator('.dt-left').first()
+    await expect.poll(async () => (await toolbar.boundingBox())?.height ?? Infinity).toBeLessThan(40)
+    await toRoute(page, '/dashboard/reports')
+    const strip = page.locator('.strip')
+    await expect.poll(() => strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
+test('the account menu says who is signed in, switches language and theme, and leads to the settings', async ({ desk: { page } }) => {
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(page.locator('.account-who')).toContainText(MODERATOR.email)
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.getByRole('button', { name: 'Compte', exact: true }).press('Enter')
+  const paint = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.evaluate(() => window.desk.call('settings.update', { change: { theme: 'light' } }))
+  const light = await paint()
+  await page.getByRole('menuitem', { name: 'Sombre' }).click()
+  await expect.poll(paint).not.toBe(light)
+  await page.getByRole('button', { name: 'Compte', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await pressInAccountMenu(page, 'Settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, routeOf, test, toRoute } from '../_support/app.ts'
+import { expect, openOrders, pressInAccountMenu, routeOf, test, toRoute } from '../_support/app.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const field = (page: Page) => palette(page).getByRole('combobox')
@@ -134,8 +134,7 @@ test('a press with Ctrl that is no shortcut says so for a moment', async ({ desk
   await expect(page.getByText('does nothing here')).toHaveCount(0)
 })
 
-test('the help menu opens the key sheet of the page', async ({ desk: { page } }) => {
-  await page.getByRole('button', { name: 'Help' }).click()
-  await page.getByRole('menuitem', { name: /Keyboard shortcuts/ }).click()
+test('the account menu opens the key sheet of the page', async ({ desk: { page } }) => {
+  await pressInAccountMenu(page, /Keyboard shortcuts/)
   await expect(page.getByRole('dialog', { name: /Keyboard shortcuts/ })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { executable, expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '../_support/app.ts'
+import { executable, expect, MODERATOR, openOrders, pressInAccountMenu, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 import { range } from '../_support/catalogue.ts'
 import { filesHolding } from '../_support/files-on-disk.ts'
 
@@ -42,7 +42,7 @@ test('search and page of a table are there after a restart, sealed on disk, and 
   await expect(range(second.page, 'Tickers')).toHaveText(/^51–/)
   await toRoute(second.page, '/dashboard/users')
   await expect(search(second.page)).toHaveValue('secretsearch')
-  await second.page.getByRole('button', { name: 'Sign out' }).click()
+  await pressInAccountMenu(second.page, 'Sign out')
   await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await signIn(second.page)
   await toRoute(second.page, '/dashboard/users')
@@ -53,7 +53,7 @@ test('search and page of a table are there after a restart, sealed on disk, and 
 test('after logging out a restart asks for the account again', async ({ open }) => {
   const first = await open()
   await signIn(first.page)
-  await first.page.getByRole('button', { name: 'Sign out' }).click()
+  await pressInAccountMenu(first.page, 'Sign out')
   await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await first.app.close()
 
@@ -79,7 +79,7 @@ test('a back office that gives no token is told as it is: the session of cookies
 
   const second = await open()
   await expect(second.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  await second.page.getByRole('button', { name: 'Sign out' }).click()
+  await pressInAccountMenu(second.page, 'Sign out')
   await expect(second.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await second.app.close()
   expect(readdirSync(userData).filter((file) => file.startsWith('cookies-'))).toEqual([])

@@ -1,4 +1,4 @@
-import { expect, MODERATOR, routeOf, signIn, test, toRoute } from '../_support/app.ts'
+import { expect, MODERATOR, pressInAccountMenu, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 
 test('e-mail, password and code lead to the dashboard', async ({ open }) => {
   const { page } = await open()
@@ -85,14 +85,14 @@ test('a page behind the sign-in cannot be opened without it, and comes back afte
 })
 
 test('logging out ends the session here and at the server', async ({ desk: { page }, sandbox }) => {
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await sandbox.control.traffic('session.logout')).length).toBe(1)
 })
 
 test('the server may be away at logout: it ends here all the same', async ({ desk: { page }, sandbox }) => {
   await sandbox.control.fault('session.logout', { is: 'drop' })
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await pressInAccountMenu(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('the server couldn’t be reached to end the session')).toBeVisible()
 })

@@ -158,7 +158,7 @@ test('a country is allowed by mouse and forbidden by keyboard, a refusal turns t
   await andorra.click()
   await expect(page.getByText('Country update failed')).toBeVisible()
   await expect(andorra).toHaveAttribute('aria-checked', 'false')
-  await page.getByRole('button', { name: 'Help' }).focus()
+  await page.getByRole('button', { name: 'Account', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Changelogs' }).click()
   await expect(page.getByRole('heading', { name: 'Changelogs' })).toBeVisible()

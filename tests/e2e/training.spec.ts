@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../_support/app.ts'
+import { expect, pressInAccountMenu, test } from '../_support/app.ts'
 
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=40,users=40,tickers=40' } }
 
@@ -24,7 +24,7 @@ test('settings: language and theme change at once, licences open, training data 
   await expect(card).toContainText(/\d{6}/)
   await card.getByRole('button', { name: 'Fill in' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await pressInAccountMenu(page, 'Settings')
 
   await page.getByText('Français').click()
   await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible()

@@ -1,14 +1,13 @@
-import { LogoutOutlined, MessageOutlined, SettingOutlined } from '@ant-design/icons'
+import { MessageOutlined } from '@ant-design/icons'
 import { Badge, Button, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { useEvent } from '#bridge/use-event.ts'
-import { useSession } from '#stores/session-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useToasts } from '#stores/toast-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { MessageLog } from '#ui/toast/message-log.tsx'
-import { HelpMenu } from './help-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { startLeaving } from '../leaving/leaving-store.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
@@ -17,10 +16,9 @@ import './top-menu.css'
 import { useRefresh } from './use-refresh.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The right end of the menu: where one is, refresh, messages, settings, logout. The native menu's commands end here too. */
+/** The right end of the menu: which back office, search, refresh, messages, account. The native menu's commands end here too. */
 export function MenuActions({ navigate }: { readonly navigate: NavigateFunction }) {
   const s = useStrings(shellStrings)
-  const { email } = useSession()
   const connection = useSettings(({ settings }) => settings?.connection)
   const unread = useToasts((toasts) => toasts.unread)
   const [logOpen, setLogOpen] = useState(false)
@@ -38,9 +36,6 @@ export function MenuActions({ navigate }: { readonly navigate: NavigateFunction 
     <div className="menu-actions">
       {connection?.mode === 'training' && <span className="menu-environment environment-amber">{s.training}</span>}
       {connection?.mode === 'server' && <span className={`menu-environment environment-${connection.colour}`}>{connection.name}</span>}
-      <span className="menu-account" title={email ?? undefined}>
-        {email}
-      </span>
       <PaletteButton />
       <RefreshButton busy={refreshing} onPress={() => void refresh()} />
       <Tooltip title={s.messages}>
@@ -48,18 +43,8 @@ export function MenuActions({ navigate }: { readonly navigate: NavigateFunction 
           <Button type="text" icon={<MessageOutlined />} aria-label={s.messages} onClick={() => setLogOpen(true)} />
         </Badge>
       </Tooltip>
-      <HelpMenu navigate={navigate} />
-      <MenuButton icon={<SettingOutlined />} label={s.settings} onPress={() => void navigate('/settings')} />
-      <MenuButton icon={<LogoutOutlined />} label={s.logout} onPress={() => void signOut()} />
+      <AccountMenu navigate={navigate} onSignOut={() => void signOut()} />
       <MessageLog open={logOpen} onClose={() => setLogOpen(false)} />
     </div>
-  )
-}
-
-function MenuButton({ icon, label, onPress }: { readonly icon: ReactNode; readonly label: string; readonly onPress: () => void }) {
-  return (
-    <Tooltip title={label}>
-      <Button type="text" icon={icon} aria-label={label} onClick={onPress} />
-    </Tooltip>
   )
 }

@@ -1,0 +1,23 @@
+import { defineStrings } from '#ui/strings.ts'
+
+/** Words of the account menu at the right end of the bar. */
+export const accountStrings = defineStrings({
+  en: {
+    account: 'Account',
+    chosen: 'chosen',
+    training: 'Training',
+    language: 'Language',
+    languages: { en: 'English', fr: 'Français' },
+    theme: 'Theme',
+    themes: { light: 'Light', dark: 'Dark', system: 'Like the system' },
+  },
+  fr: {
+    account: 'Compte',
+    chosen: 'choisi',
+    training: 'Entraînement',
+    language: 'Langue',
+    languages: { en: 'English', fr: 'Français' },
+    theme: 'Thème',
+    themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
+  },
+})
