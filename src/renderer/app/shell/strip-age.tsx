@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons'
+import { ClockCircleOutlined, WarningFilled } from '@ant-design/icons'
 import type { Aged } from '#contract/live.ts'
 import { formatAge } from '#domain/format.ts'
 import { useNow } from '#ui/use-now.ts'
@@ -22,5 +22,11 @@ export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {
         <WarningFilled aria-hidden="true" /> {age < MINUTE_MS ? s.staleNow : s.staleSince(formatAge(age, language))}
       </span>
     )
-  return <span className="strip-age">{age < MINUTE_MS ? s.readNow : s.readAgo(formatAge(age, language))}</span>
+  const words = age < MINUTE_MS ? s.readNow : s.readAgo(formatAge(age, language))
+  return (
+    <span className="strip-age" title={words}>
+      <ClockCircleOutlined className="strip-age-sign" aria-hidden="true" />
+      <span className="strip-age-words">{words}</span>
+    </span>
+  )
 }

@@ -1,3 +1,4 @@
+import { CaretRightFilled } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import type { NavigateFunction } from 'react-router'
 import type { Order } from '#contract/orders.ts'
@@ -9,6 +10,7 @@ import { call } from '#bridge/call.ts'
 import { useLive } from '#stores/live-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useNarrow } from '#ui/use-narrow.ts'
 import { useNow } from '#ui/use-now.ts'
 import { shellStrings } from './shell-strings.ts'
 import './unverified-banner.css'
@@ -27,24 +29,42 @@ export function UnverifiedBanner({ navigate, isHome }: Props) {
   const s = useStrings(shellStrings)
   const count = useLive((live) => live.unverified.value)
   const oldest = useOldest(count ?? 0)
+  const isNarrow = useNarrow()
   if (!count) return null
   return (
     <div className="banner-orders">
       <button type="button" className="banner-words" onClick={() => void navigate('/dashboard/orders?tab=unverified')}>
         {s.unverified(count)}
       </button>
-      {oldest !== null && <Oldest since={oldest} />}
-      <KeyButton size="small" label={s.startRun} {...(isHome ? { keys: 'r' } : {})} onPress={() => void navigate(RUN_PATH)} />
+      {oldest !== null && <Oldest since={oldest} isShort={isNarrow} />}
+      <KeyButton
+        size="small"
+        label={s.startRun}
+        icon={isNarrow && <CaretRightFilled />}
+        iconOnly={isNarrow}
+        {...(isHome ? { keys: 'r' } : {})}
+        onPress={() => void navigate(RUN_PATH)}
+      />
     </div>
   )
 }
 
-function Oldest({ since }: { readonly since: number }) {
+function Oldest({ since, isShort }: { readonly since: number; readonly isShort: boolean }) {
   const s = useStrings(shellStrings)
   const language = useLanguage()
   const now = useNow(60_000)
+  const age = formatAge(Math.max(0, now - since), language)
   return (
-    <span className={`banner-oldest banner-${waitingTone(now - since)}`}>{s.oldest(formatAge(Math.max(0, now - since), language))}</span>
+    <span className={`banner-oldest banner-${waitingTone(now - since)}`} title={s.oldest(age)}>
+      {isShort ? (
+        <>
+          <span aria-hidden="true">{age}</span>
+          <span className="sr-only">{s.oldest(age)}</span>
+        </>
+      ) : (
+        s.oldest(age)
+      )}
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { CaretRightFilled } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListQuery } from '#contract/lists.ts'
@@ -75,7 +76,9 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
       toolbar={
         <>
           {toolbar}
-          {queue === 'unverified' && <KeyButton label={run.start} keys="r" onPress={startRun} />}
+          {queue === 'unverified' && (
+            <KeyButton label={run.start} icon={isNarrow && <CaretRightFilled />} iconOnly={isNarrow} keys="r" onPress={startRun} />
+          )}
         </>
       }
       rowLabel={(row: Order) => orderName(row, s.nameless)}
