@@ -38,6 +38,7 @@ export function articleColumns(language: Language, handlers: ArticleHandlers): r
         const why = article.id === null ? s.noId : null
         return (
           <>
+            <RowButton label={s.edit(title)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.edit(article)} />
             <RowButton
               danger
               label={s.remove(title)}
@@ -45,7 +46,6 @@ export function articleColumns(language: Language, handlers: ArticleHandlers): r
               why={why}
               onPress={() => handlers.remove(article)}
             />
-            <RowButton label={s.edit(title)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.edit(article)} />
           </>
         )
       },

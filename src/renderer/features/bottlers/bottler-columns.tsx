@@ -47,6 +47,7 @@ export function bottlerColumns(language: Language, handlers: BottlerHandlers): r
               why={why}
               onPress={() => handlers.upload(bottler)}
             />
+            <RowButton label={s.edit(name)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.edit(bottler)} />
             <RowButton
               danger
               label={s.remove(name)}
@@ -54,7 +55,6 @@ export function bottlerColumns(language: Language, handlers: BottlerHandlers): r
               why={why}
               onPress={() => handlers.remove(bottler)}
             />
-            <RowButton label={s.edit(name)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.edit(bottler)} />
           </>
         )
       },

@@ -2,7 +2,7 @@ import type { User } from '#contract/user-records.ts'
 import type { Uuid } from '#contract/values.ts'
 import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
-import { ARROW_RIGHT } from '#ui/plain-icons.tsx'
+import { EYE } from '#ui/plain-icons.tsx'
 import { RowButton } from '#ui/row-button.tsx'
 import { ConnectedMark } from './connected.tsx'
 import { userName } from './user-name.ts'
@@ -47,7 +47,7 @@ export function userColumns(language: Language, onOpen: (uuid: Uuid) => void): r
       ({ uuid, ...row }) => (
         <RowButton
           label={s.openOf(userName({ ...row, uuid }))}
-          icon={ARROW_RIGHT}
+          icon={EYE}
           why={uuid === null ? s.noId : null}
           onPress={() => uuid !== null && onOpen(uuid)}
         />
