@@ -118,7 +118,7 @@ test('over the key sheet and a question: the palette stands above, Escape peels 
 
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: /Keyboard shortcuts/ })
-  await expect(sheet.getByText('Command palette')).toBeVisible()
+  await expect(sheet.getByText('Search or jump to…')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')

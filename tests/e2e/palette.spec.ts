@@ -30,7 +30,7 @@ test('screens by keyboard, in both languages; Escape peels; the focus comes back
 })
 
 test('actions by mouse: language and theme change at once; the page’s own shortcuts are offered', async ({ desk: { page } }) => {
-  await page.getByRole('button', { name: 'Command palette' }).click()
+  await page.getByRole('button', { name: 'Search or jump to…' }).click()
   await page.keyboard.type('langue')
   await palette(page).getByRole('option', { name: 'Langue : français' }).click()
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
