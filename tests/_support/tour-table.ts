@@ -18,7 +18,7 @@ async function onTable(page: Page, key: string): Promise<void> {
 async function filterByTitle(page: Page): Promise<void> {
   await toList(page)
   await onTable(page, 'f')
-  await page.locator('[role="option"][id$="-4"]').click()
+  await page.locator('[role="option"][id$="-0"]').click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('.dt-chip')).toHaveCount(1)
@@ -39,7 +39,7 @@ export const tableStops: readonly Stop[] = [
     go: async (page) => {
       await toList(page)
       await onTable(page, 'f')
-      await page.locator('[role="option"][id$="-0"]').click()
+      await page.locator('[role="option"][id$="-5"]').click()
       await page.locator('.dt-presets button').last().click()
     },
   },
