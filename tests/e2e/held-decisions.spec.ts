@@ -32,7 +32,7 @@ test('an undone decline shows its reasons as they were chosen, by key and by cli
   await decideBy(page, 'd', '1', '4', 'Enter')
   const second = shownOrder(page)
   await seen(page)
-  await decideBy(page, 'd', '0', 'Enter')
+  await decideBy(page, 'd', 'l', 'Enter')
   await page.keyboard.press('Control+z')
   await expect.poll(() => shownOrder(page)).toBe(second)
   await expect(preview(page).getByText('1 reason')).toBeVisible()

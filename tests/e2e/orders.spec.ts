@@ -182,7 +182,7 @@ test('the session ends in the middle of a decline: after signing in again the re
   const first = shownOrder(page)
   await page.keyboard.press('d')
   await page.keyboard.press('2')
-  await page.keyboard.press('0')
+  await page.keyboard.press('l')
   await expect(preview(page).getByText('2 reasons')).toBeVisible()
   await sandbox.control.expireSessions()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { DECLINE_REASONS, type ReasonKey, reasonLabel } from '#domain/decline-reasons.ts'
+import { type ReasonKey, reasonLabel } from '#domain/decline-reasons.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { ShortcutLayer, useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
@@ -13,8 +13,26 @@ import { OrderPrice } from './order-price.tsx'
 import type { Declining } from './use-declining.ts'
 import { previewStrings } from './preview-strings.ts'
 
-/** Ten digits in the order of the keyboard's row, then two letters: twelve reasons, one press each. */
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'p', 'w'] as const
+/** One press each: digits for what the pictures show, letters for what is low, high and weighs. */
+const KEYS: Readonly<Record<ReasonKey, string>> = {
+  too_dark: '1',
+  too_bright: '2',
+  several_bottles: '3',
+  blurry: '4',
+  same_photo: '5',
+  number_hidden: '6',
+  edited: '7',
+  differs_from_ticker: '8',
+  wrong_dimensions: '9',
+  wrong_weight: 'w',
+  price_too_low: 'l',
+  price_too_high: 'h',
+}
+const GROUPS = [
+  ['photo', ['too_dark', 'too_bright', 'several_bottles', 'blurry', 'same_photo', 'number_hidden', 'edited', 'differs_from_ticker']],
+  ['box', ['wrong_dimensions', 'wrong_weight']],
+  ['price', ['price_too_low', 'price_too_high']],
+] as const satisfies readonly (readonly [string, readonly ReasonKey[]])[]
 
 interface DeclineProps {
   readonly declining: Declining
@@ -48,11 +66,9 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
 
   const { reasons, toggle } = declining
   const ready = reasons.length > 0
-  const options = DECLINE_REASONS.map((entry, at) => ({
-    name: entry.key,
-    hint: KEYS[at] ?? '',
-    label: reasonLabel({ is: 'known', key: entry.key }, language),
-  }))
+  const optionOf = (name: ReasonKey) => ({ name, hint: KEYS[name], label: reasonLabel({ is: 'known', key: name }, language) })
+  const groups = GROUPS.map(([group, names]) => ({ group, options: names.map(optionOf) }))
+  const options = groups.flatMap((group) => group.options)
   useShortcuts(
     useLayerName(),
     options.map(({ name, hint, label }) => ({
@@ -86,17 +102,22 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
           </dl>
         </>
       )}
-      <ul>
-        {options.map((option) => (
-          <Reason
-            key={option.name}
-            {...option}
-            chosen={reasons.includes(option.name)}
-            suggested={suggested.includes(option.name) ? s.suggested : null}
-            onToggle={toggle}
-          />
-        ))}
-      </ul>
+      {groups.map((one) => (
+        <div key={one.group} role="group" className="order-reasons-of" aria-label={s.groups[one.group]}>
+          <h4 aria-hidden="true">{s.groups[one.group]}</h4>
+          <ul>
+            {one.options.map((option) => (
+              <Reason
+                key={option.name}
+                {...option}
+                chosen={reasons.includes(option.name)}
+                suggested={suggested.includes(option.name) ? s.suggested : null}
+                onToggle={toggle}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
       <output className="order-decline-help">
         {declining.restored ? `${s.restored} ` : ''}
         {ready ? s.chosen(reasons.length) : s.help}

@@ -73,6 +73,7 @@ export const previewStrings = defineStrings({
       restored: 'Your reasons were restored.',
       toggle: (reason: string) => `Reason: ${reason}`,
       suggested: 'suggested',
+      groups: { photo: 'Photo', box: 'Box', price: 'Price' },
     },
     pictures: {
       region: 'Pictures',
@@ -170,6 +171,7 @@ export const previewStrings = defineStrings({
       restored: 'Vos motifs ont été rétablis.',
       toggle: (reason) => `Motif : ${reason}`,
       suggested: 'suggéré',
+      groups: { photo: 'Photo', box: 'Colis', price: 'Prix' },
     },
     pictures: {
       region: 'Photos',
