@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { type Article, ChangedArticle } from '#contract/articles.ts'
+import { picturesOf } from '#domain/pictures.ts'
 import type { RowId } from '#contract/values.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/row-fields.ts'
@@ -7,6 +8,7 @@ import { rowAgain } from '#ui/dialog-form/row-again.ts'
 import { FixedDateField } from '#ui/dialog-form/fixed-field.tsx'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
 import { STORED } from '#ui/rich-text/rich-text-field.tsx'
+import { StoredPictures } from '#ui/stored-pictures.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { articleTitle } from './article-columns.tsx'
 import { ArticleFields } from './article-fields.tsx'
@@ -56,6 +58,7 @@ export function ArticleDialog({ article, id, onClose }: Props) {
       onClose={onClose}
     >
       <ArticleFields sending={sending} date={<FixedDateField name="created_at" label={s.fields.date} />} />
+      <StoredPictures label={s.columns.image} pictures={picturesOf(article.main_img)} />
     </DialogForm>
   )
 }

@@ -119,3 +119,12 @@ test('Update waits for a title; the publication date is only shown', async () =>
   fireEvent.change(title, { target: { value: 'Au chai, le soir' } })
   await waitFor(() => expect(isOff(button(/^Update/))).toBe(false))
 })
+
+test('the main image can be looked at where the article is edited; without one there is no place for it', async () => {
+  await open(`${BLOG}?edit=1`, (made) => made.control.putRow('articles', 1, { ...ARTICLE, main_img: '/media/articles/1/main.png' }))
+  const group = within(await dialogOf('Edit Au chai')).getByRole('group', { name: 'Main image' })
+  expect(within(group).getByRole('img', { name: 'main.png' }).getAttribute('src')).toBe(pictureSrc('/media/articles/1/main.png'))
+  await stage.strike()
+  await open(`${BLOG}?edit=1`, stored)
+  expect(within(await dialogOf('Edit Au chai')).queryByRole('group', { name: 'Main image' })).toBeNull()
+})

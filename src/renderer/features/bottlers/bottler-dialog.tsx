@@ -3,6 +3,7 @@ import { type Bottler, EnteredBottler } from '#contract/bottlers.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { RowId } from '#contract/values.ts'
 import { formatDateTime } from '#domain/format.ts'
+import { picturesOf } from '#domain/pictures.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { ask } from '#ui/confirm.tsx'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
@@ -12,6 +13,7 @@ import { FixedField } from '#ui/dialog-form/fixed-field.tsx'
 import { askAboutLoss } from '#ui/rich-text/ask-about-loss.ts'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
 import { STORED } from '#ui/rich-text/rich-text-field.tsx'
+import { StoredPictures } from '#ui/stored-pictures.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { bottlerName } from './bottler-columns.tsx'
 import { askAboutMissing, BottlerFields, bottlerLint, bottlerWords } from './bottler-form.tsx'
@@ -68,6 +70,7 @@ export function BottlerDialog({ bottler, id, onClose }: Props) {
           />
         }
       />
+      <StoredPictures label={s.columns.logo} pictures={picturesOf(bottler.files_attachments)} />
     </DialogForm>
   )
 }

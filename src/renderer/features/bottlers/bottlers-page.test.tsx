@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { button, dialogOf, isOff, isOn, NO_ROWS, putOnStage, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
+import { pictureSrc } from '#bridge/picture-src.ts'
 import { BottlersPage } from './bottlers-page.tsx'
 
 const BOTTLERS = '/dashboard/settings/website/bottler'
@@ -88,4 +89,19 @@ test('an odd email, phone or date is said and keeps nobody from saving', async (
   await open(`${BOTTLERS}?tab=add`, half({ name: 'Maison Neuve', description: 'Depuis 1890', ...odd }))
   for (const text of ['Not an email address', 'Not a phone number', 'Before the sign date']) await screen.findByText(text)
   await isOn(/^Create bottler/)
+})
+
+test('a logo can be looked at where the bottler is edited, also the one that was just uploaded', async () => {
+  await open(`${BOTTLERS}?edit=1`, withRow)
+  const dialog = await dialogOf('Edit Maison Essai')
+  const logo = within(dialog).getByRole<HTMLImageElement>('img', { name: 'logo.png' })
+  expect(logo.getAttribute('src')).toBe(pictureSrc('/media/bottlers/1/logo.png'))
+  within(dialog).getByRole('button', { name: 'Open in the system’s viewer' })
+  await stage.control.putRow('bottlers', 1, { ...ROW, files_attachments: [{ url: '/media/bottlers/1/new.png' }, ...ROW.files_attachments] })
+  await stage.desk.call('lists.reload', { list: 'bottlers.list', params: {} })
+  await within(dialog).findByRole('img', { name: 'new.png' })
+  // it cannot be loaded: why, and what can be done
+  fireEvent.error(within(dialog).getByRole('img', { name: 'logo.png' }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Retry' }))
+  await within(dialog).findByRole('img', { name: 'logo.png' })
 })
