@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { editorKit, htmlOf } from '#ui/rich-text/editor-kit.ts'
+import { lostList, lostParts } from '#ui/rich-text/lost-parts.ts'
 import { cleanHtml } from '#ui/rich-text/profile.ts'
 import { shownDocument, shownHtml } from '#ui/rich-text/shown-document.ts'
 
@@ -73,7 +74,12 @@ async function framed(payloads: readonly string[]): Promise<string[]> {
 }
 
 let made: Editor | undefined
-const theEditor = () => (made ??= new Editor({ ...editorKit(''), element: document.body.appendChild(document.createElement('div')) }))
+let lost = ''
+const theEditor = () =>
+  (made ??= new Editor({
+    ...editorKit('', {}, (parts) => (lost = lostList(parts))),
+    element: document.body.appendChild(document.createElement('div')),
+  }))
 
 /** Opened in an editor as stored text, the whole batch at once, and poked. Answers the batch when what would be sent of it is not clean. */
 async function opened(payloads: readonly string[]): Promise<string[]> {
@@ -92,6 +98,16 @@ function pasted(payloads: readonly string[]): string[] {
     editor.view.pasteHTML(payload)
     return isDirty(htmlOf(editor))
   })
+}
+
+/** What becomes of one paste: what would be sent, what is said to be lost, and what an opened text of that form would lose. */
+function paste(html: string): { readonly sent: string; readonly lost: string; readonly lostStored: string } {
+  const editor = theEditor()
+  editor.commands.setContent('', { emitUpdate: false })
+  editor.view.pasteHTML(html)
+  const sent = htmlOf(editor)
+  editor.commands.setContent(cleanHtml(html), { emitUpdate: false })
+  return { sent, lost, lostStored: lostList(lostParts(html, htmlOf(editor))) }
 }
 
 const isDirty = (sent: string): boolean =>
@@ -117,6 +133,7 @@ export interface RichTextHarness {
   readonly framed: typeof framed
   readonly opened: typeof opened
   readonly pasted: typeof pasted
+  readonly paste: typeof paste
   readonly found: typeof found
 }
-Object.assign(window, { richText: { unstable, bare, framed, opened, pasted, found } satisfies RichTextHarness })
+Object.assign(window, { richText: { unstable, bare, framed, opened, pasted, paste, found } satisfies RichTextHarness })

@@ -76,3 +76,31 @@ test('in the app: nothing runs, nothing is asked for outside, nothing is gone to
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog'), 'the app still answers').toBeVisible()
 })
+
+const EXCEL = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-x:1}</style></head><body><!--StartFragment-->
+<table border=0 style='width:96pt'><colgroup><col width=64></colgroup><tr height=19><td class=xl65 width=64>ISBN</td><td>Prix</td></tr>
+<tr><td align=right x:num>290</td><td>12,50 €</td></tr></table><!--EndFragment--></body></html>`
+const WORD = `<table class=MsoTableGrid><thead><tr><th colspan=2><p class=MsoNormal><b>Chai</b><o:p></o:p></p></th></tr></thead>
+<tbody><tr><td><p>un</p><p>deux</p></td><td><ul><li>trois</li></ul></td></tr></tbody></table>`
+const STORED = '<p>Avant</p><table><thead><tr><th>a</th></tr></thead><tbody><tr><td rowspan="2">b</td></tr></tbody></table>'
+
+test('a pasted or stored table stays a table, with its cells apart; a picture that cannot be taken is named', async ({
+  desk: { page },
+}) => {
+  await page.evaluate(await bundleForPage(join(import.meta.dirname, '../_support/rich-text-harness.ts')))
+  const paste = (html: string) => page.evaluate((one) => window.richText.paste(one), html)
+  const cells = (rows: readonly string[]) => `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
+  const ofExcel = cells(['<td><p>ISBN</p></td><td><p>Prix</p></td>', '<td><p>290</p></td><td><p>12,50 €</p></td>'])
+  expect(await paste(EXCEL)).toMatchObject({ sent: ofExcel, lost: '' })
+  const ofWord = cells([
+    '<th colspan="2"><p><strong>Chai</strong></p></th>',
+    '<td><p>un</p><p>deux</p></td><td><ul><li><p>trois</p></li></ul></td>',
+  ])
+  expect(await paste(WORD)).toMatchObject({ sent: ofWord, lost: '' })
+  // what was sent comes back as it is, and nothing of a stored one is said to be lost
+  expect(await paste(ofWord)).toEqual({ sent: ofWord, lost: '', lostStored: '' })
+  expect(await paste(STORED)).toMatchObject({ lost: '', lostStored: '' })
+  const pictures = await paste('<p>Avant <img src="file:///C:/Temp/a.png"><img src="data:image/png;base64,AAAA"> après</p>')
+  expect(pictures.lost).toBe('img × 2')
+  expect(pictures.sent).toMatch(/Avant .*après/)
+})

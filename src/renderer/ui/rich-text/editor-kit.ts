@@ -4,7 +4,9 @@ import StarterKit from '@tiptap/starter-kit'
 import { sendsForm } from '../shortcuts/key-match.ts'
 import { isSafeAddress } from './address.ts'
 import { Figure, Film, Picture } from './editor-nodes.ts'
+import { lostByPaste, type LostPart } from './lost-parts.ts'
 import { cleanHtml } from './profile.ts'
+import { TABLE_NODES } from './table-nodes.ts'
 
 const links = {
   openOnClick: false,
@@ -18,13 +20,22 @@ const links = {
 const isOnLink = (event: Event) => event.target instanceof Element && event.target.closest('a') !== null
 
 /** What every editor of rich text is made of: a closed set of nodes, links that lead nowhere, and pasted text cleaned first. */
-export const editorKit = (html: string, attributes: Readonly<Record<string, string>> = {}): Partial<EditorOptions> => ({
+export const editorKit = (
+  html: string,
+  attributes: Readonly<Record<string, string>> = {},
+  /** Something was pasted: what of it could not be taken. */
+  onPasted: (lost: readonly LostPart[]) => void = () => undefined,
+): Partial<EditorOptions> => ({
   content: cleanHtml(html),
   injectCSS: false,
-  extensions: [StarterKit.configure({ trailingNode: false, link: links }), Picture, Figure, Film],
+  extensions: [StarterKit.configure({ trailingNode: false, link: links }), Picture, Figure, Film, ...TABLE_NODES],
   editorProps: {
     attributes: { ...attributes },
-    transformPastedHTML: cleanHtml,
+    transformPastedHTML: (pasted) => {
+      const kept = cleanHtml(pasted)
+      onPasted(lostByPaste(pasted, kept))
+      return kept
+    },
     // it sends the form; while that cannot be, it writes no line break either
     handleKeyDown: (_view, event) => sendsForm(event),
     handleDOMEvents: {

@@ -14,8 +14,10 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['del', 's'],
   ['strike', 's'],
 ])
-/** Paragraphs are the editor's own business; the parser makes the others by itself. */
-const NOT_COUNTED = new Set(['p', 'html', 'head', 'body', 'tbody'])
+/** Paragraphs are the editor's own business, and how rows are grouped; the parser makes the others by itself. */
+const NOT_COUNTED = new Set(['p', 'html', 'head', 'body', 'tbody', 'thead', 'tfoot'])
+/** What a person sees in a pasted text, apart from its words: of everything else (spans, styles) only looks are lost. */
+const SEEN = new Set(['img', 'svg', 'picture', 'canvas', 'video', 'audio', 'iframe', 'object', 'embed', 'math', 'form'])
 const SILENT = 'script, style, noscript, template, title, textarea, iframe, xmp, noembed, noframes'
 
 function inventory(html: string): { readonly counts: ReadonlyMap<string, number>; readonly text: string } {
@@ -46,6 +48,10 @@ export function lostParts(stored: string, kept: string): readonly LostPart[] {
   })
   return after.text.includes(before.text) || before.text === after.text ? named : [...named, { what: 'text', count: 1 }]
 }
+
+/** What a person would miss of a text that was pasted. */
+export const lostByPaste = (pasted: string, kept: string): readonly LostPart[] =>
+  lostParts(pasted, kept).filter(({ what }) => what === 'text' || SEEN.has(what))
 
 /** "script, onclick (p), figure × 2" */
 export const lostList = (parts: readonly LostPart[]): string =>

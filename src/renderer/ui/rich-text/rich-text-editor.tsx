@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
+import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AddressBar } from './address-bar.tsx'
 import { isFilmAddress } from './address.ts'
 import { editorKit, htmlOf } from './editor-kit.ts'
+import { lostList, type LostPart } from './lost-parts.ts'
 import { RichTextView } from './rich-text-view.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { AddressKind } from './tools.ts'
@@ -26,13 +28,9 @@ interface Props {
 export function RichTextEditor({ label, labelledBy, html, disabled, onChange, onOpened }: Props) {
   const s = useStrings(richTextStrings)
   const [now, setNow] = useState(html)
+  const [notPasted, setNotPasted] = useState<readonly LostPart[]>([])
   const [kit] = useState(() =>
-    editorKit(html, {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': labelledBy,
-      class: 'rich-text',
-    }),
+    editorKit(html, { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'rich-text' }, setNotPasted),
   )
   const editor = useEditor({
     ...kit,
@@ -50,7 +48,18 @@ export function RichTextEditor({ label, labelledBy, html, disabled, onChange, on
       {s.loading}
     </p>
   ) : (
-    <OpenedEditor editor={editor} label={label} now={now} disabled={disabled} onOpened={onOpened} />
+    <>
+      {notPasted.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          title={s.notPasted(lostList(notPasted))}
+          closable={{ onClose: () => setNotPasted([]) }}
+        />
+      )}
+      <OpenedEditor editor={editor} label={label} now={now} disabled={disabled} onOpened={onOpened} />
+    </>
   )
 }
 
