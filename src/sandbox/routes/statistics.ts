@@ -4,7 +4,7 @@ import type { Routes } from '../request/route.ts'
 import { randomOf } from '../faker/random.ts'
 import { websiteRows } from '../faker/scraping.ts'
 import type { SeedFact } from '../store/seed-fact.ts'
-import { totals } from '../tables/totals.ts'
+import { totals, visitorsToday } from '../tables/totals.ts'
 import { workbook } from '../documents/workbook.ts'
 
 const DAY = 86_400_000
@@ -25,7 +25,7 @@ export const statisticsRoutes: Routes<'statistics'> = {
   'statistics.chart': (_, { now }) => {
     const labels = Array.from({ length: DAYS }, (_day, nth) => dayText(now - (DAYS - 1 - nth) * DAY))
     return wire({
-      visitorsChart30Days: { labels, datas: series('visitors', now, 1900) },
+      visitorsChart30Days: { labels, datas: [...series('visitors', now, 1900).slice(0, -1), visitorsToday(now)] },
       usersAccounts: { datas: series('accounts', now, 34) },
       enterInProduct: { datas: series('products', now, 5200) },
       // counted for two days less: shorter series happen (D-108)

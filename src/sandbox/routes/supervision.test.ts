@@ -92,3 +92,16 @@ test('scraping statistics are sorted into websites, auto-scrapers and categories
   expect((await office.ask('scraping.history', { id: 'NONE' })).status).toBe(404)
   expect((await office.ask('scraping.generate', { keywords: 'no such words' })).json).toMatchObject({ code: 'nothing_found' })
 })
+
+test('visitors of today are one figure: in the totals and at the end of the chart', async () => {
+  const figures = async () => ({
+    total: ((await office.ask('statistics.totals', {})).json as Row)['visitors'],
+    last: ((await office.ask('statistics.chart', {})).json as { visitorsChart30Days: { datas: number[] } }).visitorsChart30Days.datas.at(
+      -1,
+    ),
+  })
+  // the figure grows by the minute: between two answers it may
+  const before = await figures()
+  const { total, last } = before.total === before.last ? before : await figures()
+  expect(last).toBe(total)
+})
