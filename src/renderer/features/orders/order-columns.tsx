@@ -32,6 +32,8 @@ interface OrderColumnsOptions {
   readonly language: Language
   /** The window has no room for a day and an hour beside each other. */
   readonly isNarrow: boolean
+  /** No name is cut. */
+  readonly isWide: boolean
   readonly handlers: RowHandlers
 }
 
@@ -39,7 +41,7 @@ interface OrderColumnsOptions {
  * Part 2 §2: created, name, end, ISBN, title, price, tags, buttons; first what an order is recognised and judged by. Type besides, in both; quantity
  * (D-39), identifiers and reasons are hidden until the person shows them, and exported when shown.
  */
-export function orderColumns({ queue, language, isNarrow, handlers }: OrderColumnsOptions): readonly Column<Order>[] {
+export function orderColumns({ queue, language, isNarrow, isWide, handlers }: OrderColumnsOptions): readonly Column<Order>[] {
   const s = orderStrings[language]
   const verified = queue === 'verified'
   return [
@@ -51,7 +53,7 @@ export function orderColumns({ queue, language, isNarrow, handlers }: OrderColum
       'name',
       s.columns.name,
       (row, { mark }) => (personInCapitals(row) === null ? <Missing text={s.missingName} /> : mark(personInCapitals(row) ?? '')),
-      { width: 150, least: 96, copy: true, holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 } },
+      { width: isWide ? 320 : 150, least: 96, copy: true, holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 } },
     ),
     c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 50 }),
     c.number('quantity', s.columns.quantity, { hidden: true }),

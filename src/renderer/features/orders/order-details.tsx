@@ -58,6 +58,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
           NOTHING
         )}
       </Field>
+      <OrderPrice order={order} queue={queue} />
       <Field label={s.fields.type} of={order} names={['order_type']}>
         {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>}
       </Field>
@@ -77,7 +78,6 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
           </Field>
         </>
       )}
-      <OrderPrice order={order} queue={queue} />
       <Field first half label={s.fields.enabled} of={order} names={['enabled']}>
         {yesNo(order.enabled)}
       </Field>

@@ -10,7 +10,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import type { OpenContext } from '#ui/data-table/table-props.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { useNarrow } from '#ui/use-narrow.ts'
+import { useNarrow, useWide } from '#ui/use-window-size.ts'
 import { orderColumns } from './order-columns.tsx'
 import { orderName } from './order-name.ts'
 import { orderStrings } from './order-strings.ts'
@@ -43,6 +43,7 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
   const run = useStrings(runStrings)
   const navigate = useNavigate()
   const isNarrow = useNarrow()
+  const isWide = useWide()
 
   const columns = useMemo(() => {
     const remove = async (order: ActionableOrder) => {
@@ -52,8 +53,8 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
       const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
       onOpen(order.order_uuid, { search, sort, filters: [...filters, ...own] })
     }
-    return orderColumns({ queue, language, isNarrow, handlers: { view, remove: (order) => void remove(order) } })
-  }, [queue, language, isNarrow, actions, onOpen, filters])
+    return orderColumns({ queue, language, isNarrow, isWide, handlers: { view, remove: (order) => void remove(order) } })
+  }, [queue, language, isNarrow, isWide, actions, onOpen, filters])
 
   const startRun = () => {
     const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
