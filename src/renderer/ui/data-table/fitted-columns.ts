@@ -32,8 +32,8 @@ export function useFittedColumns<Row extends object>(
   language: Language,
 ): readonly Column<Row>[] {
   const widest = useMemo(() => new Map<string, number>(columns.map(({ field }) => [field, 0])), [columns])
-  // a primitive: rows that need no more room change nothing
-  const widths = fit(columns, rows, language, widest)
+  // a primitive: rows that need no more room change nothing, and a moved cursor asks nothing
+  const widths = useMemo(() => fit(columns, rows, language, widest), [columns, rows, language, widest])
   return useMemo(() => {
     const all = widths.split(' ').map(Number)
     return columns.map((column, at) => {
