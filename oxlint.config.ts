@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'oxlint'
-import { MAIN_MODULES, type ModuleOrder, SANDBOX_MODULES } from './tools/module-order.ts'
+import { DOMAIN_MODULES, MAIN_MODULES, notAbove, SANDBOX_MODULES } from './tools/module-order.ts'
 
 interface Pattern {
   readonly group: string[]
@@ -41,23 +41,19 @@ const MAIN_PATHS: Readonly<Record<string, { name: string; importNames?: string[]
   ipc: [...NO_FILE_WRITES, ONE_REGISTRAR],
 }
 
-/** The files that put the modules of a room together: no module imports them. */
-const ROOTS: Readonly<Record<string, readonly string[]>> = { main: ['compose-*'], sandbox: ['sandbox.ts', 'control*', 'life.ts', 'cli.ts'] }
-
-/** The modules of the room that `module` may not import, relative or by their `#` name, and the files that put the room together. */
-const notAbove = (room: string, order: ModuleOrder, module: string): Pattern => ({
-  group: [
-    ...Object.keys(order)
-      .filter((other) => other !== module && !order[module]?.includes(other))
-      .flatMap((other) => [`../${other}/**`, `#${room}/${other}/**`]),
-    ...(ROOTS[room] ?? []).flatMap((root) => [`../${root}`, `#${room}/${root}`]),
-  ],
-  message: `${module} imports ${order[module]?.join(', ') || 'no other module'} (tools/module-order.ts, docs/map.md).`,
-})
-
 const mainBoundaries = Object.keys(MAIN_MODULES).map((module) => ({
   files: [`src/main/${module}/**`],
   rules: restrict([NO_PAGE_OR_SANDBOX, notAbove('main', MAIN_MODULES, module)], MAIN_PATHS[module] ?? [NO_ELECTRON, ...NO_FILE_WRITES]),
+}))
+
+const PURE_RULES: Pattern[] = [
+  { group: inside('sandbox', 'main', 'preload', 'renderer'), message: 'domain imports contract only.' },
+  NO_NODE,
+  { group: ['react', 'react-dom', 'antd', 'ky', 'fastify'], message: 'domain is pure rules.' },
+]
+const domainBoundaries = Object.keys(DOMAIN_MODULES).map((module) => ({
+  files: [`src/domain/${module}/**`],
+  rules: restrict([...PURE_RULES, notAbove('domain', DOMAIN_MODULES, module)]),
 }))
 
 const NO_ROOM_ABOVE: Pattern = { group: inside('main', 'preload', 'renderer'), message: 'sandbox imports contract and domain.' }
@@ -158,12 +154,9 @@ export default defineConfig({
     },
     {
       files: ['src/domain/**'],
-      rules: restrict([
-        { group: inside('sandbox', 'main', 'preload', 'renderer'), message: 'domain imports contract only.' },
-        NO_NODE,
-        { group: ['react', 'react-dom', 'antd', 'ky', 'fastify'], message: 'domain is pure rules.' },
-      ]),
+      rules: restrict(PURE_RULES),
     },
+    ...domainBoundaries,
     {
       files: ['src/sandbox/**'],
       rules: {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { assumptionsPage } from '#contract/assumptions.ts'
+import { assumptionsPage } from '#contract/assumptions-page.ts'
 import { openApi } from '#contract/openapi.ts'
 
 const root = join(import.meta.dirname, '..')

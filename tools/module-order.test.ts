@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MAIN_MODULES, type ModuleOrder, SANDBOX_MODULES } from './module-order.ts'
+import { DOMAIN_MODULES, MAIN_MODULES, type ModuleOrder, SANDBOX_MODULES } from './module-order.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS: readonly (readonly [folder: string, order: ModuleOrder])[] = [
+  ['src/domain', DOMAIN_MODULES],
   ['src/main', MAIN_MODULES],
   ['src/sandbox', SANDBOX_MODULES],
 ]
@@ -24,7 +25,7 @@ test.each(ROOMS)('%s: every folder stands in the table and imports only folders 
 
 test.each(ROOMS)('%s: docs/map.md shows the same table', (_folder, order) => {
   const map = readFileSync(join(ROOT, 'docs/map.md'), 'utf8')
-  const rows = [...map.matchAll(/^\| `(\w+)` *\|[^|]*\| ([^|]*?) *\|$/gm)].map(([, name, imports]) => [name, imports])
+  const rows = [...map.matchAll(/^\| `([\w-]+)` *\|[^|]*\| ([^|]*?) *\|$/gm)].map(([, name, imports]) => [name, imports])
   const expected = Object.entries(order).map(([name, imports]) => [name, imports.join(', ') || '—'])
   expect(rows).toEqual(expect.arrayContaining(expected))
 })

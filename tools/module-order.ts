@@ -58,3 +58,32 @@ export const SANDBOX_MODULES: ModuleOrder = {
   seed: ['faker', 'store', 'tables', 'staff'],
   http: ['faker', 'store', 'documents', 'staff', 'request', 'pictures', 'routes'],
 }
+
+export const DOMAIN_MODULES: ModuleOrder = {
+  agenda: [],
+  statistics: [],
+  lists: [],
+  'back-office': [],
+  catalogue: [],
+  orders: ['catalogue'],
+  trade: ['orders'],
+  people: ['orders'],
+}
+
+/** The files that put the modules of a room together: no module imports them. */
+const ROOTS: Readonly<Record<string, readonly string[]>> = {
+  domain: ['list-fields.ts', 'pasted-thing.ts', 'where-to-look.ts', 'unreadable-cell.ts'],
+  main: ['compose-*'],
+  sandbox: ['sandbox.ts', 'control*', 'life.ts', 'cli.ts'],
+}
+
+/** The modules of the room that `module` may not import, relative or by their `#` name, and the files that put the room together. */
+export const notAbove = (room: string, order: ModuleOrder, module: string): { readonly group: string[]; readonly message: string } => ({
+  group: [
+    ...Object.keys(order)
+      .filter((other) => other !== module && !order[module]?.includes(other))
+      .flatMap((other) => [`../${other}/**`, `#${room}/${other}/**`]),
+    ...(ROOTS[room] ?? []).flatMap((root) => [`../${root}`, `#${room}/${root}`]),
+  ],
+  message: `${module} imports ${order[module]?.join(', ') || 'no other module'} (tools/module-order.ts, docs/map.md).`,
+})

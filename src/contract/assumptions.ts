@@ -1,5 +1,3 @@
-import { endpoints } from './index.ts'
-
 /** A guess that is not a method or a path: what is assumed, and the one place where it is put right. */
 interface Assumption {
   readonly decision: string
@@ -45,7 +43,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-18',
     assumed: '`ms` of a monitored URL is a number or its text; anything else means that it did not answer.',
-    where: 'domain/ping-health.ts',
+    where: 'domain/statistics/ping-health.ts',
   },
   { decision: 'D-24', assumed: 'Order types: 2 is SG (giver), 3 is ST (taker), 4 is BT (block trade).', where: 'contract/orders.ts' },
   {
@@ -53,7 +51,11 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: '`countdown` is an end date; a bare number below 10⁹ is seconds left. A moment without a zone is wall time of this machine.',
     where: 'domain/moment.ts',
   },
-  { decision: 'D-26', assumed: '`price_history` is one record or a list; the latest `sold_date` wins.', where: 'domain/price-history.ts' },
+  {
+    decision: 'D-26',
+    assumed: '`price_history` is one record or a list; the latest `sold_date` wins.',
+    where: 'domain/orders/price-history.ts',
+  },
   {
     decision: 'D-27',
     assumed:
@@ -68,29 +70,33 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-29',
     assumed: 'Pictures are a list of addresses, a list of records, or a record with front and back.',
-    where: 'domain/pictures.ts',
+    where: 'domain/catalogue/pictures.ts',
   },
-  { decision: 'D-31', assumed: 'Whether an order is unverified is told by the unverified list alone.', where: 'domain/order-state.ts' },
+  {
+    decision: 'D-31',
+    assumed: 'Whether an order is unverified is told by the unverified list alone.',
+    where: 'domain/orders/order-state.ts',
+  },
   { decision: 'D-32', assumed: 'Status 1 accepts, 0 declines; an accept sends no reasons.', where: 'contract/orders.ts' },
   {
     decision: 'D-33',
     assumed: 'Decline reasons are sent as French label texts; the exact texts are a proposal.',
-    where: 'Settings → Decline reasons, domain/decline-reasons.json',
+    where: 'Settings → Decline reasons, domain/orders/decline-reasons.json',
   },
   {
     decision: 'D-34',
     assumed: 'A stored reason code 0 means both "too dark" and "differs from the ticker".',
-    where: 'domain/decline-reasons.ts',
+    where: 'domain/orders/decline-reasons.ts',
   },
   {
     decision: 'D-35',
     assumed: 'Decline reasons of an order are empty, a list, JSON text, or texts or codes with commas.',
-    where: 'domain/decline-reasons.ts',
+    where: 'domain/orders/decline-reasons.ts',
   },
   {
     decision: 'D-36',
     assumed: 'An order can be deleted while enabled and not sold; reactivated (D-37) when checked, not enabled and not sold.',
-    where: 'domain/order-guards.ts',
+    where: 'domain/orders/order-guards.ts',
   },
   {
     decision: 'D-44',
@@ -118,7 +124,7 @@ export const otherAssumptions: readonly Assumption[] = [
     assumed: 'The statistics of one user hold the figures of the site and the histories of the user in one answer.',
     where: 'contract/user-records.ts',
   },
-  { decision: 'D-53', assumed: 'Rights are sent as the full set with one change.', where: 'domain/user-rights.ts' },
+  { decision: 'D-53', assumed: 'Rights are sent as the full set with one change.', where: 'domain/people/user-rights.ts' },
   { decision: 'D-54', assumed: '`ban_ip` is a flag; lifting a block leaves it as it is.', where: 'contract/users.ts' },
   {
     decision: 'D-58',
@@ -156,12 +162,12 @@ export const otherAssumptions: readonly Assumption[] = [
     decision: 'D-75',
     assumed:
       'A changed list of pictures is sent whole, in the form in which it came; swapping exchanges the roles, else the words front and back in names.',
-    where: 'domain/picture-edits.ts',
+    where: 'domain/catalogue/picture-edits.ts',
   },
   {
     decision: 'D-76',
     assumed: 'Pictures of a ticker go as `files`, their side is told by front or back in the name.',
-    where: 'domain/upload-rules.ts',
+    where: 'domain/catalogue/upload-rules.ts',
   },
   {
     decision: 'D-78',
@@ -199,7 +205,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-100',
     assumed: 'An event of today is upcoming; one without a date that can be read stands at the end of the upcoming ones.',
-    where: 'domain/event-dates.ts',
+    where: 'domain/agenda/event-dates.ts',
   },
   { decision: 'D-101', assumed: 'Months go over the wire as English names.', where: 'contract/agenda.ts' },
   {
@@ -220,18 +226,18 @@ export const otherAssumptions: readonly Assumption[] = [
     decision: 'D-109',
     assumed:
       'The price of a transaction is the gross price of the buyer’s invoice, else of the seller’s. Types 2 and 4 stand on the seller’s side, 3 on the buyer’s.',
-    where: 'domain/transaction-fields.ts, domain/transaction-sides.ts',
+    where: 'domain/trade/transaction-fields.ts, domain/trade/transaction-sides.ts',
   },
   {
     decision: 'D-110',
     assumed:
       'A line is the carrier’s when “ups” is a word of its own in its name. Fees that the seller’s invoice takes off the price count as fees.',
-    where: 'domain/transaction-lines.ts',
+    where: 'domain/trade/transaction-lines.ts',
   },
   {
     decision: 'D-111',
     assumed: 'The carrier’s codes are those of UPS: D delivered, I, P and O in transit, X delayed, M information received.',
-    where: 'domain/shipping-state.ts',
+    where: 'domain/trade/shipping-state.ts',
   },
   {
     decision: 'D-112',
@@ -247,7 +253,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-115',
     assumed: '`visitors` are those of today, `current_visitors` of the ping those of now.',
-    where: 'domain/ping-health.ts',
+    where: 'domain/statistics/ping-health.ts',
   },
   { decision: 'D-118', assumed: 'A list is bare or stands under data, results, list or items.', where: 'contract/read.ts' },
   {
@@ -256,45 +262,3 @@ export const otherAssumptions: readonly Assumption[] = [
     where: 'main/http/rejection.ts',
   },
 ]
-
-const cell = (text: string) => text.replaceAll('|', '\\|')
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
-
-/** The text of docs/assumptions.md. */
-export function assumptionsPage(): string {
-  const guessed = endpoints().filter(([, declared]) => declared.assumed)
-  const operations = table(
-    ['operation', 'method', 'path', 'what is guessed and why'],
-    guessed.map(([name, { method, path, assumed = '' }]) => [`\`${name}\``, method, `\`${path}\``, assumed]),
-  )
-  const others = table(
-    ['decision', 'assumed', 'put right in'],
-    otherAssumptions.map(({ decision, assumed, where }) => [decision, assumed, where]),
-  )
-  return `# What is assumed
-
-Made from \`src/contract\` by \`npm run contract\`; a test fails when this page is stale. The specification shows ${endpoints().length - guessed.length} of ${endpoints().length} calls as they
-are; the others, below, are guesses. The same guesses carry \`x-assumed\` in \`openapi.json\` and a mark in the console's Diagnostics.
-
-## Setting a guess right without a new build
-
-Method and path of every call can be overridden at Settings → Endpoints, or by operation name in the settings file, which Settings → Cellarmaster → Settings file names. Placeholders keep their names:
-
-\`\`\`json
-{ "overrides": { "orders.check": { "method": "POST", "path": "api/orders/{order_uuid}/check" } } }
-\`\`\`
-
-\`storage.toggleBottle\` can also be switched off, by \`"off": true\` (Settings → Endpoints → "This back office has no such call"); what it would do is then not offered.
-
-A shape that is wrong shows in Diagnostics as missing or odd fields of that operation, and is one line in \`src/contract\`.
-
-## Calls
-
-${operations}
-
-## Meanings, units and shapes
-
-${others}
-`
-}

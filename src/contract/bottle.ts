@@ -72,7 +72,7 @@ export const Bottle = entity({
   allow_vlookup_ean: Flag,
   tickerized_date: Timestamp,
   tickerized_by: Text,
-  /** Any of the forms of D-29; read by `domain/pictures.ts`. */
+  /** Any of the forms of D-29; read by `domain/catalogue/pictures.ts`. */
   files_attachments: z.unknown(),
   url: Text,
   release_price: Euros,

@@ -20,7 +20,7 @@ export const Order = entity({
   order_uuid: Uuid,
   user_uuid: Uuid,
   created_at: Timestamp,
-  /** The end: a moment, or seconds left when it was fetched; read by `domain/countdown.ts` (D-25). */
+  /** The end: a moment, or seconds left when it was fetched; read by `domain/orders/countdown.ts` (D-25). */
   countdown: z.union([z.string(), z.number()]),
   isbn: Text,
   title: Text,
@@ -29,16 +29,16 @@ export const Order = entity({
   is_pretrade: Flag,
   sold: Flag,
   check_by_moderator: Flag,
-  /** Any of the forms of D-35; read by `domain/decline-reasons.ts`. */
+  /** Any of the forms of D-35; read by `domain/orders/decline-reasons.ts`. */
   decline_reasons: z.unknown(),
   enabled: Flag,
   quantity: Amount,
   fullsize: Flag,
   package_dimensions: PackageDimensions,
-  /** One object or a list of them (D-26); read by `domain/price-history.ts`. */
+  /** One object or a list of them (D-26); read by `domain/orders/price-history.ts`. */
   price_history: z.unknown(),
   blocktrade_token: Text,
-  /** Any of the forms of D-29; read by `domain/pictures.ts`. */
+  /** Any of the forms of D-29; read by `domain/catalogue/pictures.ts`. */
   pictures_attachments: z.unknown(),
   firstname: Text,
   lastname: Text,

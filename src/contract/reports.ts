@@ -44,7 +44,7 @@ export const ErrorReport = entity({
   errors_bottle: z.array(ReportErrorCode),
   description: Text,
   link_attachments: Links,
-  /** Any of the forms of D-29; read by `domain/pictures.ts`. */
+  /** Any of the forms of D-29; read by `domain/catalogue/pictures.ts`. */
   pictures_attachments: z.unknown(),
   firstname: Text,
   lastname: Text,

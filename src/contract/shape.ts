@@ -25,7 +25,7 @@ export const TokenPlace = z.object({
 })
 export type TokenPlace = z.output<typeof TokenPlace>
 
-/** How one back office writes what an operation sends and answers, where that is not as declared. `domain/reshape.ts` translates. */
+/** How one back office writes what an operation sends and answers, where that is not as declared. `domain/back-office/reshape.ts` translates. */
 export const Shape = z.object({
   /** Where the list or the record stands in the answer: 'data.rows', 'data.0' for the first of a list. */
   envelope: FieldPath.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command } from './endpoint.ts'
 
-/** The saved views of all tables, of the person who is signed in. What they hold is for the page to read (`domain/saved-view.ts`); main only keeps it, sealed (D-124). */
+/** The saved views of all tables, of the person who is signed in. What they hold is for the page to read (`domain/lists/saved-view.ts`); main only keeps it, sealed (D-124). */
 export const views = {
   /** null: none were kept, or they cannot be opened any more. */
   read: command({ input: z.object({}), output: z.object({ values: z.unknown() }).nullable() }),

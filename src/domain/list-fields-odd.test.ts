@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { oddRows } from '#tests/_support/odd-rows.ts'
 import { contract, isListName } from '#contract/index.ts'
 import { listFields } from './list-fields.ts'
-import { sortedBy } from './list-query.ts'
+import { sortedBy } from './lists/list-query.ts'
 import { keyOf, searchedText, shownText } from './list-values.ts'
 
 // R12: an answer may hold anything

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { corpusStrings } from '#tests/_support/corpora.ts'
-import { checkDigitOf } from './ean.ts'
+import { checkDigitOf } from './catalogue/ean.ts'
 import { isExact, thingsIn } from './pasted-thing.ts'
 
 test.each([

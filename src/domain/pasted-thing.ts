@@ -1,4 +1,4 @@
-import { validEan } from './ean.ts'
+import { validEan } from './catalogue/ean.ts'
 import { canonicalIp } from '#contract/ip-address.ts'
 
 /** What a pasted or typed text can be. 'words': a name, a title, or something that nobody recognises. */

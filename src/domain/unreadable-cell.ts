@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/record.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
-import { isUnreadableEnd } from './countdown.ts'
+import { isUnreadableEnd } from './orders/countdown.ts'
 import type { Language } from './language.ts'
 import { keyOf, type ListContext, type ListField, type Row, rowText } from './list-values.ts'
 

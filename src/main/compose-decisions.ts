@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { backOfficeKey } from '#domain/back-office-key.ts'
+import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
 import { openDecisionJournal } from './decisions/decision-journal.ts'
 import { createDecisions, type Decisions } from './decisions/decisions.ts'

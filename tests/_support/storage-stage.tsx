@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { StoragePage } from '#features/storage/storage-page.tsx'
-import { PRICE_CELLS, PRICE_GROUPS } from '#domain/supplier-prices.ts'
+import { PRICE_CELLS, PRICE_GROUPS } from '#domain/trade/supplier-prices.ts'
 import { NO_ROWS, putOnStage, type Stage } from './page-stage.tsx'
 import { FAULT_TIMINGS } from './write-faults.ts'
 import type { DeskOptions } from './desk-core.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reasonsOf } from '#domain/decline-reasons.ts'
+import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '../_support/app.ts'
 
 // sent at once; held decisions have a spec of their own

@@ -3,7 +3,7 @@ import type { InputOf, ListName, OutputOf } from '#contract/index.ts'
 import { isRecord } from '#contract/record.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { textOf } from '#domain/list-values.ts'
-import { picturesOf } from '#domain/pictures.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 
 /** The catalogue names a bottle best; of orders, one that a moderator has looked at comes first. */

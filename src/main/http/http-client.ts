@@ -1,7 +1,7 @@
 import type { HttpName } from '#contract/index.ts'
 import { type AppError, fail, type Result } from '#contract/result.ts'
 import { isReshaping } from '#contract/shape.ts'
-import { theirName } from '#domain/reshape.ts'
+import { theirName } from '#domain/back-office/reshape.ts'
 import type { Send, Steps } from './attempt.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { Identity } from './credentials.ts'

@@ -5,7 +5,7 @@ import { type CallPlace, fail, issuesOf, ok, type Result } from '#contract/resul
 import type { Override } from '#contract/settings.ts'
 import { isReshaping } from '#contract/shape.ts'
 import { withoutMarks } from '#contract/unreadable.ts'
-import { reshapeRequest } from '#domain/reshape.ts'
+import { reshapeRequest } from '#domain/back-office/reshape.ts'
 import { apiUrl, type Query } from './base-url.ts'
 import { fillPath } from './fill-path.ts'
 import type { HttpConfig, HttpTarget } from './http-config.ts'

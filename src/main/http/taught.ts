@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Override } from '#contract/settings.ts'
 import { isReshaping, type TokenPlace } from '#contract/shape.ts'
-import { valueAt } from '#domain/field-path.ts'
-import { type AnswerKind, reshapeAnswer } from '#domain/reshape.ts'
+import { valueAt } from '#domain/back-office/field-path.ts'
+import { type AnswerKind, reshapeAnswer } from '#domain/back-office/reshape.ts'
 import { isSendable, TaughtToken } from './signed-token.ts'
 
 type Declared = Pick<Endpoint, 'output' | 'list'>

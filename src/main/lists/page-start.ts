@@ -1,7 +1,7 @@
 import type { StayingRow } from '#contract/lists.ts'
 import type { RowId } from '#contract/values.ts'
-import { pageStart } from '#domain/page-start.ts'
-import { type MovedRow, shiftOf } from '#domain/staying-rows.ts'
+import { pageStart } from '#domain/lists/page-start.ts'
+import { type MovedRow, shiftOf } from '#domain/lists/staying-rows.ts'
 
 /** Which page of a result is asked for: see `lists.page` of the contract. */
 export interface PagePlace {

@@ -1,7 +1,7 @@
 import type { EmergencySwitch } from '#contract/emergency.ts'
 import type { ListQuery } from '#contract/lists.ts'
 import type { AppError } from '#contract/result.ts'
-import { emergencyState } from '#domain/emergency-alarm.ts'
+import { emergencyState } from '#domain/statistics/emergency-alarm.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 import { saysNothing, type SnapshotHolder } from './snapshot.ts'
 

@@ -1,7 +1,7 @@
 import { contract, endpoints } from '#contract/index.ts'
 import { PRESET_KEYS, Profile, type ReadProfile } from '#contract/profile.ts'
 import type { Settings } from '#contract/settings.ts'
-import { pathProblem } from '#domain/path-override.ts'
+import { pathProblem } from '#domain/back-office/path-override.ts'
 import { checkAddress, checkOrigin } from './address.ts'
 import { isRecord } from './deep-merge.ts'
 

@@ -1,5 +1,5 @@
-import { harCalls } from '#domain/har-calls.ts'
-import { profileFromTraffic } from '#domain/har-profile.ts'
+import { harCalls } from '#domain/back-office/har-calls.ts'
+import { profileFromTraffic } from '#domain/back-office/har-profile.ts'
 import type { ReadProfile } from '#contract/profile.ts'
 import { parseProfile } from './profile-file.ts'
 

@@ -6,7 +6,7 @@ import { EDITS } from '#tests/_support/edit-forms.tsx'
 import { FORMS } from '#tests/_support/every-form.tsx'
 import { openForm, putWorldOnStage, type Row, USER } from '#tests/_support/form-world.tsx'
 import { button, dialogOf, isOff, press, pressIn, type Stage } from '#tests/_support/page-stage.tsx'
-import { categoryOf } from '#domain/subscriptions.ts'
+import { categoryOf } from '#domain/people/subscriptions.ts'
 
 let stage: Stage | null = null
 afterEach(async () => {

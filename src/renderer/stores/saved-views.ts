@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { SavedView } from '#domain/saved-view.ts'
+import type { SavedView } from '#domain/lists/saved-view.ts'
 
 /** More views of one table than anybody looks through. */
 export const MOST_VIEWS = 50

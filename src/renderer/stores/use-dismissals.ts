@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { counted, type Dismissals } from '#domain/findings/dismissals.ts'
-import type { FindingKind } from '#domain/findings/finding.ts'
+import { counted, type Dismissals } from '#domain/orders/findings/dismissals.ts'
+import type { FindingKind } from '#domain/orders/findings/finding.ts'
 import { useSession } from './session-store.ts'
 import { hashOf } from './table-memory.ts'
 

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { formatCount } from '#domain/format.ts'
-import { hasSeparator, LONGEST_PIECE, takePieces, withPieces } from '#domain/pieces.ts'
+import { hasSeparator, LONGEST_PIECE, takePieces, withPieces } from '#domain/lists/pieces.ts'
 import './chips-field.css'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ORDER_TAG_WORDS } from '#domain/order-fields.ts'
-import type { OrderTag } from '#domain/order-state.ts'
+import { ORDER_TAG_WORDS } from '#domain/orders/order-fields.ts'
+import type { OrderTag } from '#domain/orders/order-state.ts'
 import { CHECK, CROSS, EURO, PERSON_GONE, STOP, TIMED } from './plain-icons.tsx'
 import { StatusTag, type StatusTone } from './status-tag.tsx'
 import { useLanguage } from './strings.ts'

@@ -1,7 +1,7 @@
 import { Progress } from 'antd'
 import { useMemo } from 'react'
 import type { WebsiteStatus as Website } from '#contract/scraping.ts'
-import { completions, wholePercent } from '#domain/completion.ts'
+import { completions, wholePercent } from '#domain/lists/completion.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { columnsFor } from './data-table/columns.ts'
 import { DataTable } from './data-table/data-table.tsx'

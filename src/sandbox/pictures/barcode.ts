@@ -1,4 +1,4 @@
-import { eanModules } from '#domain/ean.ts'
+import { eanModules } from '#domain/catalogue/ean.ts'
 import { rectangle, type Canvas, type Colour } from './canvas.ts'
 import { write } from './lettering.ts'
 

@@ -1,5 +1,5 @@
 import type { SentBottle } from '#contract/bottle.ts'
-import { MERGED_FIELDS } from '#domain/bottle-fields.ts'
+import { MERGED_FIELDS } from '#domain/catalogue/bottle-fields.ts'
 import { done, file, reject, rows, wire, XLSX } from '../request/answer.ts'
 import { dayText } from '../faker/clock.ts'
 import { kindOf } from '../request/file-kind.ts'

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, type ReasonKey } from '#domain/decline-reasons.ts'
+import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import type { Parcel } from '../faker/parcels.ts'
 import type { Product } from '../faker/products.ts'
 import type { Random } from '../faker/random.ts'

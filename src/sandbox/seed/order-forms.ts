@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, type ReasonKey } from '#domain/decline-reasons.ts'
+import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { dayText, isoText, naiveText } from '../faker/clock.ts'
 import type { Random } from '../faker/random.ts'
 

@@ -1,4 +1,4 @@
-import type { ReasonKey } from '#domain/decline-reasons.ts'
+import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { isoText } from '../faker/clock.ts'
 import type { World } from '../store/world.ts'
 import { chooseFlaws, FLAWED_SHARE, flawedParcel, flawedPrice, queueFlaw } from './order-flaws.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { collatorOf, sortedBy } from '#domain/list-query.ts'
+import { collatorOf, sortedBy } from '#domain/lists/list-query.ts'
 import type { Key, ListField } from '#domain/list-values.ts'
 import type { Work } from './slices.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'

@@ -13,7 +13,7 @@ import {
   searchedText,
   textOf,
 } from '#domain/list-values.ts'
-import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/row-pairs.ts'
+import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/lists/row-pairs.ts'
 import type { FoldedText } from '../bytes/fold-bytes.ts'
 import { MOST_RUN } from '../bytes/fold-scan.ts'
 import { groupReader } from '../bytes/group-reader.ts'

@@ -1,5 +1,5 @@
 import { MOST_TEXT_ROWS } from '#contract/lists.ts'
-import { tsvCell } from '#domain/column-values.ts'
+import { tsvCell } from '#domain/lists/column-values.ts'
 import { fieldReader } from './field-reader.ts'
 import type { ListIndex } from './list-index.ts'
 import type { AskInput, AskOutput } from '../worker-protocol.ts'

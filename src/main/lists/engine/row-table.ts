@@ -1,6 +1,6 @@
 import type { ListQuery, Sort } from '#contract/lists.ts'
 import type { Language } from '#domain/language.ts'
-import { keyTest, wordsOf } from '#domain/list-query.ts'
+import { keyTest, wordsOf } from '#domain/lists/list-query.ts'
 import { fieldIn, type ListFields } from '#domain/list-values.ts'
 import { Haystack } from './haystack.ts'
 import { createListColumn, type ListColumn } from './list-column.ts'

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, option, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { ODD_WORDS } from '#tests/_support/odd-words.ts'
-import { collatorOf } from '#domain/list-query.ts'
+import { collatorOf } from '#domain/lists/list-query.ts'
 import { textOf } from '#domain/list-values.ts'
 import { atOnce } from './slices.ts'
 import { rankTexts } from './text-ranks.ts'

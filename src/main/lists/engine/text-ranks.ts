@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { collatorOf } from '#domain/list-query.ts'
+import { collatorOf } from '#domain/lists/list-query.ts'
 import { firstNotBefore } from './first-not-before.ts'
 import type { Work } from './slices.ts'
 import { WeighedTexts } from './text-weights.ts'

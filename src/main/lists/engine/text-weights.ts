@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold.ts'
 import type { Language } from '#domain/language.ts'
-import { collatorOf } from '#domain/list-query.ts'
+import { collatorOf } from '#domain/lists/list-query.ts'
 import { BACKSLASH, QUOTE } from '../bytes/json-scan.ts'
 
 /** Bits of one weight: it is a byte below 128. */

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { Pending } from '#contract/pending.ts'
-import { reasonsOf } from '#domain/decline-reasons.ts'
+import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 
 export type Settled = 'saved' | 'not-saved' | 'handled' | 'unknown'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { today } from '#contract/sent-date-time.ts'
-import { writtenDay } from '#domain/event-dates.ts'
+import { writtenDay } from '#domain/agenda/event-dates.ts'
 import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
 import { EventsPage } from './events-page.tsx'
 

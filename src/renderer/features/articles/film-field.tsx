@@ -1,7 +1,7 @@
 import { PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { type RefObject, useEffect, useId } from 'react'
-import { filmName } from '#domain/article-film.ts'
+import { filmName } from '#domain/catalogue/article-film.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useField } from '#ui/dialog-form/form-state.ts'
 import { KeyButton } from '#ui/key-button.tsx'

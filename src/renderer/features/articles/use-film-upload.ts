@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
-import { filmOf } from '#domain/article-film.ts'
+import { filmOf } from '#domain/catalogue/article-film.ts'
 import { formatBytes } from '#domain/format.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'

@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { judgeBan } from '#domain/ban-address.ts'
+import { judgeBan } from '#domain/people/ban-address.ts'
 import { call } from '#bridge/call.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'

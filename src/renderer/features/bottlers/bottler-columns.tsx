@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, DeleteOutlined, EditOutlined, MinusCircleOutlined, UploadOutlined } from '@ant-design/icons'
 import type { Bottler } from '#contract/bottlers.ts'
 import type { Language } from '#domain/language.ts'
-import { picturesOf } from '#domain/pictures.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { RowButton } from '#ui/row-button.tsx'
 import { bottlerStrings } from './bottler-strings.ts'

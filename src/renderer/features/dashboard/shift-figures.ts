@@ -1,4 +1,4 @@
-import { isReasonKey, type DeclineReason, reasonLabel } from '#domain/decline-reasons.ts'
+import { isReasonKey, type DeclineReason, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import type { Language } from '#domain/language.ts'
 import type { DecisionLedger, LedgerEntry } from '#stores/decision-ledger.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { alarmWords } from '#domain/emergency-alarm.ts'
+import { alarmWords } from '#domain/statistics/emergency-alarm.ts'
 import { formatAge, formatCount, formatDateTime } from '#domain/format.ts'
 import { useDecisionLedger } from '#stores/decision-ledger.ts'
 import { useLive } from '#stores/live-store.ts'

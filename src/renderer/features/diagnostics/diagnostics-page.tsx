@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { EndpointHealth } from '#contract/diagnostics.ts'
-import { diagnosticsText } from '#domain/diagnostics-text.ts'
+import { diagnosticsText } from '#domain/back-office/diagnostics-text.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useSettings } from '#stores/settings-store.ts'

@@ -1,4 +1,4 @@
-import { SUPPORT_ORDER, type SupportMode } from '#domain/emergency-switch.ts'
+import { SUPPORT_ORDER, type SupportMode } from '#domain/statistics/emergency-switch.ts'
 
 /** What this machine last set, for a back office that does not say what holds (D-89). Nothing of a person is in it, so it may lie on the disk. */
 export interface LastSupport {

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { SUPPORT_MODES } from '#contract/emergency.ts'
-import { splitSwitches, supportIn, type SupportMode } from '#domain/emergency-switch.ts'
+import { splitSwitches, supportIn, type SupportMode } from '#domain/statistics/emergency-switch.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'

@@ -2,7 +2,7 @@ import { CheckCircleFilled, QuestionCircleOutlined, StopOutlined } from '@ant-de
 import { Button, Switch, Tooltip } from 'antd'
 import type { EmergencySwitch, SwitchValue } from '#contract/emergency.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
-import { isOn } from '#domain/emergency-switch.ts'
+import { isOn } from '#domain/statistics/emergency-switch.ts'
 import { formatDateTimeSeconds } from '#domain/format.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { Copyable } from '#ui/copyable.tsx'

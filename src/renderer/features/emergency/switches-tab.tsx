@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
-import { isOn } from '#domain/emergency-switch.ts'
+import { isOn } from '#domain/statistics/emergency-switch.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'

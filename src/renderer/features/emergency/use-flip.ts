@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EmergencySwitch, SwitchValue } from '#contract/emergency.ts'
-import { flipped, isOn } from '#domain/emergency-switch.ts'
+import { flipped, isOn } from '#domain/statistics/emergency-switch.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'

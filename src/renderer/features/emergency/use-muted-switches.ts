@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Settings } from '#contract/settings.ts'
-import { backOfficeKey } from '#domain/back-office-key.ts'
+import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { useSettings } from '#stores/settings-store.ts'
 

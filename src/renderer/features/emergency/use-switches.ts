@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { EmergencySwitch } from '#contract/emergency.ts'
 import type { ListPage, ListQuery } from '#contract/lists.ts'
-import { splitSwitches } from '#domain/emergency-switch.ts'
+import { splitSwitches } from '#domain/statistics/emergency-switch.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 

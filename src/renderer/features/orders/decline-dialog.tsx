@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { type ReasonKey, reasonLabel } from '#domain/decline-reasons.ts'
+import { type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { ShortcutLayer, useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'

@@ -1,5 +1,5 @@
 import type { Uuid } from '#contract/values.ts'
-import { isReasonKey, type ReasonKey } from '#domain/decline-reasons.ts'
+import { isReasonKey, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 
 /** Half-chosen reasons of one order. `open`: the panel was on screen, and opens again by itself after a re-login or a crash (R15). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Uuid } from '#contract/values.ts'
-import { type DeclineReason, isReasonKey, type ReasonKey, reasonsOf } from '#domain/decline-reasons.ts'
+import { type DeclineReason, isReasonKey, type ReasonKey, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 
 /** One decline of this person on this computer. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openOrder, type OrderStage, seen, shown } from '#tests/_support/order-stage.tsx'
 import { isOn, press } from '#tests/_support/page-stage.tsx'
-import { picturesOf } from '#domain/pictures.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
 
 let stage: OrderStage
 afterEach(() => stage.strike())

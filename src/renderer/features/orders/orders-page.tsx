@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/format.ts'
-import type { OrderQueue } from '#domain/order-state.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useLive } from '#stores/live-store.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
 import { PageHeader } from '#ui/page-header.tsx'

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { formatCount } from '#domain/format.ts'
-import { lastSaleOf, priceGap } from '#domain/price-history.ts'
+import { lastSaleOf, priceGap } from '#domain/orders/price-history.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { previewStrings } from './preview-strings.ts'
 import './price-chip.css'

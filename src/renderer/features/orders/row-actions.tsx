@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
-import { canDelete, type Obstacle } from '#domain/order-guards.ts'
-import type { OrderQueue } from '#domain/order-state.ts'
+import { canDelete, type Obstacle } from '#domain/orders/order-guards.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { BIN, EYE } from '#ui/plain-icons.tsx'
 import { RowButton } from '#ui/row-button.tsx'
 import { useStrings } from '#ui/strings.ts'

@@ -1,4 +1,4 @@
-import { isEndingSoon, isUnreadableEnd, timeLeft } from '#domain/countdown.ts'
+import { isEndingSoon, isUnreadableEnd, timeLeft } from '#domain/orders/countdown.ts'
 import { NOTHING } from '#domain/format.ts'
 import { momentOf } from '#domain/moment.ts'
 import { useStrings } from '#ui/strings.ts'

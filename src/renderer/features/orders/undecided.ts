@@ -1,5 +1,5 @@
 import type { Uuid } from '#contract/values.ts'
-import type { OrderQueue } from '#domain/order-state.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
 
 /** An order whose decision was sent and not answered. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Uuid } from '#contract/values.ts'
-import { DECLINE_REASONS, type ReasonKey } from '#domain/decline-reasons.ts'
+import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { type DeclineDraft, keepDraft, readDraft } from './decline-draft.ts'
 
 export interface Declining extends DeclineDraft {

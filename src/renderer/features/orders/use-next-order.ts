@@ -1,7 +1,7 @@
 import type { Filter, ListQuery } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Uuid } from '#contract/values.ts'
-import type { OrderQueue } from '#domain/order-state.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 

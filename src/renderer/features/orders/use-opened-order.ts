@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { ListQuery } from '#contract/lists.ts'
 import type { Uuid } from '#contract/values.ts'
-import type { OrderQueue } from '#domain/order-state.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useQueueOf } from './over/use-queue-of.ts'
 import { takeUndecided } from './undecided.ts'
 import type { OrdersUrl } from './use-orders-url.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { Uuid } from '#contract/values.ts'
-import type { OrderQueue } from '#domain/order-state.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
 
 export interface OrdersUrl {
   /** Null when the address does not say: a deep link to an order is looked for in both. */

@@ -1,6 +1,6 @@
 import { formatAge } from '#domain/format.ts'
 import { momentOf } from '#domain/moment.ts'
-import { waitingTone } from '#domain/waiting-time.ts'
+import { waitingTone } from '#domain/orders/waiting-time.ts'
 import { useLanguage } from '#ui/strings.ts'
 import { useNow } from '#ui/use-now.ts'
 import { OrderMoment } from './order-moment.tsx'

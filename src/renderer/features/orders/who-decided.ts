@@ -2,7 +2,7 @@ import type { StaffAction } from '#contract/history.ts'
 import type { ListName } from '#contract/index.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatDateTime } from '#domain/format.ts'
-import { actionsOnOrder } from '#domain/order-history.ts'
+import { actionsOnOrder } from '#domain/orders/order-history.ts'
 import { call } from '#bridge/call.ts'
 
 /** Newest actions on the seller's account that are looked through. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ListPage } from '#contract/lists.ts'
 import { formatCount } from '#domain/format.ts'
-import { rowIdIn } from '#domain/report-fix.ts'
+import { rowIdIn } from '#domain/catalogue/report-fix.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'

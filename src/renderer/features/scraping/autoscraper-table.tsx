@@ -2,7 +2,7 @@ import { HistoryOutlined, LinkOutlined, LockOutlined, UnlockOutlined } from '@an
 import { useMemo, useState } from 'react'
 import type { AutoScraper } from '#contract/scraping.ts'
 import { FLAG_WORDS, YES_NO } from '#domain/flag-words.ts'
-import { hostOf } from '#domain/report-links.ts'
+import { hostOf } from '#domain/catalogue/report-links.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'

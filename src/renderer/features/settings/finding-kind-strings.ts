@@ -1,4 +1,4 @@
-import type { FindingKind } from '#domain/findings/finding.ts'
+import type { FindingKind } from '#domain/orders/findings/finding.ts'
 import { defineStrings } from '#ui/strings.ts'
 
 /** Kinds of findings by name, and how often they were dismissed. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { isMuted } from '#domain/findings/dismissals.ts'
-import type { FindingKind } from '#domain/findings/finding.ts'
+import { isMuted } from '#domain/orders/findings/dismissals.ts'
+import type { FindingKind } from '#domain/orders/findings/finding.ts'
 import { formatCount } from '#domain/format.ts'
 import { useDismissals } from '#stores/use-dismissals.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

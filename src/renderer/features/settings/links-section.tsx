@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
-import { isTrackingTemplate } from '#domain/tracking-link.ts'
+import { isTrackingTemplate } from '#domain/trade/tracking-link.ts'
 import { useStrings } from '#ui/strings.ts'
 import { CheckedText } from './checked-text.tsx'
 import { Row, Section } from './section.tsx'

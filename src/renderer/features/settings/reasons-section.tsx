@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
-import { DECLINE_REASONS, isReasonKey, reasonLabel } from '#domain/decline-reasons.ts'
+import { DECLINE_REASONS, isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/format.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { busySign } from '#ui/busy-sign.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import type { SignInStep } from '#contract/sign-in-doctor.ts'
-import { mergeOverride } from '#domain/merge-override.ts'
+import { mergeOverride } from '#domain/back-office/merge-override.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { useSettings } from '#stores/settings-store.ts'

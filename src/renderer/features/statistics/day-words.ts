@@ -1,4 +1,4 @@
-import type { ChartDay } from '#domain/chart-figures.ts'
+import type { ChartDay } from '#domain/statistics/chart-figures.ts'
 import { formatDate } from '#domain/format.ts'
 
 /** A day in full: its date, else what the server calls it, else how long before the last one it was. */

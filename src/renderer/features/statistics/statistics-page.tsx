@@ -1,6 +1,6 @@
 import { AreaChartOutlined, DownloadOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { CHART_SERIES } from '#domain/chart-figures.ts'
+import { CHART_SERIES } from '#domain/statistics/chart-figures.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { announce } from '#ui/announcer.tsx'
-import { cellBeside, isPercent, pasteAt, PRICE_CELLS, PRICE_GROUPS, readPrice, writePrice } from '#domain/supplier-prices.ts'
+import { cellBeside, isPercent, pasteAt, PRICE_CELLS, PRICE_GROUPS, readPrice, writePrice } from '#domain/trade/supplier-prices.ts'
 import { useFormState } from '#ui/dialog-form/form-state.ts'
 import { TypedField } from '#ui/dialog-form/typed-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'

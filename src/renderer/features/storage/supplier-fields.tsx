@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { countryName } from '#domain/country-names.ts'
+import { countryName } from '#domain/trade/country-names.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useFormState } from '#ui/dialog-form/form-state.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { isPercent, PRICE_CELLS } from '#domain/supplier-prices.ts'
+import { isPercent, PRICE_CELLS } from '#domain/trade/supplier-prices.ts'
 import { button, dialogOf, isOff, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
 import { putStorageOnStage, sheetOf, typeSupplier } from '#tests/_support/storage-stage.tsx'
 

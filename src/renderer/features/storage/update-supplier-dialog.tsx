@@ -1,6 +1,6 @@
 import { ChangedSupplier, type Supplier } from '#contract/supplier.ts'
 import type { Uuid } from '#contract/values.ts'
-import { flatSupplier, shapedSupplier, SUPPLIER_FIELDS } from '#domain/supplier-form.ts'
+import { flatSupplier, shapedSupplier, SUPPLIER_FIELDS } from '#domain/trade/supplier-form.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/row-fields.ts'
 import { rowAgain } from '#ui/dialog-form/row-again.ts'

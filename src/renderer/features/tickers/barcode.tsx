@@ -1,4 +1,4 @@
-import { eanModules } from '#domain/ean.ts'
+import { eanModules } from '#domain/catalogue/ean.ts'
 import './ticker-detail.css'
 
 const HEIGHT = 56

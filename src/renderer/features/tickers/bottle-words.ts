@@ -1,5 +1,5 @@
 import { CURRENCIES } from '#contract/bottle.ts'
-import { type BottleField, type BottleGroup, inputOf } from '#domain/bottle-fields.ts'
+import { type BottleField, type BottleGroup, inputOf } from '#domain/catalogue/bottle-fields.ts'
 import { formatDate, formatDateTime, NOTHING } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { defineStrings } from '#ui/strings.ts'

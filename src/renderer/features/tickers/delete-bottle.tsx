@@ -1,5 +1,5 @@
 import { DeleteOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
-import type { KeyedBottle } from '#domain/bottle-edit.ts'
+import type { KeyedBottle } from '#domain/catalogue/bottle-edit.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Bottle } from '#contract/bottle.ts'
-import { barcodeOf } from '#domain/ean.ts'
+import { barcodeOf } from '#domain/catalogue/ean.ts'
 import { NOTHING } from '#domain/format.ts'
 import { Copyable } from '#ui/copyable.tsx'
 import { Readable } from '#ui/readable.tsx'

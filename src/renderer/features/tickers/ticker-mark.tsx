@@ -1,5 +1,5 @@
 import type { Ticker } from '#contract/bottle.ts'
-import { TICKER_MARK_WORDS, tickerMarks } from '#domain/ticker-rules.ts'
+import { TICKER_MARK_WORDS, tickerMarks } from '#domain/catalogue/ticker-rules.ts'
 import { CERTIFICATE, STAR } from '#ui/plain-icons.tsx'
 import { useLanguage } from '#ui/strings.ts'
 import './tickers.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type BottleField, BOTTLE_FIELDS, type BottleGroup } from '#domain/bottle-fields.ts'
+import { type BottleField, BOTTLE_FIELDS, type BottleGroup } from '#domain/catalogue/bottle-fields.ts'
 
 /** The group that a field stands in; the pictures are the files. */
 export const groupOf = (field: BottleField): BottleGroup => BOTTLE_FIELDS.find((declared) => declared.field === field)?.group ?? 'files'

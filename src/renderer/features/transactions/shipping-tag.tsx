@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { Language } from '#domain/language.ts'
-import { SHIPPING_WORDS, type ShippingState, shippingState } from '#domain/shipping-state.ts'
+import { SHIPPING_WORDS, type ShippingState, shippingState } from '#domain/trade/shipping-state.ts'
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { transactionStrings } from './transaction-strings.ts'

@@ -3,7 +3,7 @@ import { NOTHING } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { listFields } from '#domain/list-fields.ts'
 import { columnIn, type Row, textOf } from '#domain/list-values.ts'
-import { invoicesOf, sidesOf } from '#domain/transaction-sides.ts'
+import { invoicesOf, sidesOf } from '#domain/trade/transaction-sides.ts'
 import { readableText } from '#domain/unreadable-cell.ts'
 
 /** A row of the board: an invoice with the one that it is linked to (D-109). */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { trackingLink, trackingNumber } from '#domain/tracking-link.ts'
+import { trackingLink, trackingNumber } from '#domain/trade/tracking-link.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useOpenLink } from '#ui/use-open-link.ts'

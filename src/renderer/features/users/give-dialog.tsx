@@ -3,7 +3,7 @@ import { SUBSCRIPTION_CATEGORIES, type Subscription } from '#contract/user-recor
 import { GivenSubscription } from '#contract/users.ts'
 import type { Uuid } from '#contract/values.ts'
 import { formatDate } from '#domain/format.ts'
-import { categoryOf, heldOf } from '#domain/subscriptions.ts'
+import { categoryOf, heldOf } from '#domain/people/subscriptions.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useReadNow } from '#bridge/use-query.ts'
 import { useConfirm } from '#ui/confirm.tsx'

@@ -1,6 +1,6 @@
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { User } from '#contract/user-records.ts'
-import { regionText } from '#domain/country-names.ts'
+import { regionText } from '#domain/trade/country-names.ts'
 import { formatDate } from '#domain/format.ts'
 import { personName } from '#domain/person-name.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

@@ -1,7 +1,7 @@
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { User } from '#contract/user-records.ts'
 import type { Uuid } from '#contract/values.ts'
-import { changedMeanwhile, changesNothing, RIGHT_NAMES, rightsToSend, type RightsChange } from '#domain/user-rights.ts'
+import { changedMeanwhile, changesNothing, RIGHT_NAMES, rightsToSend, type RightsChange } from '#domain/people/user-rights.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

@@ -1,6 +1,6 @@
 import { CheckOutlined, ClockCircleOutlined, CloseOutlined, DisconnectOutlined, QuestionOutlined } from '@ant-design/icons'
 import type { User } from '#contract/user-records.ts'
-import { type StepState, verificationProgress } from '#domain/verification-progress.ts'
+import { type StepState, verificationProgress } from '#domain/people/verification-progress.ts'
 import { useStrings } from '#ui/strings.ts'
 import { userStrings } from './user-strings.ts'
 

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { User } from '#contract/user-records.ts'
-import { regionText } from '#domain/country-names.ts'
+import { regionText } from '#domain/trade/country-names.ts'
 import { formatDate, formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/format.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Field, FieldGroup } from './field-list.tsx'

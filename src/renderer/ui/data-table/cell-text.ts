@@ -1,4 +1,4 @@
-import { tsvCell } from '#domain/column-values.ts'
+import { tsvCell } from '#domain/lists/column-values.ts'
 import { fullTimestamp, NOTHING } from '#domain/format.ts'
 import { columnIn, keyOf, type ListFields, MOMENTS, type Row } from '#domain/list-values.ts'
 import { isUnreadableCell, readableText } from '#domain/unreadable-cell.ts'

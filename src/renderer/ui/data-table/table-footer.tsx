@@ -2,7 +2,7 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { Button, Select } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { formatCount } from '#domain/format.ts'
-import { pageStart } from '#domain/page-start.ts'
+import { pageStart } from '#domain/lists/page-start.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { tableStrings } from './table-strings.ts'
 import './table-footer.css'

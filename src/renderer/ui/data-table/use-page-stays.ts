@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type ListQuery, MOST_STAYING, type StayingRow } from '#contract/lists.ts'
-import { shiftOf } from '#domain/staying-rows.ts'
+import { shiftOf } from '#domain/lists/staying-rows.ts'
 import type { Id } from './selection.ts'
 
 /** What stands on screen. */

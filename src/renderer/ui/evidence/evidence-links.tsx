@@ -1,6 +1,6 @@
 import { CopyOutlined, LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { hostOf } from '#domain/report-links.ts'
+import { hostOf } from '#domain/catalogue/report-links.ts'
 import { copyText } from '../clipboard.ts'
 import { useStrings } from '../strings.ts'
 import { useOpenLink } from '../use-open-link.ts'

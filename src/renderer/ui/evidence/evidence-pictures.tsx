@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture } from '#domain/pictures.ts'
+import type { Picture } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { Dialog } from '../dialog.tsx'
 import { endsLoad } from '../ends-load.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Bottle } from '#contract/bottle.ts'
-import { type Picture, picturesOf } from '#domain/pictures.ts'
+import { type Picture, picturesOf } from '#domain/catalogue/pictures.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 /** The catalogue changes seldom while orders are judged (ms). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Picture } from '#domain/pictures.ts'
+import type { Picture } from '#domain/catalogue/pictures.ts'
 import { comparedPictures } from './comparison.ts'
 
 const picture = (url: string, role: Picture['role']): Picture => ({ url, role, name: url })

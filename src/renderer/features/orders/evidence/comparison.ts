@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/pictures.ts'
+import type { Picture } from '#domain/catalogue/pictures.ts'
 import type { Catalogue } from '#ui/evidence/use-catalogue.ts'
 
 /** How the catalogue's pictures are compared with the seller's: not, side by side, or in their place. */

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import type { Cents } from '#contract/values.ts'
 import { formatCount, formatEuros } from '#domain/format.ts'
-import { type KnownPrice, knownPrices, usualPrice } from '#domain/precedents.ts'
+import { type KnownPrice, knownPrices, usualPrice } from '#domain/orders/precedents.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import './price-strip.css'

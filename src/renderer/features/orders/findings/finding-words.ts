@@ -1,5 +1,5 @@
-import { reasonLabel } from '#domain/decline-reasons.ts'
-import type { Finding, Sides } from '#domain/findings/finding.ts'
+import { reasonLabel } from '#domain/orders/decline-reasons.ts'
+import type { Finding, Sides } from '#domain/orders/findings/finding.ts'
 import { formatCount, formatDate, formatEuros, formatNumber } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { findingsStrings } from './findings-strings.ts'

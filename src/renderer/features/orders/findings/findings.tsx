@@ -1,6 +1,6 @@
 import { CloseOutlined, WarningFilled } from '@ant-design/icons'
 import { Button } from 'antd'
-import { reasonLabel } from '#domain/decline-reasons.ts'
+import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/format.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { findingWords } from './finding-words.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Filter } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
-import { parcelNorms, type ParcelNorms } from '#domain/findings/parcel-norm.ts'
+import { parcelNorms, type ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import { call } from '#bridge/call.ts'
 
 const LIST = { list: 'orders.verified', params: {} } as const

@@ -1,7 +1,7 @@
 import type { Decision, DecisionVerb } from '#contract/decisions.ts'
 import { fail, type Result } from '#contract/result.ts'
 import type { Uuid } from '#contract/values.ts'
-import type { ReasonKey } from '#domain/decline-reasons.ts'
+import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions } from '#stores/decision-store.ts'
 import type { ActionableOrder } from '../actionable-order.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Decision } from '#contract/decisions.ts'
-import { isReasonKey, reasonLabel } from '#domain/decline-reasons.ts'
+import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDateTime } from '#domain/format.ts'
 import { call } from '#bridge/call.ts'
 import { Dialog } from '#ui/dialog.tsx'

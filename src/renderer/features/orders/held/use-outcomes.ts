@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Decision } from '#contract/decisions.ts'
 import type { Uuid } from '#contract/values.ts'
-import { isReasonKey } from '#domain/decline-reasons.ts'
+import { isReasonKey } from '#domain/orders/decline-reasons.ts'
 import { onHeldDecisions } from '#stores/decision-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { OrderQueue } from '#domain/order-state.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { orderView } from '../order-view.ts'
 import { SAME_RESULT } from '../use-orders-url.ts'
 

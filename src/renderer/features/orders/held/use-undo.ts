@@ -1,6 +1,6 @@
 import type { Decision } from '#contract/decisions.ts'
 import type { Order } from '#contract/orders.ts'
-import { canDelete, canReactivate } from '#domain/order-guards.ts'
+import { canDelete, canReactivate } from '#domain/orders/order-guards.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { heldDecisions } from '#stores/decision-store.ts'

@@ -1,5 +1,5 @@
 import type { Uuid } from '#contract/values.ts'
-import type { OrderQueue } from '#domain/order-state.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Picture } from '#domain/pictures.ts'
+import type { Picture } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/ends-load.ts'
 import { useStrings } from '#ui/strings.ts'

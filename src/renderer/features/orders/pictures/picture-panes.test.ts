@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturesOf } from '#domain/pictures.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { panesOf, withPicture } from './picture-panes.ts'
 
 const panes = (...files: string[]) => {

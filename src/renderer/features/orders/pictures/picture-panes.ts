@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/pictures.ts'
+import type { Picture } from '#domain/catalogue/pictures.ts'
 
 /** What stands side by side: front and back, or whatever else there is; null is a side without a picture. */
 export interface Panes {

@@ -7,7 +7,7 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Picture } from '#domain/pictures.ts'
+import type { Picture } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/ends-load.ts'
 import { KeyButton } from '#ui/key-button.tsx'

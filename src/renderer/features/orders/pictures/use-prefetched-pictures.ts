@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { picturesOf } from '#domain/pictures.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endLoad } from '#ui/ends-load.ts'
 

@@ -1,4 +1,4 @@
-import { lookAt, type PictureLook } from '#domain/findings/picture-look.ts'
+import { lookAt, type PictureLook } from '#domain/orders/findings/picture-look.ts'
 
 /** Pixels of the longer side that are looked at: enough for focus and light, a few ms of work. */
 const LONGEST = 480

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SeenPicture } from '#domain/findings/picture-look.ts'
+import type { SeenPicture } from '#domain/orders/findings/picture-look.ts'
 import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { keepSeenPictures, MOST_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 

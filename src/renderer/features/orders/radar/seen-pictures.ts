@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SeenPicture } from '#domain/findings/picture-look.ts'
+import type { SeenPicture } from '#domain/orders/findings/picture-look.ts'
 import { call } from '#bridge/call.ts'
 
 const FORM = 'orders.pictures'

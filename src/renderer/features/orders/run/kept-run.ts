@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ListQuery } from '#contract/lists.ts'
 import { DecisionState, DecisionVerb } from '#contract/decisions.ts'
-import { WHOLE_QUEUE } from '#domain/seat.ts'
+import { WHOLE_QUEUE } from '#domain/orders/seat.ts'
 import { call } from '#bridge/call.ts'
 import { WHOLE_PICTURE } from '../pictures/picture-view.ts'
 

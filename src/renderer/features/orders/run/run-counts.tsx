@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { formatCount } from '#domain/format.ts'
-import { MAX_SEATS, type Seat, WHOLE_QUEUE } from '#domain/seat.ts'
+import { MAX_SEATS, type Seat, WHOLE_QUEUE } from '#domain/orders/seat.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { runStrings } from './run-strings.ts'
 import type { Run } from './use-run.ts'

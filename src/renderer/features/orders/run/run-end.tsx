@@ -1,7 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import type { InputOf } from '#contract/index.ts'
 import { formatCount } from '#domain/format.ts'
-import { WHOLE_QUEUE } from '#domain/seat.ts'
+import { WHOLE_QUEUE } from '#domain/orders/seat.ts'
 import { call } from '#bridge/call.ts'
 import { notifyOutcome } from '#bridge/use-action.ts'
 import { copyText } from '#ui/clipboard.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { isBlockTrade } from '#domain/order-types.ts'
+import { isBlockTrade } from '#domain/orders/order-types.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { TIMED } from '#ui/plain-icons.tsx'
 import { StatusTag } from '#ui/status-tag.tsx'

@@ -1,4 +1,4 @@
-import { isReasonKey, reasonLabel } from '#domain/decline-reasons.ts'
+import { isReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { KeptRun, Tallied } from './kept-run.ts'

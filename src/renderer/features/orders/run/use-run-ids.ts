@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListQuery } from '#contract/lists.ts'
 import type { AppError } from '#contract/result.ts'
-import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/run-queue.ts'
+import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/orders/run-queue.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
 import { useSteady } from '#ui/use-steady.ts'

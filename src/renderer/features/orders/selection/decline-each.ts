@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { canCheck } from '#domain/order-guards.ts'
+import { canCheck } from '#domain/orders/order-guards.ts'
 import { call } from '#bridge/call.ts'
 import type { Outcome } from '../order-outcome.ts'
 import { type ActionableOrder, isActionable } from '../actionable-order.ts'

@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
-import { DECLINE_REASONS, type ReasonKey } from '#domain/decline-reasons.ts'
+import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'

@@ -1,7 +1,7 @@
 import { CheckOutlined, UndoOutlined } from '@ant-design/icons'
 import { useEffect, useSyncExternalStore } from 'react'
 import { formatCount } from '#domain/format.ts'
-import { picturesOf } from '#domain/pictures.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureLookFindings } from '#domain/findings/picture-look.ts'
+import { pictureLookFindings } from '#domain/orders/findings/picture-look.ts'
 import { formatEuros } from '#domain/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/ends-load.ts'

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts'
-import { reasonLabel } from '#domain/decline-reasons.ts'
+import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatDate, formatEuros } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
-import type { Refusal } from '#domain/last-refusal.ts'
+import type { Refusal } from '#domain/orders/last-refusal.ts'
 
 type Answered = Refusal<Pick<Order, 'title' | 'isbn' | 'price' | 'created_at'>>
 

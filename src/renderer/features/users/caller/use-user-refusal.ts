@@ -2,8 +2,8 @@ import type { StaffAction } from '#contract/history.ts'
 import type { Order } from '#contract/orders.ts'
 import type { User } from '#contract/user-records.ts'
 import type { Uuid } from '#contract/values.ts'
-import { lastRefusal, type Refusal } from '#domain/last-refusal.ts'
-import { reasonsOf } from '#domain/decline-reasons.ts'
+import { lastRefusal, type Refusal } from '#domain/orders/last-refusal.ts'
+import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 /** Newest entries of the account in the back-office history that are looked through. */

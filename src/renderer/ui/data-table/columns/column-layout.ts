@@ -1,4 +1,4 @@
-import type { ColumnSet } from '#domain/saved-view.ts'
+import type { ColumnSet } from '#domain/lists/saved-view.ts'
 import type { Column } from '../columns.ts'
 
 type Placed = Pick<Column<never>, 'field' | 'kind' | 'hidden'>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ColumnSet } from '#domain/saved-view.ts'
+import type { ColumnSet } from '#domain/lists/saved-view.ts'
 import { rememberTable, type TableTaste } from '#stores/table-memory.ts'
 import type { Column } from '../columns.ts'
 import { useSameParts } from '../kept-values.ts'

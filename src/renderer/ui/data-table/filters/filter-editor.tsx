@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { filterWay } from '#domain/column-filters.ts'
+import { filterWay } from '#domain/lists/column-filters.ts'
 import { useStrings } from '#ui/strings.ts'
 import { ChoiceEditor, type ChoiceProps } from './choice-editor.tsx'
 import { filterStrings } from './filter-strings.ts'

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Filter } from '#contract/lists.ts'
-import { filterWay } from '#domain/column-filters.ts'
+import { filterWay } from '#domain/lists/column-filters.ts'
 import { formatDate } from '#domain/format.ts'
 import type { ListField } from '#domain/list-values.ts'
 import { amountAsTyped, dayAfter, dayOf, typedAmount, typedDay } from '#domain/typed-values.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Filter, ListQuery } from '#contract/lists.ts'
 import { formatCount } from '#domain/format.ts'
-import type { SavedView } from '#domain/saved-view.ts'
+import type { SavedView } from '#domain/lists/saved-view.ts'
 import { useStable } from '../kept-values.ts'
 import type { MoreOfList } from '../source.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'

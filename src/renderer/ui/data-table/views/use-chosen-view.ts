@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Sort } from '#contract/lists.ts'
 import type { ListFields } from '#domain/list-values.ts'
-import type { SavedView, ViewSetting } from '#domain/saved-view.ts'
+import type { SavedView, ViewSetting } from '#domain/lists/saved-view.ts'
 import { rememberTable, tableMemory } from '#stores/table-memory.ts'
 import { useSteady } from '#ui/use-steady.ts'
 import type { TableView } from '../use-table-view.ts'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ListFields } from '#domain/list-values.ts'
 import { formatCount } from '#domain/format.ts'
-import { sameSetting, type SavedView, viewAsText, viewFromText, type ViewSetting } from '#domain/saved-view.ts'
+import { sameSetting, type SavedView, viewAsText, viewFromText, type ViewSetting } from '#domain/lists/saved-view.ts'
 import { keepSavedViews, MOST_VIEWS, useSavedViews } from '#stores/saved-views.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { ask } from '#ui/confirm.tsx'

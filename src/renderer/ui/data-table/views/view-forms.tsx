@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { LONGEST_NAME } from '#domain/saved-view.ts'
+import { LONGEST_NAME } from '#domain/lists/saved-view.ts'
 import { useStrings } from '#ui/strings.ts'
 import { viewStrings } from './view-strings.ts'
 

@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, PushpinFilled, PushpinOutlined, SaveOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { SavedView } from '#domain/saved-view.ts'
+import type { SavedView } from '#domain/lists/saved-view.ts'
 import { useStrings } from '#ui/strings.ts'
 import type { Views } from './use-views.ts'
 import { viewStrings } from './view-strings.ts'

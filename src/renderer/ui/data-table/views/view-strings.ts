@@ -1,4 +1,4 @@
-import type { TextRefused } from '#domain/saved-view.ts'
+import type { TextRefused } from '#domain/lists/saved-view.ts'
 import { defineStrings } from '#ui/strings.ts'
 
 type Why = TextRefused['why']

@@ -1,0 +1,51 @@
+import { MONTHS } from '#contract/agenda.ts'
+import { firstDayOf } from './event-dates.ts'
+import { formatDateRanges } from './event-dates-text.ts'
+import type { Language } from '../language.ts'
+import { type ListFields, textOf } from '../list-values.ts'
+
+type Month = (typeof MONTHS)[number]
+const MOIS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const
+
+/** A month of the wire in the person's language; what is no English month stays as it is (D-101). */
+export function monthLabel(month: string, language: Language): string {
+  const at = MONTHS.indexOf(month as Month)
+  return language === 'fr' ? (MOIS[at] ?? month) : month
+}
+
+/** A text that the wire joins, or what the contract has already made of it. */
+const partsOf = (value: unknown, separator: string): readonly string[] =>
+  Array.isArray(value)
+    ? value.map(textOf).filter((part) => part !== null)
+    : (textOf(value) ?? '')
+        .split(separator)
+        .map((part) => part.trim())
+        .filter(Boolean)
+
+/** The lists of an event, which one text holds on the wire, and its first day, by which it is upcoming or past. */
+export const eventFields: ListFields = {
+  dates: { kind: 'names', of: (row) => partsOf(row['dates'], ';') },
+  month: { kind: 'names', of: (row) => partsOf(row['month'], '-'), label: monthLabel },
+  spirit_type_label: { kind: 'names', of: (row) => partsOf(row['spirit_type_label'], ';') },
+  // sorted and filtered by the first day; the cell has them all
+  starts: {
+    kind: 'date',
+    of: (row) => firstDayOf(partsOf(row['dates'], ';')),
+    sources: ['dates'],
+    text: (row) => formatDateRanges(partsOf(row['dates'], ';')),
+  },
+  first_day: { kind: 'date', of: (row) => firstDayOf(partsOf(row['dates'], ';')), searched: false },
+}

@@ -1,0 +1,114 @@
+import { Bottle, type SentBottle } from '#contract/bottle.ts'
+import type { RowId } from '#contract/values.ts'
+import { BOTTLE_FIELDS, type BottleField, MERGED_FIELDS, OWN_FIELDS } from './bottle-fields.ts'
+import { readTyped, type Typed } from './bottle-input.ts'
+import type { Language } from '../language.ts'
+
+/** A bottle that can be written back: it has its id and its ticker (R12). */
+export type KeyedBottle = Bottle & { readonly id: RowId; readonly ticker: string }
+export const isKeyed = (bottle: Bottle): bottle is KeyedBottle =>
+  bottle.id !== null && bottle.ticker !== null && bottle.ticker.trim() !== ''
+
+/** What was typed over a bottle, by field; only fields that somebody has touched. */
+export type TypedFields = Readonly<Partial<Record<string, Typed>>>
+
+export interface Change {
+  readonly field: BottleField
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export interface Edits {
+  readonly changes: readonly Change[]
+  /** Touched, but not valid (yet). */
+  readonly wrong: readonly BottleField[]
+}
+
+/** Two forms of the same value: 46 and "46", null and nothing. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return formOf(a) === formOf(b)
+}
+
+function formOf(value: unknown): string | boolean | null {
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value === '' ? null : value
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+/** What has really changed: a field typed back to what it was is no change. */
+export function editsOf(bottle: Bottle, typed: TypedFields, language: Language): Edits {
+  const changes: Change[] = []
+  const wrong: BottleField[] = []
+  for (const { field, input } of BOTTLE_FIELDS) {
+    const value = typed[field]
+    if (value === undefined || input === 'fixed') continue
+    const before = bottle[field]
+    const read = readTyped(input, value, before, language)
+    const mayBeEmpty = field !== 'ticker'
+    if (!read.ok || (read.value === null && !mayBeEmpty)) wrong.push(field)
+    else if (!sameValue(before, read.value) && !(input === 'flag' && before === null && read.value === false))
+      changes.push({ field, before, after: read.value })
+  }
+  return { changes, wrong }
+}
+
+/**
+ * The whole bottle on its way back, with the changes (D-73). Fields nobody knows go along untouched. A declared field that is null stays out unless
+ * somebody wrote it: it may have come in a form that was not understood, and null would overwrite it.
+ */
+export function sentBottle(bottle: KeyedBottle, changes: readonly Change[]): SentBottle {
+  const kept = Object.entries(bottle).filter(([field, value]) => value !== undefined && !(value === null && field in Bottle.shape))
+  return {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+    id: bottle.id,
+    ticker: tickerAfter(bottle, changes),
+  }
+}
+
+function tickerAfter(bottle: KeyedBottle, changes: readonly Change[]): string {
+  const after = changes.find(({ field }) => field === 'ticker')?.after
+  return typeof after === 'string' ? after : bottle.ticker
+}
+
+export type SentTicker = SentBottle & { ids: RowId[]; urls: (string | null)[] }
+
+/**
+ * The same for every bottle of the ticker: what belongs to one bottle alone stays out, ids and urls are those of all (part 1 §7). So does what
+ * nobody changed and in which the bottles differ (a price, a sale): it would overwrite theirs (D-73).
+ */
+export function sentTicker(bottle: KeyedBottle, changes: readonly Change[], all: readonly KeyedBottle[]): SentTicker {
+  const sent = sentBottle(bottle, changes)
+  const changed = new Set<string>(changes.map(({ field }) => field))
+  const isShared = (field: string, value: unknown) =>
+    !OWN_FIELDS.has(field) && (changed.has(field) || all.every((one) => sameValue((one as Record<string, unknown>)[field], value)))
+  const shared = Object.fromEntries(Object.entries(sent).filter(([field, value]) => isShared(field, value)))
+  return { ...shared, id: bottle.id, ticker: sent.ticker, ids: all.map(({ id }) => id), urls: all.map(({ url }) => url) }
+}
+
+/** Changes that cannot be written to all bottles, because they belong to one. */
+export const ownChanges = (changes: readonly Change[]): readonly Change[] => changes.filter(({ field }) => OWN_FIELDS.has(field))
+
+/** What an update of all bottles changes in each of them. */
+export function tickerDiff(
+  all: readonly KeyedBottle[],
+  sent: SentTicker,
+): readonly { readonly bottle: KeyedBottle; readonly changes: readonly Change[] }[] {
+  const written = BOTTLE_FIELDS.filter(({ field }) => Object.hasOwn(sent, field) && !OWN_FIELDS.has(field)).map(({ field }) => field)
+  return all.map((bottle) => ({
+    bottle,
+    changes: written
+      .filter((field) => !sameValue(bottle[field], sent[field]))
+      .map((field) => ({ field, before: bottle[field], after: sent[field] })),
+  }))
+}
+
+/** What a merge changes in one bottle of the origin, `target` being the reference of the target (part 1 §5). */
+export function mergeDiff(origin: Bottle, target: Bottle): readonly Change[] {
+  return MERGED_FIELDS.filter((field) => !sameValue(origin[field], target[field])).map((field) => ({
+    field,
+    before: origin[field],
+    after: target[field],
+  }))
+}

@@ -1,0 +1,69 @@
+import { CURRENCIES } from '#contract/bottle.ts'
+import type { BottleInput } from './bottle-fields.ts'
+import type { Language } from '../language.ts'
+import { localDay, momentLike } from '../sent-moment.ts'
+import { plainDigits, writtenNumber } from '../typed-number.ts'
+
+/** What stands in a field of the form: text, a switch, or keywords. */
+export type Typed = string | boolean | readonly string[]
+/** What a field means to the contract, or nothing: what was typed is not valid (yet). */
+export type Read = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
+
+const read = (value: unknown): Read => ({ ok: true, value })
+const WRONG: Read = { ok: false }
+
+/** A value of the bottle as it is edited. Decimals have the sign of the language. */
+export function typedOf(input: BottleInput, value: unknown, language: Language): Typed {
+  if (input === 'flag') return value === true
+  if (input === 'keywords') return wordsOf(value)
+  if (typeof value === 'number') return writtenNumber(value, language)
+  if (typeof value !== 'string') return ''
+  return value
+}
+
+/**
+ * What was typed, as the contract takes it, in the form that `before` had: a number that came as text goes back as text (D-73). Empty is null.
+ */
+export function readTyped(input: BottleInput, typed: Typed, before: unknown, language: Language): Read {
+  if (typeof typed === 'boolean') return read(typed)
+  if (typeof typed !== 'string')
+    return read(typed.length === 0 && before === null ? null : Array.isArray(before) ? [...typed] : typed.join(separatorOf(before)))
+  const text = typed.trim()
+  if (text === '') return read(null)
+  const digits = plainDigits(text, language)
+  switch (input) {
+    case 'given':
+      return read(typeof before === 'number' && digits !== null ? Number(digits) : text)
+    case 'figure':
+      // what came as words ("70 cl") may be other words; what is a number stays one
+      if (digits === null) return typeof before === 'string' && plainDigits(before, 'en') === null ? read(text) : WRONG
+      return read(typeof before === 'string' ? digits : Number(digits))
+    case 'euros':
+      return digits !== null && Number(digits) >= 0 ? read(Number(digits)) : WRONG
+    case 'minimum':
+      return /^\d{1,2}$/.test(text) && Number(text) <= 20 ? read(Number(text)) : WRONG
+    case 'day':
+      // the day that is there already is no change of the moment behind it
+      if (text === localDay(before)) return read(before)
+      return localDay(text) === text ? read(momentLike(before, text)) : WRONG
+    case 'status':
+      return text === '0' || text === '1' ? read(typeof before === 'string' ? text : Number(text)) : WRONG
+    case 'currency':
+      return CURRENCIES.some(({ code }) => code === text) ? read(text) : WRONG
+    default:
+      return read(text)
+  }
+}
+
+/** The first separator of a text with the spaces around it; a comma has none before it. */
+function separatorOf(before: unknown): string {
+  const at = typeof before === 'string' ? before.search(/[,;|]/) : -1
+  if (typeof before !== 'string' || at === -1) return ','
+  const from = before[at] === ',' ? at : before.slice(0, at).trimEnd().length
+  return before.slice(from, before.length - before.slice(at + 1).trimStart().length)
+}
+
+function wordsOf(value: unknown): readonly string[] {
+  const words = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(/[,;|]/) : []
+  return words.map((word) => word.trim()).filter(Boolean)
+}

@@ -1,0 +1,19 @@
+import { flagLabel, YES_NO } from '../flag-words.ts'
+import type { ListFields, Row } from '../list-values.ts'
+import { isNothing } from '../nothing.ts'
+import { picturesOf } from './pictures.ts'
+
+const hasLogo = (row: Row): boolean => picturesOf(row['files_attachments']).length > 0
+/** Attachments in which no picture was found are not "no logo". */
+const hasUnreadLogo = (row: Row): boolean => !hasLogo(row) && !isNothing(row['files_attachments'])
+
+/** Has the bottler a logo? Missing attachments say nothing for a sort, and "no" for the sign. */
+export const bottlerFields: ListFields = {
+  logo: {
+    kind: 'flag',
+    of: (row) => (row['files_attachments'] === undefined || hasUnreadLogo(row) ? null : hasLogo(row)),
+    isUnread: hasUnreadLogo,
+    label: flagLabel(YES_NO),
+    searched: false,
+  },
+}

@@ -1,0 +1,41 @@
+import { flagOf, type ListFields, unsearched } from '../list-values.ts'
+import type { Language } from '../language.ts'
+
+/** What stands beside a ticker: the star of a chosen reference, or the sign of verified files. With both, the star wins (D-71). */
+export type TickerMark = 'reference' | 'verified'
+
+export const TICKER_MARK_WORDS: Readonly<Record<Language, Readonly<Record<TickerMark, string>>>> = {
+  en: { reference: 'Reference', verified: 'Verified files' },
+  fr: { reference: 'Référence', verified: 'Fichiers vérifiés' },
+}
+
+/** The marks of a row, the one to be shown first. */
+export const tickerMarks = (row: { readonly is_reference: boolean | null; readonly is_tep_files: boolean | null }): TickerMark[] => [
+  ...(row.is_reference ? (['reference'] as const) : []),
+  ...(row.is_tep_files ? (['verified'] as const) : []),
+]
+
+interface Named {
+  readonly isbn: string | null
+  readonly ticker: string | null
+}
+const bare = (text: string | null) => text?.trim() || null
+
+/** May the origin not be merged into the target, because both are one: the same ISBN, or the same ticker (part 1 §5, D-70)? */
+export function isSameTicker(origin: Named, target: Named): boolean {
+  const same = (a: string | null, b: string | null) => bare(a) !== null && bare(a) === bare(b)
+  return same(origin.isbn, target.isbn) || same(origin.ticker, target.ticker)
+}
+
+/** The search of the tickers table looks at isbn, ticker, title and the EANs only (part 1 §2, D-68); what else a row says can be sorted and filtered. */
+export const tickerFields: ListFields = {
+  ...unsearched('number', 'count'),
+  ...unsearched('text', 'distillery', 'country', 'ticker_composite', 'ref_ticker'),
+  mark: {
+    kind: 'names',
+    of: (row) => tickerMarks({ is_reference: flagOf(row['is_reference']), is_tep_files: flagOf(row['is_tep_files']) }),
+    sources: ['is_reference', 'is_tep_files'],
+    label: (code, language) => TICKER_MARK_WORDS[language][code as TickerMark] ?? code,
+    searched: false,
+  },
+}

@@ -1,0 +1,53 @@
+import type { Filter } from '#contract/lists.ts'
+import type { FieldKind } from '#contract/list-spec.ts'
+import { fieldIn, type ListFields, MOMENTS } from '../list-values.ts'
+
+/** What can be asked of a column: some of its values, a span of amounts, or a span of days. */
+export type FilterWay = 'choice' | 'amounts' | 'days'
+
+export function filterWay(kind: FieldKind): FilterWay {
+  if (MOMENTS.has(kind)) return 'days'
+  return kind === 'number' || kind === 'cents' || kind === 'euros' ? 'amounts' : 'choice'
+}
+
+/** A list takes no more conditions than this (contract/lists.ts). */
+export const MOST_FILTERS = 40
+/** A choice of more values than this is a search, not a filter. */
+export const MOST_VALUES = 500
+
+/** The conditions on one column. */
+export const filtersOn = (filters: readonly Filter[], field: string): readonly Filter[] => filters.filter((one) => one.field === field)
+
+/** The columns that have a condition, in the order they got it. */
+export const filteredFields = (filters: readonly Filter[]): readonly string[] => [...new Set(filters.map(({ field }) => field))]
+
+/** New conditions for one column, in the place of its old ones; none takes the column out. */
+export function refiltered(filters: readonly Filter[], field: string, next: readonly Filter[]): readonly Filter[] {
+  const at = filters.findIndex((one) => one.field === field)
+  const others = filters.filter((one) => one.field !== field)
+  const place = at === -1 ? others.length : filters.slice(0, at).filter((one) => one.field !== field).length
+  return [...others.slice(0, place), ...next, ...others.slice(place)].slice(0, MOST_FILTERS)
+}
+
+/** Does a column of this kind understand the condition? Amounts have no days, and days no values. */
+function fits(filter: Filter, kind: FieldKind): boolean {
+  switch (filter.is) {
+    case 'has':
+    case 'hasNot':
+      return true
+    case 'oneOf':
+      return filter.values.length > 0 && filter.values.length <= MOST_VALUES && filterWay(kind) !== 'days'
+    case 'range':
+      return filterWay(kind) === 'amounts' && (filter.min !== undefined || filter.max !== undefined)
+    case 'before':
+    case 'after':
+      return filterWay(kind) === 'days'
+  }
+}
+
+/** Those that the columns of this table understand: what was remembered or pasted may be of another time. */
+export const understood = (filters: readonly Filter[], fields: ListFields): readonly Filter[] =>
+  filters.filter((filter) => {
+    const field = fieldIn(fields, filter.field)
+    return field !== undefined && fits(filter, field.kind)
+  })

@@ -1,0 +1,50 @@
+import type { ListValue } from '#contract/lists.ts'
+import { fold } from '../fold.ts'
+import type { Language } from '../language.ts'
+import { type Key, type ListField, shownText } from '../list-values.ts'
+
+/** The different keys of a column with how often each comes; of several names, each counts. `null` is nothing. */
+export function tallyOf(keys: Iterable<Key>): Map<number | string | null, number> {
+  const counts = new Map<number | string | null, number>()
+  const add = (key: number | string | null) => void counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const key of keys) {
+    if (typeof key === 'object' && key !== null) for (const name of new Set(key)) add(name)
+    else add(key)
+  }
+  return counts
+}
+
+/** What a 'oneOf' filter offers: the values whose displayed form has every word, most frequent first, at most `limit`; `distinct` is how many there are. */
+export function valuesOf(
+  counts: ReadonlyMap<number | string | null, number>,
+  field: Pick<ListField, 'kind' | 'label'>,
+  { search, limit, language }: { readonly search: string; readonly limit: number; readonly language: Language },
+): { values: ListValue[]; distinct: number } {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  const found = [...counts].flatMap(([key, count]): ListValue[] => {
+    const value = key !== null && field.kind === 'flag' ? key === 1 : key
+    const text = shownText(field, key, language)
+    const folded = words.length > 0 ? fold(text) : ''
+    return words.every((word) => folded.includes(word)) ? [{ value, text, count }] : []
+  })
+  found.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  return { values: found.slice(0, limit), distinct: found.length }
+}
+
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+
+/** What a spreadsheet takes for the beginning of a formula when it is pasted, also in full width and behind what it trims (ASVS 1.2.10, R23). */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u
+/** A number or a phone number with nothing but digits in it, and a currency or a percent sign behind it: no spreadsheet runs it. */
+const PLAIN_NUMBER = /^[-+]?(?:[\d.,'’ \u00a0\u202f]+(?:[%€$£]|[A-Z]{1,3}\$?)?)?$/
+
+/**
+ * A displayed cell as one field of tab-separated text. What would end the field or the line becomes a space. What a spreadsheet would run gets the
+ * apostrophe that spreadsheets write before a text, and a text that begins with a quote is quoted as they quote it: they would take off the quote, and
+ * with it everything up to the next one (decision 20).
+ */
+export function tsvCell(text: string): string {
+  const line = text.replace(BREAKS, ' ')
+  if (line.startsWith('"')) return `"${line.replaceAll('"', '""')}"`
+  return FORMULA.test(line) && !PLAIN_NUMBER.test(line) ? `'${line}` : line
+}

@@ -1,0 +1,75 @@
+import type { Filter } from '#contract/lists.ts'
+import { flagLabel, YES_NO } from '../flag-words.ts'
+import { formatDate, formatDateTime } from '../format.ts'
+import type { Language } from '../language.ts'
+import { type ListField, shownText } from '../list-values.ts'
+import { dayAfter, roundBound } from '../typed-values.ts'
+
+const WORDS = {
+  en: {
+    none: 'none',
+    has: 'has a value',
+    hasNot: 'has no value',
+    more: (count: number) => `${count} more`,
+    from: (day: string) => `from ${day}`,
+    until: (day: string) => `until ${day}`,
+    before: (moment: string) => `before ${moment}`,
+  },
+  fr: {
+    none: 'aucun',
+    has: 'renseigné',
+    hasNot: 'non renseigné',
+    more: (count: number) => `${count} de plus`,
+    from: (day: string) => `à partir du ${day}`,
+    until: (day: string) => `jusqu’au ${day}`,
+    before: (moment: string) => `avant ${moment}`,
+  },
+} as const
+
+type Value = string | number | boolean | null
+/** Values of a choice that are written out; the others are counted. */
+const WRITTEN = 3
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** How a column writes one of its values in a choice: flags as words, codes by their label, nothing as "none". */
+export function valueWords(value: Value, field: Pick<ListField, 'kind' | 'label'>, language: Language): string {
+  const words = WORDS[language]
+  if (value === null || value === '') return words.none
+  if (field.kind === 'flag') {
+    const on = value === true || value === 1 || value === '1'
+    return (field.label ?? flagLabel(YES_NO))(on ? '1' : '0', language)
+  }
+  return shownText(field, typeof value === 'boolean' ? Number(value) : value, language) || String(value)
+}
+
+/** The conditions on one column in words: "SELL, BUY", "10.00 € – 20.00 €", "from 01/02/2026 until 28/02/2026". */
+export const filterWords = (filters: readonly Filter[], field: Pick<ListField, 'kind' | 'label'>, language: Language): string =>
+  filters.map((filter) => wordsOf(filter, field, language)).join(' ')
+
+function wordsOf(filter: Filter, field: Pick<ListField, 'kind' | 'label'>, language: Language): string {
+  const words = WORDS[language]
+  switch (filter.is) {
+    case 'has':
+      return words.has
+    case 'hasNot':
+      return words.hasNot
+    case 'oneOf': {
+      const shown = filter.values.slice(0, WRITTEN).map((value) => valueWords(value, field, language))
+      const rest = filter.values.length - shown.length
+      return (rest > 0 ? [...shown, words.more(rest)] : shown).join(', ')
+    }
+    case 'range': {
+      const amount = (value: number) => shownText(field, roundBound(value), language)
+      // "more than 1" is kept as a hair above 1
+      const sign = (value: number, plain: string, strict: string) => `${roundBound(value) === value ? plain : strict} ${amount(value)}`
+      if (filter.min === undefined) return filter.max === undefined ? '' : sign(filter.max, '≤', '<')
+      if (filter.max === undefined) return sign(filter.min, '≥', '>')
+      return filter.min === filter.max ? amount(filter.min) : `${amount(filter.min)} – ${amount(filter.max)}`
+    }
+    case 'after':
+      return words.from(DAY.test(filter.at) ? formatDate(filter.at) : formatDateTime(filter.at))
+    case 'before':
+      // up to the first instant of that day, which is the whole of the day before it
+      return DAY.test(filter.at) ? words.until(formatDate(dayAfter(filter.at, -1))) : words.before(formatDateTime(filter.at))
+  }
+}

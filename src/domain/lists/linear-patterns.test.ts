@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { filled } from '#contract/articles.ts'
+import { readTyped } from '../catalogue/bottle-input.ts'
+import { completions } from './completion.ts'
+import { thingsIn } from '../pasted-thing.ts'
+
+// Texts of this length took hours with the patterns of before, which were quadratic: what is not linear runs into the time limit of the test.
+const LENGTH = 3_000_000
+const many = (text: string) => text.repeat(LENGTH / text.length)
+
+test.each([' ', '\n', '%', '1', '1 '])('a completion of many %j is read, or is no number', (text) => {
+  expect(completions([`1${many(text)}x`])).toEqual([null])
+  expect(completions([` 85,5 ${' '.repeat(LENGTH)}% `])).toEqual([85.5])
+})
+
+test.each([' ', '"', '>', ' )', '«', '.', 'a.', '-'])('a copied text of many %j is words', (text) => {
+  expect(thingsIn(`a${many(text)}!`).map(({ kind }) => kind)).toEqual(['words'])
+})
+test('quotes and brackets around a copied text are taken off, and the spaces inside them', () => {
+  expect(thingsIn('  ([« marie@cave.example »)],; ')[0]).toEqual({ kind: 'email', text: 'marie@cave.example' })
+  expect(thingsIn('<mailto:marie@cave.example>')[0]).toEqual({ kind: 'email', text: 'marie@cave.example' })
+  expect(thingsIn('"»')).toEqual([])
+})
+
+test.each([' ', '\n', 'a', 'a '])('keywords keep their separator, however long the text of many %j before it is', (text) => {
+  const joined = (before: string) => readTyped('keywords', ['x', 'y'], before, 'en')
+  expect(joined(many(text))).toEqual({ ok: true, value: 'x,y' })
+  expect(joined(`${many(text)}!;`)).toEqual({ ok: true, value: 'x;y' })
+})
+test('the separator of keywords keeps its spaces', () => {
+  const joined = (before: string) => readTyped('keywords', ['x', 'y'], before, 'en')
+  const separators = ['a ; b', 'a|b', 'a , b', 'a,  b', 'a;b , c'].map(joined)
+  expect(separators.map((read) => (read.ok ? read.value : null))).toEqual(['x ; y', 'x|y', 'x, y', 'x,  y', 'x;y'])
+})
+
+test.each(['<', '<p', '< ', '&nbsp', '>'])('content of many %j is content', (text) => {
+  expect(filled(many(text))).toBe(true)
+})
+test('content of many empty paragraphs is empty', () => {
+  expect(filled(many('<p>&nbsp; </p>\n'))).toBe(false)
+})

@@ -1,0 +1,22 @@
+import type { ListValue } from '#contract/lists.ts'
+import { fold } from '../fold.ts'
+import { keyOf, type ListContext, type ListField, type Row, shownText } from '../list-values.ts'
+
+/** The different values of a field over a few rows, most frequent first, as `lists.values` gives them for a list. */
+export function localValues(
+  rows: readonly Row[],
+  field: ListField,
+  search: string,
+  { language, fetchedAt }: ListContext,
+): readonly ListValue[] {
+  const counts = new Map<string | number | null, number>()
+  for (const row of rows) {
+    const key = keyOf(field.kind, field.of(row, language), fetchedAt)
+    for (const one of typeof key === 'object' && key ? key : [key]) counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  return [...counts]
+    .map(([value, count]): ListValue => ({ value, text: shownText(field, value, language), count }))
+    .filter(({ text }) => words.every((word) => fold(text).includes(word)))
+    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+}

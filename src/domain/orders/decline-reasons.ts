@@ -1,0 +1,137 @@
+import resource from './decline-reasons.json' with { type: 'json' }
+import { fold } from '../fold.ts'
+import type { Language } from '../language.ts'
+
+/** Our own name of a reason. The identity: codes repeat (0 twice) and labels may be corrected (D-34). */
+export type ReasonKey =
+  | 'too_dark'
+  | 'too_bright'
+  | 'several_bottles'
+  | 'blurry'
+  | 'same_photo'
+  | 'number_hidden'
+  | 'edited'
+  | 'differs_from_ticker'
+  | 'wrong_dimensions'
+  | 'price_too_low'
+  | 'price_too_high'
+  | 'wrong_weight'
+
+/** One line of decline-reasons.json: the only place where the texts that the server is sent are written (D-33). */
+export interface ReasonEntry {
+  readonly key: ReasonKey
+  readonly code: number
+  readonly label_fr: string
+  readonly label_en: string
+}
+
+/** What an order says of its refusal: one of ours, a code that two of ours share, or a text of somebody else's, as it stands. */
+export type DeclineReason =
+  | { readonly is: 'known'; readonly key: ReasonKey }
+  | { readonly is: 'either'; readonly keys: readonly ReasonKey[] }
+  | { readonly is: 'other'; readonly text: string }
+
+/** The twelve, in the order of part 1 §8, which is also the order of their keys in the decline dialog. */
+export const DECLINE_REASONS = resource as readonly ReasonEntry[]
+
+const byKey = new Map(DECLINE_REASONS.map((entry) => [entry.key, entry]))
+/** Case, accents and punctuation do not tell two reasons apart. */
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const byText = new Map(
+  DECLINE_REASONS.flatMap((entry) => [entry.key, entry.label_fr, entry.label_en].map((text) => [plain(text), entry.key] as const)),
+)
+
+export const isReasonKey = (value: unknown): value is ReasonKey => typeof value === 'string' && byKey.has(value as ReasonKey)
+
+/** What `orders.check` is sent: French label texts, or those adopted in their place, in the order of the resource whatever the order of choosing (D-33). */
+export const reasonLabelsToSend = (keys: Iterable<ReasonKey>, adopted: Readonly<Record<string, string>> = {}): string[] => {
+  const chosen = new Set(keys)
+  return DECLINE_REASONS.filter((entry) => chosen.has(entry.key)).map(({ key, label_fr }) => adopted[key]?.trim() || label_fr)
+}
+
+/** The reason in the reader's language; a shared code names both ("Photo too dark / Photo differs from the ticker"). */
+export function reasonLabel(reason: DeclineReason, language: Language): string {
+  const label = (key: ReasonKey): string => byKey.get(key)?.[language === 'fr' ? 'label_fr' : 'label_en'] ?? key
+  if (reason.is === 'known') return label(reason.key)
+  return reason.is === 'either' ? reason.keys.map(label).join(' / ') : reason.text
+}
+
+/**
+ * The reasons in any form the API may hold them (D-35): null, "", [] and {} are none; a list, JSON text, or text with , ; | or line
+ * breaks between; each one a label of either language, a code, our key, or an object with one of these. Never throws, never repeats.
+ */
+export function reasonsOf(raw: unknown): readonly DeclineReason[] {
+  const found = new Map<string, DeclineReason>()
+  for (const part of partsOf(raw, 0)) {
+    const reason = reasonOf(part)
+    if (reason) found.set(identityOf(reason), reason)
+  }
+  return [...found.values()]
+}
+
+const identityOf = (reason: DeclineReason): string => {
+  if (reason.is === 'known') return reason.key
+  return reason.is === 'either' ? reason.keys.join('/') : plain(reason.text) || reason.text
+}
+
+function reasonOf(part: string): DeclineReason | null {
+  if (/^\d{1,3}$/.test(part)) return reasonOfCode(Number(part)) ?? { is: 'other', text: part }
+  const key = byText.get(plain(part))
+  return key ? { is: 'known', key } : { is: 'other', text: part }
+}
+
+function reasonOfCode(code: number): DeclineReason | null {
+  const keys = DECLINE_REASONS.filter((entry) => entry.code === code).map((entry) => entry.key)
+  const [first] = keys
+  if (first === undefined) return null
+  return keys.length === 1 ? { is: 'known', key: first } : { is: 'either', keys }
+}
+
+/** A refusal may be wrapped in lists and objects; deeper than this is not a refusal but an accident. */
+const DEEPEST = 4
+const NAMES = ['key', 'label_fr', 'label', 'reason', 'name', 'text', 'label_en', 'code', 'reasons', 'decline_reasons'] as const
+/** How an absent value looks once somebody has turned it into text. */
+const NOTHING = new Set(['null', 'undefined', 'none', 'nan', '[]', '{}'])
+
+function partsOf(raw: unknown, depth: number): string[] {
+  if (depth > DEEPEST) return []
+  if (typeof raw === 'number') return Number.isFinite(raw) ? [String(raw)] : []
+  if (typeof raw === 'string') return partsOfText(raw.trim(), depth)
+  if (Array.isArray(raw)) return raw.flatMap((part) => partsOf(part, depth + 1))
+  if (typeof raw === 'object' && raw !== null) return partsOfObject(raw as Record<string, unknown>, depth)
+  return []
+}
+
+function partsOfText(text: string, depth: number): string[] {
+  if (text === '' || NOTHING.has(text.toLowerCase())) return []
+  if (/^[[{"]/.test(text)) {
+    try {
+      return partsOf(JSON.parse(text), depth + 1)
+    } catch {
+      // not JSON after all: read as words
+    }
+  }
+  if (byText.has(plain(text))) return [text]
+  return text
+    .split(/[,;|\n]/)
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    )
+    .filter((part) => part !== '' && !NOTHING.has(part.toLowerCase()))
+}
+
+/** An object is a reason with a name for itself, or a map of reasons: {"0": "Photo floue"} or {"blurry": true}. */
+function partsOfObject(raw: Record<string, unknown>, depth: number): string[] {
+  const name = NAMES.find((key) => Object.hasOwn(raw, key) && raw[key] !== null && raw[key] !== '')
+  if (name !== undefined) return partsOf(raw[name], depth + 1)
+  return Object.entries(raw).flatMap(([key, value]) => {
+    if (isReasonKey(key)) return value === true || value === 1 || value === '1' ? [key] : []
+    return partsOf(value, depth + 1)
+  })
+}

@@ -1,0 +1,110 @@
+import type { Bottle } from '#contract/bottle.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Cents } from '#contract/values.ts'
+import { type ReasonKey, reasonsOf } from '../decline-reasons.ts'
+import { checkDigitOf } from '#domain/catalogue/ean.ts'
+import { isNothing } from '#domain/nothing.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { declinedTwin, knownPrices } from '../precedents.ts'
+import { lastSaleOf, looksLikeUnitMistake } from '../price-history.ts'
+import type { Finding } from './finding.ts'
+import { normKey, parcelOf, type ParcelNorms } from './parcel-norm.ts'
+import { titleDifferences } from './title-figures.ts'
+
+/** What an order is compared with; what is not known is left out and finds nothing. */
+export interface Known {
+  /** Verified orders of the same bottle, newest first. */
+  readonly bottle: readonly Order[]
+  /** Verified orders of the same seller, newest first. */
+  readonly seller: readonly Order[]
+  readonly norms: ParcelNorms
+  /** The catalogue's bottle of the same ISBN; null when it has none, absent while that is not known. */
+  readonly catalogue?: Pick<Bottle, 'bottle_size' | 'strength' | 'age' | 'vintage'> | null
+}
+
+/** How far beyond the known prices an order is still usual. */
+const BELOW = 0.7
+const ABOVE = 1.4
+/** Beyond this factor a side of a parcel is not that of the bottle. */
+const SIDE_FACTOR = 1.6
+const WEIGHT_FACTOR = 2
+
+const PRICE_REASONS: readonly ReasonKey[] = ['price_too_low', 'price_too_high']
+const PARCEL_REASONS: readonly ReasonKey[] = ['wrong_dimensions', 'wrong_weight']
+
+/** What lists, history and catalogue say against an order, the price first. */
+export const orderFindings = (order: Order, known: Known): readonly Finding[] => [
+  ...priceFindings(order, known.bottle),
+  ...parcelFindings(order, known.norms),
+  ...resubmission(order, known.seller),
+  ...titleFindings(order, known.catalogue ?? null),
+  ...(known.catalogue === null ? barcodeFindings(order) : []),
+  ...pictureFindings(order),
+]
+
+function priceFindings(order: Order, others: readonly Order[]): readonly Finding[] {
+  const { price } = order
+  if (price === null || price <= 0) return []
+  const last = lastSaleOf(order.price_history)?.price ?? null
+  const reasonOf = (usual: number): ReasonKey => (price < usual ? 'price_too_low' : 'price_too_high')
+  if (last !== null && looksLikeUnitMistake(price, last))
+    return [{ kind: 'unit', strength: 'strong', reasons: [reasonOf(last)], price, last }]
+  const prices = knownPrices(order, others).flatMap(({ kind, cents }) => (kind === 'declined' ? [] : [cents]))
+  if (prices.length === 0) return []
+  const [low, high] = [Math.min(...prices) as Cents, Math.max(...prices) as Cents]
+  if (price >= low * BELOW && price <= high * ABOVE) return []
+  return [{ kind: 'price', strength: 'strong', reasons: [reasonOf(low)], price, low, high, prices: prices.length }]
+}
+
+function parcelFindings(order: Order, norms: ParcelNorms): readonly Finding[] {
+  const parcel = parcelOf(order)
+  const key = normKey(order)
+  const norm = key === null ? undefined : norms.get(key)
+  if (parcel === null || key === null || norm === undefined) return []
+  const { sides, weight } = parcel
+  const { orders } = norm
+  const found: Finding[] = []
+  if (sides !== null && sides.some((side, at) => isBeyond(side, norm.sides[at] ?? side, SIDE_FACTOR)))
+    found.push({ kind: 'dimensions', strength: 'strong', reasons: ['wrong_dimensions'], own: sides, usual: norm.sides, size: key, orders })
+  if (weight !== null && isBeyond(weight, norm.weight, WEIGHT_FACTOR))
+    found.push({ kind: 'weight', strength: 'strong', reasons: ['wrong_weight'], own: weight, usual: norm.weight, size: key, orders })
+  return found
+}
+
+const isBeyond = (value: number, usual: number, factor: number): boolean => value > usual * factor || value < usual / factor
+
+/** The same seller offers a declined bottle again: reasons about what has not changed are suggested again. */
+function resubmission(order: Order, seller: readonly Order[]): readonly Finding[] {
+  const twin = declinedTwin(seller, order)
+  if (twin === null) return []
+  const declined = reasonsOf(twin.decline_reasons)
+  const keys = declined.flatMap((reason) => (reason.is === 'known' ? [reason.key] : []))
+  const samePrice = twin.price === order.price
+  const sameParcel = JSON.stringify(twin.package_dimensions) === JSON.stringify(order.package_dimensions)
+  const reasons = keys.filter((key) => (PRICE_REASONS.includes(key) && samePrice) || (PARCEL_REASONS.includes(key) && sameParcel))
+  return [{ kind: 'resubmitted', strength: reasons.length > 0 ? 'strong' : 'weak', reasons, date: twin.created_at, declined }]
+}
+
+const titleFindings = (order: Order, catalogue: Known['catalogue'] | null): readonly Finding[] =>
+  catalogue
+    ? titleDifferences(order.title, catalogue).map((difference) => ({
+        kind: 'title',
+        strength: 'strong',
+        reasons: ['differs_from_ticker'],
+        ...difference,
+      }))
+    : []
+
+/** Digits in the length of an EAN whose check digit is wrong and that the catalogue does not have: a mistyped code. */
+function barcodeFindings({ isbn }: Order): readonly Finding[] {
+  const digits = (isbn ?? '').replace(/[\s-]/g, '')
+  if (!/^(\d{8}|\d{12}|\d{13})$/.test(digits) || checkDigitOf(digits.slice(0, -1)) === Number(digits.at(-1))) return []
+  return [{ kind: 'barcode', strength: 'weak', reasons: [], isbn: digits }]
+}
+
+function pictureFindings({ pictures_attachments: raw }: Order): readonly Finding[] {
+  const { length } = picturesOf(raw)
+  // something that could not be read is said where the pictures are
+  if (length > 1 || (length === 0 && !isNothing(raw))) return []
+  return [{ kind: length === 0 ? 'no-picture' : 'one-picture', strength: 'weak', reasons: [] }]
+}

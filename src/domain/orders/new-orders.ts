@@ -1,0 +1,23 @@
+import type { Order } from '#contract/orders.ts'
+import type { Cents } from '#contract/values.ts'
+import { formatEuros } from '../format.ts'
+import type { Language } from '../language.ts'
+import { orderTypeLabel } from './order-types.ts'
+
+const OTHER = { en: 'other', fr: 'autre' } as const satisfies Record<Language, string>
+
+/**
+ * New orders by type, the most frequent first, and their value in all: "2 SELL, 1 BUY · 1,240.00 €" (D-62). No names. The value is left out
+ * when a price is not known.
+ */
+export function newOrdersSummary(orders: readonly Pick<Order, 'order_type' | 'price' | 'quantity'>[], language: Language): string {
+  const counts = new Map<string, number>()
+  for (const { order_type } of orders) {
+    const label = orderTypeLabel(order_type) ?? OTHER[language]
+    counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  const types = [...counts].toSorted(([, one], [, other]) => other - one).map(([label, count]) => `${count} ${label}`)
+  const isPriced = orders.length > 0 && orders.every(({ price }) => price !== null)
+  const total = orders.reduce((sum, { price, quantity }) => sum + (price ?? 0) * (quantity ?? 1), 0)
+  return [types.join(', '), isPriced ? formatEuros(total as Cents, language) : ''].filter(Boolean).join(' · ')
+}

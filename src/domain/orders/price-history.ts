@@ -1,0 +1,70 @@
+import { Cents, Timestamp } from '#contract/values.ts'
+import { momentOf } from '../moment.ts'
+import { isRecord } from '#contract/record.ts'
+
+/** The last known sale of the same bottle. */
+export interface LastSale {
+  readonly price: Cents
+  /** As the API wrote it; null when it did not. */
+  readonly soldDate: Timestamp | null
+}
+
+/** The latest sale in a price history: one object, a list of them, or either as JSON text; the latest `sold_date` wins, undated ones come last (D-26). */
+export function lastSaleOf(raw: unknown): LastSale | null {
+  let latest: LastSale | null = null
+  let latestAt = -Infinity
+  for (const entry of entriesOf(raw)) {
+    const price = Cents.safeDecode(entry['last_price'] as never)
+    if (!price.success) continue
+    const sold = Timestamp.safeDecode(entry['sold_date'] as never)
+    const soldDate = sold.success ? sold.data : null
+    const at = momentOf(soldDate, 0) ?? -Infinity
+    if (latest === null || at > latestAt) {
+      latest = { price: price.data, soldDate }
+      latestAt = at
+    }
+  }
+  return latest
+}
+
+function entriesOf(raw: unknown): readonly Record<string, unknown>[] {
+  if (typeof raw === 'string') {
+    try {
+      return entriesOf(JSON.parse(raw) as unknown)
+    } catch {
+      return []
+    }
+  }
+  if (Array.isArray(raw)) return raw.filter(isRecord)
+  return isRecord(raw) ? [raw] : []
+}
+
+/** How far a price is from the last sale, in percent, rounded (25 = a quarter dearer); null when there is nothing to compare with. */
+export const priceDifference = (price: Cents | null, last: Cents | null): number | null =>
+  price === null || last === null || last <= 0 ? null : Math.round((price / last - 1) * 100)
+
+/** Below this a price is usual (percent, either way). */
+const USUAL = 15
+/** Beyond this it is far away (percent, either way). */
+const FAR = 50
+
+export interface PriceGap {
+  /** How far the price is from the known one, in percent, rounded. */
+  readonly percent: number
+  readonly tone: 'usual' | 'off' | 'far'
+}
+
+/** A price against the last sale, as it is drawn; null when there is nothing to compare with. */
+export function priceGap(price: Cents | null, last: Cents | null): PriceGap | null {
+  const percent = priceDifference(price, last)
+  if (percent === null) return null
+  const size = Math.abs(percent)
+  return { percent, tone: size > FAR || looksLikeUnitMistake(price, last) ? 'far' : size >= USUAL ? 'off' : 'usual' }
+}
+
+/** A hundredfold or a hundredth of the last price is likelier a mistake of unit than a price (D-27). */
+export function looksLikeUnitMistake(price: Cents | null, last: Cents | null): boolean {
+  if (price === null || last === null || price <= 0 || last <= 0) return false
+  const ratio = price / last
+  return ratio >= 50 || ratio <= 1 / 50
+}

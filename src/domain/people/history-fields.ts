@@ -1,0 +1,27 @@
+import { FLAG_WORDS, flagField } from '../flag-words.ts'
+import { ipField } from './ip-address-field.ts'
+import { type ListField, type ListFields, unsearched } from '../list-values.ts'
+import { personInCapitals } from '../person-name.ts'
+import { changesText } from '../value-changes.ts'
+
+/** Who searched, or looked at a product. */
+export const visitFields: ListFields = {
+  ...unsearched('text', 'firstname', 'lastname'),
+  name: { kind: 'text', of: personInCapitals, needs: ['firstname', 'lastname'] },
+}
+
+/** With seconds (D-121). */
+const withSeconds = (name: string): ListField => ({ kind: 'time', of: (row) => row[name], format: 'seconds', plain: true })
+
+export const banFields: ListFields = {
+  created_at: withSeconds('created_at'),
+  updated_at: withSeconds('updated_at'),
+  address: ipField,
+  enabled: flagField('enabled', FLAG_WORDS.enabled),
+}
+
+export const staffFields: ListFields = {
+  created_at: withSeconds('created_at'),
+  /** What was changed, so that "payments" finds who switched them off. */
+  changes: { kind: 'text', of: (row) => changesText(row['old_value'], row['new_value']), sources: ['old_value', 'new_value'] },
+}

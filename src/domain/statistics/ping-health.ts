@@ -1,0 +1,61 @@
+import type { Ping } from '#contract/live.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import { NOTHING } from '../format.ts'
+
+/** Thresholds in ms (part 1 §9): good below 220, warning from 220 to below 500, bad from 500 (D-18). */
+export const PING_WARNING_MS = 220
+export const PING_BAD_MS = 500
+
+const VISITORS = 'current_visitors'
+
+export type PingHealth = 'good' | 'warning' | 'bad'
+
+export interface MonitoredUrl {
+  readonly url: string
+  /** Response time in ms; null when there was no answer. */
+  readonly ms: number | null
+  readonly health: PingHealth
+  /** The time came in a form that no answer has: neither a time nor "no answer". */
+  readonly unread: boolean
+  /** The address did. */
+  readonly unnamed: boolean
+}
+
+/** How a monitored URL does. Null, negative and other texts than numbers are "no answer"; numeric text is read (D-18). */
+export function monitoredUrls(ping: Ping | null): readonly MonitoredUrl[] {
+  return (ping?.results ?? []).map((result) => {
+    const time = millisecondsOf(result.ms)
+    const unread = isUnreadable(result, 'ms')
+    return {
+      url: result.url ?? NOTHING,
+      ms: time,
+      health: unread ? 'warning' : healthOf(time),
+      unread,
+      unnamed: isUnreadable(result, 'url'),
+    }
+  })
+}
+
+export function healthOf(ms: number | null): PingHealth {
+  if (ms === null || ms >= PING_BAD_MS) return 'bad'
+  return ms < PING_WARNING_MS ? 'good' : 'warning'
+}
+
+function millisecondsOf(ms: number | string | null): number | null {
+  if (ms === null || ms === '') return null
+  const time = Number(ms)
+  return Number.isFinite(time) && time >= 0 ? time : null
+}
+
+/** The worst of all: what the collapsed panel shows. */
+export const worstHealth = (urls: readonly MonitoredUrl[]): PingHealth =>
+  urls.some(({ health }) => health === 'bad') ? 'bad' : urls.some(({ health }) => health === 'warning') ? 'warning' : 'good'
+
+/** Does the server name the visitors at this moment in a form that cannot be read? */
+export const isUnreadVisitors = (ping: Ping | null): boolean =>
+  isUnreadable(ping, 'prod_stats') ||
+  (ping?.prod_stats ?? []).some((row) => isUnreadable(row, 'code') || (row.code === VISITORS && isUnreadable(row, 'int_value')))
+
+/** Visitors at this moment, from prod_stats (D-115); null when the server does not say. */
+export const currentVisitors = (ping: Ping | null): number | null =>
+  ping?.prod_stats?.find(({ code }) => code === VISITORS)?.int_value ?? null

@@ -1,0 +1,23 @@
+import type { Supplier } from '#contract/supplier.ts'
+import { FLAG_WORDS, flagField } from '../flag-words.ts'
+import type { ListFields } from '../list-values.ts'
+import { PRICE_CELLS } from './supplier-prices.ts'
+
+const supplierOf = (row: unknown) => row as Supplier
+
+/** How many of the 21 prices a sheet lacks; 0 is a price (D-105). */
+export function missingPrices({ prices }: Pick<Supplier, 'prices'>): number {
+  const sheet = prices as Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null
+  return PRICE_CELLS.filter(({ group, key }) => typeof sheet?.[group]?.[key] !== 'number').length
+}
+
+/** What stands one level down in a supplier: its address, and how complete its sheet is. */
+export const supplierFields: ListFields = {
+  enabled: flagField('enabled', FLAG_WORDS.enabled),
+  street: { kind: 'text', of: (row) => supplierOf(row).address?.address ?? null, sources: ['address.address'] },
+  zip: { kind: 'text', of: (row) => supplierOf(row).address?.zip ?? null, sources: ['address.zip'] },
+  city: { kind: 'text', of: (row) => supplierOf(row).address?.city ?? null, sources: ['address.city'] },
+  region: { kind: 'text', of: (row) => supplierOf(row).address?.region ?? null, sources: ['address.region'] },
+  country: { kind: 'text', of: (row) => supplierOf(row).address?.country ?? null, sources: ['address.country'] },
+  missing_prices: { kind: 'number', of: (row) => missingPrices(supplierOf(row)) },
+}

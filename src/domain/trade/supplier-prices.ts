@@ -1,0 +1,66 @@
+import { SUPPLIER_PRICES } from '#contract/supplier.ts'
+import type { Language } from '../language.ts'
+import { typedNumber, writtenMoney, writtenNumber } from '../typed-number.ts'
+
+export const PRICE_GROUPS = ['enter', 'subscription', 'exit'] as const
+export type PriceGroup = (typeof PRICE_GROUPS)[number]
+export type PriceKey = { [Group in PriceGroup]: (typeof SUPPLIER_PRICES)[Group][number] }[PriceGroup]
+
+/** One cell of the price sheet; `name` is its field in a form: "prices.enter.delivery". */
+export interface PriceCell {
+  readonly name: string
+  readonly group: PriceGroup
+  readonly key: PriceKey
+}
+
+/** Every price in the order of the sheet: enter, subscription, exit. */
+export const PRICE_CELLS: readonly PriceCell[] = PRICE_GROUPS.flatMap((group) =>
+  SUPPLIER_PRICES[group].map((key) => ({ name: `prices.${group}.${key}`, group, key })),
+)
+
+/** The one percentage among euros. */
+export const isPercent = (key: PriceKey): boolean => key === 'per_month_insurance_percent'
+
+/** Digits after the decimal sign that a price may have. */
+const DECIMALS = 4
+
+/**
+ * A price as people type or paste it: "12", "12.5", "12,5", "1 250,00 €", "0,8 %". Decimal euros (or percent); null when it is none.
+ * Zero is a price, nothing and less than zero are not (D-105).
+ */
+export function readPrice(typed: string, language: Language): number | null {
+  const price = typedNumber(typed, language, DECIMALS)
+  return price !== undefined && price !== null && !typed.includes('-') && price >= 0 && price < 1e9 ? price : null
+}
+
+/** A price in the form in which it is typed: "8.40", "8,40"; digits beyond the cent stay. A percentage has the digits it has. */
+export const writePrice = (price: number, percent: boolean, language: Language): string =>
+  percent ? writtenNumber(price, language) : writtenMoney(price, language)
+
+/** The cells of a column copied from a spreadsheet; a row of several cells gives them from left to right. The empty end of the text is none. */
+export function pastedCells(text: string): readonly string[] {
+  const cells = text.split(/\r\n|[\n\r\t]/).map((cell) => cell.trim())
+  while (cells.at(-1) === '') cells.pop()
+  return cells
+}
+
+/** What a paste at a cell writes where, downward from it; `over` counts the values that the sheet has no cell for. */
+export function pasteAt(name: string, text: string): { readonly writes: ReadonlyMap<string, string>; readonly over: number } {
+  const from = PRICE_CELLS.findIndex((cell) => cell.name === name)
+  const cells = pastedCells(text)
+  const room = from === -1 ? [] : PRICE_CELLS.slice(from, from + cells.length)
+  return { writes: new Map(room.map((cell, at) => [cell.name, cells[at] ?? ''])), over: cells.length - room.length }
+}
+
+/** Where an arrow leads: up and down within the whole sheet, left and right to the same line of the next group. Null: nowhere. */
+export function cellBeside(name: string, arrow: 'up' | 'down' | 'left' | 'right'): string | null {
+  const at = PRICE_CELLS.findIndex((cell) => cell.name === name)
+  const here = PRICE_CELLS[at]
+  if (!here) return null
+  if (arrow === 'up' || arrow === 'down') return PRICE_CELLS[at + (arrow === 'down' ? 1 : -1)]?.name ?? null
+  const group = PRICE_GROUPS[PRICE_GROUPS.indexOf(here.group) + (arrow === 'right' ? 1 : -1)]
+  if (!group) return null
+  const line = PRICE_CELLS.filter((cell) => cell.group === here.group).indexOf(here)
+  const column = PRICE_CELLS.filter((cell) => cell.group === group)
+  return column[Math.min(line, column.length - 1)]?.name ?? null
+}

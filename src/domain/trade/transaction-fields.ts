@@ -1,0 +1,131 @@
+import { type ListField, type ListFields, numberOf, type Row, textOf, unsearched } from '../list-values.ts'
+import { momentOf } from '../moment.ts'
+import { orderTypeLabel } from '../orders/order-types.ts'
+import { SHIPPING_WORDS, type ShippingState, shippingState } from './shipping-state.ts'
+import { isGiven } from '../nothing.ts'
+import { centsOf, feeOf, isUnknownSum, type LineKind, linesOf, type TransactionLine } from './transaction-lines.ts'
+import { invoicesOf, personOf, type Sides, sidesOf } from './transaction-sides.ts'
+import { isRecord } from '#contract/record.ts'
+
+interface Read {
+  readonly row: Row
+  readonly sides: Sides
+  readonly invoices: readonly Row[]
+  /** Recognised when first asked for: that is most of the work, and names and parcels need none of it. */
+  lines: Readonly<Record<'sale' | 'purchase', readonly TransactionLine[]>> | null
+}
+
+let last: Read | null = null
+
+/** Both invoices of a row, read once: a search asks for every field of a row in turn. */
+function read(row: Row): Read {
+  if (last?.row === row) return last
+  const sides = sidesOf(row)
+  last = { row, sides, invoices: invoicesOf(sides), lines: null }
+  return last
+}
+
+function linesIn(row: Row): NonNullable<Read['lines']> {
+  const found = read(row)
+  return (found.lines ??= { sale: linesOf(found.sides.sale), purchase: linesOf(found.sides.purchase) })
+}
+
+const titleIn = (lines: readonly TransactionLine[]) => lines.find(({ kind, name }) => kind === 'goods' && name !== null)?.name ?? null
+
+const titleOf = (row: Row) => titleIn(linesIn(row).sale) ?? titleIn(linesIn(row).purchase)
+
+/** The field of the first invoice that has it, the seller's first. */
+const firstText = (field: string) => (row: Row) =>
+  read(row)
+    .invoices.map((invoice) => textOf(invoice[field]))
+    .find((text) => text !== null) ?? null
+const rawStatus = firstText('ups_package_status')
+const amountOf = (kind: LineKind) => (row: Row) => feeOf(linesIn(row).sale, linesIn(row).purchase, kind)
+/** One line that could not be read makes the sum of its kind unknown. */
+const fee = (kind: LineKind): ListField => ({
+  kind: 'cents',
+  of: amountOf(kind),
+  sources: ['infos'],
+  isUnread: (row) => isUnknownSum(linesIn(row).sale, kind) || isUnknownSum(linesIn(row).purchase, kind),
+})
+
+/** YYYY-MM-DD, where this machine is. */
+function dayOf(text: string | null): string | null {
+  const moment = momentOf(text, Number.NaN)
+  if (moment === null) return null
+  const at = new Date(moment)
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** What the carrier asked for, in decimal euros (D-27); null when it did not say. */
+export function carrierChargeOf(invoice: Row): number | null {
+  const price = isRecord(invoice.ups_shipment_price) ? invoice.ups_shipment_price.TotalChargesWithTaxes : null
+  return isRecord(price) ? numberOf(price.MonetaryValue) : null
+}
+
+/** It said something that is no amount. */
+const hasUnreadCharge = ({ ups_shipment_price: price }: Row): boolean => {
+  if (!isRecord(price) || !isRecord(price.TotalChargesWithTaxes)) return isRecord(price) && isGiven(price, 'TotalChargesWithTaxes')
+  return isGiven(price.TotalChargesWithTaxes, 'MonetaryValue')
+}
+
+const NAMES = ['firstname', 'lastname']
+
+/** What the columns of the transactions board show: worked out from both invoices of a row (part 2 §2, D-109 to D-112). */
+export const transactionFields: ListFields = {
+  ...unsearched('text', 'firstname', 'lastname'),
+  ...unsearched('number', 'order_type'),
+  ...unsearched('cents', 'price_gross'),
+  ups_package_status: { kind: 'text', of: rawStatus },
+  ups_tracking: { kind: 'text', of: firstText('ups_tracking') },
+  /** The day alone (part 2 §2). */
+  delivered_at: { kind: 'date', of: (row) => dayOf(firstText('delivered_at')(row)) },
+  buyer: { kind: 'text', of: (row) => personOf(read(row).sides.purchase), sources: NAMES },
+  seller: { kind: 'text', of: (row) => personOf(read(row).sides.sale), sources: NAMES },
+  types: {
+    kind: 'names',
+    of: (row) => read(row).invoices.flatMap((invoice) => orderTypeLabel(numberOf(invoice.order_type)) ?? []),
+    sources: ['order_type'],
+  },
+  title: {
+    kind: 'text',
+    of: titleOf,
+    sources: ['infos'],
+    isUnread: (row) => titleOf(row) === null && [...linesIn(row).sale, ...linesIn(row).purchase].some(({ unnamed }) => unnamed),
+  },
+  /** A state of B84, or what the carrier said when nobody foresaw it (D-111). */
+  status: {
+    kind: 'text',
+    of: (row) => shippingState(rawStatus(row)) ?? rawStatus(row),
+    sources: ['ups_package_status'],
+    // a carrier may say 'constructor', which every object has
+    label: (state, language) => (Object.hasOwn(SHIPPING_WORDS[language], state) ? SHIPPING_WORDS[language][state as ShippingState] : state),
+  },
+  /** What the buyer pays; of a sale that stands alone, what its own invoice says. */
+  price: {
+    kind: 'cents',
+    sources: ['price_gross'],
+    of: (row) => {
+      const { sale, purchase } = read(row).sides
+      return centsOf(purchase?.price_gross) ?? centsOf(sale?.price_gross)
+    },
+  },
+  ups: fee('ups'),
+  fees: fee('fees'),
+  payment: fee('payment'),
+  carrier_charge: {
+    kind: 'euros',
+    sources: ['ups_shipment_price'],
+    isUnread: (row) => read(row).invoices.every((invoice) => carrierChargeOf(invoice) === null) && read(row).invoices.some(hasUnreadCharge),
+    of: (row) =>
+      read(row)
+        .invoices.map(carrierChargeOf)
+        .find((charge) => charge !== null) ?? null,
+  },
+  /** Both invoices by their number, so that either one finds the row. */
+  invoices: {
+    kind: 'names',
+    of: (row) => read(row).invoices.flatMap((invoice) => textOf(invoice.invoice_id) ?? []),
+    sources: ['invoice_id'],
+  },
+}

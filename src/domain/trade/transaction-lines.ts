@@ -1,0 +1,82 @@
+import type { Cents } from '#contract/values.ts'
+import { fold } from '../fold.ts'
+import { numberOf, type Row, textOf } from '../list-values.ts'
+import { isGiven } from '../nothing.ts'
+import { isRecord } from '#contract/record.ts'
+
+/** What a line of an invoice is for. `goods` is what none of the fees is: the bottle itself. */
+export const LINE_KINDS = ['fees', 'payment', 'ups', 'goods'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+/** The word by which a line was recognised; null for goods. */
+export type LineWord = 'commission' | 'anonymisation' | 'paiement' | 'ups'
+
+/** In this order: a line counts once, as the first that fits (D-110). 'ups' is a word of its own, or every "loups" and "coups" would be a parcel. */
+const WORDS: readonly (readonly [LineWord, Exclude<LineKind, 'goods'>, RegExp])[] = [
+  ['commission', 'fees', /commission/],
+  ['anonymisation', 'fees', /anonymisation/],
+  ['paiement', 'payment', /paiement/],
+  ['ups', 'ups', /(?<![a-z])ups(?![a-z])/],
+]
+
+/** How a line is recognised by its name, whatever its case and accents (part 2 §9, D-110). */
+export function lineOf(name: string | null): { readonly kind: LineKind; readonly by: LineWord | null } {
+  const text = fold(name ?? '')
+  const found = WORDS.find(([, , word]) => word.test(text))
+  return found ? { kind: found[1], by: found[0] } : { kind: 'goods', by: null }
+}
+
+/** One line of an invoice, recognised. */
+export interface TransactionLine {
+  readonly name: string | null
+  readonly kind: LineKind
+  readonly by: LineWord | null
+  /** null when the server gave no amount that can be counted. */
+  readonly cents: Cents | null
+  /** It gave one, but not in cents. */
+  readonly unread: boolean
+  /** It gave a name that could not be read: what the line is for is not known. */
+  readonly unnamed: boolean
+}
+
+const WHOLE = /^-?\d+$/
+
+/** An amount in whole cents; "12.5" and other forms are none (D-27). */
+export function centsOf(value: unknown): Cents | null {
+  if (typeof value === 'string' && !WHOLE.test(value)) return null
+  const cents = numberOf(value)
+  return cents !== null && Number.isSafeInteger(cents) ? (cents as Cents) : null
+}
+
+/** The lines of an invoice as the server listed them. */
+export const linesOf = (invoice: Row | null): readonly TransactionLine[] =>
+  (Array.isArray(invoice?.infos) ? invoice.infos : []).filter(isRecord).map((line) => {
+    const [name, cents] = [textOf(line.name), centsOf(line.total_price_gross)]
+    return {
+      name,
+      ...lineOf(name),
+      cents,
+      unread: cents === null && isGiven(line, 'total_price_gross'),
+      unnamed: name === null && isGiven(line, 'name'),
+    }
+  })
+
+/** Is there a line of this kind, or one that may be of it, whose amount is not known? */
+export const isUnknownSum = (lines: readonly TransactionLine[], kind: LineKind): boolean =>
+  lines.some((line) => line.unnamed || (line.kind === kind && line.unread))
+
+/** What the lines of one kind come to; null when there is none with an amount, which is not the same as zero, and when one of them could not be read. */
+export function sumOf(lines: readonly TransactionLine[], kind: LineKind): Cents | null {
+  if (isUnknownSum(lines, kind)) return null
+  const amounts = lines.flatMap((line) => (line.kind === kind && line.cents !== null ? [line.cents] : []))
+  return amounts.length === 0 ? null : (amounts.reduce<number>((sum, cents) => sum + cents, 0) as Cents)
+}
+
+/**
+ * What a transaction costs in fees of one kind: those of the buyer's invoice and those of the seller's (part 2 §9). A seller's invoice may list a fee as
+ * taken off the price; it is a fee all the same.
+ */
+export function feeOf(sale: readonly TransactionLine[], purchase: readonly TransactionLine[], kind: LineKind): Cents | null {
+  if (isUnknownSum(sale, kind) || isUnknownSum(purchase, kind)) return null
+  const [taken, billed] = [sumOf(sale, kind), sumOf(purchase, kind)]
+  return taken === null ? billed : ((Math.abs(taken) + (billed ?? 0)) as Cents)
+}
