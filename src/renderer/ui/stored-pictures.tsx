@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import type { Picture } from '#domain/pictures.ts'
+import type { Picture } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { endsLoad } from './ends-load.ts'

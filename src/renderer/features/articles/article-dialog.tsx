@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { type Article, ChangedArticle } from '#contract/articles.ts'
-import { picturesOf } from '#domain/pictures.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
 import type { RowId } from '#contract/values.ts'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import { rowFields } from '#ui/dialog-form/row-fields.ts'
