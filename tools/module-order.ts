@@ -22,6 +22,7 @@ export const MAIN_MODULES: ModuleOrder = {
   diagnostics: ['log', 'http'],
   drafts: ['kept'],
   session: ['files', 'kept', 'http', 'settings', 'diagnostics', 'drafts'],
+  'self-test': ['http', 'session'],
   updates: ['log', 'files', 'settings'],
   desktop: ['log', 'files', 'settings', 'pictures', 'decisions', 'session'],
   ipc: [

@@ -2,7 +2,7 @@ import { app, BrowserWindow, safeStorage, session } from 'electron'
 import { join } from 'node:path'
 import { systemLanguage } from '#domain/language.ts'
 import { furnish } from './compose-desktop.ts'
-import { createServices } from './compose-services.ts'
+import { type AllServices, createServices } from './compose-services.ts'
 import { openWindow } from './compose-window.ts'
 import { createDesktopMemory } from './desktop/desktop-memory.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
@@ -21,7 +21,7 @@ import { createBroadcast } from './ipc/broadcast.ts'
 import type { Log } from './log/log.ts'
 import { claimState, newerState } from './updates/state-version.ts'
 
-interface Start {
+export interface Start {
   readonly options: StartOptions
   /** This run draws without the graphics card. */
   readonly isPlain: boolean
@@ -30,8 +30,16 @@ interface Start {
   readonly log: Log
 }
 
+/** The app while it runs. */
+export interface Running {
+  readonly window: BrowserWindow
+  readonly services: AllServices
+  /** Folder of the images of tray and window. */
+  readonly images: string
+}
+
 /** The whole app, from its services to its window. Rejects when it cannot start. */
-export async function run({ options, isPlain, here, log }: Start): Promise<void> {
+export async function run({ options, isPlain, here, log }: Start): Promise<Running> {
   const userData = app.getPath('userData')
   const newer = newerState(userData)
   if (newer !== null) throw new Error(startStrings(userData).newerState(newer))
@@ -76,4 +84,5 @@ export async function run({ options, isPlain, here, log }: Start): Promise<void>
   opened.window.on('session-end', quitting.sessionEnds)
   keepYoungGenerationSmall()
   await services.session.boot()
+  return { window: opened.window, services, images }
 }

@@ -188,9 +188,10 @@ export function furnish(
     },
     onRefused: () => services.log.warn({ event: 'ipc.refused' }),
   })
-  watchPower((suspended) => {
+  const stopPower = watchPower((suspended) => {
     live.setSuspended(suspended)
     if (suspended) emit('app.suspended', {})
   })
+  quitting.onQuit(async () => stopPower())
   quitting.onQuit(text.forget)
 }

@@ -1,4 +1,6 @@
 import { app, dialog, protocol } from 'electron'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { APP_SCHEME } from './desktop/content-policy.ts'
 import { createFailedStart, startStrings } from './desktop/failed-start.ts'
@@ -7,10 +9,16 @@ import { readStartOptions, type StartOptions } from './desktop/start-options.ts'
 import { createLog } from './log/log.ts'
 
 // Only what Electron must be told before it is ready. The app itself is loaded beside Chromium's own start, not before it (P9).
+const options = readStartOptions(process.argv, process.env)
 const folder = app.commandLine.getSwitchValue('user-data-dir')
 if (folder) app.setPath('userData', resolve(folder))
+// nothing of the person's own is touched
+else if (options.ok && options.value.selfTest) {
+  const temporary = mkdtempSync(join(tmpdir(), 'cellarmaster-self-test-'))
+  app.setPath('userData', temporary)
+  process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+}
 
-const options = readStartOptions(process.argv, process.env)
 if (!options.ok) {
   process.stderr.write(`cellarmaster: ${options.error.kind === 'invalid-input' ? options.error.issues.join('; ') : options.error.kind}\n`)
   app.exit(2)
@@ -31,5 +39,9 @@ function begin(options: StartOptions): void {
   if (process.platform === 'win32') app.setAppUserModelId('app.cellarmaster.console')
   const isPlain = graphicsFailed(userData)
   if (isPlain) app.disableHardwareAcceleration()
-  import('./compose-app.ts').then(({ run }) => run({ options, isPlain, here: import.meta.dirname, log })).catch(failedStart)
+  const start = { options, isPlain, here: import.meta.dirname, log }
+  if (options.selfTest) {
+    const report = options.selfTest.report || join(tmpdir(), 'cellarmaster-self-test.json')
+    import('./compose-self-test.ts').then(({ selfTest }) => selfTest(start, resolve(report))).catch(failedStart)
+  } else import('./compose-app.ts').then(({ run }) => run(start)).catch(failedStart)
 }

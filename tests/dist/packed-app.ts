@@ -33,7 +33,7 @@ export async function withPackedApp(executable: string, userData: string, use: (
 }
 
 /** Chromium refuses its sandbox to root; nobody else gets the switch. */
-const sandboxOfRoot = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
+export const sandboxOfRoot = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
 /** Signs in to training by its card, as a new user does. */
 export async function signInToTraining(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, pressInAccountMenu, signIn, test } from '../_support/app.ts'
+import { expect, pressInAccountMenu, signIn, test, toRoute } from '../_support/app.ts'
 
 // What only Linux has: desktops without a tray, autostart entries (playwright.config.ts)
 
@@ -27,4 +28,24 @@ test('starting with the computer is an entry in the autostart folder', async ({ 
   await atLogin.press('Space')
   await expect(atLogin).not.toBeChecked()
   expect(existsSync(entry)).toBe(false)
+})
+
+test('when the screen is locked, what was unlocked locks again', async ({ desk: { page }, sandbox }) => {
+  const [user] = (await sandbox.control.rows('users')) as { uuid: string }[]
+  await toRoute(page, `/dashboard/user/${user?.uuid}?tab=actions`)
+  const saver = (locked: boolean) => [
+    '--session',
+    '--type=signal',
+    '/org/freedesktop/ScreenSaver',
+    'org.freedesktop.ScreenSaver.ActiveChanged',
+    `boolean:${locked}`,
+  ]
+  await page.getByRole('button', { name: /^Unlock/ }).click()
+  await expect(page.getByRole('button', { name: /^Lock/ })).toBeVisible()
+  // sent until it is heard: the app listens to the bus from a moment after its start
+  await expect(async () => {
+    expect(spawnSync('dbus-send', saver(true)).status).toBe(0)
+    await expect(page.getByRole('button', { name: /^Unlock/ })).toBeVisible({ timeout: 500 })
+    spawnSync('dbus-send', saver(false))
+  }).toPass()
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SelfTestReport } from '#main/self-test/self-test-report.ts'
 import { executable, expect, test } from '../_support/app.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -13,7 +14,7 @@ const preload = (more = '') => `
   ${more}`
 
 /** A copy of the built app that a test may damage, started once to its end. */
-async function startDamaged(userData: string, damage: (app: string) => void, more?: string) {
+async function startDamaged(userData: string, damage: (app: string) => void, more = '', start = '--training') {
   const app = join(userData, 'app')
   mkdirSync(app)
   cpSync(join(ROOT, 'package.json'), join(app, 'package.json'))
@@ -22,7 +23,7 @@ async function startDamaged(userData: string, damage: (app: string) => void, mor
   damage(app)
   const hook = join(userData, 'hook.cjs')
   writeFileSync(hook, preload(more))
-  const started = spawn(executable(), ['-r', hook, app, `--user-data-dir=${userData}`, '--training'], {
+  const started = spawn(executable(), ['-r', hook, app, `--user-data-dir=${userData}`, start], {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 40_000,
   })
@@ -76,4 +77,14 @@ test('data of a newer version is left alone: the start says which version it nee
   expect(code).toBe(1)
   expect(said).toContain('Version 3.1.0 saved data here that this version can’t read. Install 3.1.0 or newer.')
   expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toBe(before)
+})
+
+test('a self-test whose list worker is missing names it, goes on, and ends with code 1', async ({ userData }) => {
+  const report = join(userData, 'report.json')
+  const worker = (app: string) => rmSync(join(app, 'out/main/list-worker.js'))
+  const { code } = await startDamaged(userData, worker, '', `--self-test=${report}`)
+  expect(code).toBe(1)
+  const { checks } = JSON.parse(readFileSync(report, 'utf8')) as SelfTestReport
+  const outcomes = Object.fromEntries(checks.map(({ name, outcome }) => [name, outcome]))
+  expect(outcomes).toMatchObject({ start: 'ok', 'sandbox thread': 'ok', 'list worker': 'failed', certificates: 'ok' })
 })

@@ -1,10 +1,15 @@
-import { powerMonitor } from 'electron'
+import { app, powerMonitor } from 'electron'
+import { watchScreenLock } from './screen-lock.ts'
 
-/** Tells when the machine sleeps or its screen is locked, and when a person is back (3.14). */
-export function watchPower(onChange: (suspended: boolean) => void): void {
+/** Tells when the machine sleeps or its screen is locked, and when a person is back (3.14). Answers with the function that ends it. */
+export function watchPower(onChange: (suspended: boolean) => void): () => void {
   let asleep = false
   let locked = false
   const say = () => onChange(asleep || locked)
+  const lock = (now: boolean) => {
+    locked = now
+    say()
+  }
   powerMonitor.on('suspend', () => {
     asleep = true
     say()
@@ -13,12 +18,10 @@ export function watchPower(onChange: (suspended: boolean) => void): void {
     asleep = false
     say()
   })
-  powerMonitor.on('lock-screen', () => {
-    locked = true
-    say()
-  })
-  powerMonitor.on('unlock-screen', () => {
-    locked = false
-    say()
-  })
+  powerMonitor.on('lock-screen', () => lock(true))
+  powerMonitor.on('unlock-screen', () => lock(false))
+  if (process.platform !== 'linux') return () => {}
+  // a window with the focus is in front of a person, whatever a desktop forgot to say
+  app.on('browser-window-focus', () => locked && lock(false))
+  return watchScreenLock(process.env, lock)
 }

@@ -51,3 +51,18 @@ it('reads what the training world is made of', () => {
     value: { sandbox: { memory: true, seed: 7, scale: { orders: 300, users: 10 } } },
   })
 })
+
+describe('the self-test', () => {
+  const selfTest = (argv: string[]) => {
+    const options = read(argv)
+    return options.ok ? options.value : null
+  }
+  it.each([
+    [['--self-test'], ''],
+    [['--self-test=/tmp/report.json'], '/tmp/report.json'],
+    [['--self-test', '--training'], ''],
+  ])('%j starts in training and writes its report', (argv, report) =>
+    expect(selfTest(argv)).toMatchObject({ connection: { mode: 'training' }, selfTest: { report }, sandbox: { memory: false } }),
+  )
+  it('is not what an ordinary start does', () => expect(selfTest(['--training'])?.selfTest).toBeNull())
+})

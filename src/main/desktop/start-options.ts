@@ -6,6 +6,8 @@ export interface StartOptions {
   /** The back office of this run; null = as the settings say. `apiUrl` is checked and without a slash at the end. */
   readonly connection: { readonly mode: 'training' } | { readonly mode: 'server'; readonly apiUrl: string } | null
   readonly sandbox: SandboxOptions
+  /** Tries every part of the app in a folder of its own, and ends; `report`: the file for the result, '' for the usual one. */
+  readonly selfTest: { readonly report: string } | null
 }
 
 export interface SandboxOptions {
@@ -21,7 +23,7 @@ export interface SandboxOptions {
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads `--api-url <address>`, `--training` and the environment (CELLARMASTER_API_URL, CELLARMASTER_SANDBOX_MEMORY, CELLARMASTER_SEED,
+ * Reads `--api-url <address>`, `--training`, `--self-test[=report.json]` and the environment (CELLARMASTER_API_URL, CELLARMASTER_SANDBOX_MEMORY, CELLARMASTER_SEED,
  * CELLARMASTER_SCALE, CELLARMASTER_SANDBOX_CONTROL). Switches it does not know belong to Electron. A wrong value is said in one line and nothing is started.
  */
 export function readStartOptions(argv: readonly string[], env: Env): Result<StartOptions> {
@@ -33,11 +35,20 @@ export function readStartOptions(argv: readonly string[], env: Env): Result<Star
 
   const sandbox = readSandbox(env)
   if (!sandbox.ok) return sandbox
-  if (training || apiUrl === '') return ok({ connection: training ? { mode: 'training' } : null, sandbox: sandbox.value })
+  if (argv.some((word) => /^--self-test(=|$)/.test(word)))
+    return ok({
+      connection: { mode: 'training' },
+      sandbox: SELF_TEST_WORLD,
+      selfTest: { report: argv.includes('--self-test') ? '' : (switchValue(argv, '--self-test') ?? '') },
+    })
+  if (training || apiUrl === '') return ok({ connection: training ? { mode: 'training' } : null, sandbox: sandbox.value, selfTest: null })
   const address = checkAddress(apiUrl)
   if (!address.ok) return wrong(`the API address ${PROBLEMS[address.error.kind === 'rejected' ? address.error.code : 'unknown']}`)
-  return ok({ connection: { mode: 'server', apiUrl: address.value }, sandbox: sandbox.value })
+  return ok({ connection: { mode: 'server', apiUrl: address.value }, sandbox: sandbox.value, selfTest: null })
 }
+
+/** On disk, so that its database is tried; small, so that it is soon there. */
+const SELF_TEST_WORLD: SandboxOptions = { memory: false, scale: { orders: 40, users: 40, tickers: 40, history: 40, storage: 40 } }
 
 const PROBLEMS = {
   not_a_url: 'is not an address (https://host)',

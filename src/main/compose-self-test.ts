@@ -1,0 +1,198 @@
+import { app, Notification, safeStorage } from 'electron'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { release } from 'node:os'
+import { join } from 'node:path'
+import type { TrainingCard } from '#contract/session.ts'
+import { ok } from '#contract/result.ts'
+import { picturesOf } from '#domain/pictures.ts'
+import type { z } from 'zod'
+import { type Running, run, type Start } from './compose-app.ts'
+import { isSandboxed } from './desktop/process-sandbox.ts'
+import { createSafeStorageKeychain } from './desktop/safe-storage-keychain.ts'
+import { createTray } from './desktop/tray.ts'
+import { hasTrayHost } from './desktop/tray-host.ts'
+import { openAtomic, writeAtomic } from './files/atomic-write.ts'
+import { checkKeychain } from './self-test/keychain-check.ts'
+import { type Check, lineOf, runChecks } from './self-test/self-test-report.ts'
+import { checkTls } from './self-test/tls-check.ts'
+import { createExporter } from './transfers/export-service.ts'
+
+const LIST = { list: 'orders.unverified', params: {} } as const
+const QUERY = { search: '', filters: [], sort: [] }
+/** A notification is shown or refused within this time (ms). */
+const NOTICE_MS = 5_000
+
+/**
+ * `--self-test`: starts the whole app over its training back office in a folder of its own, tries every part that differs from computer to computer,
+ * writes a report and ends with 0, or with 1 when something does not work.
+ */
+export async function selfTest(start: Start, reportFile: string): Promise<void> {
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  let running: Running | undefined
+  const checks: readonly Check[] = [
+    {
+      name: 'start',
+      run: async () => {
+        running = await run(start)
+        return `window ${running.window.id}`
+      },
+    },
+    ...checksOf(() => running ?? absent()),
+  ]
+  const machine = {
+    app: app.getVersion(),
+    packaged: app.isPackaged,
+    electron: process.versions['electron'] ?? '',
+    chrome: process.versions['chrome'] ?? '',
+    node: process.versions.node,
+    platform: `${process.platform} ${process.arch} ${release()}`,
+    isolation: isSandboxed(process.argv, process.env),
+  }
+  print(`Cellarmaster ${machine.app}, Electron ${machine.electron}, ${machine.platform}`)
+  const report = await runChecks(checks, machine, (result) => print(lineOf(result)))
+  const written = await writeAtomic(reportFile, `${JSON.stringify(report, null, 2)}\n`)
+  print(written.ok ? `Report: ${reportFile}` : `The report could not be written: ${reportFile}`)
+  print(report.passed ? 'Passed' : 'Failed')
+  await running?.services.close()
+  app.exit(report.passed && written.ok ? 0 : 1)
+}
+
+const absent = (): never => {
+  throw new Error('The app did not start')
+}
+
+function checksOf(running: () => Running): readonly Check[] {
+  /** Runs in the page; `window.desk` is what the page has. */
+  const inPage = <T>(code: string): Promise<T> => running().window.webContents.executeJavaScript(code) as Promise<T>
+  const call = async <T>(name: string, input: unknown): Promise<T> => {
+    const result = await inPage<{ ok: boolean; value: T; error?: { kind: string } }>(
+      `window.desk.call(${JSON.stringify(name)}, ${JSON.stringify(input)})`,
+    )
+    if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`)
+    return result.value
+  }
+  let pictures: readonly string[] = []
+
+  return [
+    {
+      name: 'app scheme',
+      run: () =>
+        inPage(`new Promise((done) => {
+          const look = () => document.querySelector('main') ? done(location.protocol + ' ' + document.styleSheets.length + ' style sheets') : setTimeout(look, 50)
+          look()
+        })`),
+    },
+    {
+      name: 'sandbox thread',
+      run: async () => {
+        const card = await call<z.output<typeof TrainingCard> | null>('session.trainingCard', {})
+        if (!card) throw new Error('The training back office has no account')
+        await call('session.signIn', { email: card.email, password: card.password })
+        const { code } = (await call<typeof card>('session.trainingCard', {})) ?? card
+        await call('session.confirmCode', { code })
+        return 'signed in to training'
+      },
+    },
+    {
+      name: 'sqlite',
+      run: async () => {
+        const magic = headOf(join(app.getPath('userData'), 'training', 'world.sqlite'), 15)
+        if (magic !== 'SQLite format 3') throw new Error('The training data is no SQLite file')
+        return magic
+      },
+    },
+    {
+      name: 'list worker',
+      run: async () => {
+        const page = await waitForRows(() => call('lists.page', { ...LIST, query: QUERY, offset: 0, limit: 50 }))
+        pictures = page.flatMap((row) => picturesOf(row['pictures_attachments']).map(({ url }) => url))
+        return `${page.length} rows`
+      },
+    },
+    {
+      name: 'picture',
+      run: async () => {
+        const [url] = pictures
+        if (url === undefined) throw new Error('No order has a picture')
+        return inPage(`(async () => {
+          const picture = new Image()
+          picture.src = ${JSON.stringify(`/picture/${Buffer.from(url).toString('base64url')}`)}
+          await picture.decode()
+          return picture.naturalWidth + ' × ' + picture.naturalHeight
+        })()`)
+      },
+    },
+    { name: 'xlsx', run: () => exportOrders(running()) },
+    {
+      name: 'keychain',
+      run: () =>
+        checkKeychain(
+          createSafeStorageKeychain({ safeStorage, platform: process.platform, dir: join(app.getPath('userData'), 'secrets') }),
+        ),
+    },
+    { name: 'certificates', run: checkTls },
+    { name: 'notification', run: notify },
+    {
+      name: 'tray',
+      run: async () => {
+        if (!hasTrayHost(process.platform, process.env)) return { unavailable: 'this desktop has no tray' }
+        const tray = createTray(running().images, () => {})
+        if (!tray) return { unavailable: 'the system refused' }
+        tray.show({ image: 'plain', tooltip: 'Cellarmaster', title: '', items: [] })
+        return 'shown'
+      },
+    },
+  ]
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** A page is asked again while its list is still being loaded. */
+async function waitForRows(ask: () => Promise<{ rows: Rows; loading: boolean }>): Promise<Rows> {
+  const { rows, loading } = await ask()
+  if (rows.length > 0) return rows
+  if (!loading) throw new Error('The list is empty')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return waitForRows(ask)
+}
+
+async function exportOrders({ services }: Running): Promise<string> {
+  const file = join(app.getPath('userData'), 'self-test.xlsx')
+  const { export: write } = createExporter({
+    lists: services.lists,
+    jobs: services.jobs,
+    saveAs: async () => ok(file),
+    openAtomic,
+    saved: services.handles.saved,
+  })
+  const columns = [{ field: 'isbn', title: 'ISBN' }]
+  const saved = await write({ ...LIST, query: QUERY, selected: null, columns, sheet: 'Orders', fileName: 'Orders', job: 'self-test' })
+  if (!saved.ok) throw new Error(JSON.stringify(saved.error))
+  if (headOf(file, 2) !== 'PK') throw new Error('The file is no spreadsheet')
+  return `${readFileSync(file).length} bytes`
+}
+
+const notify = () =>
+  new Promise<string | { readonly unavailable: string }>((resolve) => {
+    if (!Notification.isSupported()) return resolve({ unavailable: 'not supported' })
+    const notification = new Notification({ title: 'Cellarmaster', body: 'Self-test' })
+    notification.on('show', () => {
+      resolve('shown')
+      notification.close()
+    })
+    notification.on('failed', (_event, reason) => resolve({ unavailable: reason }))
+    setTimeout(() => resolve({ unavailable: 'the system did not show it' }), NOTICE_MS)
+    notification.show()
+  })
+
+/** The first bytes of a file, as text. */
+function headOf(file: string, bytes: number): string {
+  const opened = openSync(file, 'r')
+  try {
+    const head = Buffer.alloc(bytes)
+    readSync(opened, head, 0, bytes, 0)
+    return head.toString('latin1')
+  } finally {
+    closeSync(opened)
+  }
+}
