@@ -17,10 +17,12 @@ export function profileChanges(settings: Settings, profile: Profile): ProfileCha
   const { connection, overrides } = settings
   const backOffice = profile.backOffice ?? null
   const isPresent = connection.mode === 'server' && connection.apiUrl === backOffice?.apiUrl
-  const presets = PRESET_KEYS.filter((key) => profile[key] !== undefined && !isSame(profile[key], settings[key]))
+  const presets = PRESET_KEYS.filter((key) => profile[key] !== undefined && !isSameValue(profile[key], settings[key]))
   const named = Object.entries(profile.overrides)
   const endpoints = named.flatMap(([name, override]) =>
-    isSame(override, overrides[name]) ? [] : [{ name, kind: Object.hasOwn(overrides, name) ? ('changed' as const) : ('new' as const) }],
+    isSameValue(override, overrides[name])
+      ? []
+      : [{ name, kind: Object.hasOwn(overrides, name) ? ('changed' as const) : ('new' as const) }],
   )
   return {
     backOffice: isPresent ? null : backOffice,
@@ -35,7 +37,7 @@ export function profileChanges(settings: Settings, profile: Profile): ProfileCha
 }
 
 /** The order of keys says nothing. */
-const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
+export const isSameValue = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -6,8 +6,8 @@ import { useAction } from '#bridge/use-action.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { busySign } from '#ui/busy-sign.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { ProfileDialog } from './profile-dialog.tsx'
-import { profileStrings } from './profile-strings.ts'
+import { ProfileDialog } from '#ui/profile/profile-dialog.tsx'
+import { profileStrings } from '#ui/profile/profile-strings.ts'
 import { Row, Section } from './section.tsx'
 
 /** What is set for this back office as one file: import, export, and what an administrator preset. */

@@ -8,6 +8,7 @@ import { explainError } from '#bridge/explain-error.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Field } from './field.tsx'
+import { ImportProfile } from './import-profile.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
@@ -78,6 +79,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
         </p>
       </form>
       <Divider plain className="sign-in-divider" />
+      <ImportProfile onConnected={onCancel} />
       <Button block onClick={() => void connect({ mode: 'training' })}>
         {s.startTraining}
       </Button>

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { button, dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import type { ReadProfile } from '#contract/profile.ts'
@@ -43,6 +43,17 @@ test('says what it changes, warns of the host that gets the token, and changes i
   // all of it is set now, apart from the back office that was not chosen
   expect(isOff(button(/^Import/, dialog))).toBe(true)
   within(dialog).getByText('1 endpoint is already set like this')
+})
+
+test('an import is undone by one press, and what was corrected since stays', async () => {
+  const dialog = await show({ kind: 'profile', file: 'team.json', profile, ignored: [] })
+  fireEvent.click(button(/^Import/, dialog))
+  await waitFor(() => expect(useSettings.getState().settings?.mediaOrigin).toBe('https://media.example'))
+  await stage.desk.call('settings.update', { change: { overrides: { ...profile.overrides, 'users.list': { path: 'api/people' } } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Import undone')
+  expect(useSettings.getState().settings).toMatchObject({ mediaOrigin: '', overrides: { 'users.list': { path: 'api/people' } } })
+  expect(useSettings.getState().settings?.overrides).not.toHaveProperty('orders.check')
 })
 
 test('a file that is no profile is refused with the reason', async () => {

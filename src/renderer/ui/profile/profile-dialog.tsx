@@ -1,21 +1,28 @@
 import { Alert, Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { contract, type HttpName } from '#contract/index.ts'
 import type { Profile, ReadProfile } from '#contract/profile.ts'
 import type { Settings } from '#contract/settings.ts'
-import { profileChanges } from '#domain/profile-changes.ts'
+import { type ProfileChanges, profileChanges } from '#domain/profile-changes.ts'
+import { undoProfile } from '#domain/undo-profile.ts'
+import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'
+import { pushToast } from '#stores/toast-store.ts'
+import { useSettings } from '#stores/settings-store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { profileStrings } from './profile-strings.ts'
-import { Row } from './section.tsx'
+import './profile.css'
 
 interface Props {
   readonly read: ReadProfile
   readonly settings: Settings
   readonly onClose: () => void
 }
+
+/** Time to see what the import did, and take it back (ms). */
+const UNDO_MS = 15_000
 
 /** What a profile would change, before it does. */
 export function ProfileDialog({ read, settings, onClose }: Props) {
@@ -46,14 +53,19 @@ interface ImportProps extends Omit<Props, 'read'> {
 
 function Import({ file, profile, ignored, traffic, settings, onClose }: ImportProps) {
   const s = useStrings(profileStrings)
-  const { backOffice, presets, endpoints, same, change } = profileChanges(settings, profile)
-  const [switches, setSwitches] = useState(false)
-  const update = useAction('settings.update', { done: s.done })
+  const changes = profileChanges(settings, profile)
+  const { backOffice, presets, endpoints, same, change } = changes
+  // where there is none yet, the profile's is the one that is looked for
+  const [switches, setSwitches] = useState(settings.connection.mode === 'none')
+  const update = useAction('settings.update')
   const connect = useAction('settings.connect')
   const isChange = presets.length > 0 || endpoints.length > 0 || (switches && backOffice !== null)
   const busy = update.busy || connect.busy
   const run = async () => {
-    if (!(await update.run({ change })).ok) return
+    if (Object.keys(change).length > 0) {
+      if (!(await update.run({ change })).ok) return
+      offerUndo(s, settings, changes)
+    }
     // last: it ends the session
     if (switches && backOffice && !(await connect.run({ connection: { mode: 'server', ...backOffice } })).ok) return
     onClose()
@@ -79,36 +91,46 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
         </>
       }
     >
-      {traffic && <p className="settings-hint">{s.learnt(traffic.calls, traffic.confirmed)}</p>}
-      <p className="settings-hint">{s.lead}</p>
+      {traffic && <p className="profile-hint">{s.learnt(traffic.calls, traffic.confirmed)}</p>}
+      <p className="profile-hint">{s.lead}</p>
       {backOffice && (
-        <Row label={s.backOffice}>
-          <span className="settings-mono">{`${backOffice.name} — ${backOffice.apiUrl}`}</span>
+        <Fact label={s.backOffice}>
+          <span className="profile-mono">{`${backOffice.name} — ${backOffice.apiUrl}`}</span>
           <Checkbox data-first checked={switches} onChange={({ target }) => setSwitches(target.checked)}>
-            {s.connect}
+            {settings.connection.mode === 'none' ? s.connectFirst : s.connect}
           </Checkbox>
-        </Row>
+        </Fact>
       )}
       {presets.map((key) => (
-        <Row key={key} label={s.presets[key]} hint={key === 'mediaOrigin' && profile.mediaOrigin ? s.mediaToken : undefined}>
-          <span className="settings-mono">{presetText(profile[key])}</span>
-        </Row>
+        <Fact key={key} label={s.presets[key]} hint={key === 'mediaOrigin' && profile.mediaOrigin ? s.mediaToken : undefined}>
+          <span className="profile-mono">{presetText(profile[key])}</span>
+        </Fact>
       ))}
       {endpoints.length > 0 && (
-        <Row label={s.endpoints(endpoints.length)}>
+        <Fact label={s.endpoints(endpoints.length)}>
           <ul className="profile-endpoints">
             {endpoints.map(({ name, kind }) => (
               <li key={name}>
-                <span className="settings-mono">{`${name} — ${addressOf(name, profile)}`}</span> {s.kinds[kind]}
+                <span className="profile-mono">{`${name} — ${addressOf(name, profile)}`}</span> {s.kinds[kind]}
               </li>
             ))}
           </ul>
-        </Row>
+        </Fact>
       )}
-      {same > 0 && <p className="settings-hint">{s.same(same)}</p>}
-      {ignored.length > 0 && <p className="settings-hint">{s.ignored(ignored.join(', '))}</p>}
+      {same > 0 && <p className="profile-hint">{s.same(same)}</p>}
+      {ignored.length > 0 && <p className="profile-hint">{s.ignored(ignored.join(', '))}</p>}
     </Dialog>
   )
+}
+
+/** Said once the dialog is closed: a message that stood there before would have the next key fall into the dialog. */
+function offerUndo(s: (typeof profileStrings)['en'], before: Settings, changes: ProfileChanges): void {
+  const undo = async () => {
+    const { settings: now } = useSettings.getState()
+    if (now && (await call('settings.update', { change: undoProfile(before, now, changes) })).ok) pushToast('success', { title: s.undone })
+  }
+  const action = { label: s.undo, run: () => void undo() }
+  setTimeout(() => pushToast('success', { title: s.done, action, lastsMs: UNDO_MS }))
 }
 
 /** 'POST api/orders/verify': where calls go with this profile. */
@@ -119,3 +141,15 @@ const addressOf = (name: string, { overrides }: Profile): string => {
 
 const presetText = (value: Profile[keyof Profile]): string =>
   typeof value === 'object' ? Object.values(value).join(', ') || '—' : String(value || '—')
+
+function Fact({ label, hint, children }: { readonly label: string; readonly hint?: string | undefined; readonly children: ReactNode }) {
+  return (
+    <div className="profile-fact">
+      <span>{label}</span>
+      <div>
+        {children}
+        {hint && <p className="profile-hint">{hint}</p>}
+      </div>
+    </div>
+  )
+}
