@@ -7,6 +7,7 @@ import { ok } from '#contract/result.ts'
 import { picturesOf } from '#domain/pictures.ts'
 import type { z } from 'zod'
 import { type Running, run, type Start } from './compose-app.ts'
+import { processOf } from './desktop/page.ts'
 import { isSandboxed } from './desktop/process-sandbox.ts'
 import { createSafeStorageKeychain } from './desktop/safe-storage-keychain.ts'
 import { createTray } from './desktop/tray.ts'
@@ -19,6 +20,11 @@ import { createExporter } from './transfers/export-service.ts'
 
 const LIST = { list: 'orders.unverified', params: {} } as const
 const QUERY = { search: '', filters: [], sort: [] }
+/** Resolves when the page has been drawn. */
+const MAIN_IS_THERE = `new Promise((done) => {
+  const look = () => document.querySelector('main') ? done(location.protocol + ' ' + document.styleSheets.length + ' style sheets') : setTimeout(look, 50)
+  look()
+})`
 /** A notification is shown or refused within this time (ms). */
 const NOTICE_MS = 5_000
 
@@ -76,11 +82,7 @@ function checksOf(running: () => Running): readonly Check[] {
   return [
     {
       name: 'app scheme',
-      run: () =>
-        inPage(`new Promise((done) => {
-          const look = () => document.querySelector('main') ? done(location.protocol + ' ' + document.styleSheets.length + ' style sheets') : setTimeout(look, 50)
-          look()
-        })`),
+      run: () => inPage(MAIN_IS_THERE),
     },
     {
       name: 'sandbox thread',
@@ -140,6 +142,20 @@ function checksOf(running: () => Running): readonly Check[] {
         if (!tray) return { unavailable: 'the system refused' }
         tray.show({ image: 'plain', tooltip: 'Cellarmaster', title: '', items: [] })
         return 'shown'
+      },
+    },
+    {
+      // last: it ends the session
+      name: 'sign-out',
+      run: async () => {
+        const { window, services } = running()
+        const before = processOf(window.webContents)
+        await services.session.signOut()
+        await inPage(MAIN_IS_THERE)
+        const after = processOf(window.webContents)
+        if (before === null || after === null) return { unavailable: 'the number of the page’s process is not known' }
+        if (before === after) throw new Error('The page kept its process')
+        return 'the page has another process'
       },
     },
   ]

@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, type WebContents } from 'electron'
+import { once } from 'node:events'
 import type { DesktopStrings } from './desktop-strings.ts'
 import { BLANK_PAGE, STOPPED_PAGE } from './content-policy.ts'
 import { createCrashLimit } from './crash-limit.ts'
@@ -13,6 +14,9 @@ interface PageOptions {
   readonly onCrash: (reason: string) => void
 }
 
+/** A process that was told to end is waited for at most this long (ms). */
+const END_MS = 2_000
+
 /** What the window shows: loaded, replaced at the end of a session, brought back after a crash. */
 export interface Page {
   load(): void
@@ -25,8 +29,10 @@ export function createPage({ window, address, strings, dialogs, onCrash }: PageO
   const crashed = createCrashLimit()
   const load = () => void open(contents, address)
 
+  /** The process is being ended on purpose. */
+  let isEnding = false
   contents.on('render-process-gone', (_event, { reason }) => {
-    if (reason === 'clean-exit') return
+    if (reason === 'clean-exit' || isEnding) return
     onCrash(reason)
     void open(contents, crashed() === 'reload' ? address : STOPPED_PAGE)
   })
@@ -46,10 +52,28 @@ export function createPage({ window, address, strings, dialogs, onCrash }: PageO
     load,
     async replace() {
       // another site in between: Chromium gives it another process, and the old one ends with all its memory
+      const before = processOf(contents)
       await open(contents, BLANK_PAGE)
+      // it kept the process, which site isolation of this scheme decides: the memory of the session goes with it
+      if (before !== null && processOf(contents) === before) {
+        isEnding = true
+        const gone = once(contents, 'render-process-gone', { signal: AbortSignal.timeout(END_MS) }).catch(() => undefined)
+        contents.forcefullyCrashRenderer()
+        await gone
+        isEnding = false
+      }
       await open(contents, address)
       if (!contents.isDestroyed()) contents.navigationHistory.clear()
     },
+  }
+}
+
+/** Number of the page's process; null where it is not known. */
+export function processOf(contents: WebContents): number | null {
+  try {
+    return contents.isDestroyed() ? null : contents.getOSProcessId()
+  } catch {
+    return null
   }
 }
 
