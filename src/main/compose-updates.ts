@@ -33,7 +33,11 @@ export function composeUpdates(services: AllServices, emit: Emit, quitting: Quit
   settings.onChange((now, before) => {
     if (now.updates?.feed !== before.updates?.feed || now.updates?.key !== before.updates?.key) updates.sourceChanged()
   })
-  quitting.onLast(updates.install)
+  quitting.onLast(() => {
+    // the new version may be there before this process is gone, and would take it for the first instance
+    app.releaseSingleInstanceLock()
+    return updates.install()
+  })
   quitting.onQuit(async () => updates.close())
   updates.start()
   return updates
