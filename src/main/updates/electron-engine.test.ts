@@ -157,7 +157,7 @@ test('without a key only signed packages of Windows and apps of macOS are instal
 })
 
 test('release notes are text, however the feed writes them', () => {
-  expect(plainNotes('a\r\nb\n')).toBe('a\nb')
+  expect(plainNotes('### Added\r\n\r\n- a # b\n')).toBe('Added\n\n- a # b')
   expect(
     plainNotes([
       { version: '1.6.0', note: '<b>x</b>' },

@@ -93,9 +93,13 @@ const namesPublisher = (configFile: string): boolean => {
   }
 }
 
-/** A text, or texts by version. Shown as text: whatever markup is in it is not interpreted. */
+/** A text, or texts by version. Shown as text: markup is not interpreted, and the marks of headings are left out. */
 export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
   const parts =
     typeof notes === 'string' ? [notes] : Array.isArray(notes) ? notes.map(({ version, note }) => `${version}\n${note ?? ''}`) : []
-  return parts.join('\n\n').replaceAll('\r\n', '\n').trim().slice(0, MAX_NOTES)
+  const text = parts.join('\n\n').replaceAll('\r\n', '\n')
+  return text
+    .replaceAll(/^#{1,6} +/gm, '')
+    .trim()
+    .slice(0, MAX_NOTES)
 }

@@ -22,7 +22,11 @@ export function UpdateSourceRows({ settings, feed }: Props) {
   const source = settings.updates ?? { feed: '', key: '' }
   return (
     <>
-      <Row label={s.server} htmlFor="update-feed" hint={feed ? `${feed.url} · ${s.from[feed.from]}` : undefined}>
+      <Row
+        label={s.server}
+        htmlFor="update-feed"
+        hint={feed && feed.from !== 'settings' ? `${feed.url} · ${s.from[feed.from]}` : undefined}
+      >
         <CheckedText
           id="update-feed"
           value={source.feed}

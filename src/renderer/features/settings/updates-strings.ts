@@ -48,7 +48,6 @@ export const updatesStrings = defineStrings({
     keyBad: 'Enter an Ed25519 public key in base64.',
     keyWarning: 'Whoever has this server and key decides what is installed on this computer.',
     from: {
-      settings: 'Set on this computer',
       profile: 'Set by your administrator',
       build: 'Set by the publisher of this version',
     },
@@ -107,7 +106,6 @@ export const updatesStrings = defineStrings({
     keyBad: 'Saisissez une clé publique Ed25519 en base64.',
     keyWarning: 'Le détenteur de ce serveur et de cette clé décide de ce qui est installé sur cet ordinateur.',
     from: {
-      settings: 'Défini sur cet ordinateur',
       profile: 'Défini par votre administrateur',
       build: 'Défini par l’éditeur de cette version',
     },
