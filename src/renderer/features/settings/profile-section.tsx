@@ -24,23 +24,24 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
   }
   return (
     <Section title={s.profile}>
-      <Row label={s.profile} hint={s.text}>
+      <Row label={s.file} hint={s.text}>
         <Button loading={busySign(choose.busy)} onClick={() => void pick(choose)}>
           {s.import}
         </Button>
         <Button loading={busySign(save.busy)} onClick={() => void save.run({})}>
           {s.export}
         </Button>
-        <Button loading={busySign(learn.busy)} onClick={() => void pick(learn)}>
-          {s.traffic}
-        </Button>
-        <p className="settings-hint">{s.trafficHint}</p>
         {preset?.kind === 'profile' && (
           <p className="settings-hint">{s.preset(preset.file, Object.keys(preset.profile.overrides).length)}</p>
         )}
         {preset?.kind === 'problem' && (
           <Alert type="warning" title={s.presetBad(preset.file, s.problems[preset.problem](preset.invalid.join(', ')))} />
         )}
+      </Row>
+      <Row label={s.oldConsole} hint={s.trafficHint}>
+        <Button loading={busySign(learn.busy)} onClick={() => void pick(learn)}>
+          {s.traffic}
+        </Button>
       </Row>
       {read && <ProfileDialog read={read} settings={settings} onClose={() => setRead(null)} />}
     </Section>

@@ -4,6 +4,8 @@ export const profileStrings = defineStrings({
   en: {
     profile: 'Profile',
     text: 'One file with the address, the corrected endpoints and the links of this back office. It contains no password and no token.',
+    file: 'File',
+    oldConsole: 'Old console',
     import: 'Import profile…',
     traffic: 'Learn from a HAR file…',
     trafficHint:
@@ -52,6 +54,8 @@ export const profileStrings = defineStrings({
   fr: {
     profile: 'Profil',
     text: 'Un fichier avec l’adresse, les points de terminaison corrigés et les liens de ce back-office. Il ne contient ni mot de passe ni jeton.',
+    file: 'Fichier',
+    oldConsole: 'Ancienne console',
     import: 'Importer un profil…',
     traffic: 'Apprendre d’un fichier HAR…',
     trafficHint:
