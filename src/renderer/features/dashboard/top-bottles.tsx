@@ -31,7 +31,7 @@ export function TopBottles() {
             .slice(0, MOST)
           if (top.length === 0) return <p className="tile-more">{s.noBottles}</p>
           return (
-            <ol className="bottles">
+            <ol className="top-bottles">
               {top.map((one, at) => (
                 <TopBottle key={one.isbn} of={one} nth={at + 1} />
               ))}
@@ -53,10 +53,10 @@ function TopBottle({ of: { isbn, count }, nth }: { readonly of: IsbnCount; reado
   useShortcuts(PAGE_LAYER, [{ key: String(nth), digit: nth, label: title, run: () => void navigate(to) }])
   return (
     <li>
-      <span className="bottle-picture">
+      <span className="top-bottle-picture">
         {bottle?.picture && <img ref={endsLoad} src={pictureSrc(bottle.picture.url)} alt="" draggable={false} />}
       </span>
-      <span className="bottle-words">
+      <span className="top-bottle-words">
         <Link to={to} title={title}>
           {title}
         </Link>
