@@ -66,7 +66,7 @@ function SheetPart({ name, lines }: { readonly name: string; readonly lines: rea
   if (lines.length === 0) return null
   return (
     <section aria-label={name}>
-      <h3 className="sheet-group">{name}</h3>
+      <h2 className="sheet-group">{name}</h2>
       <dl className="key-sheet">
         {lines.map(({ label, keys }) => (
           <div key={label}>
