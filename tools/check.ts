@@ -6,6 +6,7 @@ export const checks: readonly Step[] = [
   { name: 'lint and walls', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'code that only tests use', command: ['knip', '--production'] },
   { name: 'openapi.json and docs/assumptions.md are fresh', command: ['node', 'tools/generate-contract.ts', '--check'] },
   {
     name: 'openapi lint',

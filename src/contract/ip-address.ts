@@ -69,6 +69,3 @@ export function canonicalIp(text: string | null | undefined): string | null {
   }
   return writeGroups(groups)
 }
-
-/** Exactly an address: `canonicalIp` forgives spaces around one, this does not. */
-export const isIp = (text: string): boolean => text.trim() === text && canonicalIp(text) !== null

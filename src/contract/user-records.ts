@@ -6,12 +6,12 @@ import { Amount, Cents, Flag, IsoDate, Text, Timestamp, Uuid } from './values.ts
 
 /** Spirit categories of a subscription (part 1 §9). `initials` as in D-46. 0 is a category like the others. */
 export const SUBSCRIPTION_CATEGORIES = [
-  { code: 0, initials: 'RH', label: 'Rhums', spirits: ['Rhum'] },
-  { code: 1, initials: 'WH', label: 'Whisky', spirits: ['Whisky', 'Whiskey'] },
-  { code: 2, initials: 'AW', label: 'American Whisky', spirits: ['Bourbon', 'Rye', 'American Whisky'] },
-  { code: 3, initials: 'EV', label: 'Eau de vie', spirits: ['Eau de vie'] },
-  { code: 4, initials: 'LQ', label: 'Liqueur & Aperitif', spirits: ['Liqueur', 'Aperitif'] },
-  { code: 5, initials: 'AG', label: 'Agave, Distillate & Various', spirits: ['Agave', 'Distillate', 'Various'] },
+  { code: 0, initials: 'RH', label: 'Rhums' },
+  { code: 1, initials: 'WH', label: 'Whisky' },
+  { code: 2, initials: 'AW', label: 'American Whisky' },
+  { code: 3, initials: 'EV', label: 'Eau de vie' },
+  { code: 4, initials: 'LQ', label: 'Liqueur & Aperitif' },
+  { code: 5, initials: 'AG', label: 'Agave, Distillate & Various' },
 ] as const
 /** 0 to 5; "0" to "5" are read too. */
 export const SubscriptionCategory = z.codec(z.union([z.int(), z.string().regex(/^[0-5]$/)]), z.int().min(0).max(5), {

@@ -36,12 +36,6 @@ export function standingOf(dates: readonly string[], today: string): EventStandi
   return last >= today ? 'ongoing' : 'past'
 }
 
-/** Does the event stand in the list of past ones? The first date against now, nothing else (part 2 §4, D-100). */
-export function isPast(dates: readonly string[], today: string): boolean {
-  const first = firstDayOf(dates)
-  return first !== null && first < today
-}
-
 /** English names of the months in which the days fall, in the order of the days: what is proposed for `month` (D-101). */
 export const monthsOf = (dates: readonly string[]): readonly (typeof MONTHS)[number][] => [
   ...new Set(daysOf(dates).map((day) => MONTHS[Number(day.slice(5, 7)) - 1] ?? 'January')),

@@ -45,17 +45,3 @@ export function pairedWith(
   }
   return pairs
 }
-
-/** The rows of a list with pairs: each leading or lonely row with its `partner` (null when alone), in the order they came. */
-export function pairRows(rows: readonly Row[], spec: PairSpec): Row[] {
-  const pairs = pairedWith(
-    rows.length,
-    (row) => pairKey(rows[row] ?? {}, spec),
-    (row) => textOf(rows[row]?.[spec.key]),
-    (row) => leadsPair(rows[row] ?? {}, spec),
-  )
-  return rows.flatMap((row, at) => {
-    const half = pairs[at] ?? ALONE
-    return half === HALF ? [] : [{ ...row, partner: half === ALONE ? null : (rows[half] ?? null) }]
-  })
-}

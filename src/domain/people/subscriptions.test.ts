@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SUBSCRIPTION_CATEGORIES } from '#contract/user-records.ts'
-import { categoryOf, categoryOfSpirit, enabledCategories, isEnabled } from './subscriptions.ts'
+import { categoryOf, enabledCategories, isEnabled } from './subscriptions.ts'
 
 test('the six categories with their initials (part 1 §9, D-46); 0 is one of them', () => {
   expect([0, 1, 2, 3, 4, 5].map((code) => [categoryOf(code)?.initials, categoryOf(code)?.label])).toEqual([
@@ -14,17 +14,6 @@ test('the six categories with their initials (part 1 §9, D-46); 0 is one of the
   ])
   for (const code of [null, -1, 6, 0.5]) expect(categoryOf(code)).toBeNull()
 })
-
-test.each([
-  ['Whisky', 1],
-  ['whiskey', 1],
-  ['Bourbon', 2],
-  ['Rye', 2],
-  [' American Whisky ', 2],
-])('%s belongs to category %d', (spirit, code) => {
-  expect(categoryOfSpirit(spirit)?.code).toBe(code)
-})
-test('an unknown spirit belongs nowhere', () => expect(categoryOfSpirit('Sake')).toBeNull())
 
 const held = fc.record({ type: fc.constantFrom(null, 0, 1, 2, 3, 4, 5, 9), subscription_state: fc.constantFrom(null, 0, 1, 2) })
 

@@ -7,12 +7,6 @@ type Held = Pick<Subscription, 'type' | 'subscription_state'>
 export const categoryOf = (code: number | null): SubscriptionCategory | null =>
   SUBSCRIPTION_CATEGORIES.find((category) => category.code === code) ?? null
 
-/** The category that a spirit belongs to (part 1 §9), whatever its case. */
-export const categoryOfSpirit = (spirit: string): SubscriptionCategory | null =>
-  SUBSCRIPTION_CATEGORIES.find(({ spirits }) =>
-    (spirits as readonly string[]).some((name) => name.toLowerCase() === spirit.trim().toLowerCase()),
-  ) ?? null
-
 /** Enabled when its state is 1, and nothing else (part 1 §4, D-58). */
 export const isEnabled = (subscription: Pick<Held, 'subscription_state'>): boolean =>
   subscription.subscription_state === SUBSCRIPTION_ENABLED

@@ -8,7 +8,7 @@ import { ODD_WORDS } from '#tests/_support/odd-words.ts'
 import { listFields, listSpec } from '#domain/list-fields.ts'
 import { collatorOf, selectRows } from '#domain/lists/list-query.ts'
 import { columnIn, type Row } from '#domain/list-values.ts'
-import { pairRows } from '#domain/lists/row-pairs.ts'
+import { pairRows } from '#tests/_support/pair-rows.ts'
 import { atOnce } from './slices.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'
 

@@ -11,21 +11,21 @@ import { settingsStrings } from './settings-strings.ts'
 interface Props {
   /** The operation. */
   readonly name: string
-  /** Its declared method: what writes is never tried, whatever method is typed. */
-  readonly declared: string
+  /** What changes something is never tried, whatever method is typed. */
+  readonly isWrite: boolean
   readonly trial: Override & { readonly method: string; readonly path: string }
   /** Why what was typed cannot be asked; null when it can. */
   readonly why: string | null
 }
 
 /** Asks the back office once at what was typed and says how it compares; an answer about something typed before is not shown. */
-export function OverrideCheck({ name, declared, trial, why }: Props) {
+export function OverrideCheck({ name, isWrite, trial, why }: Props) {
   const s = useStrings(settingsStrings)
   const { differences } = useCheckWords()
   const [busy, setBusy] = useState(false)
   const [last, setLast] = useState<CheckResult | null>(null)
   const result = last?.method === trial.method && last.path === trial.path ? last : null
-  const isWrite = declared !== 'GET' || trial.method !== 'GET'
+  const isUntried = isWrite || trial.method !== 'GET'
 
   const check = async () => {
     setBusy(true)
@@ -39,8 +39,8 @@ export function OverrideCheck({ name, declared, trial, why }: Props) {
     differences(result),
   ]
   return (
-    <Row label={s.check} hint={isWrite ? s.checkWrite : s.checkHint}>
-      <KeyButton label={s.check} keys="Mod+Shift+Enter" busy={busy} why={isWrite ? s.checkWrite : why} onPress={() => void check()} />
+    <Row label={s.check} hint={isUntried ? s.checkWrite : s.checkHint}>
+      <KeyButton label={s.check} keys="Mod+Shift+Enter" busy={busy} why={isUntried ? s.checkWrite : why} onPress={() => void check()} />
       <span role="status" className="settings-outcome">
         {result && <CheckOutcome result={result} />}
         {more && <span>{more.filter(Boolean).join(', ')}</span>}

@@ -1,6 +1,7 @@
 import { Button, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import type { EndpointHealth } from '#contract/diagnostics.ts'
+import { isWrite } from '#contract/endpoint.ts'
 import { contract, type HttpName } from '#contract/index.ts'
 import { CAN_BE_OFF, type Settings } from '#contract/settings.ts'
 import { pathProblem } from '#domain/back-office/path-override.ts'
@@ -97,8 +98,8 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
           <Switch id="override-off" checked={off} onChange={setOff} />
         </Row>
       )}
-      <ShapeFields typed={typedShape} onType={setTypedShape} isList={'list' in declared} isWrite={declared.method !== 'GET'} />
-      <OverrideCheck name={endpoint.name} declared={declared.method} trial={{ ...shape, method, path: typed }} why={bad} />
+      <ShapeFields typed={typedShape} onType={setTypedShape} isList={'list' in declared} isWrite={isWrite(declared)} />
+      <OverrideCheck name={endpoint.name} isWrite={isWrite(declared)} trial={{ ...shape, method, path: typed }} why={bad} />
     </Dialog>
   )
 }
