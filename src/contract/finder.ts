@@ -28,7 +28,7 @@ export const finder = {
     input: z.object({ isbns: z.array(z.string().max(500)).max(100) }),
     output: z.object({
       bottles: z.array(KnownBottle),
-      /** False: the catalogue is not in memory, so that a title may be missing here and exist there. */
+      /** False: the tickers are not in memory. Even then a bottle may be missing: their list has one of each ticker. */
       isCatalogueRead: z.boolean(),
     }),
   }),

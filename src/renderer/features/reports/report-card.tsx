@@ -194,7 +194,7 @@ function BottleName({ isbn, title, isCatalogueRead }: BottleNameProps) {
       {s.isbn} <Copyable text={isbn} mono />
     </>
   )
-  const why = isCatalogueRead === null ? null : isCatalogueRead ? s.notInCatalogue : s.catalogueNotLoaded
+  const why = isCatalogueRead === null ? null : isCatalogueRead ? s.notInList : s.catalogueNotLoaded
   return (
     <>
       <h2>{title ?? code}</h2>

@@ -74,7 +74,7 @@ test('a card leads with the bottle as far as lists in memory know it, and says w
   const second = await card(ticker?.isbn ?? '')
   await waitFor(() => expect(within(second).getByRole('heading').textContent).toBe(ticker?.title_norm))
   within(second).getByText(ticker?.isbn ?? '')
-  await within(await card('978000001')).findByText('Not in the catalogue')
+  await within(await card('978000001')).findByText('No title in the ticker list')
 })
 
 test('Resolve waits for a ticker; an unknown one warns and does not block; resolving moves on to the next card', async () => {
