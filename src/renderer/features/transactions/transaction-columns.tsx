@@ -33,7 +33,7 @@ export function transactionColumns(
     side('purchase', s.buyer, language),
     side('sale', s.seller, language),
     c.derived('types', s.type, { kind: 'names', width: 84, least: 82 }),
-    c.derived('title', s.name, { minWidth: 170, least: 130, grow: 3 }),
+    c.derived('title', s.name, { minWidth: 170, least: 124, grow: 3 }),
     c.custom('status', s.status, (row) => <ShippingTag status={derivedText(row, 'ups_package_status')} />, {
       width: 204,
       least: 200,
