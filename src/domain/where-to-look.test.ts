@@ -9,7 +9,7 @@ test('what names one thing is looked for only where such things are', () => {
     { list: 'history.banList', text: '81.2.3.4' },
   ])
   expect(lists('1Z999AA10123456784')).toEqual(['transactions.list'])
-  expect(lists('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toEqual(['users.list', 'orders.unverified', 'orders.verified'])
+  expect(lists('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toEqual(['users.list', 'orders.unverified', 'orders.verified', 'storage.bottles'])
 })
 
 test('words are looked for everywhere, each list once', () => {

@@ -5,7 +5,7 @@ const CODES = ['orders.unverified', 'orders.verified', 'tickers.list'] as const
 
 /** The lists in which a thing of each kind can stand, the likeliest first. */
 const LISTS: Readonly<Record<ThingKind, readonly ListName[]>> = {
-  uuid: ['users.list', 'orders.unverified', 'orders.verified'],
+  uuid: ['users.list', 'orders.unverified', 'orders.verified', 'storage.bottles'],
   email: ['users.list', 'bottlers.list'],
   ip: ['users.list', 'history.banList'],
   ean: ['tickers.list', 'orders.unverified', 'orders.verified'],
@@ -13,7 +13,24 @@ const LISTS: Readonly<Record<ThingKind, readonly ListName[]>> = {
   ticker: ['tickers.list', 'orders.unverified', 'orders.verified'],
   tracking: ['transactions.list'],
   invoice: ['transactions.list'],
-  words: ['users.list', ...CODES, 'transactions.list', 'bottlers.list'],
+  words: [
+    'users.list',
+    ...CODES,
+    'transactions.list',
+    'bottlers.list',
+    'reports.errors',
+    'reports.missing',
+    'articles.list',
+    'agenda.list',
+    'reviews.list',
+    'storage.bottles',
+    'storage.suppliers',
+    'storage.countries',
+    'history.banList',
+    'history.staff',
+    'history.browser',
+    'history.product',
+  ],
 }
 
 export interface LookIn {

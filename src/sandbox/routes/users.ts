@@ -18,7 +18,7 @@ const MONTH = 30 * 86_400_000
 const SEARCHED: Searched<UserRow, object> = {
   table: 'users',
   show: ({ uuid, firstname, lastname, email }) => ({ uuid, firstname, lastname, email }),
-  texts: ({ uuid, firstname, lastname, email }) => [firstname, lastname, email, uuid],
+  texts: ({ uuid, firstname, lastname, email, ip }) => [firstname, lastname, email, uuid, ip],
 }
 /** What the first initialisation gives (D-58). */
 const FIRST_CATEGORY = 1

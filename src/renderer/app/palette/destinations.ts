@@ -1,3 +1,4 @@
+import { formatDateTime } from '#domain/format.ts'
 import { personName } from '#domain/person-name.ts'
 import type { PaletteList } from './palette-strings.ts'
 
@@ -15,7 +16,30 @@ const DESTINATIONS: Readonly<Record<PaletteList, Destination>> = {
   'transactions.list': { route: '/dashboard/statistics/board?tab=all', table: 'transactions.list.all' },
   'history.banList': { route: '/dashboard/history/banlist', table: 'history.banList' },
   'bottlers.list': { route: '/dashboard/settings/website/bottler', table: 'bottlers.list' },
+  'reports.errors': { route: '/dashboard/reports?tab=errors', table: 'reports.errors' },
+  'reports.missing': { route: '/dashboard/reports?tab=missing', table: 'reports.missing' },
+  'articles.list': { route: '/dashboard/settings/website/blog', table: 'articles.list' },
+  'agenda.list': { route: '/dashboard/events', table: 'agenda.upcoming' },
+  'reviews.list': { route: '/dashboard/reviews?tab=list', table: 'reviews.list' },
+  'storage.bottles': { route: '/dashboard/storage?tab=bottles', table: 'storage.bottles' },
+  'storage.suppliers': { route: '/dashboard/storage?tab=suppliers', table: 'storage.suppliers' },
+  'storage.countries': { route: '/dashboard/storage?tab=country', table: 'storage.countries' },
+  'history.staff': { route: '/dashboard/history/backoffice', table: 'history.staff' },
+  'history.browser': { route: '/dashboard/history/browser?tab=browser', table: 'history.browser' },
+  'history.product': { route: '/dashboard/history/browser?tab=product', table: 'history.product' },
 }
+
+/** Lists that are offered for any words, also before they are loaded. */
+const OFFERED: readonly PaletteList[] = [
+  'users.list',
+  'orders.unverified',
+  'orders.verified',
+  'tickers.list',
+  'transactions.list',
+  'history.banList',
+  'bottlers.list',
+]
+export const isOffered = (list: PaletteList): boolean => OFFERED.includes(list)
 
 export const isPaletteList = (list: string): list is PaletteList => Object.hasOwn(DESTINATIONS, list)
 export const destinationOf = (list: PaletteList): Destination => DESTINATIONS[list]
@@ -23,6 +47,7 @@ export const destinationOf = (list: PaletteList): Destination => DESTINATIONS[li
 type Row = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 const joined = (...parts: readonly unknown[]): string => parts.map(text).filter(Boolean).join(' · ')
+const moment = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? formatDateTime(value) : '')
 const person = (row: Row): string => personName(row) ?? ''
 
 export interface FoundRow {
@@ -62,7 +87,29 @@ export function foundRow(list: PaletteList, row: Row): FoundRow | null {
       const id = text(row.ip)
       return own(id, id.replace(/^::ffff:(?=\d+\.)/i, ''), joined(row.reason, row.created_by), null)
     }
-    default: {
+    case 'reports.errors':
+      return own(text(row.id), joined(row.isbn) || text(row.description), joined(row.description, person(row)), null, text(row.isbn))
+    case 'reports.missing':
+      return own(text(row.id), text(row.title), joined(row.description, person(row)), null, text(row.title))
+    case 'articles.list':
+      return own(text(row.id), text(row.title), moment(row.created_at), null, text(row.title))
+    case 'agenda.list':
+      return own(text(row.id), text(row.name), joined(row.city, row.country), null, text(row.name))
+    case 'reviews.list':
+      return own(text(row.id), text(row.title), joined(row.ticker, person(row)), null, text(row.title))
+    case 'storage.bottles':
+      return own(text(row.bottle_uuid), text(row.title), joined(row.ticker, row.isbn), null)
+    case 'storage.suppliers':
+      return own(text(row.supplier_uuid), text(row.name), text(row.pseudo), null, text(row.name))
+    case 'storage.countries':
+      return own(text(row.alpha2), text(row.nom_en_gb), text(row.alpha2), null, text(row.nom_en_gb))
+    case 'history.staff':
+      return own(text(row.created_at), joined(row.type, row.reason), joined(row.email, moment(row.created_at)), null, text(row.reason))
+    case 'history.browser':
+      return own(text(row.created_at), text(row.search), joined(person(row), moment(row.created_at)), null, text(row.search))
+    case 'history.product':
+      return own(text(row.created_at), text(row.isbn), joined(person(row), moment(row.created_at)), null, text(row.isbn))
+    case 'bottlers.list': {
       const id = text(row.id)
       return own(id, text(row.name), joined(row.email, row.phone), null, text(row.name))
     }

@@ -108,3 +108,43 @@ test('an e-mail address finds its account while the list of users has not been l
   await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-3'))
   expect(await stage.control.traffic('users.list')).toEqual([])
 })
+
+test('tabs of pages and places to add something are found in both languages', async () => {
+  const first = () => screen.queryAllByRole('option')[0]
+  for (const [words, title, route] of [
+    ['orders list', 'Orders list', '/dashboard/orders?tab=verified'],
+    ['fournisseurs', 'Suppliers', '/dashboard/storage?tab=suppliers'],
+    ['add article', 'Add article', '/dashboard/settings/website/blog?tab=add'],
+    ['add event', 'Add event', '/dashboard/events?add=event'],
+    ['ajouter une bouteille', 'Add bottle', '/dashboard/storage?tab=addBottle'],
+  ] as const) {
+    type(words)
+    await waitFor(() => expect(first()?.querySelector('.palette-title')?.textContent).toBe(title))
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await waitFor(() => expect(stage.where()).toBe(route))
+  }
+})
+
+test('an IP and an ISBN are asked of the back office while their lists have not been loaded', async () => {
+  await stage.strike()
+  stage = await putOnStage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
+    sandbox: { life: false, scale: { ...NO_ROWS, tickers: 3 } },
+  })
+  await stage.control.putRow('users', 'u-3', { uuid: 'u-3', firstname: 'Ann', lastname: 'Roy', email: 'a@mail.example', ip: '81.2.69.142' })
+  const [bottle] = (await stage.control.rows('tickers')) as { ticker: string; isbn: string }[]
+  await stage.control.clearTraffic()
+  type('81.2.69.142')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-3'))
+  type(bottle?.isbn ?? '')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(stage.where()).toBe(`/dashboard/ticker/${encodeURIComponent(bottle?.ticker ?? '')}`))
+  for (const list of ['users.list', 'tickers.list'] as const) expect(await stage.control.traffic(list)).toEqual([])
+})
+
+test('rows of every list that is in memory are found', async () => {
+  await stage.control.putRow('events', 9001, { id: 9001, name: 'Fête du Genièvre', country: 'FR', city: 'Loos', dates: '2099-05-01' })
+  await stage.desk.call('lists.reload', { list: 'agenda.list', params: {} })
+  type('genievre')
+  await waitFor(() => expect(lines()).toContain('Fête du Genièvre'))
+})

@@ -9,6 +9,7 @@ import { shellStrings } from '../shell/shell-strings.ts'
 import { chordOf } from '../shell/use-go-to.ts'
 import { useRefresh } from '../shell/use-refresh.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
+import { PAGE_TABS } from './page-tabs.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { paletteStrings } from './palette-strings.ts'
 import { remember } from './recent.ts'
@@ -47,6 +48,23 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
         },
       }
     })
+  const inTabs: Named[] = PAGE_TABS.map(({ path, route, label, adds }) => {
+    const name = screens.find((one) => one.path === path)?.name
+    const detail = name === undefined ? '' : names[name]
+    const title = label(language)
+    const labels = LANGUAGES.map(label)
+    return {
+      id: `tab ${route}`,
+      group: adds ? 'add' : 'screens',
+      title,
+      detail,
+      names: [...labels, ...(name === undefined ? [] : namesOf(name).flatMap((page) => labels.map((one) => `${page} ${one}`)))],
+      run: () => {
+        remember({ title, detail, route })
+        void navigate(route)
+      },
+    }
+  })
   const action = (key: string, text: (of: (typeof paletteStrings)['en']) => string, run: () => void): Named => ({
     id: `action ${key}`,
     group: 'actions',
@@ -96,7 +114,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
     }))
 
   if (words.trim() === '') return [...here, ...goTo, ...actions]
-  return [...goTo, ...here, ...actions]
+  return [...goTo, ...inTabs, ...here, ...actions]
     .flatMap((item) => {
       const score = bestScore(words, item.names)
       return score === null ? [] : [{ item, score }]

@@ -1,4 +1,5 @@
 import { matchPath, useLocation, useNavigate } from 'react-router'
+import type { ListName } from '#contract/index.ts'
 import { fold } from '#domain/fold.ts'
 import { formatCount } from '#domain/format.ts'
 import { thingsIn } from '#domain/pasted-thing.ts'
@@ -6,19 +7,21 @@ import { whereToLook } from '#domain/where-to-look.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { screens } from '../screens.tsx'
-import { destinationOf, foundRow, isPaletteList } from './destinations.ts'
+import { destinationOf, foundRow, isOffered, isPaletteList } from './destinations.ts'
 import { fillSearch } from './jump.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { paletteStrings, type PaletteList } from './palette-strings.ts'
 import { remember } from './recent.ts'
-import { useAccountsOf } from './use-accounts-of.ts'
+import { useSearchedRows } from './use-searched-rows.ts'
 
 const LEAST = 2
+/** Rows shown of a search of the back office. */
+const MOST_FOUND = 4
 /** What was found for the words before is still an answer to these when it holds them; anything else would be opened by a quick Enter. */
 const holds = (line: string, words: string) => words.split(/\s+/).every((word) => fold(line).includes(fold(word)))
 const exists = (route: string) => screens.some(({ path }) => matchPath(path, route.split('?')[0] ?? '') !== null)
 
-/** What was pasted or typed, as a thing: its page, the rows that hold it, and the lists in which to look for it. No list is loaded for it; an e-mail address is asked of the back office. */
+/** What was pasted or typed, as a thing: its page, the rows that hold it, and the lists in which to look for it. No list is loaded for it; what names one thing is asked of the back office's search. */
 export function useFinds(words: string): {
   readonly direct: readonly PaletteItem[]
   readonly found: readonly PaletteItem[]
@@ -34,8 +37,8 @@ export function useFinds(words: string): {
   const asks = text.length >= LEAST
   const { data, previous, loading } = useQuery('finder.find', { text }, { enabled: asks, keepPrevious: true })
   const things = thingsIn(text)
-  const unread = !previous && data?.lists.some(({ list, read }) => list === 'users.list' && !read) === true
-  const { accounts, asking } = useAccountsOf(things, asks && unread)
+  const isUnread = (of: ListName) => asks && !previous && data?.lists.some(({ list, read }) => list === of && !read) === true
+  const { rowsOf, asking } = useSearchedRows(things, isUnread)
 
   const go = (route: string, title: string, detail: string) => () => {
     remember({ title, detail, route })
@@ -58,7 +61,7 @@ export function useFinds(words: string): {
   })
   if (!asks) return { direct, found: [], search: [], looking: false }
 
-  const answers = (data?.lists ?? []).map((one) => (one.list === 'users.list' && accounts.length > 0 ? { ...one, rows: accounts } : one))
+  const answers = (data?.lists ?? []).map((one) => (one.read ? one : { ...one, rows: rowsOf(one.list).slice(0, MOST_FOUND) }))
   const found = answers.flatMap(({ list, rows }) => {
     if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
     return rows.flatMap((row): PaletteItem[] => {
@@ -82,6 +85,8 @@ export function useFinds(words: string): {
     if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
     const known = previous ? undefined : answers.find((one) => one.list === list)
     if (known?.read && known.matched === 0) return []
+    // the lists that are seldom wanted are offered when they hold the words
+    if (!known?.read && !isOffered(list)) return []
     return [
       {
         id: `search ${list}`,

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Switch } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AgendaEvent } from '#contract/agenda.ts'
 import type { Filter, Sort } from '#contract/lists.ts'
 import { today } from '#contract/sent-date-time.ts'
@@ -34,7 +35,10 @@ export function EventsPage() {
   const remove = useRemoveEvent()
   const [past, setPast] = useRemembered<boolean>(LIST, 'past', false)
   const { row, open: openRow, close } = useOpenedRow(LIST)
-  const [adding, setAdding] = useState(false)
+  // the palette leads here with '?add=event'
+  const [search, setSearch] = useSearchParams()
+  const adding = search.has('add')
+  const setAdding = (to: boolean) => setSearch(to ? { add: 'event' } : {}, { replace: true })
   // at midnight today becomes yesterday
   useNow(60_000)
   const day = today()

@@ -1,0 +1,46 @@
+import { agendaStrings } from '#features/agenda/agenda-strings.ts'
+import { blogStrings } from '#features/articles/blog-strings.ts'
+import { bottlerStrings } from '#features/bottlers/bottler-strings.ts'
+import { diagnosticsStrings } from '#features/diagnostics/diagnostics-strings.ts'
+import { emergencyStrings } from '#features/emergency/emergency-strings.ts'
+import { historyStrings } from '#features/history/history-strings.ts'
+import { orderStrings } from '#features/orders/order-strings.ts'
+import { reportStrings } from '#features/reports/report-strings.ts'
+import { reviewStrings } from '#features/reviews/review-strings.ts'
+import { scrapingStrings } from '#features/scraping/scraping-strings.ts'
+import { storageStrings } from '#features/storage/storage-strings.ts'
+import { transactionStrings } from '#features/transactions/transaction-strings.ts'
+import { usersStrings } from '#features/users/users-strings.ts'
+import type { Language } from '#domain/language.ts'
+
+interface PageTab {
+  /** Of its screen. */
+  readonly path: string
+  readonly route: string
+  readonly label: (language: Language) => string
+  /** It is where something new is entered. */
+  readonly adds: boolean
+}
+
+type Tabs<Key extends string> = Readonly<Record<Language, { readonly tabs: Readonly<Record<Key, string>> }>>
+
+const tabsOf = <Key extends string>(path: string, strings: Tabs<Key>, keys: readonly Key[]): readonly PageTab[] =>
+  keys.map((key) => ({ path, route: `${path}?tab=${key}`, label: (language) => strings[language].tabs[key], adds: key.startsWith('add') }))
+
+/** The tabs of pages and their places to add something, as the palette leads to them. */
+export const PAGE_TABS: readonly PageTab[] = [
+  ...tabsOf('/dashboard/orders', orderStrings, ['unverified', 'verified']),
+  ...tabsOf('/dashboard/users', usersStrings, ['live', 'list']),
+  ...tabsOf('/dashboard/reports', reportStrings, ['errors', 'missing']),
+  ...tabsOf('/dashboard/normalized/statistics', scrapingStrings, ['normalized', 'scraping', 'autoscraper', 'status']),
+  ...tabsOf('/dashboard/scraping/statistics', scrapingStrings, ['scraping', 'status', 'others']),
+  ...tabsOf('/dashboard/settings/website/blog', blogStrings, ['list', 'add']),
+  ...tabsOf('/dashboard/settings/website/bottler', bottlerStrings, ['list', 'add']),
+  ...tabsOf('/dashboard/reviews', reviewStrings, ['list', 'add', 'statistics']),
+  ...tabsOf('/dashboard/statistics/board', transactionStrings, ['all', 'ups']),
+  ...tabsOf('/dashboard/history/browser', historyStrings, ['browser', 'product']),
+  ...tabsOf('/dashboard/settings/website/emergency', emergencyStrings, ['accounts', 'api']),
+  ...tabsOf('/dashboard/storage', storageStrings, ['bottles', 'suppliers', 'addBottle', 'addSupplier', 'statistics', 'country']),
+  ...tabsOf('/diagnostics', diagnosticsStrings, ['endpoints', 'check', 'log']),
+  { path: '/dashboard/events', route: '/dashboard/events?add=event', label: (language) => agendaStrings[language].add, adds: true },
+]

@@ -1,0 +1,43 @@
+import type { ListName } from '#contract/index.ts'
+import { fold } from '#domain/fold.ts'
+import type { Thing } from '#domain/pasted-thing.ts'
+import { useQuery } from '#bridge/use-query.ts'
+
+/** The search answers the same for a while: typing on and back asks once (ms). */
+const FRESH_MS = 60_000
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+interface SearchedRows {
+  /** Rows of a list that is not in memory, as the back office's search gives them. */
+  readonly rowsOf: (list: string) => Rows
+  readonly asking: boolean
+}
+
+const NONE: Rows = []
+
+/**
+ * What a pasted e-mail address, IP, ISBN or ticker stands for, from the back office's own searches (D-104): one request instead of a whole list.
+ * `isUnread`: is this list not in memory?
+ */
+export function useSearchedRows(things: readonly Thing[], isUnread: (list: ListName) => boolean): SearchedRows {
+  const textOf = (...kinds: readonly Thing['kind'][]) => things.find(({ kind }) => kinds.includes(kind))?.text ?? null
+  const email = textOf('email')
+  const person = email ?? textOf('ip')
+  const asksUsers = person !== null && isUnread('users.list')
+  const users = useQuery('users.search', { search: person ?? '' }, { enabled: asksUsers, freshForMs: FRESH_MS })
+  const bottle = textOf('ean', 'isbn', 'ticker')
+  const asksTickers = bottle !== null && isUnread('tickers.list')
+  const tickers = useQuery('tickers.search', { search: bottle ?? '' }, { enabled: asksTickers, freshForMs: FRESH_MS })
+
+  // an address is one account's; the search also finds it within longer ones
+  const accounts = users.data?.filter((user) => email === null || fold(user.email ?? '') === fold(email))
+  const bottles = tickers.data?.map(({ ticker, isbn, title }) => ({ ticker, isbn, title_norm: title }))
+  return {
+    rowsOf: (list) => {
+      if (asksUsers && list === 'users.list') return accounts ?? NONE
+      return asksTickers && list === 'tickers.list' ? (bottles ?? NONE) : NONE
+    },
+    asking: (asksUsers && users.loading) || (asksTickers && tickers.loading),
+  }
+}
