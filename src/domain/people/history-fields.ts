@@ -2,6 +2,7 @@ import { FLAG_WORDS, flagField } from '../flag-words.ts'
 import { ipField } from './ip-address-field.ts'
 import { type ListField, type ListFields, unsearched } from '../list-values.ts'
 import { personInCapitals } from '../person-name.ts'
+import { deedText } from './staff-deed.ts'
 import { changesText } from '../value-changes.ts'
 
 /** Who searched, or looked at a product. */
@@ -22,6 +23,11 @@ export const banFields: ListFields = {
 
 export const staffFields: ListFields = {
   created_at: withSeconds('created_at'),
+  deed: {
+    kind: 'text',
+    of: deedText,
+    sources: ['email', 'type', 'reason', 'customer_uuid', 'old_value', 'new_value'],
+  },
   /** What was changed, so that "payments" finds who switched them off. */
   changes: { kind: 'text', of: (row) => changesText(row['old_value'], row['new_value']), sources: ['old_value', 'new_value'] },
 }

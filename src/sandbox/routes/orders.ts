@@ -17,8 +17,8 @@ export const ordersRoutes: Routes<'orders'> = {
       type: status ? 'accept_order' : 'decline_order',
       reason: reasons.join(', '),
       customer_uuid: order.user_uuid,
-      old_value: { order_uuid, check_by_moderator: 0 },
-      new_value: { order_uuid, check_by_moderator: 1, decline_reasons: reasons },
+      old_value: { order_uuid, title: order.title, check_by_moderator: 0 },
+      new_value: { order_uuid, title: order.title, check_by_moderator: 1, decline_reasons: reasons },
     })
     return done()
   },

@@ -6,6 +6,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowButton } from '#ui/row-button.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { DeedSentence } from './deed-sentence.tsx'
 import { historyStrings } from './history-strings.ts'
 import { useOpenUser } from './use-open-user.ts'
 import { ValuesDialog } from './values-dialog.tsx'
@@ -21,10 +22,11 @@ export function StaffHistoryPage() {
     () => [
       c.dateTimeSeconds('created_at', s.createdAt),
       c.text('email', s.createdBy, { minWidth: 150, copy: true }),
-      c.text('type', s.type, { minWidth: 110 }),
-      c.text('reason', s.note, { minWidth: 110 }),
-      c.text('request', s.request, { minWidth: 150, copy: true }),
-      c.derived('changes', s.changes, { minWidth: 180 }),
+      c.custom('deed', s.deed, (row, context) => <DeedSentence action={row} mark={context.mark} inTable />, { minWidth: 230 }),
+      c.text('type', s.type, { minWidth: 100 }),
+      c.text('reason', s.note, { minWidth: 100 }),
+      c.text('request', s.request, { minWidth: 120, copy: true }),
+      c.derived('changes', s.changes, { hidden: true, minWidth: 180 }),
       c.text('customer_uuid', s.userId, { hidden: true, copy: true, width: 300 }),
       c.actions(
         s.actions,

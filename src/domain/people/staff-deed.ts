@@ -1,0 +1,91 @@
+import { isRecord } from '#contract/record.ts'
+import { reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { unbroken } from '../french-spaces.ts'
+import type { Language } from '../language.ts'
+import { declinedFor } from '#domain/orders/staff-declines.ts'
+import { AN_ORDER, DEED_OBJECTS, DEED_VERBS } from './staff-deed-words.ts'
+import { changesText, masked, parsed } from '../value-changes.ts'
+
+/** The fields of a row of the back-office history, as they came. */
+interface StaffRow {
+  readonly email?: unknown
+  readonly type?: unknown
+  readonly reason?: unknown
+  readonly customer_uuid?: unknown
+  readonly old_value?: unknown
+  readonly new_value?: unknown
+}
+
+/** "night.shift declined order ", "Eddu-Mor 14", ": photo too dark". */
+export interface Deed {
+  readonly before: string
+  /** What was acted on, by its name; '' when the row does not say. */
+  readonly object: string
+  /** Its page; null: it has none, or no id. */
+  readonly route: string | null
+  readonly after: string
+}
+
+/** Longest text of changes in a sentence; the detail shows them all. */
+const MAX_CHANGES = 120
+/** Actions on an account: `customer_uuid` is the account itself, not the seller of an order. */
+const OF_USERS = new Set(['password', 'rights', 'subscription', 'user', 'verification'])
+const NAMES = ['title', 'name', 'title_norm', 'nom_en_gb', 'email', 'ticker', 'isbn', 'ip', 'code', 'alpha2', 'id', 'bottle_uuid']
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
+/** What a colleague did, as a sentence. An action whose type is not known keeps its own words. */
+export function deedOf(row: StaffRow, language: Language): Deed {
+  const type = text(row.type)
+  const [first = '', ...rest] = type.toLowerCase().split(/[_\s.-]+/)
+  const kind = rest.join('_')
+  const who = text(row.email).split('@')[0] || '—'
+  const values = valuesOf(row)
+  const verb = own(DEED_VERBS, first)?.[language]
+  const named = nameAndRoute(kind, row, values)
+  const noun = kind === 'order' && named.name === '' ? AN_ORDER[language] : own(DEED_OBJECTS, kind)?.[language]
+  const tail = tailOf(row, first, language)
+  const deed: Deed =
+    verb === undefined || noun === undefined
+      ? { before: `${who} · ${type === '' ? '—' : type.replaceAll('_', ' ')}`, object: '', route: null, after: tail }
+      : { before: `${who} ${verb} ${noun}${named.name === '' ? '' : ' '}`, object: named.name, route: named.route, after: tail }
+  return language === 'fr' ? { ...deed, after: unbroken(deed.after) } : deed
+}
+
+/** The whole sentence: shown, searched, sorted and exported. */
+export const deedText = (row: StaffRow, language: Language): string => {
+  const { before, object, after } = deedOf(row, language)
+  return `${before}${object}${after}`
+}
+
+function tailOf(row: StaffRow, verb: string, language: Language): string {
+  const colon = language === 'fr' ? ' : ' : ': '
+  const declined = declinedFor({ type: text(row.type), reason: text(row.reason) })
+  if (declined) return declined.length === 0 ? '' : colon + declined.map((reason) => lowered(reasonLabel(reason, language))).join(', ')
+  if (verb !== 'update' && verb !== 'set') return ''
+  const changes = changesText(row.old_value, row.new_value)
+  if (changes === null) return ''
+  return colon + (changes.length > MAX_CHANGES ? `${changes.slice(0, MAX_CHANGES)}…` : changes)
+}
+
+function nameAndRoute(kind: string, row: StaffRow, values: Readonly<Record<string, unknown>>): { name: string; route: string | null } {
+  const at = encodeURIComponent
+  const name = NAMES.map((key) => text(masked(values[key]))).find((one) => one !== '') ?? ''
+  const customer = text(row.customer_uuid)
+  const order = text(values['order_uuid'])
+  const ticker = text(values['ticker'])
+  if (OF_USERS.has(kind)) return { name: name || customer.slice(0, 8), route: customer === '' ? null : `/dashboard/user/${at(customer)}` }
+  if (kind === 'order') return { name: name || order.slice(0, 8), route: order === '' ? null : `/dashboard/orders?order=${at(order)}` }
+  if (kind === 'emergency') return { name: '', route: null }
+  if (ticker !== '') return { name, route: `/dashboard/ticker/${at(ticker)}` }
+  return { name, route: null }
+}
+
+/** The fields of both values, those after the change first. */
+function valuesOf({ old_value, new_value }: StaffRow): Readonly<Record<string, unknown>> {
+  const [old, now] = [parsed(old_value), parsed(new_value)]
+  return { ...(isRecord(old) ? old : {}), ...(isRecord(now) ? now : {}) }
+}
+
+const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(of, key) ? of[key] : undefined)
+const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
