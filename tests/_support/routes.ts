@@ -3,7 +3,7 @@ export const ROUTES: readonly (readonly [route: string, heading: string])[] = [
   ['/dashboard', 'Dashboard'],
   ['/dashboard/statistics/xlsx', 'Statistics XLSX'],
   ['/dashboard/statistics/board', 'Transactions'],
-  ['/dashboard/statistics/all', 'Statistics'],
+  ['/dashboard/statistics/all', 'Site statistics'],
   ['/dashboard/scraping/generate', 'Scraping export'],
   ['/dashboard/scraping/autoscraper', 'Auto-scraper'],
   ['/dashboard/scraping/statistics', 'Scraping statistics'],

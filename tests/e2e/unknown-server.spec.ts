@@ -41,13 +41,13 @@ test('from the sign-in doctor to the first accepted order, without a build', asy
   await doctor.getByRole('button', { name: 'Use x-session-key as the token' }).press('Enter')
   await expect(page.getByText('Saved. Sign in again.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Back to login' }).press('Enter')
+  await page.getByRole('button', { name: 'Back to sign-in' }).press('Enter')
   await firstStep(page)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 
   // an absent badge would look like an empty queue
   const line = page.getByRole('alert').filter({ hasText: 'Can’t read' })
-  await expect(line).toHaveText('Can’t read unverified orders, reports, emergency switches: unknown answer format. Check the back office')
+  await expect(line).toHaveText('Can’t read unverified orders, reports, emergency switches: unexpected format. Check the back office')
   await expect(
     page.getByRole('navigation', { name: 'Main menu' }).getByTitle('can’t be read').filter({ visible: true }).first(),
   ).toBeVisible()
@@ -59,7 +59,7 @@ test('from the sign-in doctor to the first accepted order, without a build', asy
   await page.getByRole('grid').getByText('orders.unverified', { exact: true }).click()
   await page.keyboard.press('Enter')
   const check = page.getByRole('dialog', { name: 'orders.unverified' })
-  await expect(check.getByText('Read the answer from “payload.page”')).toBeVisible()
+  await expect(check.getByText('Read the response from “payload.page”')).toBeVisible()
   await expect(check.getByText('Château n1').first()).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(check.getByRole('button', { name: /^Undo/ })).toBeVisible()

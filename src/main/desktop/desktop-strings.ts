@@ -102,7 +102,7 @@ const fr: typeof en = {
   selectAll: 'Tout sélectionner',
   lookUp: (text) => `Rechercher « ${text} »`,
   openHost: (host) => `Ouvrir ${host}`,
-  copyLink: 'Copier l’adresse du lien',
+  copyLink: 'Copier l’URL',
   actualSize: 'Taille réelle',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { appStrings } from './app-strings.ts'
 import { screens } from './screens.tsx'
 import { MENU_GROUPS } from './shell/menu-groups.ts'
+import { shellStrings } from './shell/shell-strings.ts'
 
-/** D-14, in its words and its order. */
+/** D-14, in its words and its order; only the page of normalised data says which statistics it has. */
 const MENU = {
   security: ['Users', 'Browser history', 'Ban by IP', 'Ban list', 'Back-office history', 'Emergency'],
-  normalized: ['Tickers', 'Reports', 'Generate', 'Statistics', 'Scraping export', 'Auto-scraper', 'Scraping statistics'],
+  normalized: ['Tickers', 'Reports', 'Generate', 'Normalized statistics', 'Scraping export', 'Auto-scraper', 'Scraping statistics'],
   website: ['Orders', 'Blog', 'Bottlers', 'Events', 'Reviews'],
   statistics: ['Board', 'Chart', 'XLSX'],
   storage: ['Storage'],
@@ -48,4 +49,12 @@ test('each chord leads to one screen, and every screen of the menu has one', () 
   // G, G is for what a page itself does
   expect(letters).not.toContain('g')
   expect(screens.filter(({ menu, go }) => menu && !/^[a-z]$/.test(go ?? '')).map(({ path }) => path)).toEqual([])
+})
+
+test('no two screens have the same name, and no screen that of a group', () => {
+  for (const language of ['en', 'fr'] as const) {
+    const names = Object.values(appStrings[language].screens)
+    expect(new Set(names).size, language).toBe(names.length)
+    expect(names).not.toContain(shellStrings[language].groups.statistics)
+  }
 })

@@ -85,7 +85,7 @@ export const en: ExplainWords = {
     },
     conflict: { title: 'Conflict', what: 'The server reports a conflict with its current state.', next: 'Refresh, then try again.' },
     tooLarge: { title: 'Too large', what: 'The server doesn’t accept files of this size.', next: 'Choose a smaller file.' },
-    fileType: { title: 'File type not accepted', what: 'The server doesn’t accept this type of file.', next: 'Choose another file.' },
+    fileType: { title: 'File type not supported', what: 'The server doesn’t accept this type of file.', next: 'Choose another file.' },
     tooMany: { title: 'Too many requests', what: 'The server is limiting requests.', next: 'Wait a moment, then try again.' },
     serverError: {
       title: 'Server error',

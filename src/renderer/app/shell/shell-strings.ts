@@ -16,7 +16,7 @@ export const shellStrings = defineStrings({
     startRun: 'Start run',
     coreLists: { unverified: 'unverified orders', reports: 'reports', emergency: 'emergency switches' },
     notUnderstood: {
-      format: (lists: string) => `Can’t read ${lists}: unknown answer format. Check the back office`,
+      format: (lists: string) => `Can’t read ${lists}: unexpected format. Check the back office`,
       absent: (lists: string) => `Can’t read ${lists}: the back office has no such call. Check the back office`,
     },
     unread: 'can’t be read',
@@ -106,7 +106,7 @@ export const shellStrings = defineStrings({
     startRun: 'Vérifier en série',
     coreLists: { unverified: 'les ordres à vérifier', reports: 'les signalements', emergency: 'les interrupteurs d’urgence' },
     notUnderstood: {
-      format: (lists: string) => `Impossible de lire ${lists} : format de réponse inconnu. Vérifier le back-office`,
+      format: (lists: string) => `Impossible de lire ${lists} : format inattendu. Vérifier le back-office`,
       absent: (lists: string) => `Impossible de lire ${lists} : cet appel n’existe pas dans le back-office. Vérifier le back-office`,
     },
     unread: 'illisible',

@@ -89,7 +89,7 @@ test('a difference is mended by one press, with the first rows before and after,
   press('Home')
   press('Enter')
   const dialog = await dialogOf('emergency.list')
-  within(dialog).getByText('Read the answer from “found”')
+  within(dialog).getByText('Read the response from “found”')
   within(dialog).getByText('Read “label” as description')
   await waitFor(() => expect(dialog.querySelector('.diagnostics-proposals')?.textContent).toContain('Payments'))
   fireEvent.click(within(dialog).getByRole('button', { name: /^Apply all 3/ }))
@@ -100,7 +100,7 @@ test('a difference is mended by one press, with the first rows before and after,
     'emergency.list': { envelope: 'found', fields: { label: 'description', active: 'enabled' } },
   })
   fireEvent.click(within(dialog).getByRole('button', { name: /^Undo/ }))
-  await within(dialog).findByText('Read the answer from “found”')
+  await within(dialog).findByText('Read the response from “found”')
   expect((await kept()).value.overrides).toEqual({})
 }, 120_000)
 

@@ -11,7 +11,7 @@ export const teachStrings = defineStrings({
     before: 'now',
     after: 'then',
     proposal: {
-      envelope: (_ours: string, theirs: string) => `Read the answer from “${theirs}”`,
+      envelope: (_ours: string, theirs: string) => `Read the response from “${theirs}”`,
       field: (ours: string, theirs: string) => `Read “${theirs}” as ${ours}`,
       form: (ours: string) => `Read ${ours} in another form`,
       id: (ours: string, theirs: string) => `Read “${theirs}” as the ID, ${ours}`,

@@ -51,7 +51,7 @@ export const settingsStrings = defineStrings({
     reasonSeen: (label: string, count: string) => `${label} (${count} ${count === '1' ? 'order' : 'orders'})`,
     connection: 'Back office',
     address: 'Address',
-    trainingMode: 'Training mode: a built-in demo back office with sample data.',
+    trainingMode: 'Training mode: a built-in back office with sample data.',
     change: 'Change back office',
     changeTitle: 'Change the back office?',
     changeText: 'You’ll be signed out and can choose another back office on the sign-in page.',

@@ -3,7 +3,7 @@ import { defineStrings } from '#ui/strings.ts'
 export const shapeStrings = defineStrings({
   en: {
     envelope: 'Envelope',
-    envelopeHint: 'Where the list or record stands in the answer, for example data.rows. Empty: as declared.',
+    envelopeHint: 'Where the list or record is in the response, for example data.rows. Empty: as declared.',
     id: 'ID field',
     idHint: 'The name of the field that identifies a row. Empty: as declared.',
     fields: 'Field names',

@@ -46,7 +46,7 @@ export const updatesStrings = defineStrings({
     key: 'Signing key',
     keyHint: 'Public key of the publisher (Ed25519)',
     keyBad: 'Enter an Ed25519 public key in base64.',
-    keyWarning: 'Whoever has this server and key decides what is installed on this computer.',
+    keyWarning: 'Anyone with this server and key decides what is installed on this computer.',
     from: {
       profile: 'Set by your administrator',
       build: 'Set by the publisher of this version',

@@ -41,14 +41,18 @@ export const doctorStrings = defineStrings({
   },
   fr: {
     open: 'Diagnostic de connexion',
-    endpoints: 'Points d’accès',
+    endpoints: 'Points de terminaison',
     diagnostics: 'Diagnostic',
     help: 'Impossible de se connecter ?',
     title: 'Diagnostic de connexion',
     lead: 'Ce que le back-office a répondu à chaque étape. Des noms et des nombres seulement, jamais de valeurs.',
     none: 'Aucune tentative pour l’instant. Connectez-vous, puis rouvrez ce diagnostic.',
     close: 'Fermer',
-    steps: { 'session.login': 'E-mail et mot de passe', 'session.twoFactor': 'Second facteur', 'live.ping': 'Vérification de la session' },
+    steps: {
+      'session.login': 'E-mail et mot de passe',
+      'session.twoFactor': 'Vérification en deux étapes',
+      'live.ping': 'Vérification de la session',
+    },
     status: 'Statut',
     answered: (status, ms) => `${status} en ${ms} ms`,
     noAnswer: (kind) => `Pas de réponse (${kind})`,
@@ -60,7 +64,7 @@ export const doctorStrings = defineStrings({
       none: () => 'Introuvable',
       found: (at) => `Trouvé dans ${at}`,
       guess: (at) => `Trouvé dans ${at}, par déduction`,
-      taught: (at) => `Trouvé dans ${at}, comme défini dans Points d’accès`,
+      taught: (at) => `Trouvé dans ${at}, comme défini dans Points de terminaison`,
       header: (at) => `Trouvé dans l’en-tête ${at}, non utilisé`,
       cookie: (at) => `Trouvé dans le cookie ${at}, qui est renvoyé`,
     },
@@ -69,7 +73,7 @@ export const doctorStrings = defineStrings({
     verdict: {
       in: 'La connexion a réussi.',
       'no-answer': 'Le back-office n’a pas répondu. Vérifiez l’adresse et la connexion.',
-      'no-call': 'Ce back-office n’a pas cet appel. Corrigez sa méthode et son chemin dans Réglages → Points d’accès.',
+      'no-call': 'Ce back-office n’a pas cet appel. Corrigez sa méthode et son chemin dans Réglages → Points de terminaison.',
       'nothing-to-send':
         'La première étape n’a donné ni jeton ni cookie : la seconde ne peut pas lui être rattachée. Indiquez où se trouve le jeton.',
       refused: 'Le back-office a refusé. Vérifiez la saisie.',

@@ -29,10 +29,10 @@ export const signInStrings = defineStrings({
     codeEmpty: 'Enter the code.',
     wrongCode: 'Wrong code. Try the newest one.',
     waitSeconds: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
-    backToLogin: 'Back to login',
+    backToLogin: 'Back to sign-in',
 
     training: 'Training',
-    trainingText: 'A built-in demo back office with sample data. Nothing here is real.',
+    trainingText: 'A built-in back office with sample data. Nothing here is real.',
     fillIn: 'Fill in',
     currentCode: 'Current code',
 

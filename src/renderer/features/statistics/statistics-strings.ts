@@ -3,7 +3,7 @@ import { defineStrings } from '#ui/strings.ts'
 /** Words of the statistics chart. */
 export const statisticsStrings = defineStrings({
   en: {
-    title: 'Statistics',
+    title: 'Site statistics',
     lead: 'Unique visitors, registrations, product checks and connections over 30 days.',
     series: { visitors: 'Unique visitors', registrations: 'Registrations', checks: 'Product checks', connections: 'Connections' },
     seriesGroup: 'Lines',
@@ -37,7 +37,7 @@ export const statisticsStrings = defineStrings({
     noSummary: (series: string) => `${series}: no figure.`,
   },
   fr: {
-    title: 'Statistiques',
+    title: 'Statistiques du site',
     lead: 'Visiteurs uniques, inscriptions, produits consultés et connexions sur 30 jours.',
     series: { visitors: 'Visiteurs uniques', registrations: 'Inscriptions', checks: 'Produits consultés', connections: 'Connexions' },
     seriesGroup: 'Courbes',

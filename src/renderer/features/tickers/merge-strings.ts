@@ -45,7 +45,7 @@ export const mergeStrings = defineStrings({
     ok: 'Fusionner',
     cancel: 'Annuler',
     sameTitle: 'Même ISBN',
-    sameText: 'L’ISBN d’origine et l’ISBN cible sont identiques. Vérifiez votre saisie',
+    sameText: 'L’ISBN d’origine et l’ISBN cible sont identiques. Vérifiez les valeurs',
     doneTitle: 'Fusion réussie',
     doneText: 'Fusion effectuée',
     failedTitle: 'Échec de la fusion',

@@ -21,7 +21,7 @@ export const conflictStrings = defineStrings({
   },
   fr: {
     title: 'Modifié par quelqu’un d’autre',
-    text: 'Un collègue a enregistré des modifications pendant votre saisie. Choisissez la valeur à garder dans chaque champ.',
+    text: 'Un collègue a enregistré des modifications en même temps que vous. Choisissez la valeur à garder dans chaque champ.',
     before: 'Avant',
     theirs: 'La sienne',
     mine: 'La vôtre',

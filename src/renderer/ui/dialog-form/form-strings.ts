@@ -31,7 +31,7 @@ export const formStrings = defineStrings({
     unchanged: 'Aucune modification',
     restored: 'Brouillon restauré',
     dropDraft: 'Supprimer le brouillon',
-    discardTitle: 'Abandonner votre saisie ?',
+    discardTitle: 'Abandonner vos modifications ?',
     discardText: 'Vos modifications n’ont pas été enregistrées.',
     discard: 'Abandonner',
     keepEditing: 'Continuer la saisie',
