@@ -57,7 +57,7 @@ function Queue() {
             <>
               <div className="tile-start">
                 <p className="tile-figure">{formatCount(count, language)}</p>
-                <KeyButton type="primary" label={s.start} keys="Enter" onPress={() => void navigate(RUN)} />
+                <KeyButton type="primary" size="small" label={s.start} keys="Enter" onPress={() => void navigate(RUN)} />
               </div>
               {age !== null && <p className="tile-more tile-age">{s.oldest(formatAge(age, language))}</p>}
               {ages && <p className="tile-more">{ages.endToday === 0 ? s.noneEnds : s.endToday(formatCount(ages.endToday, language))}</p>}

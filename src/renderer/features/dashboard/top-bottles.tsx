@@ -60,9 +60,10 @@ function TopBottle({ of: { isbn, count }, nth }: { readonly of: IsbnCount; reado
         <Link to={to} title={title}>
           {title}
         </Link>
-        {count !== null && <span className="tile-more">{s.searches(formatCount(count, language))}</span>}
+        <span className="tile-more">
+          <Kbd keys={String(nth)} /> {count !== null && s.searches(formatCount(count, language))}
+        </span>
       </span>
-      <Kbd keys={String(nth)} />
     </li>
   )
 }

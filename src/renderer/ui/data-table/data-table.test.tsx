@@ -229,3 +229,48 @@ test('a row that a dialog shows is the active one, on whichever page it is', asy
   rerender(<Table focus="gone" />)
   expect(names()[0]).toBe('Élixir-20')
 })
+
+test('on arrival the table has the focus: Enter opens the first row, or the one that was left', async () => {
+  const header = (
+    <header>
+      <button type="button">Tickers</button>
+    </header>
+  )
+  const { rerender, unmount } = render(header)
+  screen.getByRole('button', { name: 'Tickers' }).focus()
+  rerender(
+    <>
+      {header}
+      <Table />
+    </>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(grid()))
+  press('Enter')
+  expect(opened).toEqual(['Élixir-00 b0'])
+  press('ArrowDown')
+  press('ArrowDown')
+  unmount()
+  render(<Table />)
+  await waitFor(() => expect(document.activeElement).toBe(grid()))
+  press('Enter')
+  expect(opened).toEqual(['Élixir-00 b0', 'Élixir-02 b2'])
+})
+
+test('on arrival a field, or what has the focus in the page, keeps it', async () => {
+  const page = (isOpen: boolean) => (
+    <>
+      <input aria-label="Code" />
+      <button type="button">A tab</button>
+      {isOpen && <Table />}
+    </>
+  )
+  const { rerender } = render(page(false))
+  for (const keeper of [screen.getByRole('textbox', { name: 'Code' }), screen.getByRole('button', { name: 'A tab' })]) {
+    keeper.focus()
+    rerender(page(true))
+    // its timer was set before this one
+    await new Promise((passed) => setTimeout(passed, 1))
+    expect(document.activeElement).toBe(keeper)
+    rerender(page(false))
+  }
+})

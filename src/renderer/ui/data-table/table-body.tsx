@@ -25,6 +25,7 @@ import { TableGrid } from './table-grid.tsx'
 import { tableStrings } from './table-strings.ts'
 import { type OpenPopover, TableTop } from './table-top.tsx'
 import { useActiveCell } from './use-active-cell.ts'
+import { useArrival } from './use-arrival.ts'
 import { revealRow, useActiveRow, useFocusBack } from './use-active-row.ts'
 import { usePagePlace } from './use-page-place.ts'
 import { NOTHING_STANDS, rowsToStay, useFollowedRows } from './use-page-stays.ts'
@@ -77,6 +78,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const [popover, setPopover] = useState<OpenPopover>(null)
   const active = useActiveRow(page.ids, page.previous || page.asking, rememberAs, memory.focused, props.focus)
   useFocusBack(table, props.focus)
+  useArrival(table, main)
   const shownQuery = useHeld(page.previous, query)
   const drawn = { ids: page.ids, active: active.index, offset: page.offset, query: shownQuery, passing: page.first || page.partial }
   useFollowedRows(standing, drawn, scroller, rowHeight)
@@ -108,6 +110,11 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     view.goTo(next)
     if (scroller.current) scroller.current.scrollTop = by === 1 ? 0 : scroller.current.scrollHeight
     focusTable()
+  }
+  /** Enter on arrival: no row is active yet, and the first one is what stands at the top. */
+  const activeOrFirst = () => {
+    if (active.index === -1) moveTo(0)
+    return Math.max(0, active.index)
   }
   const openWith = (action: typeof props.onOpen) => (index: number) => {
     const row = page.rows[index]
@@ -149,8 +156,8 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     onClearWords: () => asked.put(''),
     onCopy: () => (selection.ids.size === 0 && cell.field !== null ? copyCell(active.index, cell.field) : void copyRows(active.index)),
     onSearch: () => search.current?.focus({ cursor: 'all' }),
-    onOpen: props.onOpen && (() => open(active.index)),
-    onPreview: props.onPreview && (() => openWith(props.onPreview)(active.index)),
+    onOpen: props.onOpen && (() => open(activeOrFirst())),
+    onPreview: props.onPreview && (() => openWith(props.onPreview)(activeOrFirst())),
     onFilter: filterable ? () => setPopover('filter') : undefined,
     onViews: filterable ? () => setPopover('views') : undefined,
     onColumns: () => setPopover('columns'),

@@ -85,8 +85,8 @@ export function useTableKeys(o: Options): void {
     move('PageUp', s.keyPageUp, () => o.active - o.visible),
     { key: 'Mod+ArrowRight', label: s.keyNextPage, enabled: () => mine() && o.hasNext, run: () => o.onPage(1) },
     { key: 'Mod+ArrowLeft', label: s.keyPreviousPage, enabled: () => mine() && o.hasPrevious, run: () => o.onPage(-1) },
-    o.onOpen !== undefined && { key: 'Enter', label: s.keyOpen, enabled: () => any() && o.active >= 0, run: o.onOpen },
-    o.onPreview !== undefined && { key: 'Space', label: s.keyPreview, enabled: () => any() && o.active >= 0, run: o.onPreview },
+    o.onOpen !== undefined && { key: 'Enter', label: s.keyOpen, enabled: any, run: o.onOpen },
+    o.onPreview !== undefined && { key: 'Space', label: s.keyPreview, enabled: any, run: o.onPreview },
     { key: 'Mod+c', label: s.copyRow, enabled: () => any() && (o.active >= 0 || o.anySelected) && !hasTextSelection(), run: o.onCopy },
     o.selectable && { key: 'x', label: s.keySelect, enabled: () => any() && o.active >= 0, run: o.onSelect },
     o.selectable && {
