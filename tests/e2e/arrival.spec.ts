@@ -52,6 +52,7 @@ test('on every page with a table it has the focus on arrival, and Enter opens it
 
 test('Enter on arrival opens the row that was left', async ({ desk: { page } }) => {
   await toRoute(page, '/dashboard/users?tab=list')
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
   await expect(firstRow(page)).toBeVisible()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
   const left = await page.locator('.dt tbody tr.dt-active').getAttribute('data-row-key')
@@ -59,6 +60,7 @@ test('Enter on arrival opens the row that was left', async ({ desk: { page } }) 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('u')
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
   await expect(firstRow(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect.poll(() => routeOf(page)).toBe(`/dashboard/user/${left}`)

@@ -61,7 +61,8 @@ function TopBottle({ of: { isbn, count }, nth }: { readonly of: IsbnCount; reado
           {title}
         </Link>
         <span className="tile-more">
-          <Kbd keys={String(nth)} /> {count !== null && s.searches(formatCount(count, language))}
+          <Kbd keys={String(nth)} />
+          {count !== null && <span className="bottle-count">{s.searches(formatCount(count, language))}</span>}
         </span>
       </span>
     </li>

@@ -35,7 +35,7 @@ export function UsersLive({ onOpen }: Props) {
   const { users } = live
   useEffect(() => {
     if (!users) return
-    const watched = pointed.current || (box.current?.contains(document.activeElement) ?? false)
+    const watched = pointed.current || isAtRow(box.current)
     setSeats((before) => {
       const now = seat(
         before,
@@ -89,4 +89,11 @@ export function UsersLive({ onOpen }: Props) {
       />
     </div>
   )
+}
+
+/** Has the focus come further than the table, which has it on arrival: to a row, or to what stands around the rows? */
+function isAtRow(box: HTMLElement | null): boolean {
+  const here = document.activeElement
+  if (here === null || !box?.contains(here)) return false
+  return here.getAttribute('role') !== 'grid' || here.hasAttribute('aria-activedescendant')
 }
