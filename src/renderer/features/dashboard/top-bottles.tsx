@@ -62,7 +62,7 @@ function TopBottle({ of: { isbn, count }, nth }: { readonly of: IsbnCount; reado
         </Link>
         <span className="tile-more">
           <Kbd keys={String(nth)} />
-          {count !== null && <span className="bottle-count">{s.searches(formatCount(count, language))}</span>}
+          {count !== null && <span className="top-bottle-count">{s.searches(formatCount(count, language))}</span>}
         </span>
       </span>
     </li>
