@@ -84,7 +84,7 @@ export type LocalCell = z.output<typeof LocalCell>
 const StayingRow = z.object({ id: RowId, at: z.int().nonnegative() })
 export type StayingRow = z.output<typeof StayingRow>
 /** The most rows that can be asked to stay. */
-export const MOST_STAYING = 60
+export const MAX_STAYING = 60
 
 export const SavedFileShape = z.object({ file: FileHandle, name: z.string(), bytes: z.int() })
 
@@ -95,7 +95,7 @@ export const LONG_LIST_FRESH_MS = 300_000
 export const LONG_LIST_ROWS = 100_000
 
 /** The most rows that can be copied as text. */
-export const MOST_TEXT_ROWS = 20_000
+export const MAX_TEXT_ROWS = 20_000
 
 export const lists = {
   /**
@@ -113,7 +113,7 @@ export const lists = {
        * From the top. When rows have come or gone before the page, it begins so that these keep their places. At the beginning of the result it
        * stays there as long as they are on it: what comes at the top is seen.
        */
-      stay: z.array(StayingRow).max(MOST_STAYING).optional(),
+      stay: z.array(StayingRow).max(MAX_STAYING).optional(),
     }),
     output: z.custom<ListPage>(),
   }),
@@ -139,7 +139,7 @@ export const lists = {
   }),
   /**
    * The rows of the query (or only the selected ones) as tab-separated text, cells as displayed; tabs and line ends inside a cell become spaces.
-   * At most MOST_TEXT_ROWS rows: `cut` says that there were more.
+   * At most MAX_TEXT_ROWS rows: `cut` says that there were more.
    */
   text: command({
     input: Which.extend({

@@ -69,7 +69,7 @@ export function changesOf(before: unknown, after: unknown): readonly Change[] {
 const IDENTITIES = ['code', 'id', 'uuid', 'key', 'isbn', 'ticker', 'type', 'name', 'label']
 
 /** Longest text of changes: a created bottle has 42 fields. */
-const MOST_TEXT = 2_000
+const MAX_TEXT = 2_000
 
 /** What changed, in one line: "payments.enabled: true → false; reason: test". Secrets are masked; null when nothing did. */
 export function changesText(before: unknown, after: unknown): string | null {
@@ -77,7 +77,7 @@ export function changesText(before: unknown, after: unknown): string | null {
     .filter(({ changed }) => changed)
     .map(({ key, before: old, after: now }) => `${key === '' ? '' : `${key}: `}${old === null ? '' : `${old} → `}${now ?? '—'}`)
     .join('; ')
-  return text === '' ? null : text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text
+  return text === '' ? null : text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
 }
 
 /** Every leaf under its path: 'address.city', 'payments.enabled' for an element of a list of records. Lists of plain values are leaves. */

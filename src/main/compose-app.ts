@@ -1,13 +1,13 @@
 import { app, BrowserWindow, safeStorage, session } from 'electron'
 import { join } from 'node:path'
 import { systemLanguage } from '#domain/language.ts'
-import { furnish } from './compose-desktop.ts'
+import { wireDesktop } from './compose-desktop.ts'
 import { type AllServices, createServices } from './compose-services.ts'
 import { openWindow } from './compose-window.ts'
 import { createDesktopMemory } from './desktop/desktop-memory.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
 import { startStrings } from './desktop/failed-start.ts'
-import { mindGraphics } from './desktop/failures.ts'
+import { watchGpuCrashes } from './desktop/failures.ts'
 import { createQuitting } from './desktop/quitting.ts'
 import { createSafeStorageKeychain } from './desktop/safe-storage-keychain.ts'
 import type { StartOptions } from './desktop/start-options.ts'
@@ -63,7 +63,7 @@ export async function run({ options, isPlain, here, log }: Start): Promise<Runni
   })
   const quitting = createQuitting({ isStuck: services.vault.isStuck, underWay: services.underWay })
   const strings = () => desktopStrings(services.settings.read().language)
-  const graphics = mindGraphics(memory, isPlain, strings)
+  const graphics = watchGpuCrashes(memory, isPlain, strings)
   void claimState(userData, app.getVersion(), log)
   for (const dir of [userData, join(userData, 'seen'), services.downloads, ...memory.read().saveFolders]) void sweepTemps(dir)
   void sweepTemporaryFiles()
@@ -77,7 +77,7 @@ export async function run({ options, isPlain, here, log }: Start): Promise<Runni
     hidesOnClose: () => !quitting.isQuitting() && hasTray && services.settings.read().closeToTray,
     mayClose: quitting.mayQuit,
   })
-  furnish(services, opened, broadcast, places, hasTray, quitting)
+  wireDesktop(services, opened, broadcast, places, hasTray, quitting)
   opened.page.load()
   for (const close of [graphics.onQuit, services.close]) quitting.onQuit(close)
   app.on('second-instance', () => showWindow(opened.window)).on('activate', () => showWindow(opened.window))

@@ -10,7 +10,7 @@ import { createOrderNotices } from './desktop/order-notices.ts'
 import { watchPower } from './desktop/power.ts'
 import { createPowers } from './desktop/powers.ts'
 import type { Quitting } from './desktop/quitting.ts'
-import { createStanding } from './desktop/standing.ts'
+import { createStatusIndicators } from './desktop/standing.ts'
 import { createSwitchReminder } from './desktop/switch-reminder.ts'
 import { createTextClipboard } from './desktop/text-clipboard.ts'
 import { createTray } from './desktop/tray.ts'
@@ -46,7 +46,7 @@ const MAX_SUMMED = 200
 const SESSION_STORAGES = ['cookies', 'filesystem', 'indexdb', 'shadercache', 'serviceworkers', 'cachestorage'] as const
 
 /** Tray, badge, menu, notifications, power, clipboard and the page's channel, tied to the services. */
-export function furnish(
+export function wireDesktop(
   services: AllServices,
   opened: OpenWindow,
   { emit, on }: Broadcast,
@@ -100,7 +100,7 @@ export function furnish(
     resume: notices.resume,
     quit: () => app.quit(),
   }
-  const drawStanding = createStanding({
+  const drawStanding = createStatusIndicators({
     window,
     images: places.images,
     strings,

@@ -32,7 +32,7 @@ export interface Life {
 }
 
 /** Orders arrive by themselves while the world is alive and the queue is not full. */
-export function startLife(world: World, everyMs: readonly [number, number] = EVERY_MS): Life {
+export function startActivity(world: World, everyMs: readonly [number, number] = EVERY_MS): Life {
   let timer: NodeJS.Timeout
   const random = randomOf(world.fact<SeedFact>('seed')?.seed ?? 0, 'life')
   const next = (): void => {

@@ -6,7 +6,7 @@ import { addControl, createControl, type Control } from './control.ts'
 import { createFaults } from './http/faults.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { createLatency, type Latency } from './http/latency.ts'
-import { startLife } from './life.ts'
+import { startActivity } from './life.ts'
 import { tickersTable } from './tables/bottles.ts'
 import { ordersTable } from './tables/orders.ts'
 import { seedAll, splitScale } from './seed/seed.ts'
@@ -107,7 +107,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   })
   if (controlSecret !== undefined) addControl(app, control, controlSecret)
   const url = await app.listen({ host: '127.0.0.1', port })
-  const living = startLife(world, arrivalsMs)
+  const living = startActivity(world, arrivalsMs)
   return {
     url,
     secret,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Of the end of the page: dialogs and messages stand there. */
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 /** Prints the page of a failed test in words: of a run elsewhere its output is often all there is to look at. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by its default export
@@ -12,7 +12,7 @@ export default class FailedPage implements Reporter {
     if (status === test.expectedStatus || !found) return
     const report = found.body?.toString() ?? readFileSync(found.path ?? '', 'utf8')
     const page = /```yaml\n(.*?)```/s.exec(report)?.[1] ?? report
-    console.log(`the page of “${test.title}”, its end:\n${page.split('\n').slice(-MOST_LINES).join('\n')}`)
+    console.log(`the page of “${test.title}”, its end:\n${page.split('\n').slice(-MAX_LINES).join('\n')}`)
   }
 
   printsToStdio(): boolean {

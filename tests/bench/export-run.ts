@@ -11,7 +11,7 @@ import type { Outcome } from './goals.ts'
 import { longestBlock, watchMain } from './main-probes.ts'
 import { verdictOf } from './verdicts.ts'
 
-const LONGEST_MS = 50
+const MAX_MS_LENGTH = 50
 
 interface ExportRun {
   readonly ms: number
@@ -45,7 +45,7 @@ export async function measureExport(rows: number, runs: number): Promise<Outcome
         `${speed(ours)} rows/s, exceljs alone ${speed(theirs)} rows/s; longest block: main ${sayBlock(main)}, page ${inMs(page)} (0 = none over 50 ms); ` +
         `worst run: main ${inMs(worstBlock(mains))}, page ${inMs(Math.max(...pages))}`,
       ratio,
-      verdict: verdictOf(ratio >= 0.9, main.ms <= LONGEST_MS, page <= LONGEST_MS),
+      verdict: verdictOf(ratio >= 0.9, main.ms <= MAX_MS_LENGTH, page <= MAX_MS_LENGTH),
       runs,
       rows: [rows],
       numbers: { done, alone },

@@ -5,7 +5,7 @@ import type { Outcome } from './goals.ts'
 import type { ListRun } from './list-run.ts'
 import { verdictOf } from './verdicts.ts'
 
-const LONGEST_MS = 50
+const MAX_MS_LENGTH = 50
 const ALONE = 'nothing to compare with: only one length'
 
 /** The runs of the tickers screen at one length. */
@@ -100,8 +100,8 @@ export function blocksOutcome({ rows, runs }: AtLength): Outcome {
     figure:
       `${parts.map(({ usual }) => usual).join('; ')}, ${median(tasks)} long tasks (page: 0 = none over 50 ms); ` +
       `worst run: ${parts.map(({ worst }) => worst).join('; ')}, ${Math.max(...tasks)} long tasks`,
-    ratio: longest / LONGEST_MS,
-    verdict: verdictOf(longest <= LONGEST_MS, median(tasks) === 0),
+    ratio: longest / MAX_MS_LENGTH,
+    verdict: verdictOf(longest <= MAX_MS_LENGTH, median(tasks) === 0),
     runs: runs.length,
     rows: [rows],
     numbers: { runs: runs.map(({ loading, typing, longTasksTyping }) => ({ loading, typing, longTasksTyping })) },

@@ -21,9 +21,9 @@ const TIMINGS = {
   settleMs: 200,
 }
 /** A read may be tried three times; the rest is what a busy machine takes on top. */
-const MOST_MS = 4 * LIMIT_MS + 6_000
+const MAX_MS = 4 * LIMIT_MS + 6_000
 /** What is still held when every call of a case has ended, with the client open and its garbage collected (bytes). Measured: 0 to 6 MB. */
-const MOST_GROWTH = 20e6
+const MAX_GROWTH = 20e6
 /** How long a connection that was given up may take to be gone. */
 const SETTLE_MS = 5_000
 
@@ -47,7 +47,7 @@ export const hostile: Area = {
       // beside others nobody can tell whose memory it is
       if (!one.isBomb) return
       growth = Math.max(growth, asked.growth)
-      if (asked.growth > MOST_GROWTH) failures.push(`${one.name}: ${megabytes(asked.growth)} MB more than before`)
+      if (asked.growth > MAX_GROWTH) failures.push(`${one.name}: ${megabytes(asked.growth)} MB more than before`)
     }
     const bombs = HOSTILE.filter(({ isBomb }) => isBomb)
     const others = HOSTILE.filter(({ isBomb }) => !isBomb)
@@ -73,7 +73,7 @@ export const hostile: Area = {
       failures,
       controls: [
         { without: 'our client (plain fetch: throws, hangs or follows)', cases: harmless.length, failures: naive },
-        { without: 'the limit of an answer (plain fetch keeps what comes)', cases: 1, failures: Number(unlimited > MOST_GROWTH) },
+        { without: 'the limit of an answer (plain fetch keeps what comes)', cases: 1, failures: Number(unlimited > MAX_GROWTH) },
       ],
       skipped: 0,
       numbers: {
@@ -122,7 +122,7 @@ async function ask(one: HostileCase, elsewhere: string) {
       const began = performance.now()
       const outcome = await Promise.race([
         call().catch((cause: unknown) => `threw ${String(cause)}`),
-        wait(MOST_MS, 'did not end', { ref: false }),
+        wait(MAX_MS, 'did not end', { ref: false }),
       ])
       longestMs = Math.max(longestMs, performance.now() - began)
       if (typeof outcome === 'string') wrong.push(`${what} ${outcome}`)
@@ -163,7 +163,7 @@ async function settledGrowth(before: number): Promise<number> {
   const end = performance.now() + SETTLE_MS
   for (;;) {
     const growth = memory() - before
-    if (growth <= MOST_GROWTH || performance.now() > end) return growth
+    if (growth <= MAX_GROWTH || performance.now() > end) return growth
     await wait(50)
   }
 }

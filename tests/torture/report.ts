@@ -19,7 +19,7 @@ export const triedOf = ({ name, goals }: Area, outcome: Outcome, ms: number): Tr
 })
 
 /** So many failures of an area are printed; all are in the file. */
-const MOST_PRINTED = 8
+const MAX_PRINTED = 8
 
 /** Prints the table and writes the file. */
 export function report(tried: readonly Tried[], seed: number, file: string): void {
@@ -45,7 +45,7 @@ export function report(tried: readonly Tried[], seed: number, file: string): voi
       .map(([what, count]) => `${what} ${count}`)
       .join(', ')}`,
     ...controls.map(({ without, cases, failures: failed }) => `  without ${without}: ${failed} failures in ${cases}`),
-    ...failures.slice(0, MOST_PRINTED).map((failure) => `  ${failure.split('\n')[0]}`),
+    ...failures.slice(0, MAX_PRINTED).map((failure) => `  ${failure.split('\n')[0]}`),
   ])
   console.log(
     ['', ...lines, ...details, '', `seed ${seed}, ${machine.cores} × ${machine.cpu}, load ${loadavg()[0]?.toFixed(1)}`].join('\n'),

@@ -27,7 +27,7 @@ export function formatDateRanges(dates: readonly string[]): string {
 /** What stands between the two ends of a range; a hyphen only where nothing else does, because dates have hyphens of their own. */
 const BETWEEN = /\s*(?:[–—]|\bto\b|\bau\b)\s*/
 /** More days in one go are a slip of the fingers. */
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 /**
  * The days that were typed, as YYYY-MM-DD: one (10/12/2026), several (10/12/2026, 14/12/2026), or a range (10–12/12/2026, 30/11 – 02/12/2026).
@@ -56,7 +56,7 @@ function daysIn(part: string): readonly string[] | null {
   if (!first || first > last) return null
   const days = [first]
   while (days.at(-1) !== last) {
-    if (days.length === MOST_DAYS) return null
+    if (days.length === MAX_DAYS) return null
     days.push(dayAfter(days.at(-1) ?? last, 1))
   }
   return days

@@ -14,7 +14,7 @@ export interface RecordsAt {
 
 const DEEPEST = 4
 /** Fields of a record that are compared by name. */
-const MOST_NAMES = 60
+const MAX_NAMES = 60
 /** From here on two names are taken for the same field. */
 export const ALIKE = 0.5
 
@@ -44,7 +44,7 @@ export function bestPlace(schema: z.ZodObject, places: readonly RecordsAt[]): Re
   for (const place of places) {
     const [first] = place.records
     if (!first) continue
-    const names = Object.keys(first).slice(0, MOST_NAMES)
+    const names = Object.keys(first).slice(0, MAX_NAMES)
     const score = fields.reduce(
       (sum, field) => sum + (Object.hasOwn(first, field) ? 1 : names.some((name) => likeness(field, name) >= ALIKE) ? 0.5 : 0),
       0,

@@ -16,7 +16,7 @@ import { proposalsFor } from './proposals.ts'
 const LEAST = 0.6
 const AHEAD = 0.1
 /** Corrections of one answer that build on each other: an envelope first, then its fields. */
-const MOST_CHANGES = 40
+const MAX_CHANGES = 40
 /** A name as programmers write it; a key that is an e-mail or a number is a value and stays out of the profile. */
 const NAME = /^(?!.*\d{4})[A-Za-z_][A-Za-z0-9_-]{0,39}$/
 
@@ -125,7 +125,7 @@ function answeredNames(answer: unknown): readonly string[] {
 /** What the answer writes otherwise than declared. */
 function shapeFrom(declared: Endpoint, { answer }: HarCall): Shape {
   let shape: Shape = {}
-  for (let turn = 0; turn < MOST_CHANGES; turn++) {
+  for (let turn = 0; turn < MAX_CHANGES; turn++) {
     const next = proposalsFor(declared, shape, answer).find(({ theirs }) =>
       theirs.split('.').every((part) => NAME.test(part) || /^\d$/.test(part)),
     )

@@ -12,9 +12,9 @@ interface Declared {
 }
 type Cells = Preview['before'][number]
 
-const MOST_ROWS = 3
-const MOST_FIELDS = 4
-const MOST_LETTERS = 60
+const MAX_ROWS = 3
+const MAX_FIELDS = 4
+const MAX_LETTERS = 60
 
 /** The first rows as they are read without and with a change of the shape: only the fields that it concerns. */
 export function shapePreview(declared: Declared, present: Shape | undefined, next: Shape | undefined, answer: unknown): Preview {
@@ -25,8 +25,8 @@ export function shapePreview(declared: Declared, present: Shape | undefined, nex
   // an envelope concerns every field: those that the rows now have
   const fields = touched.length > 0 ? touched : Object.keys(first ?? {}).filter((field) => first?.[field] !== null)
   const cells = (rows: readonly Record<string, unknown>[]): Cells[] =>
-    rows.map((row) => Object.fromEntries(fields.slice(0, MOST_FIELDS).map((field) => [field, cellText(valueAt(row, field))])))
-  return { fields: fields.slice(0, MOST_FIELDS), before: cells(before), after: cells(after) }
+    rows.map((row) => Object.fromEntries(fields.slice(0, MAX_FIELDS).map((field) => [field, cellText(valueAt(row, field))])))
+  return { fields: fields.slice(0, MAX_FIELDS), before: cells(before), after: cells(after) }
 }
 
 function readRows({ output, list }: Declared, shape: Shape | undefined, answer: unknown): Record<string, unknown>[] {
@@ -37,7 +37,7 @@ function readRows({ output, list }: Declared, shape: Shape | undefined, answer: 
   const rows = isList ? (listIn(shaped) ?? []) : [openRecord(schema, shaped, () => undefined)]
   return rows
     .filter(isRecord)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map((row) =>
       Object.fromEntries(Object.entries(readEntity(schema, row, () => undefined)).filter(([field]) => Object.hasOwn(schema.shape, field))),
     )
@@ -56,5 +56,5 @@ function touchedFields(present: Shape | undefined, next: Shape | undefined, idFi
 function cellText(value: unknown): string | null {
   if (value === undefined || value === null) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text
 }

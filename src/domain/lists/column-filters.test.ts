@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#contract/lists.ts'
-import { filteredFields, filtersOn, filterWay, MOST_FILTERS, refiltered, understood } from './column-filters.ts'
+import { filteredFields, filtersOn, filterWay, MAX_FILTERS, refiltered, understood } from './column-filters.ts'
 import { filterWords, valueWords } from './filter-words.ts'
 import type { ListFields } from '../list-values.ts'
 
@@ -26,11 +26,11 @@ test('conditions of a column are replaced in their place, added at the end, and 
   expect(refiltered([price, types], 'price', [])).toEqual([types])
   expect(
     refiltered(
-      Array.from({ length: MOST_FILTERS }, () => from),
+      Array.from({ length: MAX_FILTERS }, () => from),
       'type',
       [types],
     ),
-  ).toHaveLength(MOST_FILTERS)
+  ).toHaveLength(MAX_FILTERS)
 })
 
 test('what a column cannot understand is left out, and so is a column that is not there', () => {

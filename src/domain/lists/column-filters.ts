@@ -11,9 +11,9 @@ export function filterWay(kind: FieldKind): FilterWay {
 }
 
 /** A list takes no more conditions than this (contract/lists.ts). */
-export const MOST_FILTERS = 40
+export const MAX_FILTERS = 40
 /** A choice of more values than this is a search, not a filter. */
-export const MOST_VALUES = 500
+export const MAX_VALUES = 500
 
 /** The conditions on one column. */
 export const filtersOn = (filters: readonly Filter[], field: string): readonly Filter[] => filters.filter((one) => one.field === field)
@@ -26,7 +26,7 @@ export function refiltered(filters: readonly Filter[], field: string, next: read
   const at = filters.findIndex((one) => one.field === field)
   const others = filters.filter((one) => one.field !== field)
   const place = at === -1 ? others.length : filters.slice(0, at).filter((one) => one.field !== field).length
-  return [...others.slice(0, place), ...next, ...others.slice(place)].slice(0, MOST_FILTERS)
+  return [...others.slice(0, place), ...next, ...others.slice(place)].slice(0, MAX_FILTERS)
 }
 
 /** Does a column of this kind understand the condition? Amounts have no days, and days no values. */
@@ -36,7 +36,7 @@ function fits(filter: Filter, kind: FieldKind): boolean {
     case 'hasNot':
       return true
     case 'oneOf':
-      return filter.values.length > 0 && filter.values.length <= MOST_VALUES && filterWay(kind) !== 'days'
+      return filter.values.length > 0 && filter.values.length <= MAX_VALUES && filterWay(kind) !== 'days'
     case 'range':
       return filterWay(kind) === 'amounts' && (filter.min !== undefined || filter.max !== undefined)
     case 'before':

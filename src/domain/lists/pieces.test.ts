@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasSeparator, LONGEST_PIECE, piecesOf, takePieces, withPieces } from './pieces.ts'
+import { hasSeparator, MAX_PIECE_LENGTH, piecesOf, takePieces, withPieces } from './pieces.ts'
 
 test('comma, semicolon, lines and cells separate; spaces around and doubles go', () => {
   expect(piecesOf(' 978-1, ABC ;ABC\r\nD  E\t\n,;F ')).toEqual(['978-1', 'ABC', 'D E', 'F'])
@@ -27,7 +27,7 @@ test('whatever is pasted: no piece is empty, untrimmed, double or holds a separa
 })
 
 test('what falls off is counted and named', () => {
-  const long = 'x'.repeat(LONGEST_PIECE + 1)
+  const long = 'x'.repeat(MAX_PIECE_LENGTH + 1)
   expect(takePieces(['A'], `B,A,${long},C,D`, 3)).toEqual({ pieces: ['A', 'B', 'C'], tooLong: [long], beyond: 1 })
   expect(takePieces([], 'A', 3)).toEqual({ pieces: ['A'], tooLong: [], beyond: 0 })
 })

@@ -1,7 +1,7 @@
 /** What separates pasted identifiers and keywords: comma, semicolon, any kind of line end, tab (a spreadsheet's cells) (D-80, D-114). */
 const SEPARATOR = /[,;\t\r\n\u2028\u2029]+/
 /** Longer than any identifier; the rest of a page pasted by mistake. */
-export const LONGEST_PIECE = 200
+export const MAX_PIECE_LENGTH = 200
 
 /** The pieces of a text, trimmed, without empty ones, each once, in the order they came. */
 export const piecesOf = (text: string): readonly string[] => [
@@ -22,8 +22,8 @@ export function takePieces(
   most: number,
 ): { readonly pieces: readonly string[]; readonly tooLong: readonly string[]; readonly beyond: number } {
   const found = piecesOf(text)
-  const tooLong = found.filter((piece) => piece.length > LONGEST_PIECE)
-  const all = [...new Set([...before, ...found.filter((piece) => piece.length <= LONGEST_PIECE)])]
+  const tooLong = found.filter((piece) => piece.length > MAX_PIECE_LENGTH)
+  const all = [...new Set([...before, ...found.filter((piece) => piece.length <= MAX_PIECE_LENGTH)])]
   return { pieces: all.slice(0, most), tooLong, beyond: Math.max(0, all.length - most) }
 }
 

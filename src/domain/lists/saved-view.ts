@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Filter, Sort } from '#contract/lists.ts'
-import { MOST_FILTERS, understood } from './column-filters.ts'
+import { MAX_FILTERS, understood } from './column-filters.ts'
 import type { ListFields } from '../list-values.ts'
 
 /** How the columns of a table stand: which are shown by hand, in which order, how wide (px). */
@@ -14,7 +14,7 @@ export type ColumnSet = z.output<typeof ColumnSet>
 /** What a view sets on a table. */
 export const ViewSetting = z.object({
   search: z.string().max(500),
-  filters: z.array(Filter).max(MOST_FILTERS),
+  filters: z.array(Filter).max(MAX_FILTERS),
   sort: z.array(Sort).max(6),
   columns: ColumnSet,
 })
@@ -28,14 +28,14 @@ export const SavedView = ViewSetting.extend({
 })
 export type SavedView = z.output<typeof SavedView>
 
-export const LONGEST_NAME = 60
-const LONGEST_TEXT = 100_000
+export const MAX_NAME_LENGTH = 60
+const MAX_TEXT_LENGTH = 100_000
 
 const Shared = z.object({
   cellarmaster: z.literal('view'),
   version: z.number(),
   table: z.string().max(200),
-  name: z.string().trim().min(1).max(LONGEST_NAME),
+  name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   view: ViewSetting,
 })
 
@@ -63,7 +63,7 @@ const refuse = (why: TextRefused['why'], detail = ''): ReadView => ({ ok: false,
 export function viewFromText(text: string, table: string, fields: ListFields): ReadView {
   const bare = text.trim()
   if (bare === '') return refuse('empty')
-  if (bare.length > LONGEST_TEXT) return refuse('too_long')
+  if (bare.length > MAX_TEXT_LENGTH) return refuse('too_long')
   let value: unknown
   try {
     value = JSON.parse(bare)

@@ -40,7 +40,7 @@ export function switchName(code: string): string {
 }
 
 /** More are only counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 const WORDS = {
   en: {
@@ -67,8 +67,8 @@ export function alarmWords({ off, noSecondFactor }: EmergencyState, language: La
   }
   const parts = [
     ...(noSecondFactor ? [words.noSecondFactor(since(noSecondFactor.since))] : []),
-    ...off.slice(0, MOST_NAMED).map((one) => words.off(switchName(one.code), since(one.since))),
-    ...(off.length > MOST_NAMED ? [words.more(off.length - MOST_NAMED)] : []),
+    ...off.slice(0, MAX_NAMED).map((one) => words.off(switchName(one.code), since(one.since))),
+    ...(off.length > MAX_NAMED ? [words.more(off.length - MAX_NAMED)] : []),
   ]
   if (parts.length === 0) return null
   return language === 'fr' ? unbroken(parts.join(' · ')) : parts.join(' · ')

@@ -15,7 +15,7 @@ export const DesktopMemory = z.looseObject({
 })
 export type DesktopMemory = z.output<typeof DesktopMemory>
 
-const MOST_FOLDERS = 8
+const MAX_FOLDERS = 8
 
 export type DesktopStore = JsonStore<DesktopMemory>
 
@@ -30,6 +30,6 @@ export const createDesktopMemory = (dir: string): DesktopStore =>
 export function rememberFolder(store: DesktopStore, folder: string): void {
   const { saveFolders } = store.read()
   if (saveFolders[0] === folder) return
-  const next = [folder, ...saveFolders.filter((other) => other !== folder)].slice(0, MOST_FOLDERS)
+  const next = [folder, ...saveFolders.filter((other) => other !== folder)].slice(0, MAX_FOLDERS)
   void store.write({ ...store.read(), saveFolders: next })
 }

@@ -78,7 +78,7 @@ const TOLD = GRAPHICS_DEATHS + 1
  * After three deaths of the graphics process the next start draws without it (3.22), and says so once; a run without any death forgets the
  * ones before. `isOff`: this run draws without it.
  */
-export function mindGraphics(
+export function watchGpuCrashes(
   memory: DesktopStore,
   isOff: boolean,
   strings: () => DesktopStrings,

@@ -20,7 +20,7 @@ import type { TextClipboard } from './text-clipboard.ts'
 type Done = Result<Record<string, never>>
 
 /** What only the desktop can do, for the commands that ask for it. */
-export interface DesktopPowers {
+export interface NativeActions {
   notifications(): OutputOf<'desktop.notifications'>
   quit(): void
   surroundings(): OutputOf<'desktop.surroundings'>
@@ -47,7 +47,7 @@ interface Ports {
 }
 
 /** What only the desktop can do, for the page's commands. */
-export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings, notifications, quit }: Ports): DesktopPowers => ({
+export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings, notifications, quit }: Ports): NativeActions => ({
   notifications,
   quit,
   surroundings: () => ({

@@ -23,7 +23,7 @@ interface Sources {
 }
 
 /** Draws menu, tray and badge anew from what is known now. Called on every change; what did not change is not drawn. */
-export function createStanding({
+export function createStatusIndicators({
   window,
   images,
   tray,

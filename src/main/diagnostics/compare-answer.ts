@@ -10,7 +10,7 @@ import { envelopeOf } from './envelope.ts'
 import { fieldNames, keysMet } from './field-names.ts'
 
 /** Unknown names that are listed. */
-const MOST_UNKNOWN = 40
+const MAX_UNKNOWN = 40
 
 export type Comparison = Pick<CheckResult, 'outcome' | 'envelope' | 'rows' | 'missing' | 'odd' | 'unknown' | 'keys' | 'guesses'>
 
@@ -97,7 +97,7 @@ function compareRows(row: z.ZodType, rows: readonly unknown[], guesses: Guesses 
     missing: [...missing].filter(([, times]) => times >= rows.length).map(([field]) => field),
     odd: [...odd],
     guesses,
-    unknown: [...unknown].sort().slice(0, MOST_UNKNOWN),
+    unknown: [...unknown].sort().slice(0, MAX_UNKNOWN),
   }
 }
 
@@ -117,7 +117,7 @@ function compareGroups(answer: unknown): Omit<Comparison, 'envelope'> {
   const differences = {
     missing: all('missing'),
     odd: all('odd'),
-    unknown: [...others, ...all('unknown')].slice(0, MOST_UNKNOWN),
+    unknown: [...others, ...all('unknown')].slice(0, MAX_UNKNOWN),
     guesses: compared.flatMap(({ guesses }) => guesses),
   }
   if (groups.others.length > 0) return { ...differences, rows, outcome: 'differs', keys: rows === 0 ? keysMet(answer) : [] }

@@ -18,7 +18,7 @@ import { compareAnswer } from './compare-answer.ts'
 import { type FirstRows, readFirstRows } from './first-rows.ts'
 
 /** Rows that are looked into; a longer list is read no further. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 /** Reads that need an id: where one comes from. The first row that has it gives it. */
 const SAMPLES: Partial<Record<HttpName, { readonly of: HttpName; readonly keys: readonly string[]; readonly as: string }>> = {
@@ -91,7 +91,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     }
     const { body, status, contentType } = answer.value
     const isList = declared.output instanceof z.ZodArray && !/charset=(?!"?utf-?8)/i.test(contentType)
-    const head = await (isList ? readFirstRows(body, MOST_ROWS) : readWhole(body)).catch(() => null)
+    const head = await (isList ? readFirstRows(body, MAX_ROWS) : readWhole(body)).catch(() => null)
     if (head === null) return { problem: { outcome: 'no-answer', status, ms } }
     if (head === 'too-large') return { problem: { outcome: 'too-large', status, ms } }
     const read = readValue(head.bytes, contentType)
@@ -163,9 +163,9 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
 }
 
 /** Longest answer that is no list (bytes). */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 async function readWhole(body: Bytes['body']): Promise<FirstRows | 'too-large'> {
-  const bytes = await readBytes(body, MOST_BYTES)
+  const bytes = await readBytes(body, MAX_BYTES)
   return typeof bytes === 'string' ? 'too-large' : { bytes, cut: false }
 }

@@ -1,5 +1,5 @@
 /** Bytes that are read in search of the first rows. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 const [QUOTE, ESCAPE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d]
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
@@ -24,7 +24,7 @@ export async function readFirstRows(body: AsyncIterable<Uint8Array>, most: numbe
     // leaving the loop cancels the stream, and with it the connection
     if (end) return { bytes: Buffer.concat([...chunks.slice(0, -1), chunk.subarray(0, end.at), Buffer.from(end.closing)]), cut: true }
     length += chunk.byteLength
-    if (length > MOST_BYTES) return 'too-large'
+    if (length > MAX_BYTES) return 'too-large'
   }
   return { bytes: Buffer.concat(chunks, length), cut: false }
 }

@@ -8,7 +8,7 @@ import type { Identity } from './credentials.ts'
 import { createDeadline } from './deadline.ts'
 import { type Answer, createKy, exchange, type Stops, stopped } from './exchange.ts'
 import { type HttpConfig, TIMINGS } from './http-config.ts'
-import { judgeBody, judgeHead } from './judge.ts'
+import { judgeBody, checkStatus } from './judge.ts'
 import { exchanged, ExchangeFailure } from './network-error.ts'
 import { exchangeFiles, type Progress } from './file-transfer.ts'
 import type { Bytes, CallOptions, HttpClient } from './http-types.ts'
@@ -38,7 +38,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
 
   // A session belongs to the back office that it was begun with: its token never goes to another one, whatever the settings say meanwhile.
   const homes = new WeakMap<CookieJar, string>()
-  const isAtHome = ({ jar }: Identity, { baseUrl }: Addressed['target']) => {
+  const isSessionOrigin = ({ jar }: Identity, { baseUrl }: Addressed['target']) => {
     if (!homes.has(jar)) homes.set(jar, baseUrl)
     return homes.get(jar) === baseUrl
   }
@@ -54,7 +54,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
 
   async function attempt<T>(call: Addressed, options: CallOptions, { limitMs, send, judge, read }: Steps<T>): Promise<Result<T>> {
     const identity = options.as ?? config.credentials.current()
-    if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isAtHome(identity, call.target))
+    if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isSessionOrigin(identity, call.target))
       return fail(over(call, false))
     const deadline = createDeadline(options.limitMs ?? limitMs)
     const stops: Stops = { session: options.as ? null : identity.ended, person: wished(options), deadline: deadline.signal }
@@ -94,7 +94,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     judge: async (answer: Answer, identity: Identity) => {
       skew(answer.headers.get('date'))
       if (isNotModified(answer, options)) return null
-      return judgeHead(config, call, identity, answer, options.exempt === true || ALWAYS_EXEMPT.has(call.name), timings.refusalMs)
+      return checkStatus(config, call, identity, answer, options.exempt === true || ALWAYS_EXEMPT.has(call.name), timings.refusalMs)
     },
   })
 

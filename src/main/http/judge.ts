@@ -17,7 +17,7 @@ const MAX_REFUSAL_BYTES = 1024 * 1024
 const LOST_BEHIND_GATEWAY = new Set([502, 504])
 
 /** What the head of an answer already settles; null = go on and read the body. `bodyMs`: longest wait for the body of a refusal. */
-export async function judgeHead(
+export async function checkStatus(
   config: HttpConfig,
   call: Prepared,
   identity: Identity,

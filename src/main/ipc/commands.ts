@@ -5,7 +5,7 @@ import { isListName, type OutputOf } from '#contract/index.ts'
 import type { ContractCheck } from '../diagnostics/contract-check.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { createPageErrors } from '../diagnostics/page-errors.ts'
-import type { DesktopPowers } from '../desktop/powers.ts'
+import type { NativeActions } from '../desktop/powers.ts'
 import type { DocumentSaver } from '../transfers/document-saver.ts'
 import type { Decisions } from '../decisions/decisions.ts'
 import type { Drafts } from '../drafts/drafts.ts'
@@ -35,7 +35,7 @@ type Done = Result<Record<string, never>>
 
 export interface Services {
   readonly contractCheck: ContractCheck
-  readonly desktop: DesktopPowers
+  readonly desktop: NativeActions
   readonly diagnostics: Diagnostics
   readonly documents: DocumentSaver
   readonly drafts: Drafts
@@ -194,7 +194,7 @@ async function readViews(views: SealedDrawer): Promise<{ readonly values: unknow
 }
 
 /** One film that the person chose, and what it is. */
-async function pickVideo(desktop: DesktopPowers, local: LocalPictures): Promise<Result<OutputOf<'files.pickVideo'>>> {
+async function pickVideo(desktop: NativeActions, local: LocalPictures): Promise<Result<OutputOf<'files.pickVideo'>>> {
   const picked = await desktop.pickVideo()
   if (!picked.ok) return picked
   const [file] = picked.value

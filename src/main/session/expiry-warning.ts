@@ -1,6 +1,6 @@
 /** How long before its own end a token is spoken of (D-4). */
 const AHEAD_MS = 120_000
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Warns once, two minutes before the token's `exp`. Nothing is decided by it: the server's 401 ends the session, not our clock. */
 export interface ExpiryWarning {
@@ -13,7 +13,7 @@ export function createExpiryWarning(warn: () => void): ExpiryWarning {
   const wait = (at: number) => {
     const left = at - AHEAD_MS - Date.now()
     if (left <= 0) return warn()
-    timer = setTimeout(() => wait(at), Math.min(left, LONGEST_TIMER_MS)).unref()
+    timer = setTimeout(() => wait(at), Math.min(left, MAX_TIMER_MS)).unref()
   }
   return {
     arm: (expiresAt) => {

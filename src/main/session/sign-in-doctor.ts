@@ -6,7 +6,7 @@ import { findToken, isSigned, TaughtToken } from '../http/signed-token.ts'
 import { cookiesIn, withTaughtToken } from '../http/taught.ts'
 
 /** Answers that are remembered of one sign-in. */
-const MOST_STEPS = 12
+const MAX_STEPS = 12
 const STEPS: readonly string[] = ['session.login', 'session.twoFactor', 'live.ping'] satisfies SignInStep['step'][]
 const isStep = (name: string): name is SignInStep['step'] => STEPS.includes(name)
 /** Headers that browsers and servers fill themselves. */
@@ -39,7 +39,7 @@ export function createSignInDoctor(): SignInDoctor {
       if (name === 'session.login') steps = []
       // later pings say nothing new about the sign-in
       if (name === 'live.ping' && (steps.length === 0 || steps.at(-1)?.step === 'live.ping')) return
-      steps = [...steps, { step: name, method, path, status, ms, failed, ...(found.get(name) ?? NOTHING) }].slice(-MOST_STEPS)
+      steps = [...steps, { step: name, method, path, status, ms, failed, ...(found.get(name) ?? NOTHING) }].slice(-MAX_STEPS)
       found.delete(name)
     },
     read: () => steps,

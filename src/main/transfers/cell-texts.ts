@@ -5,9 +5,9 @@ import { createInflateRaw } from 'node:zlib'
 import { startOf, type ZipPart, zipParts } from './zip-parts.ts'
 
 /** Unpacked size up to which a workbook is searched, in bytes. */
-const MOST_UNPACKED = 256 * 1024 * 1024
+const MAX_UNPACKED = 256 * 1024 * 1024
 /** Longest piece that is kept for its end: a cell holds at most 32,767 characters. */
-const LONGEST_PIECE = 512 * 1024
+const MAX_PIECE_LENGTH = 512 * 1024
 /** Texts stand in the shared strings or in their cell. */
 const WITH_TEXTS = /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/i
 /** A cell's attributes, or a text or value with its end. Linear: no class reaches over the next tag. */
@@ -19,7 +19,7 @@ export async function* cellTexts(path: string): AsyncGenerator<string> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    const budget = { left: MOST_UNPACKED }
+    const budget = { left: MAX_UNPACKED }
     for (const part of (await zipParts(file, size)) ?? []) {
       if (WITH_TEXTS.test(part.name)) yield* textsOf(unpacked(path, file, part), budget)
     }
@@ -54,7 +54,7 @@ async function* textsOf(bytes: AsyncIterable<Uint8Array>, budget: { left: number
     }
     // a tag may be cut in two, and so may be a text before its end tag
     piece = piece.slice(Math.max(end, piece.lastIndexOf('<', piece.lastIndexOf('<') - 1)))
-    if (piece.length > LONGEST_PIECE) piece = ''
+    if (piece.length > MAX_PIECE_LENGTH) piece = ''
   }
 }
 

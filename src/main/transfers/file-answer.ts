@@ -8,7 +8,7 @@ import { BrokenBody } from '../http/watched-body.ts'
 import { looksLikeZip } from './zip-parts.ts'
 
 /** Larger than any spreadsheet that a program opens: a body that goes on beyond it is not one. */
-const MOST_BYTES = 1024 * 1024 * 1024
+const MAX_BYTES = 1024 * 1024 * 1024
 
 /** What came: the file, written where it was asked for; or the JSON that says where it is or what is wrong. */
 export type FileAnswer = { readonly is: 'file' } | { readonly is: 'json'; readonly value: unknown }
@@ -65,7 +65,7 @@ async function* counted(head: Buffer, reader: Reader, onBytes: (bytes: number) =
   let bytes = 0
   for (let chunk: Uint8Array | undefined = head; chunk; chunk = (await reader.read()).value) {
     bytes += chunk.byteLength
-    if (bytes > MOST_BYTES) throw new TooLarge()
+    if (bytes > MAX_BYTES) throw new TooLarge()
     onBytes(bytes)
     yield chunk
   }

@@ -6,11 +6,11 @@ const ENTRY = 0x02014b50
 const END = 0x06054b50
 const END_BYTES = 22
 /** The end of a zip may be followed by a comment of this length. */
-const LONGEST_COMMENT = 65_535
+const MAX_COMMENT_LENGTH = 65_535
 /** A workbook has a few dozen parts; a directory beyond this is none. */
-const LARGEST_DIRECTORY = 4 * 1024 * 1024
+const MAX_DIRECTORY = 4 * 1024 * 1024
 /** Largest part that is unpacked as one text, in bytes. */
-const LARGEST_TEXT = 1024 * 1024
+const MAX_TEXT = 1024 * 1024
 
 export interface ZipPart {
   readonly name: string
@@ -29,14 +29,14 @@ export const looksLikeZip = (head: Uint8Array): boolean => head[0] === 0x50 && h
 export async function zipParts(file: FileHandle, size: number): Promise<ZipPart[] | null> {
   const head = await read(file, 0, 4)
   if (head === null || !looksLikeZip(head)) return null
-  const tail = await read(file, Math.max(0, size - END_BYTES - LONGEST_COMMENT), Math.min(size, END_BYTES + LONGEST_COMMENT))
+  const tail = await read(file, Math.max(0, size - END_BYTES - MAX_COMMENT_LENGTH), Math.min(size, END_BYTES + MAX_COMMENT_LENGTH))
   if (tail === null) return null
   let end = tail.length - END_BYTES
   while (end >= 0 && !(tail.readUInt32LE(end) === END && end + END_BYTES + tail.readUInt16LE(end + 20) === tail.length)) end--
   if (end < 0) return null
   const [count, bytes, at] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
   const endAt = size - tail.length + end
-  if (bytes > LARGEST_DIRECTORY || at + bytes > endAt) return null
+  if (bytes > MAX_DIRECTORY || at + bytes > endAt) return null
   const listing = await read(file, at, bytes)
   return listing && partsOf(listing, count, at)
 }
@@ -69,11 +69,11 @@ export async function startOf(file: FileHandle, part: ZipPart): Promise<number |
 
 /** A small part as text; null when it cannot be unpacked. */
 export async function partText(file: FileHandle, part: ZipPart, size: number): Promise<string | null> {
-  const start = part.packed > LARGEST_TEXT ? null : await startOf(file, part)
+  const start = part.packed > MAX_TEXT ? null : await startOf(file, part)
   const packed = start !== null && start + part.packed <= size ? await read(file, start, part.packed) : null
   if (packed === null) return null
   try {
-    return (part.method === 8 ? inflateRawSync(packed, { maxOutputLength: LARGEST_TEXT }) : packed).toString('utf8')
+    return (part.method === 8 ? inflateRawSync(packed, { maxOutputLength: MAX_TEXT }) : packed).toString('utf8')
   } catch {
     return null
   }

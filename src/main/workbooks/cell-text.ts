@@ -1,5 +1,5 @@
 /** The most a cell can hold, in UTF-16 units. */
-export const MOST_CELL_TEXT = 32_767
+export const MAX_CELL_TEXT = 32_767
 
 /** What a spreadsheet takes for the beginning of a formula when it is typed (ASVS 1.2.10, R23). */
 const FORMULA = /^[=+\-@\t\r\n\0]/
@@ -25,7 +25,7 @@ export function cellText(text: string): string {
 export const needsQuote = (text: string): boolean => FORMULA.test(text)
 
 function cut(text: string): string {
-  if (text.length <= MOST_CELL_TEXT) return text
+  if (text.length <= MAX_CELL_TEXT) return text
   // never half of a character
-  return `${text.slice(0, MOST_CELL_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`
+  return `${text.slice(0, MAX_CELL_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

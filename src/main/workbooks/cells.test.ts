@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { corpusStrings } from '#tests/_support/corpora.ts'
-import { cellText, MOST_CELL_TEXT, needsQuote } from './cell-text.ts'
+import { cellText, MAX_CELL_TEXT, needsQuote } from './cell-text.ts'
 import { cellOf } from './cells.ts'
 import { sheetName } from './sheet-name.ts'
 
@@ -24,9 +24,9 @@ describe('text in a cell', () => {
   })
   it('is not read as an escape', () => expect(cellText('_x0041_ _x000d_')).toBe('_x005F_x0041_ _x005F_x000d_'))
   it('ends where a cell ends, between two characters', () => {
-    expect(cellText('a'.repeat(MOST_CELL_TEXT))).toHaveLength(MOST_CELL_TEXT)
+    expect(cellText('a'.repeat(MAX_CELL_TEXT))).toHaveLength(MAX_CELL_TEXT)
     const long = cellText('\u{1f37e}'.repeat(20_000))
-    expect(long.length).toBeLessThanOrEqual(MOST_CELL_TEXT)
+    expect(long.length).toBeLessThanOrEqual(MAX_CELL_TEXT)
     expect(long.isWellFormed()).toBe(true)
     expect(long.endsWith('…')).toBe(true)
   })

@@ -45,7 +45,7 @@ function amountIn(currency: string): string {
 export const amountCell = (amount: number, currency: string): Cell => ({ number: amount, numFmt: amountIn(currency) })
 
 /** Beyond 15 digits a spreadsheet writes zeros. */
-const LARGEST_NUMBER = 1e15
+const MAX_NUMBER = 1e15
 /** Text that is a number and nothing else: no leading zeros, which would be lost. */
 const FIGURE = /^-?(?:0|[1-9]\d{0,14})(?:[.,]\d{1,10})?$/
 
@@ -74,7 +74,7 @@ function numberCell(field: Shape, key: number, language: Language): Cell {
       return field.kind === 'date' || field.format === 'day' ? Math.floor(serial) : serial
     }
     default:
-      if (Math.abs(key) >= LARGEST_NUMBER) return cellText(String(key))
+      if (Math.abs(key) >= MAX_NUMBER) return cellText(String(key))
       return field.format === 'percent' ? key / 100 : key
   }
 }

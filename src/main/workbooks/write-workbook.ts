@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
 import { once } from 'node:events'
 import { open } from 'node:fs/promises'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { DiskFailure, Exported } from './workbook-result.ts'
 import { cellText, needsQuote } from './cell-text.ts'
 import type { Cell } from './cells.ts'
@@ -9,7 +9,7 @@ import { sheetName } from './sheet-name.ts'
 import { type SheetStyle, SheetStyles } from './sheet-styles.ts'
 
 /** Rows of one sheet, its header included: what the format allows. */
-const MOST_SHEET_ROWS = 1_048_576
+const MAX_SHEET_ROWS = 1_048_576
 /** After so long (ms), looked at every few rows, others get their turn: a page that is asked for meanwhile does not wait for the file. */
 const TURN_MS = 8
 const LOOK_ROWS = 25
@@ -64,7 +64,7 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
   // exceljs declares no type for its style manager
   Object.assign(workbook, { styles: new SheetStyles() })
   workbook.creator = workbook.lastModifiedBy = 'Cellarmaster'
-  const bodyRows = (plan.mostSheetRows ?? MOST_SHEET_ROWS) - 1
+  const bodyRows = (plan.mostSheetRows ?? MAX_SHEET_ROWS) - 1
   const widths = measured(plan)
   const styleOf = stylesOf(plan.columns)
   let reported = performance.now()
@@ -78,7 +78,7 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
       made.eachCell((cell, at) => void (cell.style = styleOf(at - 1, cells[at - 1] ?? null)))
       made.commit()
       if (row % LOOK_ROWS !== LOOK_ROWS - 1 || performance.now() - turn < TURN_MS) continue
-      await breathe()
+      await yieldToEventLoop()
       turn = performance.now()
       if (signal.aborted) return stop({ stopped: 'cancelled' })
       if (failure) return stop({ stopped: 'disk', failure: words(failure) })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Filter, Sort } from '#contract/lists.ts'
 import { RowId } from '#contract/values.ts'
-import { MOST_FILTERS } from '#domain/lists/column-filters.ts'
+import { MAX_FILTERS } from '#domain/lists/column-filters.ts'
 import { SavedView } from '#domain/lists/saved-view.ts'
 import { takeUpSavedViews } from './saved-views.ts'
-import { storageKeyOf, type TablePlace, type TableTaste, takeUpTables } from './table-memory.ts'
+import { storageKeyOf, type TablePlace, type TablePreferences, restoreTableMemory } from './table-memory.ts'
 import { isRecord } from '#contract/record.ts'
 
 // Checks what was kept of a person. Asked for at sign-in, not by the sign-in page: the checker is a seventh of the first code otherwise (P9).
@@ -16,12 +16,12 @@ const Taste = z.object({
   columns: z.record(z.string(), z.boolean()).catch({}),
   order: z.array(z.string()).max(200).catch([]),
   widths: z.record(z.string(), z.number().min(40).max(1200)).catch({}),
-}) satisfies z.ZodType<TableTaste>
+}) satisfies z.ZodType<TablePreferences>
 
 /** Where the person was. A search can be a name and a row is somebody's: kept by main, in memory or sealed (D-124). */
 const Place = z.object({
   search: z.string().max(500).catch(''),
-  filters: z.array(Filter).max(MOST_FILTERS).catch([]),
+  filters: z.array(Filter).max(MAX_FILTERS).catch([]),
   view: z.string().max(60).nullable().catch(null),
   offset: z.int().nonnegative().catch(0),
   scroll: z.number().nonnegative().catch(0),
@@ -32,7 +32,7 @@ const Place = z.object({
 /** Takes up the memory of a person: their tastes from the disk, their places from main's draft. Odd content is dropped piece by piece. */
 export function openTableMemory(email: string, keptPlaces: unknown): void {
   const key = storageKeyOf(email)
-  takeUpTables(key, { tastes: readEach(Taste, readStored(key)), places: readEach(Place, keptPlaces) })
+  restoreTableMemory(key, { tastes: readEach(Taste, readStored(key)), places: readEach(Place, keptPlaces) })
 }
 
 /** Takes up what main kept. Odd content is dropped view by view. */

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { SavedView } from '#domain/lists/saved-view.ts'
 
 /** More views of one table than anybody looks through. */
-export const MOST_VIEWS = 50
+export const MAX_VIEWS = 50
 
 type Views = Readonly<Record<string, readonly SavedView[]>>
 
@@ -14,7 +14,7 @@ export const useSavedViews = (table: string): readonly SavedView[] => useViews((
 
 /** All views of a table, anew. */
 export const keepSavedViews = (table: string, next: readonly SavedView[]): void =>
-  useViews.setState(({ views }) => ({ views: { ...views, [table]: next.slice(0, MOST_VIEWS) } }))
+  useViews.setState(({ views }) => ({ views: { ...views, [table]: next.slice(0, MAX_VIEWS) } }))
 
 /** All views of all tables, to be kept by main. */
 export const allSavedViews = (): Views => useViews.getState().views
@@ -26,7 +26,7 @@ export const onSavedViews = (listener: () => void): (() => void) =>
 
 /** Takes up what main kept (`kept-memory.ts` has checked it). */
 export const takeUpSavedViews = (kept: Views): void =>
-  useViews.setState({ views: Object.fromEntries(Object.entries(kept).map(([table, views]) => [table, views.slice(0, MOST_VIEWS)])) })
+  useViews.setState({ views: Object.fromEntries(Object.entries(kept).map(([table, views]) => [table, views.slice(0, MAX_VIEWS)])) })
 
 /** At sign-out. */
 export const closeSavedViews = (): void => useViews.setState({ views: {} })

@@ -3,7 +3,7 @@ import type { Filter, Sort } from '#contract/lists.ts'
 import type { RowId } from '#contract/values.ts'
 
 /** What a person likes about a table. Holds no data of anybody, so it may lie on the disk. */
-export interface TableTaste {
+export interface TablePreferences {
   readonly pageSize: number | null
   readonly sort: Sort[]
   /** Columns that were shown or hidden by hand, by field. */
@@ -29,13 +29,13 @@ export interface TablePlace {
   readonly extras: Record<string, unknown>
 }
 
-export type TableMemory = TableTaste & TablePlace
+export type TableMemory = TablePreferences & TablePlace
 
-const UNTOUCHED_TASTE: TableTaste = { pageSize: null, sort: [], columns: {}, order: [], widths: {} }
+const UNTOUCHED_TASTE: TablePreferences = { pageSize: null, sort: [], columns: {}, order: [], widths: {} }
 const UNTOUCHED_PLACE: TablePlace = { search: '', filters: [], view: null, offset: 0, scroll: 0, focused: null, extras: {} }
 
 interface Memory {
-  readonly tastes: Readonly<Record<string, TableTaste>>
+  readonly tastes: Readonly<Record<string, TablePreferences>>
   readonly places: Readonly<Record<string, TablePlace>>
 }
 
@@ -66,7 +66,7 @@ export const onTablePlaces = (listener: () => void): (() => void) =>
   })
 
 /** Takes up the memory of a person (`kept-memory.ts` has checked it); tastes are kept on the disk under this key from now on. */
-export function takeUpTables(key: string, memory: Memory): void {
+export function restoreTableMemory(key: string, memory: Memory): void {
   storageKey = key
   useMemory.setState(memory)
 }

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { formatCount } from '#domain/format.ts'
-import { hasSeparator, LONGEST_PIECE, takePieces, withPieces } from '#domain/lists/pieces.ts'
+import { hasSeparator, MAX_PIECE_LENGTH, takePieces, withPieces } from '#domain/lists/pieces.ts'
 import './chips-field.css'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 
@@ -11,7 +11,7 @@ const chipStrings = defineStrings({
     remove: (chip: string) => `Remove ${chip}`,
     clear: 'Remove all',
     more: (count: number) => `and ${count} more`,
-    tooLong: (count: string, first: string) => `${count} left out: longer than ${LONGEST_PIECE} characters (${first}…)`,
+    tooLong: (count: string, first: string) => `${count} left out: longer than ${MAX_PIECE_LENGTH} characters (${first}…)`,
     beyond: (count: string, most: string) => `${count} left out: at most ${most}`,
     full: (most: string) => `At most ${most}`,
   },
@@ -19,7 +19,7 @@ const chipStrings = defineStrings({
     remove: (chip: string) => `Retirer ${chip}`,
     clear: 'Tout retirer',
     more: (count: number) => `et ${count} de plus`,
-    tooLong: (count: string, first: string) => `${count} non repris : plus de ${LONGEST_PIECE} caractères (${first}…)`,
+    tooLong: (count: string, first: string) => `${count} non repris : plus de ${MAX_PIECE_LENGTH} caractères (${first}…)`,
     beyond: (count: string, most: string) => `${count} non repris : ${most} au plus`,
     full: (most: string) => `${most} au plus`,
   },

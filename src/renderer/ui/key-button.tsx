@@ -6,7 +6,7 @@ import { useLayerName } from './shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import './key-button.css'
 import { busySign } from './busy-sign.tsx'
-import { useSteady } from './use-steady.ts'
+import { useLatestCallback } from './use-latest-callback.ts'
 
 export interface KeyButtonProps {
   /** A verb: "Accept", "Decline…". */
@@ -46,7 +46,7 @@ export function KeyButton({ layer, decides = false, onPress, ...look }: KeyButto
       ? []
       : [{ key: hint, label, run: onPress, enabled: !why && !busy, decides, ...(digit === undefined ? {} : { digit }) }],
   )
-  return <Face {...look} onPress={useSteady(onPress)} />
+  return <Face {...look} onPress={useLatestCallback(onPress)} />
 }
 
 // a dozen of them stand around an order: the next order draws only those that say something else

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { columnWidths } from './data-table/column-widths.ts'
-import { LooseTable } from './loose-table.tsx'
+import { UntypedTable } from './loose-table.tsx'
 
 let stage: Stage
 afterEach(() => stage.strike())
@@ -14,7 +14,7 @@ test('keys that are names of something every object has are columns like others'
     JSON.parse('{"__proto__":"hidden"}') as object,
   ]
   stage = await putOnStage(
-    <LooseTable title="Runs" rows={rows as Record<string, unknown>[]} rememberAs="loose" empty="None" error={null} />,
+    <UntypedTable title="Runs" rows={rows as Record<string, unknown>[]} rememberAs="loose" empty="None" error={null} />,
     '/',
     { sandbox: { life: false, scale: NO_ROWS } },
   )

@@ -19,7 +19,7 @@ const c = columnsFor<Row>()
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 
 /** Rows whose fields nobody has told us: a column per key, in the order the keys come (D-81). */
-export function LooseTable({ rows, ...table }: Props) {
+export function UntypedTable({ rows, ...table }: Props) {
   const numbered = useMemo(() => rows.map((of, nth): Row => ({ nth, of })), [rows])
   const columns = useMemo(() => looseColumns(rows), [rows])
   return (

@@ -4,7 +4,7 @@ import { drop, refusal, send } from './deliver.ts'
 import type { Fault } from './faults.ts'
 
 /** Lets a fault happen that is not one of the answer's body. True when the request has been dealt with: nothing more is to be sent. */
-export async function goesWrong(fault: Fault, released: Promise<void>, reply: FastifyReply): Promise<boolean> {
+export async function applyFault(fault: Fault, released: Promise<void>, reply: FastifyReply): Promise<boolean> {
   switch (fault.is) {
     case 'slow':
       await wait(fault.ms)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { breathe } from '../store/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
 import type { Fault } from './faults.ts'
 import type { World } from '../store/world.ts'
 import type { Selection } from '../store/selection.ts'
@@ -32,7 +32,7 @@ export function rowStream(world: World, table: string, selection: Selection): Re
         // each chunk begins with a comma
         yield first ? chunk.subarray(1) : chunk
         first = false
-        await breathe()
+        await yieldToEventLoop()
       }
       yield CLOSING
     })(),
@@ -64,7 +64,7 @@ export async function textOf(body: Outgoing['body']): Promise<string> {
 const LOGIN_PAGE = `<!doctype html><html><head><title>Sign in to the network</title></head><body><h1>Guest Wi-Fi</h1><p>Accept the terms to go on.</p><script>window.top.location='/'</script></body></html>`
 
 /** Sends an answer with something wrong with its body. */
-export async function sendSpoilt(reply: FastifyReply, outgoing: Outgoing, fault: Fault): Promise<unknown> {
+export async function sendCorrupted(reply: FastifyReply, outgoing: Outgoing, fault: Fault): Promise<unknown> {
   switch (fault.is) {
     case 'html':
       return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(LOGIN_PAGE)

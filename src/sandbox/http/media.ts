@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FileHandle } from '#contract/values.ts'
-import { refusal, send, sendSpoilt, type Outgoing } from './deliver.ts'
+import { refusal, send, sendCorrupted, type Outgoing } from './deliver.ts'
 import { isOfTheBody } from './faults.ts'
-import { goesWrong } from './apply-fault.ts'
+import { applyFault } from './apply-fault.ts'
 import { invoiceDocument } from '../documents/invoice-document.ts'
 import { createGallery, type Gallery } from '../pictures/gallery.ts'
 import type { ServerOptions } from './server-options.ts'
@@ -23,10 +23,10 @@ export function addMedia(app: FastifyInstance, options: ServerOptions): void {
     reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
     const met = options.faults.meet('media')
     await options.latency.pass()
-    for (const { fault, released } of met) if (await goesWrong(fault, released, reply)) return reply
+    for (const { fault, released } of met) if (await applyFault(fault, released, reply)) return reply
     const outgoing = await mediaAnswer(options.world, gallery, request)
     const spoilt = met.map(({ fault }) => fault).find(isOfTheBody)
-    return spoilt ? sendSpoilt(reply, outgoing, spoilt) : sendMedia(reply, outgoing)
+    return spoilt ? sendCorrupted(reply, outgoing, spoilt) : sendMedia(reply, outgoing)
   })
 }
 

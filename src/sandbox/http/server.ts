@@ -6,10 +6,10 @@ import { endpoints, type HttpName } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { decodeInput } from './decode.ts'
-import { refusal, send, sendSpoilt, type Outgoing } from './deliver.ts'
+import { refusal, send, sendCorrupted, type Outgoing } from './deliver.ts'
 import { execute, REPLAYED } from './execute.ts'
 import { isAfter, isOfTheBody } from './faults.ts'
-import { goesWrong } from './apply-fault.ts'
+import { applyFault } from './apply-fault.ts'
 import { isOwnHost, isRightSecret } from './gate.ts'
 import { addMedia } from './media.ts'
 import type { Context } from '../request/route.ts'
@@ -68,12 +68,12 @@ async function answer(
   reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))
   const met = faults.meet(name)
   await latency.pass()
-  for (const { fault, released } of met.filter((one) => !isAfter(one.fault))) if (await goesWrong(fault, released, reply)) return reply
+  for (const { fault, released } of met.filter((one) => !isAfter(one.fault))) if (await applyFault(fault, released, reply)) return reply
   const tidy = await work(name, endpoint, world, key, request, reply)
   const outgoing = awkward ? await awkward(name, endpoint, tidy) : tidy
   for (const { fault, released } of met.filter((one) => isAfter(one.fault))) {
-    if (await goesWrong(fault, released, reply)) return reply
-    if (isOfTheBody(fault)) return sendSpoilt(reply, outgoing, fault)
+    if (await applyFault(fault, released, reply)) return reply
+    if (isOfTheBody(fault)) return sendCorrupted(reply, outgoing, fault)
   }
   return send(reply, outgoing)
 }

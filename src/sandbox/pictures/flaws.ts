@@ -1,4 +1,4 @@
-import { breathe } from '../store/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
 import type { Random } from '../faker/random.ts'
 import { clamp, createCanvas, mix, roundedDistance, smooth, tint, type Canvas, type Colour } from './canvas.ts'
 
@@ -29,9 +29,9 @@ export function overexpose(canvas: Canvas, random: Random): void {
 /** Out of focus: three box blurs make a soft one. */
 export async function blur(canvas: Canvas, radius: number): Promise<void> {
   for (let pass = 0; pass < 3; pass++) {
-    await breathe()
+    await yieldToEventLoop()
     slide(canvas, radius, canvas.width, canvas.height, 3, canvas.width * 3)
-    await breathe()
+    await yieldToEventLoop()
     slide(canvas, radius, canvas.height, canvas.width, canvas.width * 3, 3)
   }
 }

@@ -5,7 +5,7 @@ import type { World } from '../store/world.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
 
 /** The last ones are kept: a moderator goes back and forth. About 0.4 MB each. */
-const MOST_KEPT = 60
+const MAX_KEPT = 60
 
 export interface Gallery {
   /** PNG bytes of a path below /media, 'orders/<uuid>/front.png', 'bottles/<isbn>/back.png', 'articles/<id>/main.png'; null when there is no such picture. */
@@ -43,7 +43,7 @@ export function createGallery(world: World): Gallery {
       last = made.catch(() => kept.delete(key))
       kept.set(key, made)
       const oldest = kept.keys().next().value
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
       return made
     },
   }

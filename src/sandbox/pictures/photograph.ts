@@ -1,4 +1,4 @@
-import { breathe } from '../store/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
 import { bottle, product, type Product } from '../faker/products.ts'
 import { randomOf, type Random } from '../faker/random.ts'
 import type { PictureSpec } from '../tables/orders.ts'
@@ -36,9 +36,9 @@ export async function orderPicture(seed: number, tickers: number, { product: ind
   const stand: Stand = { x: WIDTH / 2 + random.int(-36, 36), y, scale, tilt: random.float(-0.03, 0.03) }
   if (flaw === 'several_bottles') await crowd(seed, scene, of, side, stand, light, tickers, random)
   else await drawBottle(scene, viewOf(seed, of, side, stand, light))
-  await breathe()
+  await yieldToEventLoop()
   develop(scene.canvas, random)
-  await breathe()
+  await yieldToEventLoop()
   const spot = spotOf(of, stand)
   if (flaw === 'number_hidden') thumb(scene.canvas, spot.left, spot.number, random)
   if (flaw === 'edited') await retouch(scene.canvas, Math.round(stand.x + random.int(-30, 30)), Math.round(spot.figure), random)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
-import { breathe } from '../store/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
 import type { Canvas } from './canvas.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -19,7 +19,7 @@ export async function encodePng({ width, height, data }: Canvas, texts: Readonly
     const value = (data[at] as number) + (((at * 7 + ((at / stride) | 0) * 13) & 3) - 1.5) / 5 + 0.5
     flat[at] = value < 0 ? 0 : value > 255 ? 255 : value
   }
-  await breathe()
+  await yieldToEventLoop()
   const rows = new Uint8Array((stride + 1) * height)
   for (let y = 0; y < height; y++) {
     const to = y * (stride + 1)

@@ -1,4 +1,4 @@
-import { breathe } from '../store/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
 import { randomOf } from '../faker/random.ts'
 import { DEFAULT_SCALE, type Scale, type SeedFact } from '../store/seed-fact.ts'
 import { seeders } from './seeders.ts'
@@ -24,7 +24,7 @@ export async function seedAll(world: World, { seed, scale: asked }: SeedOptions)
   for (const { name, fill } of seeders) {
     const rows = fill({ world, seed, scale, now, random: randomOf(seed, name) })
     // batch by batch: each a transaction of its own, with a breath for the event loop in between
-    while (!world.transaction(() => rows.next().done)) await breathe()
+    while (!world.transaction(() => rows.next().done)) await yieldToEventLoop()
   }
   world.setEchoes(echoes)
   world.setFact('seed', { version: SEED_VERSION, seed, scale, echoes, at: now } satisfies SeedFact)

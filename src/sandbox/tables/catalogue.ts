@@ -93,7 +93,7 @@ function refreshTicker(world: World, ticker: string): void {
   tickersTable(world).put(ticker, { ...(listed as Omit<TickerRow, 'ticker'>), ticker, count: bottles.length })
 }
 
-const MOST_BOTTLES = 20_000
+const MAX_BOTTLES = 20_000
 
 /**
  * Bottles whose isbn, ticker, composite or reference ticker is among the identifiers, whichever it is (D-80). Echoes are found by their
@@ -108,7 +108,7 @@ export function bottlesNamed(world: World, identifiers: ReadonlySet<string>): Bo
     // the list knows one isbn of several
     if (!whole && !identifiers.has(String(row.isbn)) && row.count === 1) continue
     for (const bottle of bottlesOf(world, row.ticker)) if (whole || identifiers.has(String(bottle.isbn))) found.set(bottle.id, bottle)
-    if (found.size >= MOST_BOTTLES) break
+    if (found.size >= MAX_BOTTLES) break
   }
   return [...found.values()]
 }

@@ -14,7 +14,7 @@ export const GROWTH = 3
 
 /** A short text is looked through plainly, and doubles when it is full; a longer one stands in the memory of the quick scan (bytes). */
 const FIRST_BYTES = 1 << 16
-const MOST_PLAIN_BYTES = 1 << 20
+const MAX_PLAIN_BYTES = 1 << 20
 const STEP_BYTES = 1 << 24
 
 /** A growing text of bytes, all in one piece. */
@@ -39,7 +39,7 @@ export class FoldedText {
     const before = this.bytes
     const needed = this.length + more
     if (needed <= before.length) return
-    if (needed > MOST_PLAIN_BYTES) this.memory ??= this.quick()
+    if (needed > MAX_PLAIN_BYTES) this.memory ??= this.quick()
     const room = this.memory?.text().length ?? 0
     // each growth is news to the garbage collector: few of them; what is not written to takes no memory
     this.memory?.grow(needed - room, Math.max(STEP_BYTES, room))

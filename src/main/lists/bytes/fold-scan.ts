@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts'
-import { ADDRESS, MOST_FIELDS } from './row-place.ts'
+import { ADDRESS, MAX_FIELDS } from './row-place.ts'
 import type { WasmMemory } from './wasm-code.ts'
 
 /** Rows that stand one after the other in one piece of an answer. */
@@ -15,7 +15,7 @@ export interface RowRun {
 }
 
 /** A run has at most so many rows, fields and bytes. */
-export const MOST_RUN = { rows: 256, fields: MOST_FIELDS, bytes: 1 << 15 } as const
+export const MAX_RUN = { rows: 256, fields: MAX_FIELDS, bytes: 1 << 15 } as const
 
 /** A text of nothing but these is none (trim), though they do not fold to a space. */
 const isBlank = (code: number) => code === 0x2028 || code === 0x2029
@@ -41,11 +41,11 @@ export const FOLD_AHEAD = 64
 /** Places in memory, counted from its own: numbers first, because they must stand at multiples of four. */
 const AT = (() => {
   const starts = TABLE.length
-  const asked = starts + (MOST_RUN.rows + 1) * 4
-  const addresses = asked + MOST_RUN.fields * 4
-  const places = addresses + MOST_RUN.rows * ADDRESS.bytes
-  const bytes = places + MOST_RUN.rows * MOST_RUN.fields * 2
-  return { table: 0, starts, asked, addresses, places, bytes, end: bytes + MOST_RUN.bytes + BEHIND }
+  const asked = starts + (MAX_RUN.rows + 1) * 4
+  const addresses = asked + MAX_RUN.fields * 4
+  const places = addresses + MAX_RUN.rows * ADDRESS.bytes
+  const bytes = places + MAX_RUN.rows * MAX_RUN.fields * 2
+  return { table: 0, starts, asked, addresses, places, bytes, end: bytes + MAX_RUN.bytes + BEHIND }
 })()
 /** So much memory it needs beside the text (bytes). */
 export const FOLD_BYTES = AT.end
@@ -66,7 +66,7 @@ export function createFoldRows(
   new Uint8Array(memory.buffer, base).set(TABLE)
   return ({ count, bytes, addresses, from, places }, asked, length) => {
     const all = new Uint8Array(memory.buffer, base, AT.end)
-    const starts = new Uint32Array(memory.buffer, base + AT.starts, MOST_RUN.rows + 1)
+    const starts = new Uint32Array(memory.buffer, base + AT.starts, MAX_RUN.rows + 1)
     new Uint32Array(memory.buffer, base + AT.asked).set(asked)
     new Uint32Array(memory.buffer, base + AT.addresses).set(addresses)
     new Uint16Array(memory.buffer, base + AT.places).set(places)

@@ -1,7 +1,7 @@
 import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, QUOTE, skipValue } from './json-scan.ts'
 
 /** Beyond this a number may not be exact. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /** The value that begins here, as JSON.parse makes it. */
 export const rawValue = (bytes: Uint8Array, at: number): unknown => {
@@ -19,7 +19,7 @@ export const rawValue = (bytes: Uint8Array, at: number): unknown => {
 /** A short whole number without a sign, as most are; -1 for anything else. */
 function wholeNumber(bytes: Uint8Array, at: number): number {
   let number = 0
-  const most = at + MOST_DIGITS
+  const most = at + MAX_DIGITS
   for (let place = at; place < most; place++) {
     const byte = bytes[place] as number
     if (byte >= 0x30 && byte <= 0x39) number = number * 10 + byte - 0x30

@@ -4,12 +4,12 @@ export const NOWHERE = 0xffff
 export const FAR = 0xfffe
 
 /** Rows of one answer mostly have the same keys in the same order: so many of them are learnt. */
-export const MOST_GAPS = 128
+export const MAX_GAPS = 128
 /** So many keys may be missing from a row without it being read the slow way. */
 export const LOOK_AHEAD = 6
 
 /** Rows with more declared fields are left to the plain way. */
-export const MOST_FIELDS = 64
+export const MAX_FIELDS = 64
 
 /** Of each row: the number of its piece, the offset there and its length, as 32 bits each. */
 export const ADDRESS = { numbers: 3, bytes: 12, offset: 4 } as const

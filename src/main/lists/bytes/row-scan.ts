@@ -1,4 +1,4 @@
-import { MOST_FIELDS, MOST_GAPS } from './row-place.ts'
+import { MAX_FIELDS, MAX_GAPS } from './row-place.ts'
 import { GAP, rowRoutines } from './row-scan-module.ts'
 import { wasmMaker } from './wasm-code.ts'
 
@@ -29,16 +29,16 @@ export interface RowScan {
   scan(learnt: LearntRows, bytes: Uint8Array, start: number, end: number): ScannedRows | null
 }
 
-const MOST_ROWS = 1024
+const MAX_ROWS = 1024
 /** So much of a block is copied at a time, and anew when less than a usual row of it is left (bytes). */
 const WINDOW = 1 << 17
 const USUAL_ROW = 1 << 13
 /** The kernel reads so much behind the end. */
 const BEHIND = 64
 /** Places in its memory. */
-const ROWS_AT = MOST_GAPS * GAP.bytes
-const PLACES_AT = ROWS_AT + MOST_ROWS * 8
-const PIECE_AT = PLACES_AT + MOST_ROWS * MOST_FIELDS * 2
+const ROWS_AT = MAX_GAPS * GAP.bytes
+const PLACES_AT = ROWS_AT + MAX_ROWS * 8
+const PIECE_AT = PLACES_AT + MAX_ROWS * MAX_FIELDS * 2
 
 const newScan = wasmMaker<'scanRows'>(rowRoutines)
 let shared: RowScan | null | undefined
@@ -55,8 +55,8 @@ export function createRowScan(): RowScan | null {
   const { memory, scanRows } = kernel
   const all = new Uint8Array(memory.buffer)
   const numbers = new Int32Array(memory.buffer, 0, ROWS_AT / 4)
-  const bounds = new Uint32Array(memory.buffer, ROWS_AT, MOST_ROWS * 2)
-  const places = new Uint16Array(memory.buffer, PLACES_AT, MOST_ROWS * MOST_FIELDS)
+  const bounds = new Uint32Array(memory.buffer, ROWS_AT, MAX_ROWS * 2)
+  const places = new Uint16Array(memory.buffer, PLACES_AT, MAX_ROWS * MAX_FIELDS)
   let current: LearntRows | null = null
   let gapsEnd = 0
   let held: Uint8Array | null = null
@@ -65,7 +65,7 @@ export function createRowScan(): RowScan | null {
 
   const learn = ({ gaps }: LearntRows): void => {
     // rows with a longer one are left to the plain way
-    const known = gaps.filter(({ bytes }) => bytes.length <= GAP.most).slice(0, MOST_GAPS)
+    const known = gaps.filter(({ bytes }) => bytes.length <= GAP.most).slice(0, MAX_GAPS)
     gapsEnd = known.length * GAP.bytes
     all.fill(0, 0, gapsEnd)
     for (const [nth, { bytes, field }] of known.entries()) {
@@ -92,7 +92,7 @@ export function createRowScan(): RowScan | null {
       if (current !== learnt) learn(learnt)
       current = learnt
       const at = hold(bytes, start, end)
-      const count = scanRows(at, MOST_ROWS, 0, gapsEnd, ROWS_AT, PLACES_AT, learnt.fields * 2)
+      const count = scanRows(at, MAX_ROWS, 0, gapsEnd, ROWS_AT, PLACES_AT, learnt.fields * 2)
       if (count === 0) return null
       return { count, bounds: bounds.subarray(0, count * 2).map((place) => place - at), places: places.subarray(0, count * learnt.fields) }
     },

@@ -1,10 +1,10 @@
 import { broken, CLOSE_OBJECT, COMMA, MORE, nameAt, OPEN_OBJECT, QUOTE, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
 import { createBackOff } from './back-off.ts'
-import { FAR, LOOK_AHEAD, MOST_FIELDS, MOST_GAPS, NOWHERE } from './row-place.ts'
+import { FAR, LOOK_AHEAD, MAX_FIELDS, MAX_GAPS, NOWHERE } from './row-place.ts'
 import { type LearntRows, type RowScan, type ScannedRows, sharedRowScan } from './row-scan.ts'
 
 /** A key longer than this is not worth learning. */
-const LONGEST_GAP = 200
+const MAX_GAP = 200
 
 /** Goes through rows and notes where the declared fields begin. It learns the order of the keys from the rows it has seen, which spares reading them. */
 export interface RowShape {
@@ -52,7 +52,7 @@ export function createRowShape(fields: readonly string[], quick: () => RowScan |
     // its first byte must be there: what comes before it is then complete
     if (value >= end) return MORE
     read = placeOf.get(nameAt(bytes, at)) ?? -1
-    if (ends.length < MOST_GAPS && value - from < LONGEST_GAP) learn(bytes.subarray(from, value), read, place)
+    if (ends.length < MAX_GAPS && value - from < MAX_GAP) learn(bytes.subarray(from, value), read, place)
     return value
   }
 
@@ -63,7 +63,7 @@ export function createRowShape(fields: readonly string[], quick: () => RowScan |
 
   return {
     skipRows: (bytes, start, end) => {
-      if (known.length === 0 || fields.length > MOST_FIELDS || !backOff.isDue()) return null
+      if (known.length === 0 || fields.length > MAX_FIELDS || !backOff.isDue()) return null
       const found = quick()?.scan((learnt ??= learntRows()), bytes, start, end) ?? null
       backOff.tried(found !== null)
       return found

@@ -1,6 +1,6 @@
 import type { Row } from '#domain/list-values.ts'
 import { withoutPrototype } from '#main/http/safe-json.ts'
-import { MOST_RUN, type RowRun } from './fold-scan.ts'
+import { MAX_RUN, type RowRun } from './fold-scan.ts'
 import { QUOTE, valueOf } from './json-scan.ts'
 import { rawValue } from './raw-value.ts'
 import { ADDRESS, FAR, NOWHERE } from './row-place.ts'
@@ -131,11 +131,11 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
       const first = row & PAGE_MASK
       const address = addresses[row >> PAGE_BITS] as Uint32Array
       const [piece, from] = [addressOf(row, 0), startOf(row)]
-      const most = Math.min(PAGE_ROWS, first + until - row, first + MOST_RUN.rows)
+      const most = Math.min(PAGE_ROWS, first + until - row, first + MAX_RUN.rows)
       let [last, end] = [first, from]
       for (; last < most && address[last * ADDRESS.numbers] === piece; last++) {
         const next = (address[last * ADDRESS.numbers + 1] as number) + (address[last * ADDRESS.numbers + 2] as number)
-        if (next - from > MOST_RUN.bytes) break
+        if (next - from > MAX_RUN.bytes) break
         end = next
       }
       return {

@@ -24,11 +24,11 @@ export const scanPlainly: WordScan = ({ text, starts, end, mask, places }, needl
     const start = starts[row] as number
     const at = find(text, start + (places[row] as number), (starts[row + 1] ?? end) - needle.length, needle)
     if (at < 0) mask[row] = 0
-    else places[row] = at - start > LONGEST_PLACE ? 0 : at - start
+    else places[row] = at - start > MAX_PLACE_LENGTH ? 0 : at - start
   }
 }
 
-const LONGEST_PLACE = 0xffff
+const MAX_PLACE_LENGTH = 0xffff
 
 function find(text: Uint8Array, from: number, last: number, needle: Uint8Array): number {
   const { length } = needle
@@ -56,15 +56,15 @@ export interface ScanMemory {
 /** When no more than one row in so many is still in question, each is looked at by itself. */
 const FEW = 8
 /** A word is at most as long as a search (contract/lists.ts), in UTF-8. */
-const LONGEST_WORD = 4096
+const MAX_WORD_LENGTH = 4096
 /** The kernel reads, and writes, up to so much behind a text. */
-const BEHIND = LONGEST_WORD + FOLD_AHEAD
+const BEHIND = MAX_WORD_LENGTH + FOLD_AHEAD
 
 /** Memory that the quick scan looks through where it stands; null where this machine has none. */
 export function createScanMemory(mostRows: number): ScanMemory | null {
   // numbers first, because they must stand at multiples of four
   const at = { starts: 0, places: (mostRows + 1) * 4, mask: (mostRows + 1) * 6, needle: (mostRows + 1) * 7 }
-  const foldAt = Math.ceil((at.needle + LONGEST_WORD + 1) / 8) * 8
+  const foldAt = Math.ceil((at.needle + MAX_WORD_LENGTH + 1) / 8) * 8
   const begin = Math.ceil((foldAt + FOLD_BYTES) / WASM_PAGE) * WASM_PAGE
   const kernel = newScan(begin + BEHIND)
   if (!kernel) return null
@@ -85,7 +85,7 @@ export function createScanMemory(mostRows: number): ScanMemory | null {
     grow,
     fold: createFoldRows(kernel, foldAt, begin),
     scan: (run, needle, inQuestion) => {
-      if (needle.length > LONGEST_WORD) return scanPlainly(run, needle, inQuestion)
+      if (needle.length > MAX_WORD_LENGTH) return scanPlainly(run, needle, inQuestion)
       const { starts, end, mask, places } = run
       const rows = mask.length
       const numbers = new Uint32Array(memory.buffer, at.starts, rows + 1)

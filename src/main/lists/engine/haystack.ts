@@ -1,6 +1,6 @@
 import { createBackOff } from '../bytes/back-off.ts'
 import { FoldedText, GROWTH } from '../bytes/fold-bytes.ts'
-import { MOST_RUN, type RowRun } from '../bytes/fold-scan.ts'
+import { MAX_RUN, type RowRun } from '../bytes/fold-scan.ts'
 import { countOnes } from './row-mask.ts'
 import { PAGE_BITS, PAGE_MASK, PAGE_ROWS } from '../bytes/row-store.ts'
 import { createScanMemory, type ScanMemory, scanPlainly } from '../bytes/word-scan.ts'
@@ -15,7 +15,7 @@ export class Haystack {
   private readonly pages: Uint32Array[] = []
   private ended = 0
   private readonly backOff = createBackOff()
-  private tried: number = MOST_RUN.rows
+  private tried: number = MAX_RUN.rows
   size = 0
 
   /** `quick` answers with null for looking at every byte the plain way. */
@@ -50,7 +50,7 @@ export class Haystack {
     const starts = text.memory.fold(run, asked, this.ended)
     const count = starts.length - 1
     backOff.tried(count > 0)
-    this.tried = Math.min(MOST_RUN.rows, Math.max(FEWEST_TRIED, 2 * count))
+    this.tried = Math.min(MAX_RUN.rows, Math.max(FEWEST_TRIED, 2 * count))
     for (let row = 0; row < count; row++) this.begins(size + row, starts[row] as number)
     text.length = this.ended = starts[count] as number
     this.size += count

@@ -5,9 +5,9 @@ import type { Work } from './slices.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'
 
 /** A column with more different texts than this is not kept as a dictionary. */
-const MOST_ENTRIES = 65_536
+const MAX_ENTRIES = 65_536
 /** … unless they were dear: to find them again takes as long for each question as for the first. */
-const MOST_DEAR_ENTRIES = 262_144
+const MAX_DEAR_ENTRIES = 262_144
 /** … nor one whose first so many rows are mostly different. */
 const TRIAL_ROWS = 4096
 
@@ -81,7 +81,7 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
     const name = typeof key === 'object' && key ? JSON.stringify(key) : (key as string | null)
     let code = codeOf.get(name)
     if (code === undefined) {
-      if (codeOf.size >= (dear ? MOST_DEAR_ENTRIES : MOST_ENTRIES) || (!dear && filled >= TRIAL_ROWS && codeOf.size * 2 > filled)) {
+      if (codeOf.size >= (dear ? MAX_DEAR_ENTRIES : MAX_ENTRIES) || (!dear && filled >= TRIAL_ROWS && codeOf.size * 2 > filled)) {
         entries = null
         codes = new Uint32Array(0)
         codeOf.clear()

@@ -15,7 +15,7 @@ import {
 } from '#domain/list-values.ts'
 import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/lists/row-pairs.ts'
 import type { FoldedText } from '../bytes/fold-bytes.ts'
-import { MOST_RUN } from '../bytes/fold-scan.ts'
+import { MAX_RUN } from '../bytes/fold-scan.ts'
 import { groupReader } from '../bytes/group-reader.ts'
 import { QUOTE } from '../bytes/json-scan.ts'
 import { rawValue } from '../bytes/raw-value.ts'
@@ -144,7 +144,7 @@ export function createListRows(
     sameInAllLanguages: searched.every(
       ({ field }) => ALIKE.has(field.kind) && !field.label && field.of.length < 2 && (field.text?.length ?? 0) < 2,
     ),
-    asked: isPaired || store.fields.length > MOST_RUN.fields || !searched.every(isPlain) ? null : Uint32Array.from(searched, askedAs),
+    asked: isPaired || store.fields.length > MAX_RUN.fields || !searched.every(isPlain) ? null : Uint32Array.from(searched, askedAs),
     quick: !isPaired && searched.every(({ place }) => place >= 0),
   }
   return rows

@@ -1,4 +1,4 @@
-import { MOST_TEXT_ROWS } from '#contract/lists.ts'
+import { MAX_TEXT_ROWS } from '#contract/lists.ts'
 import { tsvCell } from '#domain/lists/column-values.ts'
 import { fieldReader } from './field-reader.ts'
 import type { ListIndex } from './list-index.ts'
@@ -12,7 +12,7 @@ export async function listText(
 ): Promise<AskOutput<'text'>> {
   const picked = await index.pick(query, language, selected, columns)
   const readers = columns.map(({ field }) => fieldReader(index, field, language))
-  const rows = Math.min(picked.size, MOST_TEXT_ROWS)
+  const rows = Math.min(picked.size, MAX_TEXT_ROWS)
   const lines = await inSlices(
     (function* () {
       const made = header ? [columns.map(({ title }) => tsvCell(title)).join('\t')] : []

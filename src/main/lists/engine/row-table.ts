@@ -9,9 +9,9 @@ import { orderRows } from './row-order.ts'
 import { atOnce, createOnce, type Work } from './slices.ts'
 
 /** Columns and orders that are kept for coming back to. */
-const MOST_COLUMNS = 12
-const MOST_RANKS = 3
-const MOST_ORDERS = 4
+const MAX_COLUMNS = 12
+const MAX_RANKS = 3
+const MAX_ORDERS = 4
 
 /** The rows with what queries need of them, made on first use. Rows may still be coming. */
 export interface RowTable {
@@ -108,7 +108,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     const field = fieldIn(fields, name)
     if (!field) return undefined
     const key = `${name} ${language}`
-    return recent(columns, key, MOST_COLUMNS, () =>
+    return recent(columns, key, MAX_COLUMNS, () =>
       createListColumn(
         field,
         language,
@@ -132,10 +132,10 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
         yield* column.fill(size)
         own = yield* column.ranks(size)
       }
-      if (own) weights.push({ ranks: recent(ranks, name, MOST_RANKS, () => own), direction })
+      if (own) weights.push({ ranks: recent(ranks, name, MAX_RANKS, () => own), direction })
     }
     const made = yield* orderRows(size, weights)
-    recent(orders, key, MOST_ORDERS, () => made)
+    recent(orders, key, MAX_ORDERS, () => made)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 /** Long work says `yield` where others may have their turn. */
 export type Work<T = void> = Generator<undefined, T, undefined>
@@ -14,7 +14,7 @@ export async function inSlices<T>(work: Work<T>): Promise<T> {
       const step = work.next()
       if (step.done === true) return step.value
     }
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 

@@ -8,9 +8,9 @@ export const WEIGHT_BITS = 7
 /** Stands for a digit: digits are weighed together, as the number that they are. */
 const DIGITS = 1
 /** A longer number in a text has no weight of its own length. */
-const MOST_DIGITS = 100
+const MAX_DIGITS = 100
 /** The collator alone compares longer texts. */
-const MOST_CHARS = 2000
+const MAX_CHARS = 2000
 /** Most texts weigh less: growing copies all of them. */
 const USUAL_BYTES = 64
 
@@ -67,7 +67,7 @@ export class WeighedTexts {
   readonly bounds: Uint32Array
   private length = 0
   private readonly weights: Weights
-  private readonly digits = new Uint8Array(MOST_DIGITS)
+  private readonly digits = new Uint8Array(MAX_DIGITS)
   constructor(size: number, language: Language) {
     // memory that is never written to is never taken
     this.bytes = Buffer.from(new ArrayBuffer(Math.max(1 << 12, size * USUAL_BYTES)))
@@ -100,7 +100,7 @@ export class WeighedTexts {
   }
 
   private write(text: string): boolean {
-    if (text.length > MOST_CHARS) return false
+    if (text.length > MAX_CHARS) return false
     this.room(text.length)
     for (let at = 0; at < text.length; at++) {
       const weights = this.weights.of[text.charCodeAt(at)]
@@ -111,7 +111,7 @@ export class WeighedTexts {
       }
       const from = at
       while (at + 1 < text.length && isDigit(text.charCodeAt(at + 1))) at++
-      if (at - from >= MOST_DIGITS) return false
+      if (at - from >= MAX_DIGITS) return false
       for (let digit = from; digit <= at; digit++) this.digits[digit - from] = text.charCodeAt(digit)
       this.length = this.addNumber(this.digits, 0, at + 1 - from, this.length)
     }
@@ -120,13 +120,13 @@ export class WeighedTexts {
 
   private writeQuoted(quoted: Uint8Array, start: number): boolean {
     if (quoted[start] !== QUOTE) return false
-    this.room(MOST_CHARS)
+    this.room(MAX_CHARS)
     const { bytes } = this
     const { of, ascii } = this.weights
     let isBlank = true
     let length = this.length
     let at = start + 1
-    for (const last = start + MOST_CHARS; ; at++) {
+    for (const last = start + MAX_CHARS; ; at++) {
       let code = quoted[at] as number
       const weight = ascii[code] ?? 0
       // as most are
@@ -140,7 +140,7 @@ export class WeighedTexts {
       if (isDigit(code)) {
         const from = at
         while (isDigit(quoted[at + 1] as number)) at++
-        if (at - from >= MOST_DIGITS) return false
+        if (at - from >= MAX_DIGITS) return false
         length = this.addNumber(quoted, from, at + 1, length)
         isBlank = false
         continue

@@ -1,8 +1,8 @@
 /** The first block is as small as a short answer, each further one twice as large up to this (bytes). */
 const FIRST_BLOCK = 1 << 16
-const LARGEST_BLOCK = 1 << 20
+const MAX_BLOCK = 1 << 20
 /** What has come is kept back no longer than this (ms), unless the one before has not been taken: the server may take its time with the rest. */
-const LONGEST_WAIT_MS = 50
+const MAX_WAIT_MS = 50
 
 /** Gathers the pieces of an answer into few large blocks. */
 export interface ArrivingBlocks {
@@ -40,12 +40,12 @@ export function createArrivingBlocks(pass: (block: Uint8Array<ArrayBuffer>) => P
     if (waiting > 0) wait()
     else passOn(part())
   }
-  const wait = () => (timer ??= setTimeout(late, LONGEST_WAIT_MS))
+  const wait = () => (timer ??= setTimeout(late, MAX_WAIT_MS))
   return {
     add: async (piece) => {
       const { byteLength } = piece
       if (at + byteLength > block.length) {
-        const usual = Math.min(LARGEST_BLOCK, Math.max(FIRST_BLOCK, block.length * 2))
+        const usual = Math.min(MAX_BLOCK, Math.max(FIRST_BLOCK, block.length * 2))
         if (at > 0) passOn(block.subarray(0, at))
         block = new Uint8Array(Math.max(byteLength, usual))
       }

@@ -61,7 +61,7 @@ export interface ListEntry {
 }
 
 /** At most this many lists are kept for coming back to. */
-const MOST_LISTS = 16
+const MAX_LISTS = 16
 /** One that takes less than this part of the budget makes no room: the queue, which the app reads again every minute, would only be fetched twice as often. */
 const NO_ROOM = 1 / 256
 
@@ -130,7 +130,7 @@ export function createListBook(mostBytes: () => number): ListBook {
         .toArray()
         .toSorted((a, b) => a.usedAt - b.usedAt)
       for (const entry of oldestFirst.slice(0, -1)) {
-        const tooMany = entries.size > MOST_LISTS
+        const tooMany = entries.size > MAX_LISTS
         if (!tooMany && bytes <= mostBytes()) break
         if (entry.running || entry.asking > 0 || (!tooMany && entry.bytes <= mostBytes() * NO_ROOM)) continue
         bytes -= entry.bytes

@@ -5,10 +5,10 @@ import { valueOf } from '#tests/_support/value-of.ts'
 const QUEUE = { list: 'orders.unverified', params: {} }
 const COUNTED = 'orders.unverified answer odd'
 const STALL_MS = 1500
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 let rig: ListRig
 beforeAll(async () => {
-  rig = await listRig({ timings: { stallMs: STALL_MS }, mostAnswerBytes: MOST_BYTES })
+  rig = await listRig({ timings: { stallMs: STALL_MS }, mostAnswerBytes: MAX_BYTES })
 })
 afterEach(() => rig.reset())
 afterAll(() => rig.close())
@@ -56,8 +56,8 @@ describe('an answer that ends before its time', () => {
       },
     })
     const { byte } = (shown.error as { damage: { byte: number } }).damage
-    expect(byte).toBeGreaterThan(MOST_BYTES / 2)
-    expect(byte).toBeLessThanOrEqual(MOST_BYTES)
+    expect(byte).toBeGreaterThan(MAX_BYTES / 2)
+    expect(byte).toBeLessThanOrEqual(MAX_BYTES)
     expect(rig.mismatches[COUNTED]).toBe(1)
   })
   it('on the wish of the person is nobody’s fault', async () => {

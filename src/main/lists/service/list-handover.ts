@@ -1,5 +1,5 @@
 /** How much of a list may be on its way to the worker (bytes): main holds no more of it than this, and the block that is being filled (arriving-blocks). */
-const MOST_UNDER_WAY = 2 * 1024 * 1024
+const MAX_UNDER_WAY = 2 * 1024 * 1024
 
 /** One answer on its way to the worker. */
 export interface Flow {
@@ -47,7 +47,7 @@ export function createHandover(): Handover {
         sent: async (bytes) => {
           progress.under.push(bytes)
           progress.way += bytes
-          if (progress.way > MOST_UNDER_WAY && !progress.broken) await new Promise<void>((resolve) => (progress.go = resolve))
+          if (progress.way > MAX_UNDER_WAY && !progress.broken) await new Promise<void>((resolve) => (progress.go = resolve))
         },
         rows: () => progress.rows,
         broken: () => progress.broken,
@@ -64,7 +64,7 @@ export function createHandover(): Handover {
       progress.rows = rows
       progress.held = bytes
       progress.broken = broken
-      if (progress.way <= MOST_UNDER_WAY || broken) release(progress)
+      if (progress.way <= MAX_UNDER_WAY || broken) release(progress)
     },
     held: () => flows.values().reduce((sum, { held }) => sum + held, 0),
     reset: () => {

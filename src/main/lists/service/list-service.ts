@@ -12,7 +12,7 @@ import { createListBudget } from './list-budget.ts'
 import { createHandover } from './list-handover.ts'
 import { createFreshness, type ListFreshness } from './list-freshness.ts'
 import { createListJoins } from './list-joins.ts'
-import { LEAST_LIST_BYTES, MOST_ANSWER_BYTES } from './list-limits.ts'
+import { LEAST_LIST_BYTES, MAX_ANSWER_BYTES } from './list-limits.ts'
 import { createListLoader } from './list-loader.ts'
 import { PACE, type PaceLimits } from './list-pace.ts'
 import { createListSheets, type ListSheets } from './list-sheets.ts'
@@ -95,7 +95,7 @@ type PageAsked = InputOf<'lists.page'> & ListWhere
 const GRACE_MS = 100
 /** How often the progress of a load is said (ms). */
 const PROGRESS_MS = 500
-const MOST_IDS = 100_000
+const MAX_IDS = 100_000
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
 export function createListService(config: ListServiceConfig): ListService {
@@ -147,7 +147,7 @@ export function createListService(config: ListServiceConfig): ListService {
     link,
     handover,
     language: config.language,
-    mostBytes: config.mostAnswerBytes ?? MOST_ANSWER_BYTES,
+    mostBytes: config.mostAnswerBytes ?? MAX_ANSWER_BYTES,
     memory: () => Math.max(LEAST_LIST_BYTES, config.memory()),
     pace: config.pace ?? PACE,
     tick,
@@ -239,7 +239,7 @@ export function createListService(config: ListServiceConfig): ListService {
       return ok({})
     },
     ids: async ({ query, ...where }) =>
-      (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MOST_IDS }))).result,
+      (await about(where, ({ key }) => link.ask('ids', { key, language: config.language(), query, most: MAX_IDS }))).result,
     reload: async ({ list, params }, use) => (isListName(list) ? load(book.open(list, params, use)) : fail(NO_SUCH_LIST)),
     ...createFreshness(book, load, row),
 

@@ -46,7 +46,7 @@ export interface LinkEvents {
 }
 
 /** A list that needs more memory than this ends the worker, never the app (MB). */
-const LARGEST_HEAP_MB = 3072
+const MAX_HEAP_MB = 3072
 
 interface Thread {
   readonly worker: Worker
@@ -63,7 +63,7 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
 
   const start = (): Thread => {
     const made: Thread = {
-      worker: new Worker(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB } }),
+      worker: new Worker(url, { name: 'lists', resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
       waiting: new Map(),
     }
     let reason = 'stopped'

@@ -16,7 +16,7 @@ import { useSearchedRows } from './use-searched-rows.ts'
 
 const LEAST = 2
 /** Rows shown of a search of the back office. */
-const MOST_FOUND = 4
+const MAX_FOUND = 4
 /** What was found for the words before is still an answer to these when it holds them; anything else would be opened by a quick Enter. */
 const holds = (line: string, words: string) => words.split(/\s+/).every((word) => fold(line).includes(fold(word)))
 const exists = (route: string) => screens.some(({ path }) => matchPath(path, route.split('?')[0] ?? '') !== null)
@@ -61,7 +61,7 @@ export function useFinds(words: string): {
   })
   if (!asks) return { direct, found: [], search: [], looking: false }
 
-  const answers = (data?.lists ?? []).map((one) => (one.read ? one : { ...one, rows: rowsOf(one.list).slice(0, MOST_FOUND) }))
+  const answers = (data?.lists ?? []).map((one) => (one.read ? one : { ...one, rows: rowsOf(one.list).slice(0, MAX_FOUND) }))
   const found = answers.flatMap(({ list, rows }) => {
     if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
     return rows.flatMap((row): PaletteItem[] => {

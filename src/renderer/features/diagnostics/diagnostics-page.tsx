@@ -14,7 +14,7 @@ import { CheckTab } from './check-tab.tsx'
 import './diagnostics.css'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
 import { EndpointsTab } from './endpoints-tab.tsx'
-import { LogTab, MOST_LINES } from './log-tab.tsx'
+import { LogTab, MAX_LINES } from './log-tab.tsx'
 import { useCheck } from './use-check.ts'
 
 const TABS = ['endpoints', 'check', 'log'] as const
@@ -38,7 +38,7 @@ export function DiagnosticsPage() {
   const copy = async () => {
     // as it is now, not as it was when the page came up
     const now = await call('diagnostics.read', {})
-    const log = await call('diagnostics.log', { most: MOST_LINES })
+    const log = await call('diagnostics.log', { most: MAX_LINES })
     const about = {
       version: surroundings?.version ?? '?',
       platform: surroundings?.platform ?? '?',

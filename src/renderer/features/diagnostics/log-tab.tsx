@@ -11,13 +11,13 @@ import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '#ui/strings.ts'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
 
-export const MOST_LINES = 500
+export const MAX_LINES = 500
 const LEVELS = ['all', 'info', 'warn', 'error'] as const
 
 /** The redacted log, newest first, with a filter. "Copy as text" takes the lines as they were written. */
 export function LogTab() {
   const s = useStrings(diagnosticsStrings)
-  const { data, error, refreshing, reload } = useQuery('diagnostics.log', { most: MOST_LINES })
+  const { data, error, refreshing, reload } = useQuery('diagnostics.log', { most: MAX_LINES })
   const [words, setWords] = useState('')
   const [level, setLevel] = useState<(typeof LEVELS)[number]>('all')
   const field = useRef<InputRef>(null)

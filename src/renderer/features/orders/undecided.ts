@@ -16,7 +16,7 @@ let onTheWay: readonly Undecided[] = []
  * crashes) before the answer leads back to this order and not to the next one (R15). Answers with the function that ends the waiting:
  * 'answered' crosses it out, 'unanswered' leaves it for the next sign-in.
  */
-export function setOut(decision: Undecided): (how: 'answered' | 'unanswered') => void {
+export function trackPendingDecision(decision: Undecided): (how: 'answered' | 'unanswered') => void {
   onTheWay = [...onTheWay, decision]
   write()
   return (how) => {
@@ -26,7 +26,7 @@ export function setOut(decision: Undecided): (how: 'answered' | 'unanswered') =>
 }
 
 /** The oldest decision that was never answered and is not under way; it is told once. */
-export async function takeUndecided(): Promise<Undecided | null> {
+export async function takePendingDecision(): Promise<Undecided | null> {
   const result = await call('drafts.read', { form: FORM })
   const values = result.ok ? result.value?.values : null
   if (!Array.isArray(values)) return null

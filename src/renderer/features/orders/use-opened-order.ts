@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/lists.ts'
 import type { Uuid } from '#contract/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useQueueOf } from './over/use-queue-of.ts'
-import { takeUndecided } from './undecided.ts'
+import { takePendingDecision } from './undecided.ts'
 import type { OrdersUrl } from './use-orders-url.ts'
 
 /** What the preview shows. */
@@ -70,7 +70,7 @@ export function useOpenedOrder(url: OrdersUrl, lastTab: OrderQueue): OpenedOrder
   // the session ended before a decision was answered: back to that order
   const goBackTo = useEffectEvent(show)
   useEffect(() => {
-    void takeUndecided().then((undecided) => undecided && goBackTo({ ...undecided, query: WHOLE_LIST }))
+    void takePendingDecision().then((undecided) => undecided && goBackTo({ ...undecided, query: WHOLE_LIST }))
   }, [])
 
   return { tab, opened, open, move: (order) => opened && show({ ...opened, order }), close: () => show(null) }

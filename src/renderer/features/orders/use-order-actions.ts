@@ -26,7 +26,7 @@ import { orderName } from './order-name.ts'
 import type { Outcome, Verb } from './order-outcome.ts'
 import { orderStrings } from './order-strings.ts'
 import { backWords, refusedWords } from './outcome-words.ts'
-import { setOut } from './undecided.ts'
+import { trackPendingDecision } from './undecided.ts'
 import { whoDecided } from './who-decided.ts'
 
 export interface OrderActions {
@@ -64,7 +64,7 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
 
     const send = async <N extends Write>(verb: Verb, order: ActionableOrder, write: N, input: InputOf<N>): Promise<Outcome> => {
       const name = nameOf(order)
-      const arrived = setOut({ queue, order: order.order_uuid })
+      const arrived = trackPendingDecision({ queue, order: order.order_uuid })
       const { outcome, result } = await sendWrite<N>(write, input, {
         name,
         done: s.done[verb](name),

@@ -4,7 +4,7 @@ import type { InputRef } from 'antd'
 import { missingCall } from '#bridge/missing-call.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { SHORTEST_SEARCH } from '#ui/search-field/search-field.tsx'
-import { useRested } from '#ui/search-field/use-rested.ts'
+import { useDebounced } from '#ui/search-field/use-debounced.ts'
 import { useStrings } from '#ui/strings.ts'
 import { reportStrings } from './report-strings.ts'
 
@@ -31,10 +31,10 @@ export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeav
   const [open, setOpen] = useState(false)
   const [focused, setFocused] = useState(false)
   const chosen = useRef(false)
-  const words = useRested(value.trim() || (focused ? (hint?.trim() ?? '') : ''))
+  const words = useDebounced(value.trim() || (focused ? (hint?.trim() ?? '') : ''))
   const found = useQuery('tickers.search', { search: words }, { enabled: focused && words.length >= SHORTEST_SEARCH, freshForMs: 60_000 })
   const proposals = (focused && words.length >= SHORTEST_SEARCH ? found.data : null) ?? NOTHING_FOUND
-  const rested = useRested(value.trim())
+  const rested = useDebounced(value.trim())
   const isKnown = useIsKnown(rested, proposals, found.data !== undefined && words === rested)
 
   return (

@@ -12,7 +12,7 @@ import { isClosable, isErrorReport, type Report } from './report.ts'
 import { reportStrings } from './report-strings.ts'
 
 /** Tickers that are looked into for the bottle of an ISBN. */
-const MOST_LOOKED_INTO = 5
+const MAX_LOOKED_INTO = 5
 
 interface Place {
   readonly ticker: string
@@ -58,7 +58,7 @@ async function bottleOf(isbn: string, typed: string): Promise<{ readonly place: 
   if (found && !found.ok) return { error: found.error }
   const rows = found?.value.toSorted((a, b) => Number(b.isbn === isbn) - Number(a.isbn === isbn)) ?? []
   const tickers = new Set([typed, ...rows.map(({ ticker }) => ticker ?? '')].filter(Boolean))
-  for (const ticker of [...tickers].slice(0, MOST_LOOKED_INTO)) {
+  for (const ticker of [...tickers].slice(0, MAX_LOOKED_INTO)) {
     const bottles = await call('tickers.one', { ticker })
     if (!bottles.ok && bottles.error.kind === 'rejected' && bottles.error.status === 404) continue
     if (!bottles.ok) return { error: bottles.error }

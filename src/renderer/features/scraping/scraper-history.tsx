@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useQuery } from '#bridge/use-query.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { LooseTable } from '#ui/loose-table.tsx'
+import { UntypedTable } from '#ui/loose-table.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { scrapingStrings } from './scraping-strings.ts'
 
@@ -24,7 +24,7 @@ export function ScraperHistory({ code, onClose }: { readonly code: string; reado
         </Button>
       }
     >
-      <LooseTable
+      <UntypedTable
         title={s.historyOf(code)}
         rows={data ?? NO_ROWS}
         {...read}

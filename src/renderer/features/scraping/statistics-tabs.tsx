@@ -1,5 +1,5 @@
 import { useQuery } from '#bridge/use-query.ts'
-import { LooseTable } from '#ui/loose-table.tsx'
+import { UntypedTable } from '#ui/loose-table.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Tabs } from '#ui/tabs.tsx'
@@ -64,5 +64,5 @@ function ScrapingCategories() {
 function Others() {
   const s = useStrings(scrapingStrings)
   const { data, ...read } = useQuery('scraping.statistics', {})
-  return <LooseTable title={s.tabs.others} rows={data?.others ?? NO_ROWS} {...read} rememberAs="scraping.others" empty={s.empty} />
+  return <UntypedTable title={s.tabs.others} rows={data?.others ?? NO_ROWS} {...read} rememberAs="scraping.others" empty={s.empty} />
 }

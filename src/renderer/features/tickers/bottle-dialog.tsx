@@ -12,7 +12,7 @@ import { bottleStrings } from './bottle-strings.ts'
 import { fixStrings } from './fix-strings.ts'
 import type { ReadBottles } from './read-bottles.ts'
 import type { BottleActions } from './use-bottle-actions.ts'
-import { useHere } from '#ui/use-here.ts'
+import { useIsMounted } from '#ui/use-is-mounted.ts'
 import './bottle-dialog.css'
 
 interface Props {
@@ -55,7 +55,7 @@ export function BottleDialog({
   const fixWords = useStrings(fixStrings)
   const ask = useConfirm()
   const toast = useToast()
-  const here = useHere()
+  const here = useIsMounted()
   const leave = useRef<{ readonly dirty: boolean; readonly drop: () => void } | null>(null)
   const [round, setRound] = useState(0)
   const at = shown === null ? -1 : bottles.indexOf(shown)

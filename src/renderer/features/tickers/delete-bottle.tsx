@@ -6,7 +6,7 @@ import { useStrings } from '#ui/strings.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { useUnlock } from '#ui/use-unlock.ts'
 import { bottleStrings } from './bottle-strings.ts'
-import { useHere } from '#ui/use-here.ts'
+import { useIsMounted } from '#ui/use-is-mounted.ts'
 
 interface Props {
   readonly bottle: KeyedBottle
@@ -22,7 +22,7 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
   const s = useStrings(bottleStrings)
   const ask = useConfirm()
   const { unlocked, toggle, lock } = useUnlock()
-  const here = useHere()
+  const here = useIsMounted()
   const name = bottle.isbn ?? String(bottle.id)
   const { run, busy } = useWrite('tickers.removeBottle', {
     name,

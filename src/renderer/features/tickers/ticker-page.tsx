@@ -22,7 +22,7 @@ import { ReleaseForm } from './release-form.tsx'
 import { TickerIdentity } from './ticker-identity.tsx'
 import { bottlesInWords } from './ticker-name.ts'
 import { useBottleActions } from './use-bottle-actions.ts'
-import { useHere } from '#ui/use-here.ts'
+import { useIsMounted } from '#ui/use-is-mounted.ts'
 import { useRemoveTicker } from './use-remove-ticker.ts'
 import './ticker-detail.css'
 
@@ -41,7 +41,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState(false)
   const [movedTo, setMovedTo] = useState<string | null>(null)
-  const here = useHere()
+  const here = useIsMounted()
   const remove = useRemoveTicker()
   const actions = useBottleActions()
   const read = useQuery('tickers.one', { ticker })

@@ -5,7 +5,7 @@ import { useQuery } from '#bridge/use-query.ts'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { SHORTEST_SEARCH } from '#ui/search-field/search-field.tsx'
 import { searchStrings } from '#ui/search-field/search-strings.ts'
-import { useRested } from '#ui/search-field/use-rested.ts'
+import { useDebounced } from '#ui/search-field/use-debounced.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { mergeStrings } from './merge-strings.ts'
 
@@ -27,7 +27,7 @@ export function TickerPicker({ label, value, onChange }: Props) {
   const { failed } = useStrings(searchStrings)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const search = useRested(typed.trim())
+  const search = useDebounced(typed.trim())
   const asks = search.length >= SHORTEST_SEARCH
   const found = useQuery('tickers.search', { search }, { enabled: asks })
   // letters that have not been asked about yet: what was found before is no answer to them, and a merge cannot be undone

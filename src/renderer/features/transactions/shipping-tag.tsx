@@ -19,7 +19,7 @@ interface Face {
   readonly Icon: ComponentType
 }
 const UNFORESEEN: Face = { tone: 'neutral', Icon: QuestionOutlined }
-const FACES: Readonly<Record<ShippingState, Face>> = {
+const STATE_ICONS: Readonly<Record<ShippingState, Face>> = {
   delivered: { tone: 'good', Icon: CheckOutlined },
   transit: { tone: 'info', Icon: CarOutlined },
   'not-sent': { tone: 'neutral', Icon: MinusOutlined },
@@ -40,7 +40,7 @@ export function ShippingTag({ status }: { readonly status: string | null }) {
   const language = useLanguage()
   const state = shippingState(status)
   const raw = status === null ? s.noStatus : s.raw(status)
-  const { tone, Icon } = state === null ? UNFORESEEN : FACES[state]
+  const { tone, Icon } = state === null ? UNFORESEEN : STATE_ICONS[state]
   return (
     <StatusTag tone={tone} icon={<Icon />} title={raw}>
       {shippingWords(status, language)}

@@ -11,9 +11,9 @@ import { type Answer, useConnected } from './use-connected.ts'
 const USERS = { list: 'users.list', params: {}, queries: [] }
 const PAGE = 500
 /** A page is 500 rows; more than 10,000 people at once are not looked at one by one. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 /** So many different addresses at once are counted by one question (contract/lists.ts). */
-const MOST_ADDRESSES = 1000
+const MAX_ADDRESSES = 1000
 
 export interface LiveUsers {
   /** Every user whose address is connected; null until the first of them have come. */
@@ -58,7 +58,7 @@ async function readUsers(addresses: readonly string[]): Promise<Answer<User> | n
   const query = behind(addresses)
   const users: User[] = []
   let early = false
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const result = await call('lists.page', { list: 'users.list', params: {}, query, offset: page * PAGE, limit: PAGE })
     if (!result.ok) return { error: result.error }
     const { rows, matched, fetchedAt, partial, error } = result.value as ListPage<User>
@@ -73,14 +73,14 @@ async function readUsers(addresses: readonly string[]): Promise<Answer<User> | n
 
 async function countUsers(addresses: readonly string[]): Promise<Answer<Count> | null> {
   const counts: Count[] = []
-  for (let from = 0; from < addresses.length; from += MOST_ADDRESSES) {
-    const query = behind(addresses.slice(from, from + MOST_ADDRESSES))
+  for (let from = 0; from < addresses.length; from += MAX_ADDRESSES) {
+    const query = behind(addresses.slice(from, from + MAX_ADDRESSES))
     const result = await call('lists.values', {
       list: 'users.list',
       params: {},
       field: 'address',
       search: '',
-      limit: MOST_ADDRESSES,
+      limit: MAX_ADDRESSES,
       query,
     })
     if (!result.ok) return { error: result.error }

@@ -9,7 +9,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { useHere } from '#ui/use-here.ts'
+import { useIsMounted } from '#ui/use-is-mounted.ts'
 import { useTab } from '#ui/use-tab.ts'
 import { useReloadAfterDecisions } from './caller/use-reload-after-decisions.ts'
 import { IdentityCard } from './identity-card.tsx'
@@ -30,7 +30,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
   const s = useStrings(userStrings)
   const { data: user, error, loading, refreshing, readAt, reload } = useQuery('users.one', { uuid })
   const [tab, go] = useTab(TABS, { back: 'list' })
-  const here = useHere()
+  const here = useIsMounted()
   useReloadAfterDecisions(reload)
 
   const gone = error?.kind === 'rejected' && error.status === 404

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Uuid } from '#contract/values.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
 import { PageHeader } from '#ui/page-header.tsx'
-import { useSteady } from '#ui/use-steady.ts'
+import { useLatestCallback } from '#ui/use-latest-callback.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { useTab } from '#ui/use-tab.ts'
@@ -24,7 +24,7 @@ export function UsersPage() {
   const [lastShow, rememberShow] = useRemembered<Show>('users', 'show', 'all', SHOWS)
   const show = SHOWS.find((one) => one === search.get('show')) ?? lastShow
 
-  const showInList = useSteady((to: Show) => {
+  const showInList = useLatestCallback((to: Show) => {
     rememberShow(to)
     setSearch({ tab: 'list', ...(to === 'all' ? {} : { show: to }) }, { replace: true })
   })

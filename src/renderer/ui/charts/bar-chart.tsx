@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** More bars than this are no picture any more: the rest is one bar. */
-const MOST_BARS = 40
+const MAX_BARS = 40
 const ROW_HEIGHT = 28
 
 /** Counts as lying bars, the longest first, each with its figure and its share; a sentence for those who do not see it. */
@@ -72,7 +72,7 @@ export function longestFirst(
   const sorted = bars
     .flatMap(({ label, count }) => (count === null || count < 0 ? [] : [{ label, count }]))
     .toSorted((a, b) => b.count - a.count)
-  if (sorted.length <= MOST_BARS) return sorted
-  const [kept, others] = [sorted.slice(0, MOST_BARS - 1), sorted.slice(MOST_BARS - 1)]
+  if (sorted.length <= MAX_BARS) return sorted
+  const [kept, others] = [sorted.slice(0, MAX_BARS - 1), sorted.slice(MAX_BARS - 1)]
   return [...kept, { label: rest(others.length), count: others.reduce((sum, { count }) => sum + count, 0) }]
 }

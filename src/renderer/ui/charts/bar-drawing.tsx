@@ -18,8 +18,8 @@ export interface BarDrawingProps {
   readonly ink: ChartInk
 }
 
-const LONGEST_LABEL = 24
-const short = (label: string) => (label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label)
+const MAX_LABEL_LENGTH = 24
+const short = (label: string) => (label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : label)
 
 /** Lying bars from zero, each with its name before it and its figure behind it: nothing is told by colour, nothing moves. */
 export function BarDrawing({ bars, size, ink }: BarDrawingProps) {

@@ -89,7 +89,7 @@ const FIGURE = { align: 'right', width: 88, minWidth: 64, least: 56 } as const
 const MOMENT = { align: 'left', width: 142, minWidth: 136, least: 133 } as const
 
 /** Where each kind of field stands in its cell, and how much room it takes, when nothing else is said. */
-const FACES = {
+const CELL_FORMATS = {
   text: { align: 'left', minWidth: 96 },
   names: { align: 'left', minWidth: 120 },
   number: FIGURE,
@@ -103,7 +103,7 @@ const FACES = {
 } as const satisfies Record<FieldKind | 'seconds', Face>
 
 const faceOf = (kind: FieldKind | 'none', format?: FieldFormat): Face =>
-  FACES[kind === 'none' ? 'text' : kind === 'time' && format === 'seconds' ? 'seconds' : kind]
+  CELL_FORMATS[kind === 'none' ? 'text' : kind === 'time' && format === 'seconds' ? 'seconds' : kind]
 
 /** px that a heading needs with its arrow, by a wide face: a title is never cut because its figures are short. */
 const headingWidth = (title: string, sortable: boolean) => Math.ceil(title.length * 6.7) + (sortable ? 38 : 20)

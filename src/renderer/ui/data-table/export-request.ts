@@ -4,7 +4,7 @@ import { columnIn, keyOf, type ListContext, type ListField, type ListFields, typ
 import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
 import type { CellContext, Column } from './columns.ts'
 import type { Id } from './selection.ts'
-import type { ListParams, MoreOfList } from './source.ts'
+import type { ListParams, MoreOfList } from './list-source.ts'
 import type { ExportRequest } from './use-export.ts'
 
 interface Options<Row> {

@@ -4,17 +4,17 @@ import { Unreadable } from '../unreadable.tsx'
 import { cellText, isUnreadableIn } from './cell-text.ts'
 import { widthOf } from './column-widths.ts'
 import type { CellContext, Column } from './columns.ts'
-import { RowBox } from './grid-parts.tsx'
+import { RowBox } from './table-elements.tsx'
 import type { Id } from './selection.ts'
 
 /** Rows that stand in for those that have not arrived yet. */
-export class Bone {
+export class SkeletonRow {
   readonly at: number
   constructor(at: number) {
     this.at = at
   }
 }
-export const BONES: readonly Bone[] = Array.from({ length: 30 }, (_, at) => new Bone(at))
+export const BONES: readonly SkeletonRow[] = Array.from({ length: 30 }, (_, at) => new SkeletonRow(at))
 
 interface Options<Row> {
   readonly columns: readonly Column<Row>[]
@@ -25,7 +25,7 @@ interface Options<Row> {
 }
 
 /** The cells of a row at its place on the page. */
-export type DrawCells<Row> = (row: Row | Bone, index: number, id: Id | null) => readonly ReactNode[]
+export type DrawCells<Row> = (row: Row | SkeletonRow, index: number, id: Id | null) => readonly ReactNode[]
 
 /**
  * Draws the cells of a row as bare `td`, text straight into them. Ant Design's own cell is a component with a dozen hooks that listen to the table;
@@ -34,7 +34,7 @@ export type DrawCells<Row> = (row: Row | Bone, index: number, id: Id | null) => 
  */
 export function cellDrawer<Row extends object>({ columns, fields, context, labels }: Options<Row>): DrawCells<Row> {
   const drawn = new WeakMap<object, readonly ReactNode[]>()
-  const cellsOf = (row: Row | Bone, id: Id | null): readonly ReactNode[] => {
+  const cellsOf = (row: Row | SkeletonRow, id: Id | null): readonly ReactNode[] => {
     const before = drawn.get(row)
     if (before) return before
     const cells = columns.map((column, at) => (
@@ -44,7 +44,7 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
         className={kindClass(column)}
         style={{ width: widthOf(at), ...(column.align === 'left' ? {} : ALIGNED[column.align]) }}
       >
-        {row instanceof Bone ? bone(column, row.at, at) : shown(column, row, id)}
+        {row instanceof SkeletonRow ? bone(column, row.at, at) : shown(column, row, id)}
       </td>
     ))
     drawn.set(row, cells)
@@ -63,7 +63,7 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
 /** The box of a row stands at a place, not in a row: the same row may move. */
 const box = (row: object, index: number, label = '') => (
   <td key=" select" className="dt-check">
-    {!(row instanceof Bone) && <RowBox index={index} label={label} />}
+    {!(row instanceof SkeletonRow) && <RowBox index={index} label={label} />}
   </td>
 )
 

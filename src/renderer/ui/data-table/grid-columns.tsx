@@ -4,7 +4,7 @@ import type { Sort } from '#contract/lists.ts'
 import { widthOf } from './column-widths.ts'
 import type { Column } from './columns.ts'
 import { kindClass } from './grid-cells.tsx'
-import { PageBox } from './grid-parts.tsx'
+import { PageBox } from './table-elements.tsx'
 
 interface Options<Row> {
   readonly columns: readonly Column<Row>[]

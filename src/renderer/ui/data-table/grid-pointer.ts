@@ -21,7 +21,7 @@ const CHECK_CELL = '.dt-check'
 const CONTROL = 'button, a, input'
 
 /** The whole table hears for its cells: no handler per cell, and nothing in a row changes when a handler does. */
-export function gridPointer({ onSort, onSelectPage, onRow, onCopy, onOwnWidth, explain }: Options) {
+export function gridMouseHandlers({ onSort, onSelectPage, onRow, onCopy, onOwnWidth, explain }: Options) {
   return {
     onMouseDown: (event: MouseEvent) => {
       // Shift and a press select rows here, not text

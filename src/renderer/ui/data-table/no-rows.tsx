@@ -3,7 +3,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { useStrings } from '../strings.ts'
 import { filterStrings } from './filters/filter-strings.ts'
-import type { Page } from './source.ts'
+import type { Page } from './list-source.ts'
 import { tableStrings } from './table-strings.ts'
 
 interface Props {

@@ -13,13 +13,13 @@ import { ExportDialog } from './export-dialog.tsx'
 import { exportRequest } from './export-request.ts'
 import { BONES } from './grid-cells.tsx'
 import { highlight, wordsOf } from './highlight.tsx'
-import { useHeld, useRestoredScroll, useSameParts, useStable } from './kept-values.ts'
-import { useSteady } from '../use-steady.ts'
+import { usePreviousWhile, useRestoredScroll, useShallowStable, useDeepStable } from './stable-values.ts'
+import { useLatestCallback } from '../use-latest-callback.ts'
 import { LoadStrip } from './load-strip.tsx'
 import { NoRows } from './no-rows.tsx'
 import { useRowHeight } from './row-height.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import type { Asked, ListParams, Page } from './source.ts'
+import type { Asked, ListParams, Page } from './list-source.ts'
 import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { tableStrings } from './table-strings.ts'
@@ -34,7 +34,7 @@ import { useRowSelection } from './use-row-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { useBusyGate, useTableSearch } from './use-table-search.ts'
 import { sizesOf, useTableView } from './use-table-view.ts'
-import { rowsThatFit, useRoom } from './use-window.ts'
+import { rowsThatFit, useElementSize } from './use-window.ts'
 import { useChosenView } from './views/use-chosen-view.ts'
 import './data-table.css'
 
@@ -79,17 +79,17 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const active = useActiveRow(page.ids, page.previous || page.asking, rememberAs, memory.focused, props.focus)
   useFocusBack(table, props.focus)
   useArrival(table, main)
-  const shownQuery = useHeld(page.previous, query)
+  const shownQuery = usePreviousWhile(page.previous, query)
   const drawn = { ids: page.ids, active: active.index, offset: page.offset, query: shownQuery, passing: page.first || page.partial }
   useFollowedRows(standing, drawn, scroller, rowHeight)
-  const room = useRoom(scroller)
+  const room = useElementSize(scroller)
   const views = useChosenView({ rememberAs, fields, view, initialSort, words, onSearch: asked.put })
 
   usePagePlace({ view, page, words, filters, focus: props.focus ?? null, scroller, rowHeight })
   useRestoredScroll(scroller, rememberAs, memory.scroll, page.first)
 
   // the words that found the rows on screen, not those still being asked for
-  const shownWords = useHeld(page.previous, words)
+  const shownWords = usePreviousWhile(page.previous, words)
   const context: CellContext = useMemo(() => {
     const marked = wordsOf(shownWords)
     return { language, fetchedAt: page.fetchedAt ?? 0, mark: marked.length === 0 ? (text) => text : (text) => highlight(text, marked) }
@@ -179,18 +179,18 @@ export function TableBody<Row extends object>(props: Props<Row>) {
       />
     )
   // moving through the rows and typing draw neither the bars above them nor, where they can, the one below
-  const onLeave = useSteady(() => moveTo(Math.max(0, active.index)))
-  const onSearch = useSteady((typed: string, meant: string) => {
+  const onLeave = useLatestCallback(() => moveTo(Math.max(0, active.index)))
+  const onSearch = useLatestCallback((typed: string, meant: string) => {
     if (!page.previous && meant !== words) more.askAhead({ query: { ...query, search: meant }, ...place })
     asked.type(typed, meant)
   })
-  const onPage = useSteady((to: number) => {
+  const onPage = useLatestCallback((to: number) => {
     view.goTo(to)
     if (scroller.current) scroller.current.scrollTop = 0
   })
-  const sizes = useStable(sizesOf(props.extraPageSizes))
-  const onExport = useSteady(() => setExporting(true))
-  const shownOfPage = useSameParts({ fetchedAt, refreshing, more, version, total })
+  const sizes = useDeepStable(sizesOf(props.extraPageSizes))
+  const onExport = useLatestCallback(() => setExporting(true))
+  const shownOfPage = useShallowStable({ fetchedAt, refreshing, more, version, total })
 
   return (
     <section

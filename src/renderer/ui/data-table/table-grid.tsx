@@ -8,15 +8,15 @@ import type { CellContext, Column } from './columns.ts'
 import type { ColumnView } from './columns/use-column-view.ts'
 import { useHeaderDrag } from './columns/use-header-drag.ts'
 import { useHeadingKeys } from './columns/use-heading-keys.ts'
-import { BONES, Bone, cellDrawer } from './grid-cells.tsx'
+import { BONES, SkeletonRow, cellDrawer } from './grid-cells.tsx'
 import { useFittedColumns } from './fitted-columns.ts'
 import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
-import { BoneRow, GRID_PARTS, GridProvider, GridRow, type GridRows, type GridState } from './grid-parts.tsx'
-import { gridPointer, type RowPress } from './grid-pointer.ts'
-import { useLate, useStable } from './kept-values.ts'
+import { BoneRow, GRID_PARTS, GridProvider, GridRow, type GridRows, type GridState } from './table-elements.tsx'
+import { gridMouseHandlers, type RowPress } from './grid-pointer.ts'
+import { useDelayed, useDeepStable } from './stable-values.ts'
 import { useRowKeys } from './row-keys.ts'
 import type { Selection } from './selection.ts'
-import type { Page } from './source.ts'
+import type { Page } from './list-source.ts'
 import { useWheelRest } from './use-wheel-rest.ts'
 import type { Room } from './use-window.ts'
 import './table-grid.css'
@@ -67,7 +67,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const measured = room.width > 0
   const seen = measured ? room.width : undefined
   const { rowLabel } = props
-  const labels = useStable(useMemo(() => rows.map(rowLabel), [rows, rowLabel]))
+  const labels = useDeepStable(useMemo(() => rows.map(rowLabel), [rows, rowLabel]))
   const selectable = selection !== null
   const shownColumns = useMemo(() => {
     const own = gridColumns({ columns, sort })
@@ -78,14 +78,14 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     [columns, fields, context, selectable, labels],
   )
 
-  const shownRows: readonly (Row | Bone)[] = useMemo(() => (first ? BONES.slice(0, skeletons) : rows), [first, skeletons, rows])
+  const shownRows: readonly (Row | SkeletonRow)[] = useMemo(() => (first ? BONES.slice(0, skeletons) : rows), [first, skeletons, rows])
   const keys = useRowKeys(ids, table)
   const gridRows: GridRows = useMemo(() => {
     const made: ReactNode[] = []
     const drawRow = (index: number) => {
       const row = shownRows[index]
       if (row === undefined) return null
-      if (row instanceof Bone) return <BoneRow key={`bone-${row.at}`} cells={cells(row, index, null)} />
+      if (row instanceof SkeletonRow) return <BoneRow key={`bone-${row.at}`} cells={cells(row, index, null)} />
       return (
         <GridRow
           key={keys[index]}
@@ -122,7 +122,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     [shownColumns, nothing, seen],
   )
 
-  const waiting = useLate(page.previous, BUSY_MS)
+  const waiting = useDelayed(page.previous, BUSY_MS)
   const styles = useMemo(() => (measured ? widthStyles(widths) : {}), [measured, widths])
   const [rowCount, busy, width, selected] = [
     first || page.partial ? -1 : page.matched + 1,
@@ -167,7 +167,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     <div
       className={classes.filter(Boolean).join(' ')}
       ref={scroller}
-      {...gridPointer({ onSort, onSelectPage, onRow, onCopy, explain, onOwnWidth: (field) => sizeColumn(field, null) })}
+      {...gridMouseHandlers({ onSort, onSelectPage, onRow, onCopy, explain, onOwnWidth: (field) => sizeColumn(field, null) })}
       {...drag}
     >
       <GridProvider state={state} scroller={scroller} room={room} shown={shownRows} rows={gridRows}>

@@ -6,9 +6,9 @@ import { useStrings } from '../strings.ts'
 import { ColumnPanel } from './columns/column-panel.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
-import { useSteady } from '../use-steady.ts'
+import { useLatestCallback } from '../use-latest-callback.ts'
 import { SearchBox } from './search-box.tsx'
-import type { Page } from './source.ts'
+import type { Page } from './list-source.ts'
 import { tableStrings } from './table-strings.ts'
 import { TableToolbar } from './table-toolbar.tsx'
 import { useQuerySyntax } from './use-query-syntax.ts'
@@ -59,8 +59,8 @@ function Top(props: Props) {
   const columns = view.choosable.filter(({ field }) => Object.hasOwn(fields, field))
   const filtering = { columns, fields, filters: view.filters, valuesOf, onChange: view.setFilters }
   const syntax = useQuerySyntax(filterable ? filtering : { ...filtering, columns: [] })
-  const type = useSteady((typed: string) => props.onSearch(typed, syntax.wordsOf(typed)))
-  const onLeave = useSteady(props.onLeaveSearch)
+  const type = useLatestCallback((typed: string) => props.onSearch(typed, syntax.wordsOf(typed)))
+  const onLeave = useLatestCallback(props.onLeaveSearch)
   return (
     <>
       {filterable && (

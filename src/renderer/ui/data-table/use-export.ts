@@ -6,7 +6,7 @@ import type { AppError } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 import type { Id } from './selection.ts'
-import type { ListParams } from './source.ts'
+import type { ListParams } from './list-source.ts'
 
 /** Rows that the page holds itself, as cells by field. */
 export type RowsForFile = (selected: readonly Id[] | null) => readonly Readonly<Record<string, LocalCell>>[]

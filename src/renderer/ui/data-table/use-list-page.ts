@@ -6,9 +6,9 @@ import type { ListPage } from '#contract/lists.ts'
 import { RowId } from '#contract/values.ts'
 import { call } from '#bridge/call.ts'
 import { askAhead, useQuery } from '#bridge/use-query.ts'
-import { useStable } from './kept-values.ts'
+import { useDeepStable } from './stable-values.ts'
 import type { Id } from './selection.ts'
-import type { Asked, ListParams, MoreOfList, Page } from './source.ts'
+import type { Asked, ListParams, MoreOfList, Page } from './list-source.ts'
 
 const idOf = (row: unknown, field: string): Id | null => {
   const id = RowId.safeParse((row as Record<string, unknown>)[field])
@@ -21,10 +21,10 @@ const SEARCH_KEPT_MS = 3_000
 
 /** A page of a list that main keeps. */
 export function useListPage<Row>(list: ListName, given: ListParams, asked: Asked): Page<Row> {
-  const params = useStable(given)
+  const params = useDeepStable(given)
   const client = useQueryClient()
   const { input: now, keptForMs } = questionOf(list, params, asked)
-  const input = useStable(now)
+  const input = useDeepStable(now)
   // the question that the rows on screen answer: only when it is asked again they stay where they are
   const answered = useRef<unknown>(null)
   const page = useQuery('lists.page', input, {

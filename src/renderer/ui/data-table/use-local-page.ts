@@ -6,7 +6,7 @@ import { selectRows } from '#domain/lists/list-query.ts'
 import { fieldIn, type ListContext, type ListFields, type Row as WireRow } from '#domain/list-values.ts'
 import { useLanguage } from '../strings.ts'
 import type { Id } from './selection.ts'
-import type { Asked, MoreOfList, Page } from './source.ts'
+import type { Asked, MoreOfList, Page } from './list-source.ts'
 
 export interface LocalRows<Row> {
   readonly rows: readonly Row[]

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Filter } from '#contract/lists.ts'
 import { pageStart } from '#domain/lists/page-start.ts'
 import type { Id } from './selection.ts'
-import type { Page } from './source.ts'
+import type { Page } from './list-source.ts'
 import { revealRow } from './use-active-row.ts'
 import type { TableView } from './use-table-view.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type ListQuery, MOST_STAYING, type StayingRow } from '#contract/lists.ts'
+import { type ListQuery, MAX_STAYING, type StayingRow } from '#contract/lists.ts'
 import { shiftOf } from '#domain/lists/staying-rows.ts'
 import type { Id } from './selection.ts'
 
@@ -26,13 +26,13 @@ export const NOTHING_STANDS: Standing = { ids: [], active: -1, offset: 0, query:
 export function rowsToStay({ ids, active, offset }: Standing, scroller: HTMLElement | null, rowHeight: number): readonly StayingRow[] {
   const { scrollTop = 0, clientHeight = 0 } = scroller ?? {}
   const first = Math.floor(scrollTop / rowHeight)
-  const seen = clientHeight === 0 ? MOST_STAYING : Math.ceil(clientHeight / rowHeight)
+  const seen = clientHeight === 0 ? MAX_STAYING : Math.ceil(clientHeight / rowHeight)
   const atTop = offset === 0 && scrollTop === 0
   const places = atTop
     ? active < 0
       ? []
       : [active - 1, active, active + 1]
-    : Array.from({ length: Math.min(seen, MOST_STAYING) }, (_, nth) => first + nth)
+    : Array.from({ length: Math.min(seen, MAX_STAYING) }, (_, nth) => first + nth)
   return places.flatMap((at) => {
     const id = ids[at] ?? null
     return id === null ? [] : { id, at }
@@ -55,7 +55,7 @@ export function useFollowedRows(
     const { scrollTop } = scroller.current
     if (scrollTop === 0) return
     const first = Math.floor(scrollTop / rowHeight)
-    const told = before.ids.slice(first, first + MOST_STAYING).flatMap((id, nth) => {
+    const told = before.ids.slice(first, first + MAX_STAYING).flatMap((id, nth) => {
       const now = id === null ? -1 : ids.indexOf(id)
       // rows that share their id say nothing
       return id !== null && ids.lastIndexOf(id) !== now ? [] : { at: first + nth, now }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Filter } from '#contract/lists.ts'
-import { MOST_VALUES, refiltered } from '#domain/lists/column-filters.ts'
+import { MAX_VALUES, refiltered } from '#domain/lists/column-filters.ts'
 import { filterWords, valueWords } from '#domain/lists/filter-words.ts'
 import { fold } from '#domain/fold.ts'
 import { fieldIn, type ListFields } from '#domain/list-values.ts'
@@ -45,12 +45,12 @@ export function useQuerySyntax({ columns, fields, filters, valuesOf, onChange }:
     const spec = fieldIn(fields, field)
     const values = new Map<string, string | number | boolean | null>()
     for (const word of words) {
-      const found = (await valuesOf(field, word, MOST_VALUES))?.values ?? []
+      const found = (await valuesOf(field, word, MAX_VALUES))?.values ?? []
       const whole = found.filter(({ value }) => spec && fold(valueWords(value, spec, language)) === fold(word))
       for (const { value } of whole.length > 0 ? whole : found) values.set(JSON.stringify(value), value)
       if (found.length === 0) values.set(JSON.stringify(word), word)
     }
-    return { field, is: 'oneOf', values: [...values.values()].slice(0, MOST_VALUES) }
+    return { field, is: 'oneOf', values: [...values.values()].slice(0, MAX_VALUES) }
   }
   const resolve = async (said: readonly Filter[], wanted: readonly WantedValues[]) => {
     const all = [...said, ...(await Promise.all(wanted.map(meant)))]

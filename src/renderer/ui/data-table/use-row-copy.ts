@@ -7,7 +7,7 @@ import { toast } from '../toast/use-toast.ts'
 import { cellCopy, rowsAsText } from './cell-text.ts'
 import type { CellContext, Column } from './columns.ts'
 import type { Selection } from './selection.ts'
-import type { Page } from './source.ts'
+import type { Page } from './list-source.ts'
 import { tableStrings } from './table-strings.ts'
 
 interface Options<Row> {

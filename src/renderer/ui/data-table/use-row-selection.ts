@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Id, NOTHING_SELECTED, only, pageToggled, ranged, type Selection, toggled } from './selection.ts'
-import type { MoreOfList } from './source.ts'
+import type { MoreOfList } from './list-source.ts'
 
 interface RowSelection {
   readonly selection: Selection

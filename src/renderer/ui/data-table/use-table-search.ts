@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Filter, ListQuery, Sort } from '#contract/lists.ts'
 import { rememberTable } from '#stores/table-memory.ts'
-import { useStable } from './kept-values.ts'
-import { useCoalesced } from './use-coalesced.ts'
+import { useDeepStable } from './stable-values.ts'
+import { useThrottledWhileBusy } from './use-throttled-while-busy.ts'
 
 /** Typing never waits longer than this for an earlier question (ms). */
 const SEARCH_WAIT_MS = 120
@@ -18,10 +18,10 @@ interface Options {
 
 /** The question that a table asks: words, conditions of the page and of the person, order. */
 export function useTableSearch({ rememberAs, initial, pageFilters = NO_FILTERS, filters: own, sort }: Options) {
-  const { value: words, follow, setBusy } = useCoalesced(initial, SEARCH_WAIT_MS)
+  const { value: words, follow, setBusy } = useThrottledWhileBusy(initial, SEARCH_WAIT_MS)
   // what stands in the box; changing `box` puts it there anew
   const [box, setBox] = useState({ turn: 0, text: initial })
-  const ofPage = useStable(pageFilters)
+  const ofPage = useDeepStable(pageFilters)
   const filters = useMemo(() => [...ofPage, ...own], [ofPage, own])
   const query: ListQuery = useMemo(() => ({ search: words, filters: [...filters], sort: [...sort] }), [words, filters, sort])
   return {

@@ -6,8 +6,8 @@ import type { ViewSetting } from '#domain/lists/saved-view.ts'
 import { rememberTable, tableMemory, type TableMemory } from '#stores/table-memory.ts'
 import type { Column } from './columns.ts'
 import { type ColumnView, useColumnView } from './columns/use-column-view.ts'
-import { useSameParts, useStable } from './kept-values.ts'
-import { useSteady } from '../use-steady.ts'
+import { useShallowStable, useDeepStable } from './stable-values.ts'
+import { useLatestCallback } from '../use-latest-callback.ts'
 import type { Id } from './selection.ts'
 import { orderAfter } from './sorting.ts'
 
@@ -59,10 +59,10 @@ export function useTableView<Row>({
   const [place, setPlace] = useState({ offset: memory.offset, around: memory.focused })
   const [asked, setAsked] = useState<readonly Filter[]>(memory.filters)
   const columnView = useColumnView(rememberAs, columns, memory)
-  const filters = useStable(useMemo(() => understood(asked, fields), [asked, fields]))
+  const filters = useDeepStable(useMemo(() => understood(asked, fields), [asked, fields]))
 
   // pages write their own order inline: a new array that says the same draws no cell anew
-  const effective = useStable(sort.length > 0 ? sort : initialSort)
+  const effective = useDeepStable(sort.length > 0 ? sort : initialSort)
   const settleAt = (offset: number) => {
     setPlace((before) => (before.offset === offset && before.around === null ? before : { offset, around: null }))
     rememberTable(rememberAs, { offset })
@@ -83,22 +83,31 @@ export function useTableView<Row>({
   }
   // the same functions for the table's whole life: what is handed them need not be drawn again
   const does = {
-    goTo: useSteady(goTo),
-    settleAt: useSteady(settleAt),
-    setFilters: useSteady(setFilters),
-    sortBy: useSteady((field: string, more: boolean) => changeSort(orderAfter(effective, initialSort, field, more))),
-    lookFor: useSteady((around: Id) => setPlace((before) => ({ ...before, around }))),
-    setPageSize: useSteady((size: number) => {
+    goTo: useLatestCallback(goTo),
+    settleAt: useLatestCallback(settleAt),
+    setFilters: useLatestCallback(setFilters),
+    sortBy: useLatestCallback((field: string, more: boolean) => changeSort(orderAfter(effective, initialSort, field, more))),
+    lookFor: useLatestCallback((around: Id) => setPlace((before) => ({ ...before, around }))),
+    setPageSize: useLatestCallback((size: number) => {
       // the first row of this page stays on screen
       settleAt(place.offset - (place.offset % size))
       setSize(size)
       rememberTable(rememberAs, { pageSize: size })
     }),
-    apply: useSteady((setting: Omit<ViewSetting, 'search'>) => {
+    apply: useLatestCallback((setting: Omit<ViewSetting, 'search'>) => {
       setFilters(setting.filters)
       changeSort(setting.sort)
       columnView.setColumns(setting.columns)
     }),
   }
-  return useSameParts({ ...columnView, ...does, memory, pageSize, filters, sort: effective, offset: place.offset, around: place.around })
+  return useShallowStable({
+    ...columnView,
+    ...does,
+    memory,
+    pageSize,
+    filters,
+    sort: effective,
+    offset: place.offset,
+    around: place.around,
+  })
 }

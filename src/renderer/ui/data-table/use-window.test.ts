@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useDrawnRows } from './use-window.ts'
+import { useVirtualRows } from './use-window.ts'
 
 const ROW = 36
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ at }))
 const scroller = { current: document.createElement('div') }
 const drawn = (rows: readonly object[], height: number | null) =>
-  renderHook(({ shown }) => useDrawnRows(scroller, { known: height !== null, width: 800, height: height ?? 0 }, shown, ROW), {
+  renderHook(({ shown }) => useVirtualRows(scroller, { known: height !== null, width: 800, height: height ?? 0 }, shown, ROW), {
     initialProps: { shown: rows },
   })
 

@@ -24,7 +24,7 @@ export interface Room {
 }
 
 /** How large the scroller is inside. */
-export function useRoom(scroller: RefObject<HTMLElement | null>): Room {
+export function useElementSize(scroller: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ known: false, width: 0, height: 0 })
   // before anything is painted: neither columns nor rows jump
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function useRoom(scroller: RefObject<HTMLElement | null>): Room {
 export const rowsThatFit = ({ height }: Room, rowHeight: number): number => Math.max(1, Math.floor(height / rowHeight) - 1)
 
 /** Which rows of a page need to be drawn for what is seen of it; all of them where nothing can be measured. Another array: other rows. */
-export function useDrawnRows(scroller: RefObject<HTMLElement | null>, room: Room, rows: readonly object[], rowHeight: number): DrawnRows {
+export function useVirtualRows(scroller: RefObject<HTMLElement | null>, room: Room, rows: readonly object[], rowHeight: number): DrawnRows {
   const [first, setFirst] = useState(0)
   const [settled, setSettled] = useState<readonly object[] | null>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { BESIDE, useFormState } from '../dialog-form/form-state.ts'
 import { formStrings } from '../dialog-form/form-strings.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { searchStrings } from './search-strings.ts'
-import { useRested } from './use-rested.ts'
+import { useDebounced } from './use-debounced.ts'
 import './search-field.css'
 
 /** Searches of the back office that take words and answer with a few rows. */
@@ -50,7 +50,7 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
   const beside = `${BESIDE}${frame.name}`
   const called = form.values[beside]
   const [typed, setTyped] = useState('')
-  const words = useRested(typed.trim())
+  const words = useDebounced(typed.trim())
   const asks = words.length >= SHORTEST_SEARCH
   const found = useQuery(operation, { search: words } as InputOf<N>, { enabled: asks, freshForMs: 30_000 })
   // letters that have not been asked about yet: what was found before is no answer to them

@@ -5,7 +5,7 @@ import { useHeldDecisions } from '#stores/decision-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { EVERY_LAYER } from '#ui/shortcuts/layers.ts'
 import { useStrings } from '#ui/strings.ts'
-import { useSteady } from '#ui/use-steady.ts'
+import { useLatestCallback } from '#ui/use-latest-callback.ts'
 import { heldStrings } from './held-strings.ts'
 import { TrailItem } from './trail-item.tsx'
 import './decision-trail.css'
@@ -28,7 +28,7 @@ export function DecisionTrail({ decisions, always = false }: TrailProps) {
   const undo = useUndo()
   const show = useShowOrder()
   const shown = useMemo(() => decisions.slice(-SHOWN).toReversed(), [decisions])
-  const press = useSteady((decision: Decision) => {
+  const press = useLatestCallback((decision: Decision) => {
     if (decision.state === 'unsent') openUnsent()
     else if (decision.state === 'refused' || decision.state === 'undone' || decision.state === 'uncertain') show(decision.order_uuid)
     else if (decision.state === 'handled') show(decision.order_uuid, 'verified')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SeenPicture } from '#domain/orders/findings/picture-look.ts'
 import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { keepSeenPictures, MOST_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
+import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 
 let stage: Stage
 beforeEach(async () => {
@@ -28,8 +28,8 @@ test('a picture is counted once for its order, and the oldest make room', () => 
   expect(all).toHaveLength(1)
   all = withSeen(all, seen('a', 5))
   expect(all).toHaveLength(2)
-  for (let at = 0; at < MOST_SEEN; at++) all = withSeen(all, seen(`order ${at}`, at))
-  expect(all).toHaveLength(MOST_SEEN)
+  for (let at = 0; at < MAX_SEEN; at++) all = withSeen(all, seen(`order ${at}`, at))
+  expect(all).toHaveLength(MAX_SEEN)
   expect(all[0]?.order).toBe('order 0')
 })
 

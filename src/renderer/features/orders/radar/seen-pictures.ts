@@ -4,10 +4,10 @@ import { call } from '#bridge/call.ts'
 
 const FORM = 'orders.pictures'
 /** Pictures that are remembered for "same photo in another order": a hash each, no picture. */
-export const MOST_SEEN = 600
+export const MAX_SEEN = 600
 const BITS = 256
 const HEX = /^[0-9a-f]{64}$/
-const Kept = z.array(z.object({ order: z.string(), title: z.string(), hash: z.string().regex(HEX) })).max(MOST_SEEN)
+const Kept = z.array(z.object({ order: z.string(), title: z.string(), hash: z.string().regex(HEX) })).max(MAX_SEEN)
 
 /** 64 digits for 256 bits: a thousand pictures are written in the time of one. */
 function hexOf(hash: readonly boolean[]): string {
@@ -32,5 +32,5 @@ export const keepSeenPictures = (seen: readonly SeenPicture[]): void =>
 /** With one more; a picture of an order that was seen before is not counted twice. */
 export function withSeen(seen: readonly SeenPicture[], one: SeenPicture): readonly SeenPicture[] {
   const hex = hexOf(one.hash)
-  return [...seen.filter(({ order, hash }) => order !== one.order || hexOf(hash) !== hex), one].slice(-MOST_SEEN)
+  return [...seen.filter(({ order, hash }) => order !== one.order || hexOf(hash) !== hex), one].slice(-MAX_SEEN)
 }

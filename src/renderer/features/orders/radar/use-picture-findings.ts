@@ -5,7 +5,7 @@ import { type PictureLook, pictureLookFindings, type SeenPicture } from '#domain
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { lookOf } from './look-of.ts'
-import { keepSeenPictures, MOST_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
+import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 
 /** Pictures are seen several a second; what was seen is written when that rests (ms). */
 const REST_MS = 2_000
@@ -37,7 +37,7 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[])
           if (known.current.has(url)) continue
           const look = await lookFrom(url)
           if (!here) return
-          known.current = new Map([...known.current, [url, look] as const].slice(-MOST_SEEN))
+          known.current = new Map([...known.current, [url, look] as const].slice(-MAX_SEEN))
           if (look)
             seen.current = withSeen(seen.current, { order: one.order_uuid ?? '', title: one.title ?? one.isbn ?? '', hash: look.hash })
           setLooks(known.current)

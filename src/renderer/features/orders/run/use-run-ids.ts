@@ -4,7 +4,7 @@ import type { AppError } from '#contract/result.ts'
 import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/orders/run-queue.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
-import { useSteady } from '#ui/use-steady.ts'
+import { useLatestCallback } from '#ui/use-latest-callback.ts'
 import { withoutDeleted } from '../use-next-order.ts'
 
 const LIST = { list: 'orders.unverified', params: {} } as const
@@ -26,7 +26,7 @@ const NOTHING: Omit<RunIds, 'reload'> = { queue: EMPTY_RUN, present: new Set(), 
 /** Which orders the run is made of: those of the result, `first` before the others, and what arrives at the end. Null: not known yet. */
 export function useRunIds(query: ListQuery | null, first: readonly string[]): RunIds {
   const [state, setState] = useState(NOTHING)
-  const look = useSteady(async () => {
+  const look = useLatestCallback(async () => {
     if (query === null) return
     const answer = await call('lists.ids', { ...LIST, query: withoutDeleted(query) })
     if (!answer.ok) return setState((before) => (before.ready ? before : { ...before, error: answer.error }))

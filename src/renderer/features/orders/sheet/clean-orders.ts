@@ -13,7 +13,7 @@ export const SHEET_SIZE = 9
 /** Verified orders of the same bottle, or of the same seller, that an order is compared with. */
 const COMPARED = 50
 /** Orders that are looked at for one sheet. */
-const MOST_LOOKED_AT = 90
+const MAX_LOOKED_AT = 90
 
 const UNVERIFIED = { list: 'orders.unverified', params: {} } as const
 const NEWEST = [{ field: 'created_at', direction: 'desc' as const }]
@@ -28,7 +28,7 @@ export interface CleanOrders {
 export async function cleanOrders(ids: readonly string[], norms: ParcelNorms, size = SHEET_SIZE): Promise<CleanOrders> {
   const orders: ActionableOrder[] = []
   const looked: string[] = []
-  const wanted = ids.slice(0, MOST_LOOKED_AT)
+  const wanted = ids.slice(0, MAX_LOOKED_AT)
   for (let at = 0; at < wanted.length && orders.length < size; at += SHEET_SIZE) {
     const batch = wanted.slice(at, at + SHEET_SIZE)
     const found = await Promise.all(batch.map((id) => cleanOrder(id, norms)))

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { ColumnSet } from '#domain/lists/saved-view.ts'
-import { rememberTable, type TableTaste } from '#stores/table-memory.ts'
+import { rememberTable, type TablePreferences } from '#stores/table-memory.ts'
 import type { Column } from '../columns.ts'
-import { useSameParts } from '../kept-values.ts'
-import { useSteady } from '#ui/use-steady.ts'
+import { useShallowStable } from '../stable-values.ts'
+import { useLatestCallback } from '#ui/use-latest-callback.ts'
 import { arranged, isCustomised, moved, OWN_COLUMNS, shownOf } from './column-layout.ts'
 
 /** The columns of a table as the person wants them. */
@@ -28,7 +28,7 @@ export interface ColumnView<Row> {
 }
 
 /** Which columns are shown, in which order and how wide; remembered per account (row 10 of the feature table). */
-export function useColumnView<Row>(rememberAs: string, columns: readonly Column<Row>[], memory: TableTaste): ColumnView<Row> {
+export function useColumnView<Row>(rememberAs: string, columns: readonly Column<Row>[], memory: TablePreferences): ColumnView<Row> {
   const [set, setSet] = useState<ColumnSet>(() => ({ shown: memory.columns, order: memory.order, widths: memory.widths }))
   const { all, visible, shown } = useMemo(() => {
     const inOrder = arranged(columns, set.order)
@@ -43,25 +43,25 @@ export function useColumnView<Row>(rememberAs: string, columns: readonly Column<
   }
   const move = (field: string, to: number) => setColumns({ ...set, order: [...moved(columns, set.order, field, to)] })
   const does = {
-    setColumns: useSteady(setColumns),
-    moveColumn: useSteady(move),
-    moveShown: useSteady((field: string, to: number) => {
+    setColumns: useLatestCallback(setColumns),
+    moveColumn: useLatestCallback(move),
+    moveShown: useLatestCallback((field: string, to: number) => {
       const others = visible.filter((column) => column.kind !== 'none' && column.field !== field)
       const before = others[to]
       const rest = choosable.filter((column) => column.field !== field)
       const last = others.at(-1)
       move(field, before ? rest.indexOf(before) : last ? rest.indexOf(last) + 1 : 0)
     }),
-    showColumn: useSteady((field: string, visibly: boolean) => {
+    showColumn: useLatestCallback((field: string, visibly: boolean) => {
       const column = columns.find((one) => one.field === field)
       const { [field]: _, ...rest } = set.shown
       setColumns({ ...set, shown: column && visibly === !column.hidden ? rest : { ...set.shown, [field]: visibly } })
     }),
-    sizeColumn: useSteady((field: string, width: number | null) => {
+    sizeColumn: useLatestCallback((field: string, width: number | null) => {
       const { [field]: _, ...rest } = set.widths
       setColumns({ ...set, widths: width === null ? rest : { ...rest, [field]: width } })
     }),
-    resetColumns: useSteady(() => setColumns(OWN_COLUMNS)),
+    resetColumns: useLatestCallback(() => setColumns(OWN_COLUMNS)),
   }
-  return useSameParts({ columnSet: set, choosable, visible, shown, customised: isCustomised(set), ...does })
+  return useShallowStable({ columnSet: set, choosable, visible, shown, customised: isCustomised(set), ...does })
 }

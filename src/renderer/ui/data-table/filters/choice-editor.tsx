@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import type { Filter, ListValue } from '#contract/lists.ts'
-import { MOST_VALUES } from '#domain/lists/column-filters.ts'
+import { MAX_VALUES } from '#domain/lists/column-filters.ts'
 import { formatCount } from '#domain/format.ts'
 import { valueWords } from '#domain/lists/filter-words.ts'
 import type { ListField } from '#domain/list-values.ts'
@@ -71,7 +71,7 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
   const chosen = new Set(values.map(keyOf))
   const pick = (key: string) => {
     const value = all.get(key) ?? null
-    const next = chosen.has(key) ? values.filter((one) => keyOf(one) !== key) : [...values, value].slice(0, MOST_VALUES)
+    const next = chosen.has(key) ? values.filter((one) => keyOf(one) !== key) : [...values, value].slice(0, MAX_VALUES)
     onChange(next.length === 0 ? [] : [{ field, is: 'oneOf', values: next }])
   }
   const rest = (found?.distinct ?? 0) - (found?.values.length ?? 0)

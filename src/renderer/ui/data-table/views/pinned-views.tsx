@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Filter, ListQuery } from '#contract/lists.ts'
 import { formatCount } from '#domain/format.ts'
 import type { SavedView } from '#domain/lists/saved-view.ts'
-import { useStable } from '../kept-values.ts'
-import type { MoreOfList } from '../source.ts'
+import { useDeepStable } from '../stable-values.ts'
+import type { MoreOfList } from '../list-source.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import type { Views } from './use-views.ts'
 import { viewStrings } from './view-strings.ts'
@@ -57,7 +57,7 @@ function useCounts(
   countsOf: Props['countsOf'],
   version: string,
 ): readonly number[] | null {
-  const queries = useStable(
+  const queries = useDeepStable(
     useMemo(
       () =>
         [{ search: '', filters: [] as readonly Filter[] }, ...pinned].map(({ search, filters }): ListQuery => ({

@@ -3,7 +3,7 @@ import type { Sort } from '#contract/lists.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import type { SavedView, ViewSetting } from '#domain/lists/saved-view.ts'
 import { rememberTable, tableMemory } from '#stores/table-memory.ts'
-import { useSteady } from '#ui/use-steady.ts'
+import { useLatestCallback } from '#ui/use-latest-callback.ts'
 import type { TableView } from '../use-table-view.ts'
 import { useViews, type Views } from './use-views.ts'
 
@@ -25,7 +25,7 @@ export function useChosenView({ rememberAs, fields, view, initialSort, words, on
     (): ViewSetting => ({ search: words, filters: [...filters], sort: [...sort], columns: columnSet }),
     [words, filters, sort, columnSet],
   )
-  const onChoose = useSteady((saved: SavedView | null) => {
+  const onChoose = useLatestCallback((saved: SavedView | null) => {
     setChosen(saved?.id ?? null)
     rememberTable(rememberAs, { view: saved?.id ?? null })
     onSearch(saved?.search ?? '')

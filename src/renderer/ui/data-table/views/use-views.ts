@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ListFields } from '#domain/list-values.ts'
 import { formatCount } from '#domain/format.ts'
 import { sameSetting, type SavedView, viewAsText, viewFromText, type ViewSetting } from '#domain/lists/saved-view.ts'
-import { keepSavedViews, MOST_VIEWS, useSavedViews } from '#stores/saved-views.ts'
+import { keepSavedViews, MAX_VIEWS, useSavedViews } from '#stores/saved-views.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { ask } from '#ui/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -45,7 +45,7 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
   const language = useLanguage()
   const all = useSavedViews(table)
   const active = all.find(({ id }) => id === chosen) ?? null
-  const full = s.full(formatCount(MOST_VIEWS, language))
+  const full = s.full(formatCount(MAX_VIEWS, language))
   const changed = active !== null && !sameSetting(active, now)
   // looked at when something is saved: a letter in the search does not draw the menu anew
   const shown = useRef(now)
@@ -68,7 +68,7 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
       changed,
       choose: onChoose,
       save: (name) => {
-        if (all.length >= MOST_VIEWS) return (toast.error(full), false)
+        if (all.length >= MAX_VIEWS) return (toast.error(full), false)
         add({ ...shown.current, id: crypto.randomUUID(), name, pinned: false })
         toast.success(s.saved(name))
         return true
@@ -90,7 +90,7 @@ export function useViews({ table, fields, now, chosen, onChoose }: Options): Vie
       },
       copy: (view) => void copyText(viewAsText(table, view), s.copied(view.name)),
       whyNot: (text) => {
-        if (all.length >= MOST_VIEWS) return full
+        if (all.length >= MAX_VIEWS) return full
         const read = viewFromText(text, table, fields)
         if (read.ok) return null
         const { why, detail } = read.refused

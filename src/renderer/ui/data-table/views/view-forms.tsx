@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { LONGEST_NAME } from '#domain/lists/saved-view.ts'
+import { MAX_NAME_LENGTH } from '#domain/lists/saved-view.ts'
 import { useStrings } from '#ui/strings.ts'
 import { viewStrings } from './view-strings.ts'
 
@@ -32,7 +32,7 @@ export function NameForm({ label, initial, autoFocus = false, onName, onCancel }
         placeholder={s.namePlaceholder}
         autoFocus={autoFocus || onCancel !== undefined}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {

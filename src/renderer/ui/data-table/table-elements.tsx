@@ -12,7 +12,7 @@ import {
 import { CHECK_WIDTH } from './column-widths.ts'
 import type { Id } from './selection.ts'
 import './row-box.css'
-import { type DrawnRows, type Room, useDrawnRows } from './use-window.ts'
+import { type DrawnRows, type Room, useVirtualRows } from './use-window.ts'
 
 /** What changes with every key. It goes past Ant Design's Table by context: moving the active row draws the table elements anew, no cell. */
 export interface GridState {
@@ -60,7 +60,7 @@ interface ProviderProps {
 
 /** Around the Table: its state, and which of its rows are near what is seen. */
 export function GridProvider({ state, scroller, room, shown, rows, children }: ProviderProps) {
-  const drawn = useDrawnRows(scroller, room, shown, state.rowHeight)
+  const drawn = useVirtualRows(scroller, room, shown, state.rowHeight)
   return (
     <Grid.Provider value={state}>
       <Rows.Provider value={rows}>

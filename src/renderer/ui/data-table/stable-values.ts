@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { rememberTable } from '#stores/table-memory.ts'
 
 /** The same object as long as it says the same: what pages write inline does not ask again. */
-export const useStable = <T>(value: T): T =>
+export const useDeepStable = <T>(value: T): T =>
   useKept(value, (kept) => kept === value || sameList(kept, value) || JSON.stringify(kept) === JSON.stringify(value))
 
 // the quick way for long lists of names
@@ -10,11 +10,11 @@ const sameList = (a: unknown, b: unknown) =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at])
 
 /** The same object as long as each of its parts is the same one. */
-export const useSameParts = <T extends object>(value: T): T =>
+export const useShallowStable = <T extends object>(value: T): T =>
   useKept(value, (kept) => kept === value || (Object.keys(value) as (keyof T)[]).every((key) => Object.is(kept[key], value[key])))
 
 /** The last value from before `hold` began. */
-export const useHeld = <T>(hold: boolean, value: T): T => useKept(value, () => hold)
+export const usePreviousWhile = <T>(hold: boolean, value: T): T => useKept(value, () => hold)
 
 /** The value of the drawing before, as long as it will do. In a ref: a state that is set while drawing draws the whole table twice. */
 function useKept<T>(value: T, willDo: (kept: T) => boolean): T {
@@ -24,7 +24,7 @@ function useKept<T>(value: T, willDo: (kept: T) => boolean): T {
 }
 
 /** True once something has gone on for `ms`: what is over sooner is not spoken of, and draws nothing. */
-export function useLate(on: boolean, ms: number): boolean {
+export function useDelayed(on: boolean, ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!on) return setLate(false)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const REST_MS = 250
 
 /** The text as it was when the typing last paused; emptied at once. */
-export function useRested(text: string): string {
+export function useDebounced(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST_MS)

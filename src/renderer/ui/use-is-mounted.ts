@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** True while what asks stands on screen: whoever has gone elsewhere meanwhile is not taken away from there by a late answer. */
-export function useHere(): RefObject<boolean> {
+export function useIsMounted(): RefObject<boolean> {
   const here = useRef(false)
   useEffect(() => {
     here.current = true

@@ -11,7 +11,7 @@ interface Coalesced<T> {
  * A value that follows at once while nothing is under way, and waits while something is, but never longer than `maxMs`:
  * typing asks immediately and still never has a question per letter in flight.
  */
-export function useCoalesced<T>(initial: T, maxMs: number): Coalesced<T> {
+export function useThrottledWhileBusy<T>(initial: T, maxMs: number): Coalesced<T> {
   const [value, setValue] = useState(initial)
   const [gate] = useState(() => new Gate<T>(setValue, maxMs))
   useEffect(() => () => gate.close(), [gate])
