@@ -78,6 +78,8 @@ export const files = {
   whyNotShown: command({ input: z.object({ url: z.string().max(4096) }), output: PictureRefusal.nullable() }),
   /** Fetches a picture of the data and opens it in the system's own viewer, because the person pressed the button (R23). */
   viewPicture: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),
+  /** The same for a video, in the system's own player. Its job has this name, so that the page can stop it. */
+  viewVideo: command({ input: z.object({ url: z.string().max(4096) }), output: z.object({}) }),
   /**
    * Fetches a document (PDF, or a picture of one) of the back office or its media origin and saves it where the person says (D-59).
    * 'elsewhere': the address is neither; 'not-a-document': it is a call of the API or outside its path. Nothing was asked.

@@ -27,6 +27,7 @@ import { withDownloads } from './transfers/with-downloads.ts'
 import { openAtomic, writeAtomic } from './files/atomic-write.ts'
 import { createDocumentSaver } from './transfers/document-saver.ts'
 import { createProfiles } from './settings/profiles.ts'
+import { createFilmViewer } from './transfers/film-viewer.ts'
 import { createPictureViewer } from './pictures/picture-viewer.ts'
 import { createBridge } from './ipc/bridge.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
@@ -151,6 +152,12 @@ export function wireDesktop(
     emit('app.command', { command: 'quit' })
   })
   const viewPicture = createPictureViewer({ fetch: services.http.picture, write: services.temporary.write, open: desktop.openFile })
+  const viewVideo = createFilmViewer({
+    fetch: services.http.linked,
+    write: services.temporary.write,
+    open: desktop.openFile,
+    jobs: services.jobs,
+  })
   const profiles = createProfiles({
     settings,
     preset: services.preset,
@@ -173,6 +180,7 @@ export function wireDesktop(
       exporter,
       desktop,
       viewPicture,
+      viewVideo,
       settle: quitting.settle,
       resetTraining: training.reset,
     }),

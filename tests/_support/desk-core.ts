@@ -18,7 +18,6 @@ import { createLocalPictures } from '#main/pictures/local-pictures.ts'
 import { checkLink } from '#main/desktop/safe-link.ts'
 import { createDocumentSaver } from '#main/transfers/document-saver.ts'
 import { createPictureService } from '#main/pictures/picture-service.ts'
-import { createPictureViewer } from '#main/pictures/picture-viewer.ts'
 import { createDownloader } from '#main/transfers/download-service.ts'
 import { withDownloads } from '#main/transfers/with-downloads.ts'
 import { openAtomic } from '#main/files/atomic-write.ts'
@@ -48,6 +47,7 @@ import { STAFF } from '#sandbox/staff/accounts.ts'
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import { SMALL } from './desk-scale.ts'
 import { createDeskUpdates, type DeskUpdate } from './desk-updates.ts'
+import { deskViewers } from './desk-viewers.ts'
 import { signInAs, type Staff } from './staff.ts'
 
 export interface DeskOptions {
@@ -151,11 +151,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   )
   const [opened, copied, saved]: [string[], string[], Left['saved'][number][]] = [[], [], []]
   const pictures = createPictureService({ fetch: http.picture, fetchThumbnail: http.thumbnail, mediaUrl: http.mediaUrl })
-  const viewPicture = createPictureViewer({
-    fetch: http.picture,
-    write: temporary.write,
-    open: async (path) => (opened.push(path), ok({})),
-  })
+  const { viewPicture, viewVideo } = deskViewers(http, temporary, jobs, opened)
   const documents = createDocumentSaver({
     fetch: http.document,
     mediaUrl: http.mediaUrl,
@@ -253,6 +249,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
       return ok(pictures.refusal(url))
     },
     'files.viewPicture': ({ url }) => viewPicture(url),
+    'files.viewVideo': ({ url }) => viewVideo(url),
     'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
     'links.check': async ({ url }) => checkLink(url),
     'links.open': async ({ url }) => (opened.push(url), nothing),

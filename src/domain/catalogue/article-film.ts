@@ -16,15 +16,27 @@ const lastPiece = (address: string): string => {
   }
 }
 
+const ADDRESSES = ['url', 'path', 'src', 'href', 'file'] as const
+const textUnder = (video: Record<string, unknown>, keys: readonly string[]): string | null => {
+  const found = keys.map((key) => video[key]).find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof found === 'string' ? found : null
+}
+
+/** Where a video lies, in any of the forms that an upload may answer with. Null = it does not say. */
+export function filmAddress(video: unknown): string | null {
+  if (typeof video === 'string') return video.trim() === '' ? null : video.trim()
+  if (Array.isArray(video)) return video.length === 0 ? null : filmAddress(video[0])
+  return isRecord(video) ? textUnder(video, ADDRESSES) : null
+}
+
 /** How a video is called, whatever form it has: its name, else the last piece of its address, else its text. Null = there is none. */
 export function filmName(video: unknown): string | null {
   if (video === null || video === undefined || video === '') return null
   if (typeof video === 'string') return lastPiece(video)
   if (Array.isArray(video)) return video.length === 0 ? null : filmName(video[0])
   if (!isRecord(video)) return JSON.stringify(video)
-  const text = (keys: readonly string[]) => keys.map((key) => video[key]).find((value) => typeof value === 'string' && value.trim() !== '')
-  const name = text(['name', 'filename', 'originalname', 'title'])
-  if (typeof name === 'string') return name
-  const address = text(['url', 'path', 'src', 'href', 'file'])
-  return typeof address === 'string' ? lastPiece(address) : JSON.stringify(video)
+  const name = textUnder(video, ['name', 'filename', 'originalname', 'title'])
+  if (name !== null) return name
+  const address = textUnder(video, ADDRESSES)
+  return address === null ? JSON.stringify(video) : lastPiece(address)
 }

@@ -5,30 +5,30 @@ import { extname, join } from 'node:path'
 import type { SavedFile } from '#contract/endpoint.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { DAY_MS, isRunning } from './atomic-temp.ts'
-import { writeAtomic } from './atomic-write.ts'
+import { type FileData, writeAtomic } from './atomic-write.ts'
 import type { FileHandles } from './file-handles.ts'
 import { safeFileName } from './safe-name.ts'
 
 /** Whose folder it is stands in its name; earlier versions left the number out. */
 const FOLDER = /^cellarmaster-pasted-(?:(\d+)-)?[A-Za-z0-9]{6}$/
 
-/** Files that live as long as the session: pictures out of the clipboard, and pictures for the system's viewer. */
+/** Files that live as long as the session: pictures out of the clipboard, and pictures and videos for the system's viewers. */
 export interface TemporaryFiles {
   /** A file for bytes that have none, and a handle for it. The ending of `name` is kept if it can be. */
   keep(name: string, bytes: Uint8Array): Promise<Result<SavedFile>>
   /** The path of a new file, readable only by this user. */
-  write(name: string, extension: string, bytes: Uint8Array): Promise<Result<string>>
+  write(name: string, extension: string, data: FileData): Promise<Result<string>>
   wipe(): Promise<void>
 }
 
 export function createTemporaryFiles(handles: Pick<FileHandles, 'adopt'>): TemporaryFiles {
   let folder: string | null = null
   let count = 0
-  async function write(name: string, extension: string, bytes: Uint8Array): Promise<Result<string>> {
+  async function write(name: string, extension: string, data: FileData): Promise<Result<string>> {
     folder ??= mkdtempSync(join(tmpdir(), `cellarmaster-pasted-${process.pid}-`))
     // two screenshots are both called image.png
     const path = join(mkdtempSync(join(folder, `${++count}-`)), safeFileName(name, extension))
-    const written = await writeAtomic(path, bytes)
+    const written = await writeAtomic(path, data)
     return written.ok ? ok(path) : written
   }
   return {

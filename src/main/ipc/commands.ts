@@ -50,6 +50,7 @@ export interface Services {
   readonly pictures: Pick<PictureService, 'refusal'>
   /** Opens a picture of the data in the system's viewer. */
   readonly viewPicture: (url: string) => Promise<Done>
+  readonly viewVideo: (url: string) => Promise<Done>
   readonly profiles: Profiles
   readonly pageErrors: ReturnType<typeof createPageErrors>
   readonly underWay: Pick<UnderWay, 'list'>
@@ -91,6 +92,7 @@ export const createCommands = (services: Services): Commands => {
     updates,
     uploader,
     viewPicture,
+    viewVideo,
     vault,
     views,
   } = services
@@ -128,6 +130,7 @@ export const createCommands = (services: Services): Commands => {
     'files.reveal': ({ file }) => withFile(handles, file, desktop.revealFile),
     'files.whyNotShown': async ({ url }) => ok(pictures.refusal(url)),
     'files.viewPicture': ({ url }) => viewPicture(url),
+    'files.viewVideo': ({ url }) => viewVideo(url),
     'files.saveDocument': ({ url, fileName }) => documents(url, fileName),
     'finder.bottles': finder.bottles,
     'finder.find': finder.find,

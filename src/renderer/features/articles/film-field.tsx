@@ -6,6 +6,7 @@ import { explainError } from '#bridge/explain-error.ts'
 import { useField } from '#ui/dialog-form/form-state.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
+import { PlayFilm } from './play-film.tsx'
 import { blogStrings } from './blog-strings.ts'
 import { useFilmUpload } from './use-film-upload.ts'
 import './blog.css'
@@ -35,6 +36,7 @@ export function FilmField({ label, sending }: { readonly label: string; readonly
       <div className="film">
         <PlayCircleOutlined aria-hidden="true" />
         <span className={name === null ? 'film-none' : 'film-name'}>{name ?? s.none}</span>
+        {!isSending && <PlayFilm video={value} />}
         {name !== null && !isSending && (
           <Button size="small" type="text" disabled={busy} onClick={takeOff}>
             {s.remove}
