@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filmName, filmOf } from './article-film.ts'
+import { filmAddress, filmName, filmOf } from './article-film.ts'
 
 test.each([
   [{ success: true, data: { url: '/x' } }, { url: '/x' }],
@@ -29,4 +29,11 @@ test('whatever an answer is, nothing throws', () => {
       expect(['string', 'object']).toContain(typeof filmName(filmOf(answer)))
     }),
   )
+})
+
+test('where a video lies is read of every form, and is nothing where it is not said', () => {
+  const ADDRESS = '/media/film.mp4'
+  for (const video of [ADDRESS, ` ${ADDRESS} `, [ADDRESS], { name: 'a', url: ADDRESS }, [{ path: ADDRESS }]])
+    expect(filmAddress(video)).toBe(ADDRESS)
+  for (const video of [null, undefined, '', ' ', [], {}, { name: 'film.mp4' }, { url: 7 }, 7]) expect(filmAddress(video)).toBeNull()
 })

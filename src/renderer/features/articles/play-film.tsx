@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { filmAddress } from '#domain/article-film.ts'
+import { filmAddress } from '#domain/catalogue/article-film.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { busySign } from '#ui/busy-sign.tsx'
