@@ -128,3 +128,19 @@ test('the main image can be looked at where the article is edited; without one t
   await open(`${BLOG}?edit=1`, stored)
   expect(within(await dialogOf('Edit Au chai')).queryByRole('group', { name: 'Main image' })).toBeNull()
 })
+
+test('words that were taken out by hand are not said to be content that cannot be kept', async () => {
+  await open(`${BLOG}?edit=1`, async (made) => {
+    await stored(made)
+    await made.desk.call('drafts.keep', {
+      form: 'article 1',
+      values: { mine: { content: '<p>Tex</p>' }, was: { content: 'Texte' }, gone: [] },
+      lasting: true,
+    })
+  })
+  const dialog = await dialogOf('Edit Au chai')
+  await within(dialog).findByText('Draft restored')
+  await within(dialog).findByRole('textbox', { name: 'Content' })
+  expect(within(dialog).queryByText('Some content can’t be kept')).toBeNull()
+  expect(within(dialog).queryByText(/^Not supported by the editor/)).toBeNull()
+})

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { BESIDE, useField, useFormState } from '../dialog-form/form-state.ts'
 import { UnreadNote } from '../dialog-form/unread-note.tsx'
 import { useStrings } from '../strings.ts'
-import { lostList, lostParts } from './lost-parts.ts'
+import { lostList, type LostPart, lostParts } from './lost-parts.ts'
 import { inertBody } from './profile.ts'
 import { richTextStrings } from './rich-text-strings.ts'
 import './rich-text.css'
@@ -26,20 +26,19 @@ const textIn = (html: unknown): string => (typeof html === 'string' ? (inertBody
 export function RichTextField({ name, label }: Props) {
   const s = useStrings(richTextStrings)
   const id = useId()
-  const { value, set, busy } = useField(name, label, textIn)
+  const { value, start, set, busy } = useField(name, label, textIn)
   const given = useFormState(name).values[STORED]
   const stored = typeof given === 'string' ? given : ''
   const html = typeof value === 'string' ? value : ''
   // an editor keeps its own text: when the form holds another one (a draft, a newer version), it is drawn anew
   const [own, setOwn] = useState({ html, turn: 0 })
   if (own.html !== html) setOwn({ html, turn: own.turn + 1 })
-  const [edited, setEdited] = useState<string | null>(null)
-  const lost = useMemo(() => (stored === '' ? [] : lostParts(stored, html)), [stored, html])
-  const lostByEdit = useMemo(() => {
-    if (stored === '' || edited === null) return []
-    const known = new Set(lost.map(({ what }) => what))
-    return lostParts(stored, edited).filter(({ what }) => !known.has(what))
-  }, [stored, edited, lost])
+  /** What the editor cannot hold of the text that it was opened with. */
+  const [unheld, setUnheld] = useState<readonly LostPart[]>([])
+  // of what is stored, what cleaning leaves out: what a person takes out themselves is no loss
+  const cleaned = typeof start === 'string' ? start : ''
+  const lost = useMemo(() => (stored === '' ? [] : lostParts(stored, cleaned)), [stored, cleaned])
+  const lostByEdit = stored === '' ? [] : unheld
   return (
     <div className="field">
       <span id={id} className="rich-label">
@@ -65,7 +64,7 @@ export function RichTextField({ name, label }: Props) {
             setOwn(({ turn }) => ({ html: text, turn }))
             set(text)
           }}
-          onOpened={setEdited}
+          onOpened={(held) => setUnheld(lostParts(html, held))}
         />
       </Suspense>
     </div>
