@@ -29,7 +29,8 @@ export function useNextOrder(queue: OrderQueue, query: ListQuery, id: Uuid, inde
     return page.ok ? (page.value.rows as readonly Order[]).slice(Math.max(0, start - page.value.offset)) : null
   }
   return async (): Promise<Uuid | null | undefined> => {
-    const known = neighbours.data ?? (await askNeighbours())
+    // while the list changes what was answered may be an order that has just been deleted
+    const known = (neighbours.refreshing ? undefined : neighbours.data) ?? (await askNeighbours())
     if (known === undefined) return undefined
     if (known.index >= 0 || known.next !== null || known.previous !== null) return (known.next ?? known.previous) as Uuid | null
     // the order on screen is deleted itself, so that it has no place among the others
