@@ -39,6 +39,8 @@ test('on every page with a table it has the focus on arrival, and Enter opens it
       await page.getByRole('menuitem', { name: 'Security' }).focus()
       await toRoute(page, route)
       await expect.poll(() => routeOf(page).split('?')[0]).toBe(route.split('?')[0])
+      // the rows of the page before are gone
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
       await expect(firstRow(page)).toBeVisible()
       await isTableFocused(page)
       if (!OPENING.some((one) => one === route)) return
@@ -51,17 +53,19 @@ test('on every page with a table it has the focus on arrival, and Enter opens it
 })
 
 test('Enter on arrival opens the row that was left', async ({ desk: { page } }) => {
-  await toRoute(page, '/dashboard/users?tab=list')
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
-  await expect(firstRow(page)).toBeVisible()
+  const tickers = async () => {
+    await expect(page.getByRole('heading', { name: 'Tickers', exact: true })).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Tickers' }).locator('tbody tr[data-index]').first()).toBeVisible()
+  }
+  await toRoute(page, '/dashboard/tickers')
+  await tickers()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
   const left = await page.locator('.dt tbody tr.dt-active').getAttribute('data-row-key')
   await toRoute(page, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('g')
-  await page.keyboard.press('u')
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
-  await expect(firstRow(page)).toBeVisible()
+  await page.keyboard.press('t')
+  await tickers()
   await page.keyboard.press('Enter')
-  await expect.poll(() => routeOf(page)).toBe(`/dashboard/user/${left}`)
+  await expect.poll(() => routeOf(page)).toBe(`/dashboard/ticker/${encodeURIComponent(left ?? '')}`)
 })
