@@ -20,12 +20,14 @@ type Shape<T> = {
 
 export type Strings<T> = { readonly [L in Language]: Shape<T> }
 
+/** English sets the keys; every other language must have exactly them. A language of the contract without its words does not compile. */
+type Words<T> = { readonly en: T } & { readonly [L in Exclude<Language, 'en'>]: NoInfer<Shape<T>> }
+
 /**
- * The words of one area in both languages. English is as the specification spells it (D-66); French must have exactly its keys, and is
- * written with plain spaces: no line begins with its punctuation all the same.
+ * The words of one area in every language. English is as the specification spells it (D-66); French is written with plain spaces, which become
+ * unbreakable before its punctuation.
  */
-export const defineStrings = <T extends Texts>(words: { readonly en: T; readonly fr: NoInfer<Shape<T>> }): Strings<T> =>
-  ({ en: words.en, fr: kept(words.fr) }) as unknown as Strings<T>
+export const defineStrings = <T extends Texts>(words: Words<T>): Strings<T> => ({ ...words, fr: kept(words.fr) }) as unknown as Strings<T>
 
 function kept(text: unknown): unknown {
   if (typeof text === 'string') return unbroken(text)

@@ -7,12 +7,26 @@ import type { Random } from '../faker/random.ts'
 export const FLAWED_SHARE = 0.2
 /** Of the seeded ones in the queue every fifth does, and each for another reason. */
 const EVERY_FLAWED = 5
-const PARCEL_FLAWS: readonly ReasonKey[] = ['wrong_dimensions', 'wrong_weight']
+/** What a flaw is about. A new reason does not compile until it says so. */
+const FLAW_GROUPS: Readonly<Record<ReasonKey, 'photo' | 'price' | 'parcel'>> = {
+  too_dark: 'photo',
+  too_bright: 'photo',
+  several_bottles: 'photo',
+  blurry: 'photo',
+  same_photo: 'photo',
+  number_hidden: 'photo',
+  edited: 'photo',
+  differs_from_ticker: 'photo',
+  wrong_dimensions: 'parcel',
+  price_too_low: 'price',
+  price_too_high: 'price',
+  wrong_weight: 'parcel',
+}
 
 /** One flaw, now and then two, that an order of this kind can have; the wished one when it can. */
 export function chooseFlaws(random: Random, of: Product, isParcel: boolean, wish: ReasonKey | null): ReasonKey[] {
   const possible = DECLINE_REASONS.map((entry) => entry.key).filter(
-    (key) => (isParcel || !PARCEL_FLAWS.includes(key)) && (of.numBottles !== null || key !== 'number_hidden'),
+    (key) => (isParcel || FLAW_GROUPS[key] !== 'parcel') && (of.numBottles !== null || key !== 'number_hidden'),
   )
   const drawn = random.pick(possible)
   const first = wish !== null && possible.includes(wish) ? wish : drawn
@@ -22,7 +36,7 @@ export function chooseFlaws(random: Random, of: Product, isParcel: boolean, wish
   return together ? [first, second] : [first]
 }
 
-const isPhoto = (key: ReasonKey): boolean => !PARCEL_FLAWS.includes(key) && !key.startsWith('price_')
+const isPhoto = (key: ReasonKey): boolean => FLAW_GROUPS[key] === 'photo'
 
 /** The price with its flaw: far below or far above, or euros typed where cents are meant. */
 export function flawedPrice(random: Random, price: number, flaws: readonly ReasonKey[]): number {
