@@ -81,7 +81,8 @@ const TROUBLES: readonly { readonly said: string; readonly fault: Fault; readonl
   {
     said: 'keeps silent',
     fault: { is: 'hold' },
-    seen: (page) => page.locator('main').locator('.dt-loading, .loading-state, .ant-btn-loading'),
+    // reports may have been read for their badge before the silence
+    seen: (page) => page.locator('main').locator('.dt-loading, .loading-state, .ant-btn-loading, .report-card'),
   },
 ]
 

@@ -45,6 +45,7 @@ export function deedOf(row: StaffRow, language: Language): Deed {
   const named = nameAndRoute(kind, row, values)
   const noun = kind === 'order' && named.name === '' ? AN_ORDER[language] : own(DEED_OBJECTS, kind)?.[language]
   const tail = tailOf(row, first, language)
+  if (type === '' && text(row.email) === '') return { before: '', object: '', route: null, after: tail }
   const deed: Deed =
     verb === undefined || noun === undefined
       ? { before: `${who} · ${type === '' ? '—' : type.replaceAll('_', ' ')}`, object: '', route: null, after: tail }

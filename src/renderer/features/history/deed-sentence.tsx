@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StaffAction } from '#contract/history.ts'
+import { NOTHING } from '#domain/format.ts'
 import { deedOf } from '#domain/people/staff-deed.ts'
 import { useLanguage } from '#ui/strings.ts'
 
@@ -17,6 +18,7 @@ const PLAIN = (text: string): ReactNode => text
 /** "night.shift declined order Eddu-Mor 14: photo too dark", with the order as a link. */
 export function DeedSentence({ action, mark = PLAIN, inTable = false }: Props) {
   const { before, object, route, after } = deedOf(action, useLanguage())
+  if (`${before}${object}${after}` === '') return NOTHING
   return (
     <>
       {mark(before)}
