@@ -81,7 +81,6 @@ const TROUBLES: readonly { readonly said: string; readonly fault: Fault; readonl
   {
     said: 'keeps silent',
     fault: { is: 'hold' },
-    // reports may have been read for their badge before the silence
     seen: (page) => page.locator('main').locator('.dt-loading, .loading-state, .ant-btn-loading, .report-card'),
   },
 ]
@@ -92,6 +91,8 @@ for (const { said, fault, seen } of TROUBLES)
     await sandbox.control.fault('*', fault)
     for (const route of PLACES) {
       await toRoute(page, route)
+      // the badge may have read the reports before the trouble began
+      await page.evaluate(() => void window.desk.call('lists.reload', { list: 'reports.errors', params: {} }))
       await expect(seen(page).first()).toBeVisible()
       await wear(page, 'light')
       expect.soft(await findings(page), `${route}, light`).toEqual([])
