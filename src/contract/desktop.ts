@@ -121,6 +121,7 @@ export const NO_INPUT: readonly string[] = [
   'orders.skipped',
   'orders.run',
   'orders.ledger',
+  'orders.pictures',
 ]
 
 export const drafts = {
