@@ -1,8 +1,7 @@
 import { expect, MODERATOR, pressInAccountMenu, test, toRoute } from '../_support/app.ts'
 
-/** Pages of each kind: with tabs, without, with the strip, without it. */
+/** Pages of each kind: with tabs, without, with the strip, without it. The dashboard's tables stand below what starts the shift. */
 const TABLES = [
-  '/dashboard',
   '/dashboard/orders?tab=unverified',
   '/dashboard/tickers',
   '/dashboard/users?tab=list',
@@ -21,6 +20,12 @@ for (const language of ['en', 'fr'] as const)
       await expect.poll(async () => (await row.boundingBox())?.y ?? Infinity, { message: route }).toBeLessThanOrEqual(240)
     }
   })
+
+test('the dashboard shows rows of both tables under what starts the shift, without scrolling', async ({ desk: { page } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await toRoute(page, '/dashboard')
+  for (const at of [0, 1]) await expect(page.locator('.dt').nth(at).locator('tbody tr[data-index]').first()).toBeInViewport({ ratio: 1 })
+})
 
 test('the smallest window shows twelve transactions', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1100, height: 720 })
