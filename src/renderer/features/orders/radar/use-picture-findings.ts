@@ -28,15 +28,15 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[])
   const known = useRef(looks)
   const orders = useMemo(() => [...(order ? [order] : []), ...ahead.slice(0, AHEAD)], [order, ahead])
   useEffect(() => {
-    let here = true
+    const left = new AbortController()
     const lookAtAll = async () => {
       const before = await readSeenPictures()
       seen.current ??= before
       for (const one of orders)
         for (const url of urlsOf(one)) {
           if (known.current.has(url)) continue
-          const look = await lookFrom(url)
-          if (!here) return
+          const look = await lookFrom(url, left.signal)
+          if (left.signal.aborted) return
           known.current = new Map([...known.current, [url, look] as const].slice(-MAX_SEEN))
           if (look)
             seen.current = withSeen(seen.current, { order: one.order_uuid ?? '', title: one.title ?? one.isbn ?? '', hash: look.hash })
@@ -44,7 +44,7 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[])
         }
     }
     void lookAtAll()
-    return () => void (here = false)
+    return () => left.abort()
   }, [orders])
   useEffect(() => {
     if (looks.size === 0) return
@@ -59,14 +59,19 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[])
   }, [order, looks])
 }
 
-/** The pane and the prefetch load the same address: the picture is fetched once. */
-async function lookFrom(url: string): Promise<PictureLook | null> {
+/** The pane and the prefetch load the same address: the picture is fetched once. One that hangs is given up when its order is left. */
+async function lookFrom(url: string, left: AbortSignal): Promise<PictureLook | null> {
+  if (left.aborted) return null
   const image = new Image()
   image.src = pictureSrc(url)
+  const giveUp = () => image.removeAttribute('src')
+  left.addEventListener('abort', giveUp, { once: true })
   try {
     await image.decode()
   } catch {
     return null
+  } finally {
+    left.removeEventListener('abort', giveUp)
   }
   return lookOf(image)
 }
