@@ -41,7 +41,7 @@ export const emergency = {
     overlays: ({ emergency }) => emergency.map(({ code, enabled }) => ({ list: 'emergency.list' as const, id: code, fields: { enabled } })),
     verify: ({ emergency }) => emergency.map(({ code, enabled }) => rowShows('emergency.list', code, { enabled })),
   }),
-  /** The list is read again whether this succeeds or fails (part 2 §4). */
+  /** The list is reloaded whether this succeeds or fails (part 2 §4). */
   support: write({
     method: 'PUT',
     path: 'api/user/emergency/support',

@@ -44,7 +44,7 @@ export interface Events {
   'updates.changed': UpdateState
   /** Tray, notification or menu: go there. */
   'app.navigate': { readonly route: string }
-  /** Read again what is on screen, silently: the 5-minute refresh, after sleep, a corrected endpoint (D-130). */
+  /** Reload what is on screen, silently: the 5-minute refresh, after sleep, a corrected endpoint (D-130). */
   'app.refresh': Readonly<Record<string, never>>
   /** Menu commands that the page carries out. */
   'app.command': { readonly command: 'refresh' | 'settings' | 'shortcuts' | 'sign-out' | 'quit' }

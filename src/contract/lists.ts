@@ -119,7 +119,7 @@ export const lists = {
   }),
   /**
    * The neighbours of a row in the result of a query, for "next" and "previous" without closing a dialog. `index` is -1 when the row is not in the
-   * result; a row that an overlay took out still has the neighbours it had, until the list is read again.
+   * result; a row that an overlay took out still has the neighbours it had, until the list is reloaded.
    */
   neighbours: command({
     input: Which.extend({ query: ListQuery, id: RowId }),
@@ -158,7 +158,7 @@ export const lists = {
   /** Ends the load under way. What a first load had read stays, with the error 'list-stopped'; a reload leaves the rows before it. */
   stop: command({ input: Which, output: z.object({}) }),
   /**
-   * A page that shows this list was opened: rows older than FRESH_MS (LONG_LIST_FRESH_MS for a long list) are read again behind it (D-130). Answers at
+   * A page that shows this list was opened: rows older than FRESH_MS (LONG_LIST_FRESH_MS for a long list) are reloaded in the background (D-130). Answers at
    * once; what is not loaded yet is loaded by the first question about it.
    */
   open: command({ input: Which, output: z.object({ reading: z.boolean() }) }),

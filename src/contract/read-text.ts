@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from './record.ts'
 
-/** Longer texts are no record or list that somebody stored as text (characters). */
+/** Longer texts are no record or list that someone stored as text (characters). */
 const LONGEST = 1_000_000
 /** Deeper ones are not looked into: what is read is cloned for another thread, which ends with the stack. */
 const DEEPEST = 32

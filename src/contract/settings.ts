@@ -55,7 +55,7 @@ export const Settings = z.looseObject({
   publicProductUrl: z.string().max(500),
   /** 'https://…{tracking}…', the carrier's page of a parcel (D-112); empty = no link. */
   carrierTrackingUrl: z.string().max(500),
-  /** How much memory the lists may take together (MB); the one that was not used for longest is then read again when it is needed. */
+  /** How much memory the lists may take together (MB); the one that was not used for longest is then reloaded when it is needed. */
   listMemoryMb: z.int().min(256).max(16_384),
   /** Origin of pictures when it is not the API's (D-28), empty = the API's. */
   mediaOrigin: z.string().max(500),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command } from './endpoint.ts'
 
 /**
- * Why an update was not found or not taken. `unsigned`: no signature, or one of somebody else's key; `older`: the feed offers a version before this one;
+ * Why an update was not found or not taken. `unsigned`: no signature, or one of someone else's key; `older`: the feed offers a version before this one;
  * `damaged`: the file isn't the one that was signed; `not-saved`: no room or no right to write.
  */
 export const UPDATE_PROBLEMS = [

@@ -34,7 +34,7 @@ const userList = list(User, {
   sort: { field: 'created_at', direction: 'desc' },
 })
 
-/** The whole set, with the one change, on a user read again a moment ago (D-53). `ban_ip` is a flag like its siblings (D-54). */
+/** The whole set, with the one change, on a user reloaded a moment ago (D-53). `ban_ip` is a flag like its siblings (D-54). */
 export const Rights = z.object({
   user_uuid: Uuid,
   email: z.string(),

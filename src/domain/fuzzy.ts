@@ -18,7 +18,7 @@ export function fuzzyScore(search: string, text: string): number | null {
   for (const letter of wanted) {
     if (letter === ' ') continue
     const next = bestNext(letters, letter, at)
-    // whoever abbreviates begins with the beginning of a word: "mar" is not in "norMAlized Reports"
+    // a user who abbreviates begins with the beginning of a word: "mar" is not in "norMAlized Reports"
     if (next === -1 || (at === -1 && !isWordStart(letters, next))) return null
     score += next === at + 1 && at >= 0 ? NEXT : next === 0 ? START : isWordStart(letters, next) ? WORD_START : LETTER
     at = next

@@ -1,7 +1,7 @@
 import { isBlank } from '#contract/read.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
 
-/** How an absent value looks once somebody has turned it into text. */
+/** How an absent value looks once someone has turned it into text. */
 const WORDS = new Set(['', 'null', 'undefined', 'none', 'nan', '[]', '{}', '""'])
 
 /** Is this how a server says "none" for a field that may come in any form? Anything else that nothing is found in could not be read. */

@@ -1,6 +1,6 @@
 import { textOf } from './list-values.ts'
 
-/** Whoever has a first and a last name; either may be missing or odd (R12). */
+/** A user who has a first and a last name; either may be missing or odd (R12). */
 interface Named {
   readonly firstname?: unknown
   readonly lastname?: unknown

@@ -28,7 +28,7 @@ export interface SandboxOptions {
   readonly port?: number
   /** Inside an app: every request must carry a secret made for this run. */
   readonly embedded?: boolean
-  /** Opens /__control to whoever knows this. */
+  /** Opens /__control to a caller who knows this. */
   readonly controlSecret?: string
   /** Do orders arrive and figures move? Default true. */
   readonly life?: boolean

@@ -9,7 +9,7 @@ export type KeyedBottle = Bottle & { readonly id: RowId; readonly ticker: string
 export const isKeyed = (bottle: Bottle): bottle is KeyedBottle =>
   bottle.id !== null && bottle.ticker !== null && bottle.ticker.trim() !== ''
 
-/** What was typed over a bottle, by field; only fields that somebody has touched. */
+/** What was typed over a bottle, by field; only fields that someone has touched. */
 export type TypedFields = Readonly<Partial<Record<string, Typed>>>
 
 export interface Change {
@@ -55,7 +55,7 @@ export function editsOf(bottle: Bottle, typed: TypedFields, language: Language):
 
 /**
  * The whole bottle on its way back, with the changes (D-73). Fields nobody knows go along untouched. A declared field that is null stays out unless
- * somebody wrote it: it may have come in a form that was not understood, and null would overwrite it.
+ * someone wrote it: it may have come in a form that was not understood, and null would overwrite it.
  */
 export function sentBottle(bottle: KeyedBottle, changes: readonly Change[]): SentBottle {
   const kept = Object.entries(bottle).filter(([field, value]) => value !== undefined && !(value === null && field in Bottle.shape))

@@ -25,7 +25,7 @@ export interface ReasonEntry {
   readonly label_en: string
 }
 
-/** What an order says of its refusal: one of ours, a code that two of ours share, or a text of somebody else's, as it stands. */
+/** What an order says of its refusal: one of ours, a code that two of ours share, or a text of someone else's, as it stands. */
 export type DeclineReason =
   | { readonly is: 'known'; readonly key: ReasonKey }
   | { readonly is: 'either'; readonly keys: readonly ReasonKey[] }
@@ -93,7 +93,7 @@ function reasonOfCode(code: number): DeclineReason | null {
 /** A refusal may be wrapped in lists and objects; deeper than this is not a refusal but an accident. */
 const DEEPEST = 4
 const NAMES = ['key', 'label_fr', 'label', 'reason', 'name', 'text', 'label_en', 'code', 'reasons', 'decline_reasons'] as const
-/** How an absent value looks once somebody has turned it into text. */
+/** How an absent value looks once someone has turned it into text. */
 const NOTHING = new Set(['null', 'undefined', 'none', 'nan', '[]', '{}'])
 
 function partsOf(raw: unknown, depth: number): string[] {

@@ -49,5 +49,5 @@ export function canReactivate(order: Guarded, queue?: OrderQueue): Guard {
   return order.enabled ? refused('enabled') : allowed
 }
 
-/** A rejected order can be enabled again, but whoever does it is shown the reasons first (D-37). */
+/** A rejected order can be enabled again, but a user who does it is shown the reasons first (D-37). */
 export const reactivationNeedsWarning = (order: Pick<Order, 'decline_reasons'>): boolean => reasonsOf(order.decline_reasons).length > 0

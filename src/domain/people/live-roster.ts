@@ -7,7 +7,7 @@ export interface Seat<Row> {
 }
 
 /**
- * The live table after another ping: everyone keeps their line, whoever has gone is marked, whoever has come stands at the end.
+ * The live table after another ping: everyone keeps their line, a user who has gone is marked, a user who has come stands at the end.
  * Nothing moves under the pointer (product 32).
  */
 export function seat<Row>(before: readonly Seat<Row>[], connected: readonly Row[], idOf: (row: Row) => string): readonly Seat<Row>[] {

@@ -35,7 +35,7 @@ export const changesNothing = (fresh: Pick<User, RightName>, change: RightsChang
   return RIGHT_NAMES.every((name) => change[name] === undefined || change[name] === now[name])
 }
 
-/** Rights that differ between what stood on the screen and what was just read: somebody else was here. */
+/** Rights that differ between what stood on the screen and what was just read: someone else was here. */
 export function changedMeanwhile(shown: Pick<User, RightName>, fresh: Pick<User, RightName>): readonly RightName[] {
   const [before, now] = [rightsOf(shown), rightsOf(fresh)]
   return RIGHT_NAMES.filter((name) => before[name] !== now[name])

@@ -73,7 +73,7 @@ export function sumOf(lines: readonly TransactionLine[], kind: LineKind): Cents 
 
 /**
  * What a transaction costs in fees of one kind: those of the buyer's invoice and those of the seller's (part 2 §9). A seller's invoice may list a fee as
- * taken off the price; it is a fee all the same.
+ * taken off the price; it is still a fee.
  */
 export function feeOf(sale: readonly TransactionLine[], purchase: readonly TransactionLine[], kind: LineKind): Cents | null {
   if (isUnknownSum(sale, kind) || isUnknownSum(purchase, kind)) return null

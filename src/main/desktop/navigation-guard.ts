@@ -39,7 +39,7 @@ const NO_NETWORK = { mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:9', pr
  */
 export const closeNetwork = (session: Session): Promise<void> => session.setProxy(NO_NETWORK)
 
-/** Permissions, devices and downloads: no, whoever asks. */
+/** Permissions, devices and downloads: denied for every origin. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer) => answer(GRANTED.has(permission)))
   session.setPermissionCheckHandler((_contents, permission) => GRANTED.has(permission))

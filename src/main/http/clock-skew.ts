@@ -1,4 +1,4 @@
-/** From this difference on the person is told (3.15). */
+/** From this difference on the user is warned (3.15). */
 export const MAX_SKEW_MS = 300_000
 
 /** Compares the server's `Date` with ours and tells once when they are more than 5 minutes apart. Nothing is decided by it. */

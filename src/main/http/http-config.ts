@@ -20,7 +20,7 @@ export interface HttpTarget {
 /** Ticket of what a write shows in advance; the list service gives it out. */
 export type OverlayTicket = unknown
 
-/** What a write needs of the lists: show it at once, keep or take it back, read again. */
+/** What a write needs of the lists: show it at once, keep or take it back, reload. */
 export interface ListsPort {
   apply(overlays: readonly Overlay[]): OverlayTicket
   /** 'keep': the server agreed, the next reload shows it by itself. 'revert': show the rows as they were read. */

@@ -1,6 +1,6 @@
 import type { UnreachableReason } from '#contract/result.ts'
 
-/** Why no answer came, and whether the server may have received the request all the same. */
+/** Why no answer came, and whether the server may have received the request anyway. */
 export interface NetworkFailure {
   readonly reason: UnreachableReason | 'malformed'
   /** False only when the connection was never made: a write is then known not to have happened. */

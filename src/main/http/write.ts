@@ -21,7 +21,7 @@ const nothingToRead = (error: AppError) =>
   (error.kind === 'rejected' && error.status === 429)
 
 /**
- * One intent of a person (R10): shown at once in the lists, sent once, then kept or taken back, and the lists it touches are read again.
+ * One intent of a person (R10): shown at once in the lists, sent once, then kept or taken back, and the lists it touches are reloaded.
  * When nobody knows whether it happened, it ends only after those lists were read (or `settleMs` went by), so that the caller can look.
  */
 export async function runWrite(

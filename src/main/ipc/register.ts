@@ -9,7 +9,7 @@ interface Doors {
   readonly trust: Trust
   readonly bridge: Bridge
   readonly handles: FileHandles
-  /** Told when somebody else knocked; with the channel's name only. */
+  /** Called for a message from another frame, with the channel's name only. */
   readonly onRefused: (channel: string) => void
 }
 

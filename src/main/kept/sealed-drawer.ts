@@ -31,7 +31,7 @@ interface DrawerConfig {
 }
 
 export function createSealedDrawer({ dir, name, owner, key }: DrawerConfig): SealedDrawer {
-  /** What the last person who was here kept; whoever comes after finds nothing of it (R15). */
+  /** What the last person who was here kept; a user who comes after finds nothing of it (R15). */
   let held: { readonly of: string; readonly values: unknown } | null = null
   /** Whose file was there but could not be opened: it is not written over, because nobody knows what is in it. */
   let locked: string | null = null

@@ -5,7 +5,7 @@ export const BATCH_MS = 60_000
 export interface NewOrderBatch {
   /** `ids` oldest first. */
   add(ids: readonly string[]): void
-  /** These are in the queue now: what somebody has handled meanwhile is no news. */
+  /** These are in the queue now: what a colleague has handled meanwhile is no news. */
   only(queue: readonly string[]): void
   clear(): void
 }

@@ -31,7 +31,7 @@ export interface OrderWatchConfig {
   readonly batchMs?: number
 }
 
-/** Looks for new unverified orders, whoever asked for the list: this watch, a screen, or the reload after a decision. */
+/** Looks for new unverified orders, regardless of who asked for the list: this watch, a screen, or the reload after a decision. */
 export interface OrderWatch {
   /** `owner`: account and back office. */
   start(owner: string): void

@@ -1,6 +1,6 @@
 import { redact } from './redact.ts'
 
-/** What may stand in a log line, and how each field must look. Anything else is left out, whoever passes it (R21). */
+/** What may stand in a log line, and how each field must look. Anything else is left out, regardless of the caller (R21). */
 const ALLOWED = {
   event: /^[a-z]+(\.[a-z-]+)*$/,
   name: /^[a-zA-Z]+\.[a-zA-Z]+$/,

@@ -9,7 +9,7 @@ const FILES = 3
 /** More lines than this are not held in memory when the disk is stuck. */
 const MAX_WAITING = 2_000
 
-/** What happened, for whoever mends it: no names, no ids, no content (R21). Stays on this machine. */
+/** What happened, for the developer who fixes it: no names, no ids, no content (R21). Stays on this machine. */
 export interface Log {
   info(fields: LogFields): void
   warn(fields: LogFields): void

@@ -17,14 +17,14 @@ const EARLIER_RUN = -1
 
 /**
  * Writes that were sent are written down, sealed, until their outcome is known. What a session ended without an answer to (sign-out, quit,
- * crash) is told after the next sign-in of the same person. Entries hold ids, no names.
+ * crash) is reported after the next sign-in of the same person. Entries hold ids, no names.
  */
 export interface WriteJournal {
   /** Of the person who is signed in. */
   unconfirmed(): Promise<Pending[]>
   /** The person has seen them. */
   dismiss(ids: readonly string[]): void
-  /** A sign-out: whatever is under way now and is not confirmed is told later. */
+  /** A sign-out: whatever is under way now and is not confirmed is reported later. */
   leave(): void
   /** The app quits: the same, for good. Resolves when the journal is on disk. */
   close(): Promise<void>

@@ -160,7 +160,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
 
     keep: async (origin, session) => {
       const before = forgotten
-      // whoever was kept before is replaced, also when the store then refuses
+      // a user who was kept before is replaced, also when the store then refuses
       open = null
       if (config.generations.read().live[serviceOf(origin)] !== undefined) void mark(serviceOf(origin), null)
       status = await exclusive(() => keep(serviceOf(origin), session, () => forgotten !== before))

@@ -22,7 +22,7 @@ export interface JsonStore<T> {
 
 /**
  * Where the values came from, when it was not a file that is known to be good. 'changed': the last good copy, because the file's values do not
- * match its checksum. 'unverified': the file all the same, because there is no good copy.
+ * match its checksum. 'unverified': the file anyway, because there is no good copy.
  */
 export type Recovered = 'last-good' | 'changed' | 'unverified' | 'defaults'
 
@@ -55,7 +55,7 @@ export function createJsonStore<T extends object>(config: JsonStoreConfig<T>): J
 
   /** The file first, its copy second: whichever a crash hits, the other one is whole. */
   async function save(document: Document): Promise<Result<void>> {
-    // first in the file: whoever edits by hand takes out one whole line
+    // first in the file: a user who edits by hand takes out one whole line
     const text = `${JSON.stringify({ [CHECKSUM]: checksumOf(document), ...document }, null, 2)}\n`
     const written = await writeAtomic(config.file, text)
     if (!written.ok) return written

@@ -51,7 +51,7 @@ export function createDocumentSaver({ fetch, mediaUrl, saveAs, write, saved }: P
 
 const placeNow = () => ({ method: 'GET', path: '(document)', time: new Date().toISOString(), write: false })
 
-/** The codes of others mean nothing to whoever asked for a document. */
+/** The codes of others mean nothing to a user who asked for a document. */
 const passed = (error: AppError) => fail<Refusal>(error.kind === 'rejected' ? { ...error, code: 'unknown' } : error)
 
 function endingOf(bytes: Uint8Array): string | null {

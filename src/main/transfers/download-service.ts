@@ -26,7 +26,7 @@ export interface DownloaderConfig extends Pick<ExporterConfig, 'jobs' | 'saveAs'
 export type Downloader = <N extends FileName>(name: N, input: InputOf<N>) => Promise<Result<SavedFile>>
 
 const SHEET = { name: 'Excel', extensions: ['xlsx'] }
-/** Progress is told at most so often (ms). */
+/** Progress is reported at most this often (ms). */
 const TELL_MS = 100
 const invalid = (name: FileName, issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`], at: placeOf(name) })
 const declared = (name: FileName): Endpoint => contract[name]

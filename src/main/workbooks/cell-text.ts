@@ -19,7 +19,7 @@ export function cellText(text: string): string {
 }
 
 /**
- * Would a spreadsheet take this text for a formula if somebody typed it? Then its cell gets the style flag `quotePrefix`: the apostrophe of ASVS
+ * Would a spreadsheet take this text for a formula if someone typed it? Then its cell gets the style flag `quotePrefix`: the apostrophe of ASVS
  * 1.2.10 as spreadsheets themselves store it, which no cell shows and which stays when the cell is edited (decision 30).
  */
 export const needsQuote = (text: string): boolean => FORMULA.test(text)

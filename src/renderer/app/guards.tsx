@@ -48,7 +48,7 @@ export function GuestPage({ screen, signedIn }: { readonly screen: Screen; reado
   )
 }
 
-/** The shell around every other page; whoever is not signed in is sent to the login page. */
+/** The shell around every other page; a user who is not signed in is sent to the login page. */
 export function SignedInFrame({ signedIn }: { readonly signedIn: SignedIn }) {
   const s = useStrings(appStrings)
   const { phase, email } = useSession()

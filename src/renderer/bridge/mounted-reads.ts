@@ -27,7 +27,7 @@ function mountedLists(client: QueryClient): readonly MountedList[] {
   return [...new Map(lists.map((one) => [keyOf(one), one])).values()]
 }
 
-/** Tells main of every list that appears on screen, so that rows older than a minute are read again (D-130). Answers with the function that stops it. */
+/** Tells main of every list that appears on screen, so that rows older than a minute are reloaded (D-130). Answers with the function that stops it. */
 export function followOpenedLists(client: QueryClient): () => void {
   let mounted = new Set<string>()
   let checking = false

@@ -22,19 +22,19 @@ export interface Query<T, Code extends string = string> {
 }
 
 interface QueryOptions<N extends Callable> {
-  /** What is told at the moment of asking and is no part of the question. */
+  /** What is passed with the request and is no part of the question. */
   readonly also?: () => Partial<InputOf<N>>
   /** False: do not ask yet. */
   readonly enabled?: boolean
   /** Show the answer to the former input while the new one is on its way. */
   readonly keepPrevious?: boolean
-  /** How long an answer is served again without asking (ms). Default 0: shown at once and read again behind it. */
+  /** How long an answer is served again without asking (ms). Default 0: shown at once and reloaded in the background. */
   readonly freshForMs?: number
   /** How long an answer that nobody shows any more is kept (ms). Default: a minute. */
   readonly keptForMs?: number
 }
 
-/** A read. Cached by name and input; read again when main says 'reads.stale' or 'lists.changed'. */
+/** A read. Cached by name and input; reloaded when main says 'reads.stale' or 'lists.changed'. */
 export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options: QueryOptions<N> = {}): Query<OutputOf<N>, ErrorOf<N>> {
   const query = useCachedQuery<OutputOf<N>, CallFailure>({
     ...question(name, input, options.also),
@@ -61,7 +61,7 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
 export const askAhead = <N extends Callable>(client: QueryClient, name: N, input: InputOf<N>, keptForMs?: number, freshForMs = 0): void =>
   void client.prefetchQuery({ ...question(name, input), staleTime: freshForMs, ...(keptForMs === undefined ? {} : { gcTime: keptForMs }) })
 
-/** Reads past the cache, for what must not be older than this moment; whoever shows the same read shows it too. */
+/** Reads past the cache, for what must not be older than this moment; every component with the same read shows it too. */
 export function useReadNow<N extends Callable>(name: N): (input: InputOf<N>) => Promise<Result<OutputOf<N>, ErrorOf<N>>> {
   const client = useQueryClient()
   return useCallback(

@@ -18,7 +18,7 @@ const Taste = z.object({
   widths: z.record(z.string(), z.number().min(40).max(1200)).catch({}),
 }) satisfies z.ZodType<TablePreferences>
 
-/** Where the person was. A search can be a name and a row is somebody's: kept by main, in memory or sealed (D-124). */
+/** Where the person was. A search can be a name and a row is someone's: kept by main, in memory or sealed (D-124). */
 const Place = z.object({
   search: z.string().max(500).catch(''),
   filters: z.array(Filter).max(MAX_FILTERS).catch([]),

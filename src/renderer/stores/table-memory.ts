@@ -10,14 +10,14 @@ export interface TablePreferences {
   readonly columns: Record<string, boolean>
   /** Columns in the order they were put by hand; those that are not named keep their own place. */
   readonly order: string[]
-  /** px, by field, where somebody pulled a column wider or narrower. */
+  /** px, by field, where someone pulled a column wider or narrower. */
   readonly widths: Record<string, number>
 }
 
-/** Where the person was. A search can be a name and a row is somebody's: kept by main, in memory or sealed (D-124). */
+/** Where the person was. A search can be a name and a row is someone's: kept by main, in memory or sealed (D-124). */
 export interface TablePlace {
   readonly search: string
-  /** What the person asked of columns; a value can be somebody's name. */
+  /** What the person asked of columns; a value can be someone's name. */
   readonly filters: Filter[]
   /** The saved view that was chosen last. */
   readonly view: string | null

@@ -53,7 +53,7 @@ export function Dialog({
   const focusFirst = () => {
     const dialog = body.current?.closest<HTMLElement>('.ant-modal')
     const here = document.activeElement
-    // whoever has moved on already stays where they are
+    // a user who has navigated away stays there
     if (dialog?.contains(here) && here !== dialog && !here?.matches('.ant-modal-close')) return
     const first = dialog?.querySelector<HTMLElement>(`:is(${CONTROLS})[data-first], [data-first] :is(${CONTROLS})`)
     // not the cross: a dialog without a first control begins with itself

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Gives the focus back to what had it when the component appeared, once the component is gone: Ant Design does so only for what closes before
- * it is taken away. A button in a row gives it to its table, whose keys go by the active row. Whoever has moved on stays where they are.
+ * it is taken away. A button in a row gives it to its table, whose keys go by the active row. A user who has navigated away stays there.
  */
 export function useFocusReturn(): void {
   const [from] = useState(() => document.activeElement)

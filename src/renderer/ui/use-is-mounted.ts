@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** True while what asks stands on screen: whoever has gone elsewhere meanwhile is not taken away from there by a late answer. */
+/** True while what asks stands on screen: a user who has navigated away stays there. */
 export function useIsMounted(): RefObject<boolean> {
   const here = useRef(false)
   useEffect(() => {

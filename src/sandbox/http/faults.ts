@@ -60,7 +60,7 @@ export function createFaults(): Faults {
     meet: (name) => {
       const meeting = armed.filter((one) => one.left > 0 && (one.target === name || one.target === '*'))
       for (const one of meeting) one.left--
-      // a used-up hold stays in the list until it is cleared: somebody still waits for its release
+      // a used-up hold stays in the list until it is cleared: someone still waits for its release
       armed = armed.filter((one) => one.left > 0 || one.fault.is === 'hold')
       return meeting.map(({ fault, released }) => ({ fault, released }))
     },

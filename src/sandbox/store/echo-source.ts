@@ -17,7 +17,7 @@ interface EchoParts {
   readonly headsWith: (where: Where) => readonly number[]
 }
 
-/** A table of stored rows and their echoes: an echo is printed when it is asked for, and stored once somebody has changed it. */
+/** A table of stored rows and their echoes: an echo is printed when it is asked for, and stored once someone has changed it. */
 export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSource {
   const plain = plainSource(store)
 
@@ -32,7 +32,7 @@ export function echoSource({ store, press, kind, headsWith }: EchoParts): TextSo
     store.put(id, body, place < 0 ? undefined : ECHO_SEQ + place)
   }
 
-  /** Echoes that are stored because somebody changed them: by place, null for one that `where` does not select. */
+  /** Echoes that are stored because someone changed them: by place, null for one that `where` does not select. */
   function changed(where: Where): Map<number, string | null> {
     const found = new Map<number, string | null>()
     const region = { after: ECHO_SEQ - 1, before: LATER_SEQ }

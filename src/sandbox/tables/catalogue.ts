@@ -7,7 +7,7 @@ import { bottleRow, productOfId, productOfTicker, tickersTable, type BottleRow, 
 import { indexOfIsbn, product } from '../faker/products.ts'
 import type { SeedFact } from '../store/seed-fact.ts'
 
-/** Only the bottles of tickers that somebody has changed are kept; all others are made from the seed when asked for. */
+/** Only the bottles of tickers that someone has changed are kept; all others are made from the seed when asked for. */
 const bottlesTable = (world: World): Table<BottleRow> => world.table<BottleRow>('bottles', ['ticker', 'isbn'])
 const changedTable = (world: World): Table<{ changed: 1 }> => world.table<{ changed: 1 }>('changed_tickers')
 

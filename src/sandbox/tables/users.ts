@@ -6,7 +6,7 @@ import type { World } from '../store/world.ts'
 
 /**
  * An account as it stands in the list. Orders and invoices are rows of their own tables, shareholders and browser lines are made from the
- * uuid when somebody asks: the list stays light.
+ * uuid when someone asks: the list stays light.
  */
 export type UserRow = Known<z.input<typeof User>>
 export type SubscriptionRow = Known<z.input<typeof Subscription>>

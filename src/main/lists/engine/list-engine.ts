@@ -45,7 +45,7 @@ export function createListEngine(
   let wipes = 0
   const held = createHeldBytes((key) => {
     let bytes = kept.get(key)?.index.bytes() ?? 0
-    // while a list is read again, both versions are there
+    // while a list is reloaded, both versions are there
     for (const one of arrivals.values()) if (one.key === key) bytes += one.arrival.bytes()
     return bytes
   }, onHeld)
@@ -102,7 +102,7 @@ export function createListEngine(
     index.overlay(overlays.get(list) ?? [])
     kept.set(key, { list, index, report })
     takeTexts(list, index)
-    // what fails there fails again for whoever asks for it, and is said to them
+    // what fails there fails again for the caller, and is said to them
     warm(key, arrival.language).catch(() => undefined)
     const total = index.total()
     return ok({ total, error: error && (error.kind === 'list-stopped' || 'damage' in error) ? { ...error, kept: total } : error })

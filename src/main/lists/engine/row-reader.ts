@@ -8,7 +8,7 @@ import { listSpec } from '#domain/list-fields.ts'
 import type { Row } from '#domain/list-values.ts'
 import type { MismatchCount } from '../worker-protocol.ts'
 
-/** Counts what was not as declared until somebody takes the counts away. */
+/** Counts what was not as declared until someone takes the counts away. */
 export interface MismatchTally {
   readonly add: (field: string, problem: Problem, count?: number) => void
   readonly take: () => MismatchCount[]

@@ -26,7 +26,7 @@ export function atOnce<T>(work: Work<T>): T {
   }
 }
 
-/** Work that many wait for is done once: whoever asks while it runs waits for the same. */
+/** Work that many wait for is done once: a caller who asks while it runs gets the same promise. */
 export function createOnce(): (name: string, work: () => Work) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   return (name, work) => {
@@ -38,7 +38,7 @@ export function createOnce(): (name: string, work: () => Work) => Promise<void> 
   }
 }
 
-/** A thing that is made in the background, or at once by whoever needs it first. */
+/** A thing that is made in the background, or at once by the first caller. */
 export interface Prepared<T> {
   /** The thing, finished now where it is not yet. */
   now(): T
@@ -49,7 +49,7 @@ export interface Prepared<T> {
 export function prepared<T>(work: Work<T>): Prepared<T> {
   let made: { readonly is: T } | undefined
   function* rest(): Work<T> {
-    // somebody else may have finished it between two slices
+    // someone else may have finished it between two slices
     while (!made) {
       const step = work.next()
       if (step.done === true) made = { is: step.value }

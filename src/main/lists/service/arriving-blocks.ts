@@ -29,7 +29,7 @@ export function createArrivingBlocks(pass: (block: Uint8Array<ArrayBuffer>) => P
     at = 0
     waiting++
     passing = passing.then(() => pass(bytes)).finally(() => waiting--)
-    // whoever adds the next piece hears of it
+    // the caller that adds the next piece learns of it
     passing.catch(() => undefined)
   }
   /** What there is of a block that is not full, in memory of its own size. */

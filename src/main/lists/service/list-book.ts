@@ -36,7 +36,7 @@ export interface ListEntry {
   version: number
   /** When the request for the rows that are shown was sent, in steps of the clock. */
   freshAt: number
-  /** When the server last said what these rows are (monotonic ms); -Infinity: they must be read again wherever they are shown. */
+  /** When the server last said what these rows are (monotonic ms); -Infinity: they must be reloaded wherever they are shown. */
   readAt: number
   /** By which the server recognises the answer that these rows came in; null: it gave none, or the rows are not the whole answer. */
   validators: Validators | null

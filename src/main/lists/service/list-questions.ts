@@ -14,7 +14,7 @@ export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: t
 export const mayLoad = (entry: ListEntry): boolean =>
   entry.running !== null ||
   !entry.error ||
-  // of a session that is over: whoever asks now is signed in again
+  // of a session that is over: a user who asks now is signed in again
   entry.error.kind === 'unauthorized' ||
   performance.now() - entry.failedAt > PATIENCE_MS
 

@@ -28,7 +28,7 @@ export interface WorkerLink {
   cancel(job: string): void
   /** Changes whenever the thread loses its memory: what was handed to it before is gone. */
   life(): number
-  /** The thread forgets everything and stops what it does; whoever waits for an answer gets `WorkerGone`. */
+  /** The thread forgets everything and stops what it does; a pending caller gets `WorkerGone`. */
   wipe(): void
   /** Ends the thread, for quitting. A sign-out only wipes it: V8 does not always survive the end of a thread in the middle of its work. */
   stop(): Promise<void>

@@ -22,7 +22,7 @@ beforeEach(async () => {
   })
   for (const [uuid, firstname, lastname] of USERS)
     await stage.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
-  // only what somebody has looked at is searched
+  // only what someone has looked at is searched
   await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
   await stage.desk.call('lists.page', EVERYBODY)
   const { call, ...desk } = window.desk

@@ -16,7 +16,7 @@ import { shellStrings } from './shell-strings.ts'
 const LANGUAGES = ['en', 'fr'] as const
 const THEMES = ['light', 'dark', 'system'] as const
 
-// beside it: what hangs from the end of the page stands in no landmark
+// beside it: a popup at the end of the page stands in no landmark
 const inHeader = (button: HTMLElement): HTMLElement => button.closest('header') ?? document.body
 
 type Choice = { readonly language: Settings['language'] } | { readonly theme: Settings['theme'] }

@@ -49,5 +49,5 @@ async function usersAt(ip: string, search = ''): Promise<ListPage<User> | null> 
 /** A list that is still coming, or broke off, knows only some of them. */
 const isWhole = ({ fetchedAt, partial, error }: ListPage) => fetchedAt !== null && !partial && error === null
 
-/** Does banning it meet somebody, or could it? Then it is asked again. */
+/** Does banning it meet someone, or could it? Then it is asked again. */
 export const meetsSomebody = ({ connected, users, count, own }: Behind): boolean => own || connected === true || users === null || count > 0

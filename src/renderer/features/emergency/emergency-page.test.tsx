@@ -27,7 +27,7 @@ const Screen = () => (
     <EmergencyPage />
   </>
 )
-/** Somebody else flips a switch. */
+/** Someone else flips a switch. */
 const colleague = async (code: string, enabled: unknown, updated_at: string | null = null) => {
   const row = await stored(code)
   await stage.control.putRow('switches', code, { ...row, enabled, updated_at })

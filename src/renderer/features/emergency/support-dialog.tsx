@@ -50,7 +50,7 @@ export function SupportDialog({ mode, radius, onClose, onDone }: Props) {
     }
     const { outcome } = await run({ support: SUPPORT_MODES[mode] })
     if (outcome === 'done') onDone()
-    // after a success the list is read again by itself
+    // after a success the list is reloaded automatically
     else await reloadSwitches()
   }
   return (

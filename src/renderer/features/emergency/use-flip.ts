@@ -12,7 +12,7 @@ const NOTHING: ReadonlyMap<string, SwitchValue> = new Map()
 
 /**
  * Flips one switch: shown at once, only it is sent and in the form it came in, taken back when it failed (D-90). The list is read first: a switch that a
- * colleague has flipped already is said to be so, and nothing is sent (D-130). The toast is headed by its code; the list is read again either way (part 2 §4,
+ * colleague has flipped already is said to be so, and nothing is sent (D-130). The toast is headed by its code; the list is reloaded either way (part 2 §4,
  * §8). `pending`: where each switch whose answer is awaited is going, by code.
  */
 export function useFlip() {

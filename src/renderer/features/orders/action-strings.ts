@@ -1,6 +1,6 @@
 import { defineStrings } from '#ui/strings.ts'
 
-/** What is said when an order was decided, was already decided by somebody else, or may have been decided. */
+/** What is said when an order was decided, was already decided by a colleague, or may have been decided. */
 export const actionStrings = defineStrings({
   en: {
     done: {

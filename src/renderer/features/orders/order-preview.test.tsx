@@ -119,7 +119,7 @@ test('a session that ends before the answer leads back to that order, not to the
   await shown(0)
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bottle number hidden' })).checked).toBe(true)
   await waitFor(() => expect(stage.where()).toContain(`order=${orders[0]!.order_uuid}`))
-  // told once: whoever comes back later is not led there again
+  // told once: a user who comes back later is not led there again
   await stage.again(undefined, '/dashboard/orders')
   await screen.findByText('Bottle 2')
   expect(screen.queryByRole('form', { name: 'Why decline this order?' })).toBeNull()

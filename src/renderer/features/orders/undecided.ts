@@ -25,7 +25,7 @@ export function trackPendingDecision(decision: Undecided): (how: 'answered' | 'u
   }
 }
 
-/** The oldest decision that was never answered and is not under way; it is told once. */
+/** The oldest decision that was never answered and is not under way; it is reported once. */
 export async function takePendingDecision(): Promise<Undecided | null> {
   const result = await call('drafts.read', { form: FORM })
   const values = result.ok ? result.value?.values : null

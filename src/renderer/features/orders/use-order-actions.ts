@@ -83,7 +83,7 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
       return outcome
     }
 
-    /** Journaled and held by main; how it ends is told by `useOutcomes` and the trail. */
+    /** Journaled and held by main; how it ends is reported by `useOutcomes` and the trail. */
     const hold = async (verb: DecisionVerb, order: ActionableOrder, reasons: readonly ReasonKey[] = []): Promise<Outcome> => {
       const name = nameOf(order)
       const made = await makeDecision(order, verb, reasons, name)

@@ -69,7 +69,7 @@ export function useOrderPlace(queue: OrderQueue, query: ListQuery, id: Uuid): Or
   const [reloading, setReloading] = useState(false)
   const reload = async () => {
     setReloading(true)
-    // for a while after a failure main reads a list again only when it is told to
+    // for a while after a failure main reloads a list only on request
     await call('lists.reload', { list, params: {} })
     await Promise.all([row.reload(), neighbours.reload()])
     setReloading(false)

@@ -29,7 +29,7 @@ interface Props {
   readonly kind: ReportKind
   /** A report that the address names. */
   readonly linked: RowId | null
-  /** A ticker to be typed in the linked card: whoever comes back from correcting its bottle brings it along. */
+  /** A ticker to be typed in the linked card: a user who comes back from correcting its bottle brings it along. */
   readonly brought: string | null
   /** It has been typed. */
   readonly onBrought: () => void

@@ -35,7 +35,7 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
   if (found !== -1 && found !== here.index) setHere({ id: here.id, index: found })
 
   const parts = useRef(new Map<string, HTMLElement | InputRef>())
-  // whoever comes to one card by its address has the keys on it
+  // a user who comes to one card by its address has the keys on it
   const wish = useRef<Part | null>(linked === null ? null : 'card')
   const currentId = rows[at]?.id ?? null
   useEffect(() => {

@@ -40,7 +40,7 @@ export function useFix(): { readonly fix: (report: Report, typedTicker: string) 
     setBusy(report.id)
     const found = await bottleOf(isbn, typedTicker.trim())
     setBusy(null)
-    // whoever has gone elsewhere meanwhile is not taken away from there
+    // a user who has navigated away stays there
     if (!here.current) return
     if ('error' in found) {
       if (found.error.kind !== 'unauthorized')

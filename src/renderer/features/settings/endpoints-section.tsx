@@ -21,7 +21,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
   const s = useStrings(settingsStrings)
   const { data, ...read } = useQuery('diagnostics.read', {})
   const [search, setSearch] = useSearchParams()
-  // '?endpoint=orders.check': whoever was told that this call does not exist comes to correct it
+  // '?endpoint=orders.check': a user who was told that this call does not exist comes to correct it
   const asked = search.get('endpoint')
   const [pressed, setEdited] = useState<EndpointHealth | null>(null)
   const edited = pressed ?? data?.endpoints.find(({ name }) => name === asked) ?? null

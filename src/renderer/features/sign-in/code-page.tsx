@@ -41,7 +41,7 @@ export function CodePage() {
     const result = await confirm.run({ code: code.trim() })
     if (result.ok) return
     setCode('')
-    // the button is off now; whoever has moved on meanwhile stays where they are
+    // the button is off now; a user who has navigated away stays there
     if ([from, document.body].includes(document.activeElement)) input.current?.focus()
     const { error } = result
     if (error.kind === 'rejected' && error.retryAfterMs !== undefined) wait.start(error.retryAfterMs)

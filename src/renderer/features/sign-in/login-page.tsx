@@ -49,7 +49,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
     const result = await run({ email: email.trim(), password })
     if (result.ok) return
     setFailure(result.error)
-    // whoever has moved on stays where they are
+    // a user who has navigated away stays there
     if (isWrong(result.error) && [from, document.body].includes(document.activeElement)) passwordField.current?.focus({ cursor: 'all' })
   }
 

@@ -18,7 +18,7 @@ export interface SupplierSwitch {
 }
 
 /**
- * Enables or disables a supplier, at once on the screen, and back when it is refused (part 2 §4). An update holds all of a supplier: it is read again
+ * Enables or disables a supplier, at once on the screen, and back when it is refused (part 2 §4). An update holds all of a supplier: it is reloaded
  * first, so that a colleague's change is sent along (D-131).
  */
 export function useSupplierSwitch(): SupplierSwitch {

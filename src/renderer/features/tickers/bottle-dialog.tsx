@@ -90,7 +90,7 @@ export function BottleDialog({
     else onEmptied()
   }
   const updated = (ticker: string) => {
-    // to the report only from here: whoever has left meanwhile stays where they are
+    // to the report only from here: a user who has left stays there
     if (fix) return here.current ? fix.onBack(ticker) : undefined
     onUpdated(ticker)
     setRound((n) => n + 1)

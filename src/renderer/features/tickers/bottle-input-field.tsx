@@ -22,7 +22,7 @@ interface Props {
   readonly wrong: boolean
   /** Odd, but can be written. */
   readonly lint: BottleLint | null
-  /** Something stands there that could not be read; it stays out of what is sent until somebody writes it. */
+  /** Something stands there that could not be read; it stays out of what is sent until someone writes it. */
   readonly unread: boolean
   /** A report complains about it. */
   readonly aimed: boolean

@@ -75,7 +75,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
     setRemoving(true)
     const gone = await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null })
     setRemoving(false)
-    // whoever has gone elsewhere meanwhile is not taken away from there
+    // a user who has navigated away stays there
     if (gone && here.current) back()
   }
   // a write sends whole bottles: one over what was read before the last would bring the old values back

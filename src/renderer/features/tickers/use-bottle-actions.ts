@@ -17,7 +17,7 @@ export interface BottleActions {
   readonly busy: boolean
 }
 
-/** What can be written about bottles, and how it is told. What was typed stays when something fails. */
+/** What can be written about bottles, and how it is reported. What was typed stays when something fails. */
 export function useBottleActions(): BottleActions {
   const s = useStrings(bottleStrings)
   const failed: Failed = { title: s.updateFailed, text: (why) => `${why} ${s.keep}` }

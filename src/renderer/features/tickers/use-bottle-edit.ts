@@ -23,7 +23,7 @@ export interface BottleEdit {
   readonly settle: (theirs: readonly string[], was: Fields) => void
   /** Everything as the bottle says. */
   readonly startOver: () => void
-  /** Throws away what is kept of it; whoever calls this draws the editor anew. */
+  /** Throws away what is kept of it; the caller draws the editor anew. */
   readonly drop: () => void
 }
 

@@ -40,7 +40,7 @@ export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
     })
   const remove = () =>
     rights.hold('remove', async () => {
-      // whoever has gone elsewhere meanwhile is not taken away from there
+      // a user who has navigated away stays there
       if (!(await rights.remove()) || !here.current) return
       lock()
       await navigate('/dashboard/users', { replace: true })

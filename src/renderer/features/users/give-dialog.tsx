@@ -40,7 +40,7 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
     const held = heldOf(subscriptions, type)
     return new Map(held ? [['type', s.replaces(untilOf(held))]] : [])
   }
-  /** A colleague may have given it a moment ago: the user is read again. */
+  /** A colleague may have given it a moment ago: the user is reloaded. */
   const before = async ({ type, expiration }: Values): Promise<boolean> => {
     const read = await readUser({ uuid })
     if (!read.ok) {

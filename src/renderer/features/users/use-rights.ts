@@ -19,7 +19,7 @@ export interface RightsOutcomes {
   readonly failed: string
 }
 
-/** The changes of rights: the user is read again first, then the full set goes out with the one change (D-53). */
+/** The changes of rights: the user is reloaded first, then the full set goes out with the one change (D-53). */
 export function useRights(user: User, uuid: Uuid, reload: () => Promise<void>) {
   const s = useStrings(actionStrings).action
   const titles = useStrings(outcomeStrings)

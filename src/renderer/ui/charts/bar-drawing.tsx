@@ -21,7 +21,7 @@ export interface BarDrawingProps {
 const MAX_LABEL_LENGTH = 24
 const short = (label: string) => (label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : label)
 
-/** Lying bars from zero, each with its name before it and its figure behind it: nothing is told by colour, nothing moves. */
+/** Lying bars from zero, each with its name before it and its figure behind it: nothing is shown by colour, nothing moves. */
 export function BarDrawing({ bars, size, ink }: BarDrawingProps) {
   const config = useMemo(() => {
     const labels = new Map(bars.map(({ key, label }) => [key, short(label)]))

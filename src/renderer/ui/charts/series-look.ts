@@ -1,4 +1,4 @@
-/** How one line is told from the others: by its colour, its dashes and its marks, so that no two differ by colour alone. */
+/** How one line is distinguished from the others: by its colour, its dashes and its marks, so that no two differ by colour alone. */
 export interface SeriesLook {
   readonly light: string
   readonly dark: string

@@ -26,7 +26,7 @@ export interface Page<Row> {
   /** These are the first rows of a load that goes on. */
   readonly partial: boolean
   readonly error: AppError | null
-  /** null: these rows are read again elsewhere. */
+  /** null: these rows are reloaded elsewhere. */
   readonly reload: (() => Promise<void>) | null
   /** Ends the load under way; null where there is nothing to end. */
   readonly stop: (() => void) | null
@@ -63,7 +63,7 @@ export interface Asked {
   readonly offset: number
   readonly limit: number
   readonly around: Id | null
-  /** Asked when the same page is read again: what is on screen then and should stay there. */
+  /** Asked when the same page is reloaded: what is on screen then and should stay there. */
   readonly stay?: () => readonly StayingRow[]
 }
 

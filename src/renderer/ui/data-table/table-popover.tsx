@@ -21,7 +21,7 @@ const NO_MOTION = { motionName: '' }
 /** A small dialog that hangs from a button: a layer of its own for keys, closed by Escape or a click beside it. */
 export function TablePopover({ name, title, open, onOpen, placement = 'bottomLeft', children, content }: Props) {
   const from = useRef<HTMLSpanElement>(null)
-  // opened again before it has gone, it begins anew all the same
+  // opened again before it has gone, it still begins anew
   const [seen, setSeen] = useState({ open, times: 0 })
   if (seen.open !== open) setSeen({ open, times: seen.times + (open ? 1 : 0) })
   const close = () => {

@@ -20,7 +20,7 @@ interface Drawn extends Standing {
 export const NOTHING_STANDS: Standing = { ids: [], active: -1, offset: 0, query: null }
 
 /**
- * Asked when the page is read again: the rows on screen, which should stay there though rows came or went before them. At the very top only the active
+ * Asked when the page is reloaded: the rows on screen, which should stay there though rows came or went before them. At the very top only the active
  * row with its neighbours, if there is one: what comes there is to be seen.
  */
 export function rowsToStay({ ids, active, offset }: Standing, scroller: HTMLElement | null, rowHeight: number): readonly StayingRow[] {

@@ -31,7 +31,7 @@ export function useRowCopy<Row extends object>({ page, query, columns, fields, c
     if (selection.ids.size === 0) return one ? void copyText(write(false)([one]), s.copied) : undefined
     const said = columns.filter(({ kind }) => kind !== 'none').map(({ field, title }) => ({ field, title }))
     const taken = await page.more.textOf({ query, selected: [...selection.ids], columns: said, write: write(true) })
-    // whoever pastes next must know that it is not these rows
+    // a user who pastes next must know that it is not these rows
     if (!taken || taken.rows === 0) return toast.error({ title: s.notCopied, text: s.notCopiedText })
     await copyText(taken.text, taken.cut ? s.copiedCut(count(taken.rows), count(selection.ids.size)) : s.copiedRows(count(taken.rows)))
   }

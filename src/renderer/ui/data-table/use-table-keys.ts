@@ -46,7 +46,7 @@ interface Options {
   readonly anyFilters: boolean
   readonly onViews?: (() => void) | undefined
   readonly onColumns: () => void
-  /** undefined: nothing to export, or to read again here. */
+  /** undefined: nothing to export, or to reload here. */
   readonly onExport?: (() => void) | undefined
   readonly onRefresh?: (() => void) | undefined
   readonly onCopy: () => void

@@ -85,7 +85,7 @@ interface Shown {
 function TypedInput({ value, write, render }: InputProps) {
   const written = typeof value === 'number' ? write(value) : typeof value === 'string' ? value : ''
   const [shown, setShown] = useState<Shown>({ text: written, value, typed: false })
-  // A number may have digits that the field cannot read back (99.999): what was typed is compared with the value it gave, never read again.
+  // A number may have digits that the field cannot read back (99.999): what was typed is compared with the value it gave, never parsed a second time.
   const isStale = shown.typed ? !Object.is(shown.value, value) : shown.text !== written
   if (isStale) setShown({ text: written, value, typed: false })
   return render(isStale ? written : shown.text, (text, next) => setShown({ text, value: next, typed: true }))

@@ -37,7 +37,7 @@ interface FormOver<N extends WriteName> {
    * anything is sent (D-131).
    */
   readonly readAgain?: () => Promise<Result<Values | null>>
-  /** What is odd about the values, by field, and may be sent all the same. */
+  /** What is odd about the values, by field, and may be sent anyway. */
   readonly lint?: (values: Values) => ReadonlyMap<string, string>
   /** Said when it worked. */
   readonly done: NonNullable<ActionWords<N>['done']>
@@ -162,7 +162,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       // what the others left may not go with what was typed, or leave nothing to change: the form says so
       if (now.problems.size > 0 || ((needsChange || dirty) && !isTouched(settled.touched))) return false
       keep()
-      // while it was read again the fields were off already
+      // while it was reloaded the fields were off already
       if (!isEdit) holdFocus()
       const { outcome, result } = await action.run(now.input as InputOf<N>)
       if (outcome !== 'done') return false

@@ -7,7 +7,7 @@ import { useOpenLink } from '../use-open-link.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import './evidence.css'
 
-/** Links that somebody outside wrote: shown with their host, opened only after a question (D-79). */
+/** Links that someone outside wrote: shown with their host, opened only after a question (D-79). */
 export function EvidenceLinks({ links, unread }: { readonly links: readonly string[]; readonly unread: boolean }) {
   const s = useStrings(evidenceStrings)
   const open = useOpenLink()

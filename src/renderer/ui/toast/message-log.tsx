@@ -12,7 +12,7 @@ import { ToastAction } from './toast-action.tsx'
 import { ToneIcon } from './tone-icon.tsx'
 import './toast.css'
 
-/** Every message since sign-in, newest first; what flew by can be read again and copied. */
+/** Every message since sign-in, newest first; what flew by can be reread and copied. */
 export function MessageLog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const s = useStrings(toastStrings)
   const log = useToasts((toasts) => toasts.log)

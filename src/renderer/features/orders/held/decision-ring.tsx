@@ -24,7 +24,7 @@ export function DecisionRing({ holdMs, sendsAt }: { readonly holdMs: number; rea
   )
 }
 
-/** "Sends in 4 s", for the eyes; a screen reader is told the state once. */
+/** "Sends in 4 s", for the eyes; a screen reader announces the state once. */
 export function SendsIn({
   sendsAt,
   words,

@@ -46,7 +46,7 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
   const s = useStrings(previewStrings).pictures
   const panesBox = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<{ readonly from: string; readonly panes: Panes } | null>(null)
-  // a row that is read again has new objects for the same pictures
+  // a row that is reloaded has new objects for the same pictures
   const which = pictures.map((picture) => picture.url).join('\n')
   const panes = chosen?.from === which ? chosen.panes : panesOf(pictures)
   useLayoutEffect(() => {

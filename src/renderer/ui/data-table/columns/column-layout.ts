@@ -5,7 +5,7 @@ type Placed = Pick<Column<never>, 'field' | 'kind' | 'hidden'>
 
 export const OWN_COLUMNS: ColumnSet = { shown: {}, order: [], widths: {} }
 
-/** Columns in the order somebody put them. One that the order does not name stands behind its neighbour of the table's own order; buttons stay last. */
+/** Columns in the order someone put them. One that the order does not name stands behind its neighbour of the table's own order; buttons stay last. */
 export function arranged<C extends Placed>(columns: readonly C[], order: readonly string[]): readonly C[] {
   if (order.length === 0) return columns
   const movable = columns.filter(({ kind }) => kind !== 'none')
