@@ -6,6 +6,7 @@ import { changesOf, rawText } from '#domain/value-changes.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { Readable } from '#ui/readable.tsx'
 import { DeedSentence } from './deed-sentence.tsx'
 import './history.css'
 import { historyStrings } from './history-strings.ts'
@@ -41,7 +42,9 @@ export function ValuesDialog({ action, onClose }: Props) {
       }
     >
       <p className="values-deed">
-        <DeedSentence action={action} />
+        <Readable of={action} fields={['email', 'type']}>
+          <DeedSentence action={action} />
+        </Readable>
       </p>
       <p className="values-about">
         {[action.type, action.email, formatDateTimeSeconds(action.created_at), action.request].filter(Boolean).join(' · ')}
