@@ -19,8 +19,17 @@ async function openCard(page: Page, sandbox: { control: Control }, change: Parti
   if (!first) throw new Error('the seed has no reports')
   const report = { ...first, errors_bottle: [17, STRENGTH], ...change }
   await sandbox.control.putRow('error_reports', report.id, report)
-  // the app has read the reports for its badge: within 60 s it would not ask for them again
-  await page.evaluate(() => window.desk.call('lists.reload', { list: 'reports.errors', params: {} }))
+  // the app loads the reports for its badge: within 60 s it would not ask for them again, and a reload during that load would join it
+  await expect
+    .poll(() =>
+      page.evaluate(async (id) => {
+        const list = { list: 'reports.errors', params: {} }
+        await window.desk.call('lists.reload', list)
+        const row = await window.desk.call('lists.row', { ...list, id })
+        return row.ok ? (row.value as Reported | null)?.errors_bottle : null
+      }, report.id),
+    )
+    .toEqual(report.errors_bottle)
   await toRoute(page, `/dashboard/reports?tab=errors&report=${report.id}`)
   await expect(current(page)).toContainText(report.isbn)
   return report
