@@ -4,6 +4,7 @@ import type { Finding } from '#domain/orders/findings/finding.ts'
 import { type PictureLook, pictureLookFindings, type SeenPicture } from '#domain/orders/findings/picture-look.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
+import { endLoad } from '#ui/ends-load.ts'
 import { lookOf } from './look-of.ts'
 import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 
@@ -64,7 +65,7 @@ async function lookFrom(url: string, left: AbortSignal): Promise<PictureLook | n
   if (left.aborted) return null
   const image = new Image()
   image.src = pictureSrc(url)
-  const giveUp = () => image.removeAttribute('src')
+  const giveUp = () => endLoad(image)
   left.addEventListener('abort', giveUp, { once: true })
   try {
     await image.decode()
