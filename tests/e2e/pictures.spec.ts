@@ -20,6 +20,10 @@ test('pictures that hang delay no decision, and are given up when their order is
   await sandbox.control.addOrders(20)
   const { page } = await open()
   await signIn(page)
+  // the pictures of the dashboard have been answered or given up: only those of the orders are meant
+  await toRoute(page, '/settings')
+  await expect.poll(async () => (await media(sandbox)).every(({ done }) => done)).toBe(true)
+  await sandbox.control.clearTraffic()
   await sandbox.control.fault('media', { is: 'hold' })
   await openPreview(page)
   const orders = [shownOrder(page)]
