@@ -30,7 +30,7 @@ test('nothing is one value, however it is written', () => {
 
 const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.nat(2)))
 
-test('whoever changes what: untouched fields are as they are now, touched ones are mine or a conflict', () => {
+test('each side changes something: untouched fields are as they are now, touched ones are mine or a conflict', () => {
   fc.assert(
     fc.property(fields, fields, fields, (start, changed, mine) => {
       const theirs: Fields = { ...start, ...changed }

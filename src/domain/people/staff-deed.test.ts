@@ -46,7 +46,7 @@ test('changes stand behind updates, secrets masked; accounts and tickers have th
   expect(deedText(key, 'en')).not.toContain('sk_live')
 })
 
-test('what is not known is told in its own words, and nothing throws', () => {
+test('an unknown action keeps its own words, and nothing throws', () => {
   expect(deedText({ ...WHO, type: 'frobnicate_widget' }, 'en')).toBe('night.shift · frobnicate widget')
   expect(deedText({}, 'en')).toBe('')
   expect(deedText({ ...WHO, type: 'constructor_order' }, 'en')).toBe('night.shift · constructor order')

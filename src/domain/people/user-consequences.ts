@@ -7,7 +7,7 @@ import { reasonsOf } from '../orders/decline-reasons.ts'
 import { momentOf } from '../moment.ts'
 import { enabledCategories } from './subscriptions.ts'
 
-/** What hangs on an account before it is banned or deleted. Sums are cents: price times quantity of the orders that are open. */
+/** What depends on an account before it is banned or deleted. Sums are cents: price times quantity of the orders that are open. */
 export interface Consequences {
   readonly openSales: number
   readonly openPurchases: number

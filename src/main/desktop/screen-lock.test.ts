@@ -4,7 +4,7 @@ import { watchScreenLock } from './screen-lock.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('without dbus-monitor, without a bus and without a session nothing is told, and nothing fails', async () => {
+test('without dbus-monitor, without a bus and without a session nothing is reported, and nothing fails', async () => {
   const heard: boolean[] = []
   vi.stubEnv('PATH', '/nonexistent')
   const absent = watchScreenLock({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent', XDG_SESSION_ID: '1' }, (locked) =>

@@ -38,7 +38,7 @@ function run(key: Buffer | null = KEY) {
   }
 }
 
-test('what is confirmed or refused in its session is told by the page, not by the journal', async () => {
+test('what is confirmed or refused in its session is reported by the page, not by the journal', async () => {
   const made = run()
   made.pending.begin(decision('o1'))('done')
   made.pending.begin(decision('o2'))('failed')
@@ -78,7 +78,7 @@ test('a session that the server ends keeps only what may have been done', async 
   expect(await made.ids()).toEqual(['cut off'])
 })
 
-test('a quit and a kill leave it on disk, sealed, for the next start; it is told once', async () => {
+test('a quit and a kill leave it on disk, sealed, for the next start; it is reported once', async () => {
   const made = run()
   made.pending.begin(decision('order-of-anna'))
   await made.journal.close()
@@ -103,7 +103,7 @@ test('work of the new session does not write over what the last one left', async
   expect(new Set(await run().ids())).toEqual(new Set(['left', 'new']))
 })
 
-test('exports are no writes: nothing is told about them', async () => {
+test('exports are no writes: nothing is reported about them', async () => {
   const made = run()
   made.pending.begin({ kind: 'export', operation: 'orders.verified', ids: {}, intent: null, accepted: null })
   made.signOut()

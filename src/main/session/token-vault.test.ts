@@ -219,7 +219,7 @@ test('cookies without a token are found again, and lie on disk only sealed', asy
   expect(readdirSync(folder.dir).filter((file) => file.startsWith('cookies-'))).toEqual([])
 })
 
-test('cookies of another session do not open, whoever put their file there', async () => {
+test('cookies of another session do not open, no matter who put their file there', async () => {
   const keychain = memoryKeychain()
   const store = generations()
   const vault = vaultOn(keychain, store)

@@ -107,7 +107,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     fireEvent.click(button('Back to editing', await dialogOf('Changed by someone else')))
   })
 
-  test('when it cannot be read again nothing is sent, and it is said', async () => {
+  test('when it cannot be reloaded nothing is sent, and it is said', async () => {
     const root = await start(edit)
     type(edit, root, typed(edit, 1)[0])
     await waitFor(() => expect(isOff(button(edit.save, root))).toBe(false))

@@ -60,7 +60,7 @@ test('a value that is entered takes the place of the one that could not be read,
   type(release, root, '12')
   await waitFor(() => expect(whyOff(save)).toBe('Unreadable: Release date'))
   expect(within(root).getAllByText(NOTE)).toHaveLength(1)
-  // taken back, it is what could not be read again
+  // taken back, it is what could not be reloaded
   type(release, root, '')
   await waitFor(() => expect(whyOff(save)).toBe('Unreadable: Release price, Release date'))
   type(release, root, '12')

@@ -54,7 +54,7 @@ test('of more than 100,000 rows, what is older than five minutes', async () => {
   await settled()
 })
 
-test('a list that could not be read again is as old as its last good reading', async () => {
+test('a list that could not be reloaded is as old as its last good reading', async () => {
   rig.serve(orders(2))
   await page()
   laterMs = 50_000
@@ -65,7 +65,7 @@ test('a list that could not be read again is as old as its last good reading', a
   await settled()
 })
 
-test('corrected endpoints and lists that failed are read again by the next page that opens, however new they are', async () => {
+test('corrected endpoints and lists that failed are reloaded by the next page that opens, however new they are', async () => {
   rig.serve(orders(2))
   await page()
   rig.lists.distrust(['reports.errors'])

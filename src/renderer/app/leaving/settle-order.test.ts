@@ -16,7 +16,7 @@ test.each<[string, OrderVerb, Order | null, Order | null, string]>([
   ['deleted', 'remove', null, order({ enabled: false }), 'saved'],
   ['enabled again', 'reactivate', null, order({}), 'saved'],
   ['still deleted', 'reactivate', null, order({ enabled: false }), 'not-saved'],
-])('%s: %s is told truthfully', (_, verb, waiting, checked, settled) => {
+])('%s: %s is reported truthfully', (_, verb, waiting, checked, settled) => {
   expect(settleOrder(verb, { waiting, checked })).toBe(settled)
 })
 

@@ -9,7 +9,7 @@ export interface Check {
   readonly progress: { readonly done: number; readonly all: number } | null
   readonly start: (endpoints: readonly EndpointHealth[]) => Promise<void>
   readonly stop: () => void
-  /** Asks one read again, after it was taught. */
+  /** Repeats one read after its shape was corrected. */
   readonly again: (name: string) => Promise<void>
 }
 

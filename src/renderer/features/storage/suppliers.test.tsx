@@ -186,7 +186,7 @@ test('a supplier opened again before the list has been read follows it, except w
   expect(field('Picking').value).toBe('3')
 })
 
-test('an update over a list that has not been read again undoes nothing, and neither does the switch', async () => {
+test('an update over a list that has not been reloaded undoes nothing, and neither does the switch', async () => {
   await updateAndWait()
   fireEvent.click(screen.getByRole('switch', { name: 'Cellar 1: enabled' }))
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Cellar 1: enabled' }).getAttribute('aria-checked')).toBe('false'))
