@@ -61,6 +61,25 @@ test.each([
   expect(existsSync(dir)).toBe(false)
 })
 
+test('a store that is chosen but gives no key: what Chromium encrypts with its own password is not written, and one that was is removed', async () => {
+  const { safeStorage, dir } = system('gnome_libsecret')
+  const known = {
+    ...safeStorage,
+    encryptStringAsync: async (text: string) => Buffer.from(`v10${text}`),
+    decryptStringAsync: async (bytes: Buffer) => ({ result: bytes.subarray(3).toString(), shouldReEncrypt: false }),
+  }
+  const keychain = await createSafeStorageKeychain({ safeStorage: known, platform: 'linux', dir })()
+  await expect(keychain.setPassword('s', 'a', 'token')).rejects.toThrow('The system keeps no key')
+  expect(everyFile(dir)).toEqual([])
+
+  // on macOS the same head stands before what the keychain's key encrypts
+  const onMac = await createSafeStorageKeychain({ safeStorage: known, platform: 'darwin', dir })()
+  await onMac.setPassword('s', 'a', 'token')
+  expect(await onMac.getPassword('s', 'a')).toBe('token')
+  expect(await keychain.getPassword('s', 'a')).toBeNull()
+  expect(everyFile(dir)).toEqual([])
+})
+
 test('what was encrypted with a key that the system replaced is encrypted anew', async () => {
   const { safeStorage, dir, keys } = system('kwallet5')
   const keychain = await createSafeStorageKeychain({ safeStorage, platform: 'linux', dir })()

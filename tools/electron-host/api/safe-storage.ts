@@ -5,7 +5,8 @@ import { loud } from '../core/loud.ts'
 import { settings } from '../core/settings.ts'
 import { app } from './app.ts'
 
-const VERSION = Buffer.from('v10')
+/** Chromium's head on Linux: v10 for the password that every copy of it knows, v11 for a key of the system. */
+const heads = { known: Buffer.from('v10'), system: Buffer.from('v11') }
 
 /** NOT a keychain: the key lies in a file beside the data. It has the behaviour of Electron's, for tests, and says so as 'basic_text' unless a test asks for another name. */
 function readKey(): Buffer {
@@ -18,11 +19,12 @@ function encrypt(plainText: string): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', readKey(), iv)
   const body = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()])
-  return Buffer.concat([VERSION, iv, cipher.getAuthTag(), body])
+  const head = settings.secretBackend === 'basic_text' ? heads.known : heads.system
+  return Buffer.concat([head, iv, cipher.getAuthTag(), body])
 }
 
 function decrypt(encrypted: Buffer): string {
-  if (!encrypted.subarray(0, 3).equals(VERSION))
+  if (!Object.values(heads).some((head) => encrypted.subarray(0, head.length).equals(head)))
     throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.')
   const decipher = createDecipheriv('aes-256-gcm', readKey(), encrypted.subarray(3, 15))
   decipher.setAuthTag(encrypted.subarray(15, 31))
