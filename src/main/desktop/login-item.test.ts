@@ -54,22 +54,36 @@ describe('on Linux, a file in the autostart folder', () => {
 describe('on Windows and macOS, the list of the system', () => {
   const system = (obeys: boolean) => {
     let openAtLogin = false
+    const taskManager = { allows: true }
     const asked: unknown[] = []
     const app = {
-      getLoginItemSettings: (which?: object) => (asked.push(which), { openAtLogin }),
+      getLoginItemSettings: (which?: object) => (
+        asked.push(which),
+        { openAtLogin, executableWillLaunchAtLogin: openAtLogin && taskManager.allows }
+      ),
       setLoginItemSettings: (wanted: { openAtLogin?: boolean }) => {
         asked.push(wanted)
         if (obeys) openAtLogin = wanted.openAtLogin ?? false
       },
     }
-    return { item: createLoginItem({ platform: 'win32', app: app as never, command: ['C:\\Cellarmaster.exe'], configDir }), asked }
+    return {
+      item: createLoginItem({ platform: 'win32', app: app as never, command: ['C:\\My Apps\\Cellarmaster.exe'], configDir }),
+      asked,
+      taskManager,
+    }
   }
   test('it is put there with its program, and read back from there', async () => {
     const { item, asked } = system(true)
     expect(await item.set(true)).toEqual({ ok: true, value: {} })
-    expect(asked[0]).toEqual({ openAtLogin: true, path: 'C:\\Cellarmaster.exe', args: [] })
+    expect(asked[0]).toEqual({ openAtLogin: true, path: '"C:\\My Apps\\Cellarmaster.exe"', args: [] })
     expect(await item.read()).toBe(true)
     expect(readdirSync(configDir)).toEqual([])
+  })
+  test('an entry that the Task Manager holds back is off', async () => {
+    const { item, taskManager } = system(true)
+    await item.set(true)
+    taskManager.allows = false
+    expect(await item.read()).toBe(false)
   })
   test('a system that does not take it is a refusal', async () => {
     expect(await system(false).item.set(true)).toMatchObject({ ok: false, error: { reason: 'no-permission' } })

@@ -24,15 +24,19 @@ export interface LoginItemConfig {
 export function createLoginItem({ platform, app, command, configDir }: LoginItemConfig): LoginItem {
   const [program, ...args] = command
   if (platform !== 'linux') {
-    const which = { path: program, args }
+    // Electron looks an unquoted path up to its first space only (browser_win.cc); macOS knows its own path
+    const which = { path: platform === 'win32' ? `"${program}"` : program, args }
+    /** On Windows an entry stays in the list when the person switches it off in the Task Manager. */
+    const isOn = () => {
+      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings(which)
+      return openAtLogin && (platform !== 'win32' || executableWillLaunchAtLogin)
+    }
     return {
-      read: async () => app.getLoginItemSettings(which).openAtLogin,
+      read: async () => isOn(),
       set: async (on) => {
         app.setLoginItemSettings({ openAtLogin: on, ...which })
         // the person may have forbidden it in the system's settings: what it says now is what counts
-        return app.getLoginItemSettings(which).openAtLogin === on
-          ? ok({})
-          : fail({ kind: 'desktop', reason: 'no-permission', detail: 'the system did not take it' })
+        return isOn() === on ? ok({}) : fail({ kind: 'desktop', reason: 'no-permission', detail: 'the system did not take it' })
       },
     }
   }

@@ -19,15 +19,23 @@ export interface Notifier {
   health(): NotificationHealth
 }
 
+/** Most notifications whose click is still heard; the oldest is given up first. */
+const MAX_KEPT = 50
+
 export function createNotifier(): Notifier {
-  // kept until it is closed: one that is collected as garbage no longer hears its click
+  // one that is collected as garbage no longer hears its click
   const shown = new Set<Notification>()
+  const keep = (notification: Notification) => {
+    shown.add(notification)
+    const [oldest] = shown
+    if (shown.size > MAX_KEPT && oldest) shown.delete(oldest)
+  }
   let failure: string | null = null
   return {
     create: (onClick) => (words, about) => {
       if (!Notification.isSupported()) return
       const notification = new Notification({ title: words.title, body: words.body || 'Cellarmaster' })
-      shown.add(notification)
+      keep(notification)
       const forget = () => shown.delete(notification)
       notification.on('click', () => {
         forget()
@@ -36,7 +44,8 @@ export function createNotifier(): Notifier {
       notification.on('show', () => {
         failure = null
       })
-      notification.on('close', forget)
+      // Windows: a toast whose time is up moves to the Action Center, where it can still be clicked
+      notification.on('close', ({ reason }) => reason !== 'timedOut' && forget())
       notification.on('failed', (_event, reason) => {
         forget()
         failure = reason

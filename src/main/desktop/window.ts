@@ -62,8 +62,7 @@ export function createWindow({
       devTools,
     },
   })
-  if (kept?.maximized) window.maximize()
-  showOnFirstPaint(window)
+  showOnFirstPaint(window, kept?.maximized ?? false)
   keepBounds(window, memory)
   window.on('page-title-updated', (event, title) => {
     event.preventDefault()
@@ -73,7 +72,7 @@ export function createWindow({
     const hides = hidesOnClose()
     if (!hides && mayClose()) return
     event.preventDefault()
-    if (hides) window.hide()
+    if (hides) hideWindow(window)
     else app.quit()
   })
   window.on('show', () => onVisible(true)).on('restore', () => onVisible(true))
@@ -89,15 +88,27 @@ export function showWindow(window: BrowserWindow): void {
   window.focus()
 }
 
+/** macOS keeps the space of a window that is hidden in full screen, as a black screen: it leaves full screen first. */
+function hideWindow(window: BrowserWindow): void {
+  if (!window.isFullScreen()) return window.hide()
+  window.once('leave-full-screen', () => window.hide())
+  window.setFullScreen(false)
+}
+
 const screens = () => {
   const primary = screen.getPrimaryDisplay()
   return [primary, ...screen.getAllDisplays().filter(({ id }) => id !== primary.id)].map(({ workArea }) => workArea)
 }
 
-function showOnFirstPaint(window: BrowserWindow): void {
+/** Maximizing shows a window that is hidden, so it waits for the first paint too. */
+function showOnFirstPaint(window: BrowserWindow, maximized: boolean): void {
+  let isOpen = false
   const show = () => {
     clearTimeout(late)
-    if (!window.isDestroyed() && !window.isVisible()) window.show()
+    if (isOpen || window.isDestroyed()) return
+    isOpen = true
+    if (maximized) window.maximize()
+    if (!window.isVisible()) window.show()
   }
   const late = setTimeout(show, SHOW_ANYWAY_MS)
   window.once('ready-to-show', show)

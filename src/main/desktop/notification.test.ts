@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events'
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Electron's object: its native half outlives it, and then nobody hears the click. */
+const made: WeakRef<FakeNotification>[] = []
+class FakeNotification extends EventEmitter {
+  static readonly isSupported = () => true
+  show(): void {
+    made.push(new WeakRef(this))
+  }
+}
+vi.mock('electron', () => ({ Notification: FakeNotification }))
+const { createNotifier } = await import('./notification.ts')
+
+/** The person clicks where the notification now stands; nothing happens when its object was collected. */
+async function click(): Promise<void> {
+  await turnOfTheLoop()
+  collectGarbage()
+  made.at(-1)?.deref()?.emit('click')
+}
+
+test.each([
+  ['shown', undefined, ['o-1']],
+  ['moved to the Action Center after its time', 'timedOut', ['o-1']],
+  ['closed by the person', 'userCanceled', []],
+])('a click on a notification that was %s', async (_where, reason, heard) => {
+  const clicks: string[] = []
+  const notifier = createNotifier()
+  notifier.create((about) => clicks.push(about))({ title: '1 new unverified order' }, 'o-1')
+  if (reason) made.at(-1)?.deref()?.emit('close', { reason })
+  await click()
+  expect(clicks).toEqual(heard)
+  expect(notifier.health().state).toBe('works')
+})
