@@ -14,9 +14,15 @@ const folder = app.commandLine.getSwitchValue('user-data-dir')
 if (folder) app.setPath('userData', resolve(folder))
 // nothing of the person's own is touched
 else if (options.ok && options.value.selfTest) {
-  const temporary = mkdtempSync(join(tmpdir(), 'cellarmaster-self-test-'))
+  const temporary = mkdtempSync(join(tmpdir(), `cellarmaster-self-test-${process.pid}-`))
   app.setPath('userData', temporary)
-  process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+  process.on('exit', () => {
+    try {
+      rmSync(temporary, { recursive: true, force: true })
+    } catch {
+      // Chromium still has files open, which Windows does not remove: the next start does (files/temporary-files.ts)
+    }
+  })
 }
 
 if (!options.ok) {

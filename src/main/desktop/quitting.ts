@@ -6,6 +6,8 @@ import type { UnderWay } from '../decisions/under-way.ts'
 const LIMIT_MS = 3000
 /** A page that does not take the question within this time (ms) is gone or hangs. */
 const HEARD_MS = 2000
+/** Longest that an installation may take to end the process, which has no window any more (ms). */
+const HAND_OVER_MS = 120_000
 
 /** Ends the app in order: first what is under way, then everything registered is closed once, with a deadline, after the window is gone. */
 export interface Quitting {
@@ -52,9 +54,10 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   const closeAll = (lastStep: () => boolean) => {
     closed = true
     const late = new Promise((done) => setTimeout(done, LIMIT_MS))
-    void Promise.race([Promise.allSettled(closers.map((close) => close())), late]).then(() =>
-      isStuck() ? process.kill(process.pid, 'SIGKILL') : lastStep() || app.exit(0),
-    )
+    void Promise.race([Promise.allSettled(closers.map((close) => close())), late]).then(() => {
+      if (isStuck()) return process.kill(process.pid, 'SIGKILL')
+      return lastStep() ? setTimeout(() => app.exit(0), HAND_OVER_MS) : app.exit(0)
+    })
   }
   app.on('before-quit', (event) => {
     quitting = mayQuit()

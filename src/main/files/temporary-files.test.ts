@@ -29,6 +29,13 @@ test('folders of dead processes go, whatever is in them', async () => {
   expect(existsSync(dead)).toBe(false)
 })
 
+test('user data of a self-test go once its process has ended; Windows keeps files that are still open', async () => {
+  const dead = left(`cellarmaster-self-test-${DEAD}-aB3dE6`)
+  const ours = left(`cellarmaster-self-test-${process.pid}-aB3dE6`)
+  expect(await sweepTemporaryFiles(dir)).toBe(1)
+  expect([existsSync(dead), existsSync(ours)]).toEqual([false, true])
+})
+
 test('the folder of a living process stays, and one without a number until it is a day old', async () => {
   const living = left(`cellarmaster-pasted-${process.ppid}-aB3dE6`)
   const unnumbered = left('cellarmaster-pasted-aB3dE6')

@@ -9,8 +9,8 @@ import { type FileData, writeAtomic } from './atomic-write.ts'
 import type { FileHandles } from './file-handles.ts'
 import { safeFileName } from './safe-name.ts'
 
-/** Whose folder it is stands in its name; earlier versions left the number out. */
-const FOLDER = /^cellarmaster-pasted-(?:(\d+)-)?[A-Za-z0-9]{6}$/
+/** Whose folder it is stands in its name; earlier versions left the number out. A self-test has its user data in one (index.ts). */
+const FOLDER = /^cellarmaster-(pasted|self-test)-(?:(\d+)-)?[A-Za-z0-9]{6}$/
 
 /** Files that live as long as the session: pictures out of the clipboard, and pictures and videos for the system's viewers. */
 export interface TemporaryFiles {
@@ -51,7 +51,7 @@ export function createTemporaryFiles(handles: Pick<FileHandles, 'adopt'>): Tempo
 
 /**
  * Removes folders that a killed process left in `dir`; answers how many. Only this user's, and none whose process still runs, unless it is a day
- * old: its number then belongs to another program. Called at start, before this process has a folder of its own.
+ * old: its number then belongs to another program. Called at start, before this process has a folder for pictures.
  */
 export async function sweepTemporaryFiles(dir = tmpdir()): Promise<number> {
   const names = await readdir(dir).catch(() => [])
@@ -63,7 +63,10 @@ export async function sweepTemporaryFiles(dir = tmpdir()): Promise<number> {
     // a link could lead anywhere
     const about = await lstat(path).catch(() => null)
     if (!about?.isDirectory() || (process.getuid && about.uid !== process.getuid())) continue
-    const mayLive = found[1] === undefined || (Number(found[1]) !== process.pid && isRunning(Number(found[1])))
+    const [, kind, pid] = found
+    // this process has no folder for pictures yet: one of its number is of another process that had it before
+    const isEarlier = kind === 'pasted' && Number(pid) === process.pid
+    const mayLive = pid === undefined || (!isEarlier && isRunning(Number(pid)))
     if (mayLive && Date.now() - about.mtimeMs < DAY_MS) continue
     await rm(path, { recursive: true, force: true }).then(
       () => swept++,

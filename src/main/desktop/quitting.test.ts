@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** Electron's app, as far as a quit goes: windows are closed between `before-quit` and `will-quit`. */
+class FakeApp extends EventEmitter {
+  readonly exit = vi.fn<(code: number) => void>()
+  quit(): void {
+    let isPrevented = false
+    const event = { preventDefault: () => (isPrevented = true) }
+    this.emit('before-quit', event)
+    if (!isPrevented) this.emit('will-quit', event)
+  }
+}
+const app = new FakeApp()
+vi.mock('electron', () => ({ app }))
+const { createQuitting } = await import('./quitting.ts')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  app.removeAllListeners()
+  app.exit.mockReset()
+})
+
+const quitting = () => createQuitting({ isStuck: () => false, underWay: { list: () => [], settle: async () => [] } })
+
+test('everything is closed once before the app exits', async () => {
+  const close = vi.fn<() => Promise<void>>(async () => {})
+  quitting().onQuit(close)
+  app.quit()
+  app.quit()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(close).toHaveBeenCalledOnce()
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+})
+
+test('a file that does not close holds up a quit for three seconds', async () => {
+  quitting().onQuit(() => new Promise(() => {}))
+  app.quit()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(app.exit).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+})
+
+test('an installation that never ends the process does not leave it without a window for good', async () => {
+  quitting().onLast(() => true)
+  app.quit()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(app.exit).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+})
