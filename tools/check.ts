@@ -8,6 +8,7 @@ export const checks: readonly Step[] = [
   { name: 'dead code', command: ['knip'] },
   { name: 'code that only tests use', command: ['knip', '--production'] },
   { name: 'openapi.json and docs/assumptions.md are fresh', command: ['node', 'tools/generate-contract.ts', '--check'] },
+  { name: 'scan-code.ts is fresh', command: ['node', 'tools/generate-scans.ts', '--check'] },
   {
     name: 'openapi lint',
     command: ['redocly', 'lint', 'openapi.json'],

@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold.ts'
-import { ADDRESS, MAX_FIELDS } from './row-place.ts'
-import type { WasmMemory } from './wasm-code.ts'
+import { ADDRESS_BYTES, LETTER_BYTES, MAX_FIELDS } from './scan-layout.ts'
+import type { WasmMemory } from './wasm-instance.ts'
 
 /** Rows that stand one after the other in one piece of an answer. */
 export interface RowRun {
@@ -25,9 +25,12 @@ const TABLE = Buffer.concat(
   [...range(0x80, 0xff), ...range(0x2000, 0x203f)]
     .map((code) => {
       const folded = Buffer.from(isBlank(code) ? '' : fold(String.fromCharCode(code)), 'utf8')
-      return Buffer.concat([folded.length > 7 ? Buffer.alloc(1) : Buffer.from([folded.length]), folded]).subarray(0, 8)
+      return Buffer.concat([folded.length >= LETTER_BYTES ? Buffer.alloc(1) : Buffer.from([folded.length]), folded]).subarray(
+        0,
+        LETTER_BYTES,
+      )
     })
-    .map((entry) => Buffer.concat([entry, Buffer.alloc(8 - entry.length)])),
+    .map((entry) => Buffer.concat([entry, Buffer.alloc(LETTER_BYTES - entry.length)])),
 )
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, n) => from + n)
@@ -43,7 +46,7 @@ const AT = (() => {
   const starts = TABLE.length
   const asked = starts + (MAX_RUN.rows + 1) * 4
   const addresses = asked + MAX_RUN.fields * 4
-  const places = addresses + MAX_RUN.rows * ADDRESS.bytes
+  const places = addresses + MAX_RUN.rows * ADDRESS_BYTES
   const bytes = places + MAX_RUN.rows * MAX_RUN.fields * 2
   return { table: 0, starts, asked, addresses, places, bytes, end: bytes + MAX_RUN.bytes + BEHIND }
 })()

@@ -1,5 +1,6 @@
 import type { Damage } from '#contract/result.ts'
 import { MAX_DEPTH } from '#main/http/safe-json.ts'
+import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
 
 /** The value does not end within these bytes: more of them are needed. */
 export const MORE = -1
@@ -16,14 +17,7 @@ export const broken = (at: number, problem: Damage['problem'] = 'malformed'): nu
   return FAULT
 }
 
-export const QUOTE = 0x22
-export const OPEN_LIST = 0x5b
-export const CLOSE_LIST = 0x5d
-export const OPEN_OBJECT = 0x7b
-export const CLOSE_OBJECT = 0x7d
-export const COMMA = 0x2c
 const COLON = 0x3a
-export const BACKSLASH = 0x5c
 
 /** 1 for bytes that stand for themselves in a string and need no further look. */
 const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) => Number(byte >= 0x20 && byte < 0x80 && byte !== QUOTE && byte !== BACKSLASH))

@@ -1,4 +1,5 @@
-import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, QUOTE, skipValue } from './json-scan.ts'
+import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, QUOTE } from './json-bytes.ts'
+import { skipValue } from './json-scan.ts'
 
 /** Beyond this a number may not be exact. */
 const MAX_DIGITS = 15

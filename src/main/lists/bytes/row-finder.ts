@@ -1,21 +1,8 @@
 import { guessedAt, mayHoldRows } from '#contract/guess.ts'
 import { ENVELOPES } from '#contract/read.ts'
 import type { Damage } from '#contract/result.ts'
-import {
-  broken,
-  CLOSE_LIST,
-  CLOSE_OBJECT,
-  COMMA,
-  fault,
-  MORE,
-  nameAt,
-  OPEN_LIST,
-  OPEN_OBJECT,
-  QUOTE,
-  skipName,
-  skipSpace,
-  skipValue,
-} from './json-scan.ts'
+import { CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
+import { broken, fault, MORE, nameAt, skipName, skipSpace, skipValue } from './json-scan.ts'
 
 /** Who is told about the elements of the list, in their order. `row` returns where the row ends (or the last of those that follow it at once), MORE or a FAULT. */
 export interface RowSink {

@@ -1,6 +1,6 @@
-import { MAX_FIELDS, MAX_GAPS } from './row-place.ts'
-import { GAP, rowRoutines } from './row-scan-module.ts'
-import { wasmMaker } from './wasm-code.ts'
+import { ROW_SCAN } from './scan-code.ts'
+import { MAX_FIELDS, MAX_GAPS, GAP_BYTES, GAP_FIELD, GAP_LENGTH, GAP_MASK, GAP_MAX } from './scan-layout.ts'
+import { wasmInstances } from './wasm-instance.ts'
 
 /** What stands between two values of a row: comma, key and colon. `field`: which of the declared fields the key is (-1: none). */
 export interface Gap {
@@ -36,11 +36,11 @@ const USUAL_ROW = 1 << 13
 /** The kernel reads so much behind the end. */
 const BEHIND = 64
 /** Places in its memory. */
-const ROWS_AT = MAX_GAPS * GAP.bytes
+const ROWS_AT = MAX_GAPS * GAP_BYTES
 const PLACES_AT = ROWS_AT + MAX_ROWS * 8
 const PIECE_AT = PLACES_AT + MAX_ROWS * MAX_FIELDS * 2
 
-const newScan = wasmMaker<'scanRows'>(rowRoutines)
+const newScan = wasmInstances<'scanRows'>(ROW_SCAN)
 let shared: RowScan | null | undefined
 
 /** The scan of this thread: what it learns is learnt again when another answer comes in between. Null where there is no WebAssembly. */
@@ -65,15 +65,15 @@ export function createRowScan(): RowScan | null {
 
   const learn = ({ gaps }: LearntRows): void => {
     // rows with a longer one are left to the plain way
-    const known = gaps.filter(({ bytes }) => bytes.length <= GAP.most).slice(0, MAX_GAPS)
-    gapsEnd = known.length * GAP.bytes
+    const known = gaps.filter(({ bytes }) => bytes.length <= GAP_MAX).slice(0, MAX_GAPS)
+    gapsEnd = known.length * GAP_BYTES
     all.fill(0, 0, gapsEnd)
     for (const [nth, { bytes, field }] of known.entries()) {
-      const at = nth * GAP.bytes
+      const at = nth * GAP_BYTES
       all.set(bytes, at)
-      all.fill(0xff, at + GAP.mask, at + GAP.mask + bytes.length)
-      numbers[(at + GAP.length) / 4] = bytes.length
-      numbers[(at + GAP.field) / 4] = field < 0 ? -1 : field * 2
+      all.fill(0xff, at + GAP_MASK, at + GAP_MASK + bytes.length)
+      numbers[(at + GAP_LENGTH) / 4] = bytes.length
+      numbers[(at + GAP_FIELD) / 4] = field < 0 ? -1 : field * 2
     }
   }
   /** Where the byte at `start` stands in memory. */

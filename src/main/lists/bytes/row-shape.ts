@@ -1,6 +1,7 @@
-import { broken, CLOSE_OBJECT, COMMA, MORE, nameAt, OPEN_OBJECT, QUOTE, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
+import { CLOSE_OBJECT, COMMA, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
+import { broken, MORE, nameAt, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
 import { createBackOff } from './back-off.ts'
-import { FAR, LOOK_AHEAD, MAX_FIELDS, MAX_GAPS, NOWHERE } from './row-place.ts'
+import { FAR, LOOK_AHEAD, MAX_FIELDS, MAX_GAPS, NOWHERE } from './scan-layout.ts'
 import { type LearntRows, type RowScan, type ScannedRows, sharedRowScan } from './row-scan.ts'
 
 /** A key longer than this is not worth learning. */

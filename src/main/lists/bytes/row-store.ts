@@ -1,9 +1,10 @@
 import type { Row } from '#domain/list-values.ts'
 import { withoutPrototype } from '#main/http/safe-json.ts'
 import { MAX_RUN, type RowRun } from './fold-scan.ts'
-import { QUOTE, valueOf } from './json-scan.ts'
+import { QUOTE } from './json-bytes.ts'
+import { valueOf } from './json-scan.ts'
 import { rawValue } from './raw-value.ts'
-import { ADDRESS, FAR, NOWHERE } from './row-place.ts'
+import { ADDRESS_BYTES, ADDRESS_NUMBERS, FAR, NOWHERE } from './scan-layout.ts'
 import { createRowShape } from './row-shape.ts'
 
 /** Rows are kept in pages of so many: growing copies nothing, and a short list takes little. */
@@ -56,7 +57,7 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
   let generation = 0
 
   const addressOf = (row: number, part: number): number =>
-    (addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS.numbers + part] as number
+    (addresses[row >> PAGE_BITS] as Uint32Array)[(row & PAGE_MASK) * ADDRESS_NUMBERS + part] as number
   const pieceOf = (row: number): Buffer => pieces[addressOf(row, 0)] as Buffer
   const startOf = (row: number): number => addressOf(row, 1)
   const lengthOf = (row: number): number => addressOf(row, 2)
@@ -70,14 +71,14 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
   const nextPlaces = () => {
     const page = size >> PAGE_BITS
     if (page === addresses.length) {
-      addresses.push(new Uint32Array(PAGE_ROWS * ADDRESS.numbers))
+      addresses.push(new Uint32Array(PAGE_ROWS * ADDRESS_NUMBERS))
       places.push(new Uint16Array(PAGE_ROWS * fields.length))
     }
     return { places: places[page] as Uint16Array, base: (size & PAGE_MASK) * fields.length }
   }
   const remember = (start: number, length: number) => {
     const address = addresses[size >> PAGE_BITS] as Uint32Array
-    const at = (size & PAGE_MASK) * ADDRESS.numbers
+    const at = (size & PAGE_MASK) * ADDRESS_NUMBERS
     address[at] = pieces.length - 1
     address[at + 1] = start
     address[at + 2] = length
@@ -86,7 +87,7 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
   const store: RowStore = {
     fields,
     size: () => size,
-    bytes: () => held + addresses.length * PAGE_ROWS * (ADDRESS.bytes + fields.length * 2),
+    bytes: () => held + addresses.length * PAGE_ROWS * (ADDRESS_BYTES + fields.length * 2),
     keep: (bytes) => {
       if (pieces.at(-1)?.buffer === bytes.buffer && pieces.at(-1)?.byteOffset === bytes.byteOffset) return
       pieces.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -133,15 +134,15 @@ export function createRowStore(fields: readonly string[], shape = createRowShape
       const [piece, from] = [addressOf(row, 0), startOf(row)]
       const most = Math.min(PAGE_ROWS, first + until - row, first + MAX_RUN.rows)
       let [last, end] = [first, from]
-      for (; last < most && address[last * ADDRESS.numbers] === piece; last++) {
-        const next = (address[last * ADDRESS.numbers + 1] as number) + (address[last * ADDRESS.numbers + 2] as number)
+      for (; last < most && address[last * ADDRESS_NUMBERS] === piece; last++) {
+        const next = (address[last * ADDRESS_NUMBERS + 1] as number) + (address[last * ADDRESS_NUMBERS + 2] as number)
         if (next - from > MAX_RUN.bytes) break
         end = next
       }
       return {
         count: last - first,
         bytes: pieceOf(row).subarray(from, end),
-        addresses: address.subarray(first * ADDRESS.numbers, last * ADDRESS.numbers),
+        addresses: address.subarray(first * ADDRESS_NUMBERS, last * ADDRESS_NUMBERS),
         from,
         places: (places[row >> PAGE_BITS] as Uint16Array).subarray(first * fields.length, last * fields.length),
       }

@@ -1,7 +1,6 @@
-import { foldRoutines } from './fold-scan-module.ts'
 import { createFoldRows, FOLD_AHEAD, FOLD_BYTES, type FoldRows } from './fold-scan.ts'
-import { WASM_PAGE, wasmMaker } from './wasm-code.ts'
-import { scanRoutines } from './word-scan-module.ts'
+import { SEARCH_SCAN } from './scan-code.ts'
+import { WASM_PAGE, wasmInstances } from './wasm-instance.ts'
 
 /** Rows whose texts stand one after the other. `starts` are places in `text`, one for each row; a `mask` of 0 is passed over. */
 export interface ScanRun {
@@ -104,4 +103,4 @@ export function createScanMemory(mostRows: number): ScanMemory | null {
   }
 }
 
-const newScan = wasmMaker<'scanAll' | 'scanEach' | 'foldRows'>(() => [...scanRoutines(), ...foldRoutines()])
+const newScan = wasmInstances<'scanAll' | 'scanEach' | 'foldRows'>(SEARCH_SCAN)

@@ -1,5 +1,5 @@
 import type { RowId } from '#contract/values.ts'
-import { QUOTE } from '../bytes/json-scan.ts'
+import { QUOTE } from '../bytes/json-bytes.ts'
 import type { ListRows } from './list-rows.ts'
 import type { RowReader } from './row-reader.ts'
 import type { Work } from './slices.ts'

@@ -17,7 +17,7 @@ import { ALONE, HALF, leadsPair, pairedWith, pairKey } from '#domain/lists/row-p
 import type { FoldedText } from '../bytes/fold-bytes.ts'
 import { MAX_RUN } from '../bytes/fold-scan.ts'
 import { groupReader } from '../bytes/group-reader.ts'
-import { QUOTE } from '../bytes/json-scan.ts'
+import { QUOTE } from '../bytes/json-bytes.ts'
 import { rawValue } from '../bytes/raw-value.ts'
 import type { RowStore } from '../bytes/row-store.ts'
 import type { Work } from './slices.ts'

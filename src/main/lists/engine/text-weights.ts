@@ -1,7 +1,7 @@
 import { fold } from '#domain/fold.ts'
 import type { Language } from '#domain/language.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
-import { BACKSLASH, QUOTE } from '../bytes/json-scan.ts'
+import { BACKSLASH, QUOTE } from '../bytes/json-bytes.ts'
 
 /** Bits of one weight: it is a byte below 128. */
 export const WEIGHT_BITS = 7

@@ -1,0 +1,2 @@
+export { foldRows } from './fold-scan'
+export { scanAll, scanEach } from './word-scan'
