@@ -40,6 +40,8 @@ export interface SandboxOptions {
   readonly awkward?: number | Awkward
   /** Tests give one that stands still. */
   readonly clock?: Clock
+  /** Folder of pictures that other sandboxes have drawn; absent = each is drawn anew. */
+  readonly pictures?: string
 }
 
 export interface Sandbox {
@@ -104,6 +106,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     secret,
     awkward: typeof awkward === 'number' ? createAwkward(awkward) : (awkward ?? null),
     latency: typeof latency === 'number' ? createLatency(latency, seed) : latency,
+    pictures: options.pictures,
   })
   if (controlSecret !== undefined) addControl(app, control, controlSecret)
   const url = await app.listen({ host: '127.0.0.1', port })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { STILL } from './desk-scale.ts'
 
 /** The account that every e2e test signs in with; the sandbox's training account. */
 export const MODERATOR = { email: 'moderator@cellarmaster.example', password: 'cellar-training', code: '424242' } as const
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures & Choices>({
   holdSeconds: [null, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
   sandbox: async ({}, use) => {
-    const sandbox = await createSandbox({ life: false, scale: SCALE })
+    const sandbox = await createSandbox({ ...STILL, scale: SCALE })
     await sandbox.control.fixedCode(MODERATOR.code)
     await use(sandbox)
     await sandbox.close()

@@ -45,7 +45,7 @@ import { defaultSettings } from '#main/settings/settings-store.ts'
 import type { Control } from '#sandbox/control.ts'
 import { STAFF } from '#sandbox/staff/accounts.ts'
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
-import { SMALL } from './desk-scale.ts'
+import { SMALL, STILL } from './desk-scale.ts'
 import { createDeskUpdates, type DeskUpdate } from './desk-updates.ts'
 import { deskViewers } from './desk-viewers.ts'
 import { signInAs, type Staff } from './staff.ts'
@@ -80,7 +80,7 @@ export interface DeskCore {
 }
 
 export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) => void): Promise<DeskCore> {
-  const sandbox = await createSandbox({ life: false, ...options.sandbox, scale: { ...SMALL, ...options.sandbox?.scale } })
+  const sandbox = await createSandbox({ ...STILL, ...options.sandbox, scale: { ...SMALL, ...options.sandbox?.scale } })
   const credentials = createCredentials()
   const transport = createTransport({ resolveProxy: async () => 'DIRECT', authorities: () => [] })
   // decisions are sent at once unless a test asks for holds

@@ -1,3 +1,5 @@
+import { DRAWN_PICTURES } from './drawn-pictures.ts'
+
 /** Little, because every test seeds a world of its own; a test asks for what it needs beyond that. */
 export const SMALL = {
   orders: 40,
@@ -11,3 +13,6 @@ export const SMALL = {
   storage: 0,
   transactions: 0,
 }
+
+/** Nothing arrives, and pictures are drawn once for all tests. */
+export const STILL = { life: false, pictures: DRAWN_PICTURES } as const

@@ -17,7 +17,7 @@ import type { World } from '../store/world.ts'
  * /media/articles/<id>/main.png, /media/bottlers/<id>/logo.png, /media/invoices/<invoice_id>.pdf, /media/uploads/<handle>/<name>.
  */
 export function addMedia(app: FastifyInstance, options: ServerOptions): void {
-  const gallery = createGallery(options.world)
+  const gallery = createGallery(options.world, options.pictures)
   app.get('/media/*', async (request, reply) => {
     const seen = options.traffic.began('media', null)
     reply.raw.once('close', () => seen.ended(reply.raw.writableFinished ? reply.raw.statusCode : null))

@@ -14,4 +14,6 @@ export interface ServerOptions {
   readonly latency: Latency
   /** Changes what is answered; null = nothing. */
   readonly awkward: Awkward | null
+  /** See SandboxOptions. */
+  readonly pictures?: string | undefined
 }

@@ -2,6 +2,7 @@ import { ordersTable, picturesTable } from '../tables/orders.ts'
 import { ECHO_FROM } from '../faker/echo-numbers.ts'
 import type { SeedFact } from '../store/seed-fact.ts'
 import type { World } from '../store/world.ts'
+import { drawnIn, type DrawOnce } from './drawn-pictures.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
 
 /** The last ones are kept: a moderator goes back and forth. About 0.4 MB each. */
@@ -15,8 +16,9 @@ export interface Gallery {
 const isInCatalogue = ({ scale, echoes }: SeedFact, index: number): boolean =>
   index < scale.tickers || (index >= ECHO_FROM && index < ECHO_FROM + (echoes?.tickers ?? 0))
 
-/** Draws pictures when they are asked for, one after another. */
-export function createGallery(world: World): Gallery {
+/** Draws pictures when they are asked for, one after another. `folder`: see SandboxOptions.pictures. */
+export function createGallery(world: World, folder?: string): Gallery {
+  const drawOnce: DrawOnce = folder === undefined ? (_, draw) => draw() : drawnIn(folder)
   const kept = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -24,10 +26,13 @@ export function createGallery(world: World): Gallery {
     const [, uuid, file] = /^orders\/([^/]+)\/([^/]+)$/.exec(path) ?? []
     // an echo of an order shows its pictures; those of articles and bottlers are kept under their own path
     const spec = picturesTable(world).get(uuid === undefined ? path : `orders/${ordersTable(world).rootId(uuid)}/${file}`)
-    if (spec) return () => orderPicture(fact.seed, fact.scale.tickers, spec)
+    if (spec) {
+      const { seed, scale } = fact
+      return () => drawOnce(['order', seed, scale.tickers, spec], () => orderPicture(seed, scale.tickers, spec))
+    }
     const [, isbn, side] = /^bottles\/29(\d{7})\d{4}\/(front|back)\.png$/.exec(path) ?? []
     if (isbn === undefined || (side !== 'front' && side !== 'back') || !isInCatalogue(fact, Number(isbn))) return null
-    return () => cataloguePicture(fact.seed, Number(isbn), side)
+    return () => drawOnce(['catalogue', fact.seed, isbn, side], () => cataloguePicture(fact.seed, Number(isbn), side))
   }
 
   return {

@@ -1,0 +1,23 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Draws a picture, or reads what was drawn for the same recipe before. */
+export type DrawOnce = (recipe: readonly unknown[], draw: () => Promise<Uint8Array>) => Promise<Uint8Array>
+
+/** Pictures in a folder that several sandboxes may share, by what they are drawn from. Whoever changes how they are drawn takes another folder. */
+export function drawnIn(folder: string): DrawOnce {
+  mkdirSync(folder, { recursive: true })
+  return async (recipe, draw) => {
+    const file = join(folder, `${createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 32)}.png`)
+    const known = await readFile(file).catch(() => null)
+    if (known) return known
+    const drawn = await draw()
+    // under its name only when it is whole: another process may be reading
+    const unfinished = `${file}.${randomUUID()}`
+    await writeFile(unfinished, drawn)
+    await rename(unfinished, file)
+    return drawn
+  }
+}
