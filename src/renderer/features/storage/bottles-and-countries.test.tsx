@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
+import { dialogOf, press, pressIn, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
 import { putStorageOnStage, USER } from '#tests/_support/storage-stage.tsx'
 
 let stage: Stage
@@ -102,7 +102,7 @@ test('a back office without that call is not offered the switch', async () => {
   expect(screen.queryByRole('button', { name: /^(Enable|Disable)/ })).toBeNull()
 })
 
-test('a country is allowed by its switch, by E and by Enter', async () => {
+test('a country is switched by its switch and by E; Enter and a double click ask first', async () => {
   stage = await putStorageOnStage('Country')
   fireEvent.click(await flip('Storage from Andorra'))
   await screen.findByText('Country updated')
@@ -113,7 +113,15 @@ test('a country is allowed by its switch, by E and by Enter', async () => {
   expect((await country('AD'))?.enabled).toBe(0)
   ;(document.activeElement as HTMLElement | null)?.blur()
   press('Enter')
+  await screen.findByText('Allow storage from Andorra?')
+  await pressIn('Allow storage from Andorra?', 'Cancel')
+  expect((await country('AD'))?.enabled).toBe(0)
+  fireEvent.doubleClick(within(screen.getByRole('grid')).getByText('Andorra'))
+  await pressIn('Allow storage from Andorra?', 'Allow')
   await waitFor(async () => expect((await country('AD'))?.enabled).toBe(1))
+  press('Enter')
+  await pressIn('Forbid storage from Andorra?', 'Forbid')
+  await waitFor(async () => expect((await country('AD'))?.enabled).toBe(0))
 })
 
 test('a permission that cannot be read is neither allowed nor not: it has no switch, no key flips it, and no filter claims it', async () => {

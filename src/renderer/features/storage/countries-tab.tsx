@@ -10,6 +10,7 @@ import { useRemembered } from '#stores/use-remembered.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { onActiveRow } from '#ui/data-table/active-row.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 import { RowSwitch } from '#ui/row-switch.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
@@ -40,7 +41,7 @@ const countryColumns = (language: Language, flip: (row: Country) => void) => {
   ]
 }
 
-/** Tab 'Country': from where bottles may be stored. The switch flips at once and goes back when it is refused (part 2 §4, §8, D-106). */
+/** Tab 'Country': from where bottles may be stored. The switch flips at once and goes back when it is refused (part 2 §4, §8, D-106); Enter asks first. */
 export function CountriesTab() {
   const s = useStrings(storageStrings)
   const language = useLanguage()
@@ -54,6 +55,12 @@ export function CountriesTab() {
       void (row.alpha2 && row.enabled !== null && run({ alpha2: row.alpha2, nom_en_gb: row.nom_en_gb ?? '', enabled: !row.enabled })),
     [run],
   )
+  const ask = useConfirm()
+  const open = async (row: Country) => {
+    if (row.alpha2 === null || row.enabled === null) return
+    const words = row.enabled ? s.forbid : s.allow
+    if (await ask({ title: words.title(nameIn(language)(row)), ok: words.ok })) flip(row)
+  }
   const columns = useMemo(() => countryColumns(language, flip), [language, flip])
   const filters = useMemo(
     (): readonly Filter[] => (show === 'all' ? [] : [{ field: 'enabled', is: 'oneOf', values: [show === 'allowed'] }]),
@@ -69,7 +76,7 @@ export function CountriesTab() {
       empty={s.empty}
       rowLabel={nameIn(language)}
       filters={filters}
-      onOpen={flip}
+      onOpen={(row) => void open(row)}
       toolbar={
         <Segmented
           aria-label={s.countryFilter}
