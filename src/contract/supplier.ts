@@ -74,11 +74,11 @@ export const NewSupplier = z.object({
 })
 export type NewSupplier = z.output<typeof NewSupplier>
 
-/** What the form of an update must hold: every price (part 2 §5). */
+/** What the form of an update must hold: every price (part 2 §5), or none where the supplier has none (decision 40). */
 export const ChangedSupplier = NewSupplier.extend({
   supplier_uuid: Uuid,
   address: z.object({ ...NewSupplier.shape.address.shape, region: z.string().trim().max(300).nullable() }),
-  prices: SentPrices,
+  prices: SentPrices.nullable(),
 })
 export type ChangedSupplier = z.output<typeof ChangedSupplier>
 

@@ -1,4 +1,5 @@
 import type { Supplier } from '#contract/supplier.ts'
+import { holdsUnreadable, isUnreadable } from '#contract/unreadable.ts'
 import { PRICE_CELLS } from './supplier-prices.ts'
 
 type Flat = Readonly<Record<string, unknown>>
@@ -32,7 +33,15 @@ export function flatSupplier(supplier: Supplier): Flat {
     ]),
     ...PRICE_CELLS.map((cell): [string, unknown] => [cell.name, sheet?.[cell.group]?.[cell.key]]),
   ]
+  if (hasNoPrices(supplier)) entries.push(['prices', null])
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** Not one price is there, and none that could not be read. */
+function hasNoPrices(supplier: Supplier): boolean {
+  const { prices } = supplier
+  if (isUnreadable(supplier, 'prices') || holdsUnreadable(prices)) return false
+  return Object.values(prices ?? {}).every((group) => Object.values(group ?? {}).every((price) => price === null || price === undefined))
 }
 
 /** The prices of a section that has just been opened: all zero (D-105). */
@@ -40,12 +49,13 @@ export const zeroPrices = (): Flat => Object.fromEntries(PRICE_CELLS.map(({ name
 
 /**
  * The fields of a form put together as the back office wants them. The region of a new one may be empty and is then sent as empty text; without any price
- * there is no `prices` at all.
+ * there is no `prices` at all. A supplier without prices stays without them until one is entered; then all are needed (decision 40).
  */
 export function shapedSupplier(values: Flat): Flat {
   const isNew = !('supplier_uuid' in values)
   const shaped: Record<string, unknown> = { address: isNew ? { region: '' } : {} }
   for (const [name, value] of Object.entries(values)) {
+    if (name === 'prices') continue
     const path = name.split('.')
     const last = path.pop() ?? name
     let level = shaped
@@ -53,8 +63,8 @@ export function shapedSupplier(values: Flat): Flat {
     level[last] = value
   }
   // an update always has prices; and a group of which not one field is filled is missing field by field, not as a whole
-  if (!isNew) shaped['prices'] ??= {}
-  const prices = shaped['prices'] as Record<string, unknown> | undefined
+  if (!isNew) shaped['prices'] ??= values['prices'] === null ? null : {}
+  const prices = shaped['prices'] as Record<string, unknown> | null | undefined
   if (prices) for (const { group } of PRICE_CELLS) prices[group] ??= {}
   return shaped
 }

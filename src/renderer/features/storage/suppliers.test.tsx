@@ -77,7 +77,8 @@ test('what is empty is marked from the start and named; percent ends at 100; les
   await open(2)
   expect(field('Delivery').getAttribute('aria-invalid')).toBe('true')
   expect(field('Region').getAttribute('aria-invalid')).toBeNull()
-  expect(whyOff(button(UPDATE))).toMatch(/^Missing: Delivery, /)
+  write('Delivery', '0')
+  await waitFor(() => expect(whyOff(button(UPDATE))).toMatch(/^Missing: Per unique bottle box, /))
   for (const { name } of PRICE_CELLS)
     fireEvent.change(document.querySelector(`[data-cell="${name}"] input`) as HTMLInputElement, { target: { value: '0' } })
   await waitFor(() => expect(isOff(button(UPDATE))).toBe(false))
@@ -97,6 +98,17 @@ test('what is empty is marked from the start and named; percent ends at 100; les
   }
   write('Region', '')
   expect(isOff(button(UPDATE))).toBe(false)
+})
+
+test('the address of a supplier without prices is corrected without entering any', async () => {
+  await open(2)
+  write('City', 'Libourne')
+  await waitFor(() => expect(isOff(button(UPDATE))).toBe(false))
+  fireEvent.click(button(UPDATE))
+  await screen.findByText('Supplier updated: Cellar 2')
+  const stored = await supplier('s-2')
+  expect(stored).toMatchObject({ address: { city: 'Libourne' } })
+  expect(stored?.prices ?? null).toBeNull()
 })
 
 test('the sheet by keyboard: Enter and arrows move, Enter does not send', async () => {
