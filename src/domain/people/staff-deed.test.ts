@@ -46,6 +46,18 @@ test('changes stand behind updates, secrets masked; accounts and tickers have th
   expect(deedText(key, 'en')).not.toContain('sk_live')
 })
 
+test('articles, bottlers, events, reviews, suppliers and stored bottles have their dialogs, unless they were deleted', () => {
+  const route = (type: string, new_value: object) => deedOf({ ...WHO, type, new_value }, 'en').route
+  expect(route('update_article', { id: 7, title: 'Au chai' })).toBe('/dashboard/settings/website/blog?edit=7')
+  expect(route('create_bottler', { id: 7 })).toBe('/dashboard/settings/website/bottler?edit=7')
+  expect(route('update_event', { id: 'a&b' })).toBe('/dashboard/events?edit=a%26b')
+  expect(route('update_review', { id: 7, ticker: 'EDDU/14' })).toBe('/dashboard/reviews?edit=7')
+  expect(route('update_supplier', { supplier_uuid: ORDER })).toBe(`/dashboard/storage?tab=suppliers&edit=${ORDER}`)
+  expect(route('update_storage_bottle', { bottle_uuid: ORDER, ticker: 'EDDU/14' })).toBe(`/dashboard/storage?tab=bottles&bottle=${ORDER}`)
+  expect(route('delete_article', { id: 7, title: 'Au chai' })).toBeNull()
+  expect(route('update_article', { title: 'Au chai' })).toBeNull()
+})
+
 test('an unknown action keeps its own words, and nothing throws', () => {
   expect(deedText({ ...WHO, type: 'frobnicate_widget' }, 'en')).toBe('night.shift · frobnicate widget')
   expect(deedText({}, 'en')).toBe('')

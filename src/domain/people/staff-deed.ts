@@ -30,6 +30,15 @@ export interface Deed {
 const MAX_CHANGES = 120
 /** Actions on an account: `customer_uuid` is the account itself, not the seller of an order. */
 const OF_USERS = new Set(['password', 'rights', 'subscription', 'user', 'verification'])
+/** Where a row of a list is shown by its id: the address before it, and the field that holds it. */
+const ROW_PAGES: Readonly<Record<string, readonly [page: string, id: string]>> = {
+  article: ['/dashboard/settings/website/blog?edit=', 'id'],
+  bottler: ['/dashboard/settings/website/bottler?edit=', 'id'],
+  event: ['/dashboard/events?edit=', 'id'],
+  review: ['/dashboard/reviews?edit=', 'id'],
+  storage_bottle: ['/dashboard/storage?tab=bottles&bottle=', 'bottle_uuid'],
+  supplier: ['/dashboard/storage?tab=suppliers&edit=', 'supplier_uuid'],
+}
 const NAMES = ['title', 'name', 'title_norm', 'nom_en_gb', 'email', 'ticker', 'isbn', 'ip', 'code', 'alpha2', 'id', 'bottle_uuid']
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
@@ -42,7 +51,7 @@ export function deedOf(row: StaffRow, language: Language): Deed {
   const who = text(row.email).split('@')[0] || '—'
   const values = valuesOf(row)
   const verb = own(DEED_VERBS, first)?.[language]
-  const named = nameAndRoute(kind, row, values)
+  const named = nameAndRoute(first, kind, row, values)
   const noun = kind === 'order' && named.name === '' ? AN_ORDER[language] : own(DEED_OBJECTS, kind)?.[language]
   const tail = tailOf(row, first, language)
   if (type === '' && text(row.email) === '') return { before: '', object: '', route: null, after: tail }
@@ -69,7 +78,9 @@ function tailOf(row: StaffRow, verb: string, language: Language): string {
   return colon + (changes.length > MAX_CHANGES ? `${changes.slice(0, MAX_CHANGES)}…` : changes)
 }
 
-function nameAndRoute(kind: string, row: StaffRow, values: Readonly<Record<string, unknown>>): { name: string; route: string | null } {
+type Values = Readonly<Record<string, unknown>>
+
+function nameAndRoute(verb: string, kind: string, row: StaffRow, values: Values): { name: string; route: string | null } {
   const at = encodeURIComponent
   const name = NAMES.map((key) => text(masked(values[key]))).find((one) => one !== '') ?? ''
   const customer = text(row.customer_uuid)
@@ -78,6 +89,12 @@ function nameAndRoute(kind: string, row: StaffRow, values: Readonly<Record<strin
   if (OF_USERS.has(kind)) return { name: name || customer.slice(0, 8), route: customer === '' ? null : `/dashboard/user/${at(customer)}` }
   if (kind === 'order') return { name: name || order.slice(0, 8), route: order === '' ? null : `/dashboard/orders?order=${at(order)}` }
   if (kind === 'emergency') return { name: '', route: null }
+  const page = own(ROW_PAGES, kind)
+  if (page) {
+    const id = text(values[page[1]])
+    // what was deleted has no page any more
+    return { name, route: id === '' || verb === 'delete' || verb === 'remove' ? null : page[0] + at(id) }
+  }
   if (ticker !== '') return { name, route: `/dashboard/ticker/${at(ticker)}` }
   return { name, route: null }
 }
