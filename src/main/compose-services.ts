@@ -73,8 +73,11 @@ export function createServices({ userData, listWorker, language, options, preset
   const training = createTraining({ folder: userData, options: options.sandbox, onBug })
 
   const target = (): HttpTarget | null => {
-    const { connection, mediaOrigin } = settings.read()
-    if (connection.mode === 'training') return training.target()
+    const { connection, mediaOrigin, language: spoken } = settings.read()
+    if (connection.mode === 'training') {
+      const office = training.target()
+      return office && { ...office, headers: { ...office.headers, 'accept-language': spoken } }
+    }
     return connection.mode === 'server'
       ? { baseUrl: connection.apiUrl, headers: {}, mediaOrigin: mediaOrigin === '' ? null : mediaOrigin }
       : null

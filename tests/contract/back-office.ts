@@ -41,7 +41,10 @@ const SMALL: Partial<Scale> = {
 }
 
 /** A sandbox in memory with somebody signed in; plain fetch, so that nothing of the console's own client is between. */
-export async function openBackOffice(scale: Partial<Scale> = SMALL, options: Pick<SandboxOptions, 'awkward'> = {}): Promise<BackOffice> {
+export async function openBackOffice(
+  scale: Partial<Scale> = SMALL,
+  { language, ...options }: Pick<SandboxOptions, 'awkward'> & { readonly language?: string } = {},
+): Promise<BackOffice> {
   const sandbox = await createSandbox({ life: false, scale, ...options })
   const jar = new Map<string, string>()
 
@@ -59,7 +62,11 @@ export async function openBackOffice(scale: Partial<Scale> = SMALL, options: Pic
     const { body, type } = bodyOf(declared, rest, files, inQuery)
     const answer = await fetch(url, {
       method: declared.method,
-      headers: { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '), ...(type ? { 'content-type': type } : {}) },
+      headers: {
+        cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...(type ? { 'content-type': type } : {}),
+        ...(language ? { 'accept-language': language } : {}),
+      },
       ...(body === null ? {} : { body }),
     })
     for (const line of answer.headers.getSetCookie()) {

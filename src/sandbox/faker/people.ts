@@ -231,11 +231,15 @@ export function person(seed: number, index: number): Person {
     lastname,
     email: `${plain}${index}@${random.pick(MAIL_HOSTS)}`,
     phone: `${random.pick(['6', '7'])}${random.digits(8)}`,
-    ip: random.chance(0.25) ? `::ffff:${ip}` : ip,
+    ip: atHome(seed, index, random.chance(0.25) ? `::ffff:${ip}` : ip),
     birthdate: `${random.int(1948, 2004)}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
     ...address(seed, `person-${index}`),
   }
 }
+
+/** One account in so many is on the address of the one before it: a household, or an office. */
+const SHARED_IP_EVERY = 25
+const atHome = (seed: number, index: number, own: string): string => (index % SHARED_IP_EVERY === 1 ? person(seed, index - 1).ip : own)
 
 /** A French address, one per `key`. */
 export function address(seed: number, key: string): Address {

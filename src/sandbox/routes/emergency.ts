@@ -1,6 +1,7 @@
 import { setTwoFactorMode, twoFactorMode } from '../staff/accounts.ts'
 import { done, reject, wire } from '../request/answer.ts'
 import { isoText } from '../faker/clock.ts'
+import { inLanguage } from '../request/reader-language.ts'
 import type { Routes } from '../request/route.ts'
 import { switchesTable } from '../tables/emergency.ts'
 
@@ -8,14 +9,14 @@ import { switchesTable } from '../tables/emergency.ts'
 const SUPPORT_CODE = '2fa_support'
 
 export const emergencyRoutes: Routes<'emergency'> = {
-  'emergency.list': (_, { world }) => {
+  'emergency.list': (_, { world, request }) => {
     const mode = {
       code: SUPPORT_CODE,
       description: 'How the second-factor code is sent: 0 disabled, 1 e-mail, 2 phone',
       enabled: twoFactorMode(world),
       updated_at: world.fact<string>('two_factor_changed') ?? null,
     }
-    return wire([...switchesTable(world).all(), mode])
+    return wire(inLanguage(request, [...switchesTable(world).all(), mode], 'description'))
   },
 
   'emergency.update': ({ emergency }, { world, now, remark }) => {

@@ -1,12 +1,14 @@
 import { done, reject, rows, wire } from '../request/answer.ts'
 import { isoText } from '../faker/clock.ts'
+import { inLanguage, readsFrench } from '../request/reader-language.ts'
 import type { Routes } from '../request/route.ts'
 import { banOf, bansTable } from '../tables/bans.ts'
 
 export const historyRoutes: Routes<'history'> = {
   'history.browser': () => rows('search_history', { newestFirst: true }),
   'history.product': () => rows('product_history', { newestFirst: true }),
-  'history.banList': () => rows('bans'),
+  'history.banList': (_, { world, request }) =>
+    readsFrench(request) ? wire(inLanguage(request, bansTable(world).all(), 'reason')) : rows('bans'),
   'history.staff': () => rows('staff_actions', { newestFirst: true }),
   'history.banActions': (_, { world }) => wire(bansTable(world).all({ newestFirst: true, limit: 50 })),
 

@@ -1,6 +1,7 @@
 import { file, reject, wire, XLSX } from '../request/answer.ts'
 import { dayText } from '../faker/clock.ts'
 import { bottleSheet } from '../documents/bottle-sheet.ts'
+import { inLanguage } from '../request/reader-language.ts'
 import type { Routes } from '../request/route.ts'
 import { wordsIn } from '../store/search-words.ts'
 import { bottleRow } from '../tables/bottles.ts'
@@ -14,15 +15,16 @@ const seedOf = (world: World): number => world.fact<SeedFact>('seed')?.seed ?? 0
 const NOT_NORMALIZED = 3000
 
 export const scrapingRoutes: Routes<'scraping'> = {
-  'scraping.statistics': (_, { world, now }) => {
+  'scraping.statistics': (_, { world, now, request }) => {
     const seed = seedOf(world)
-    return wire({ websites: websiteRows(seed, now), autoscrapers: autoScraperRows(seed, now), categories: scrapedCategories(seed) })
+    const autoscrapers = inLanguage(request, autoScraperRows(seed, now), 'pictures_protected_cause')
+    return wire({ websites: websiteRows(seed, now), autoscrapers, categories: scrapedCategories(seed) })
   },
 
-  'scraping.history': ({ id }, { world, now }) => {
+  'scraping.history': ({ id }, { world, now, request }) => {
     const seed = seedOf(world)
     if (!autoScraperRows(seed, now).some(({ code }) => code === id)) return reject(404, 'scraper_not_found', 'No such auto-scraper')
-    return wire(scraperHistory(seed, id, now))
+    return wire(inLanguage(request, scraperHistory(seed, id, now), 'error'))
   },
 
   'scraping.generate': ({ keywords }, { world, now }) => {

@@ -105,3 +105,32 @@ test('visitors of today are one figure: in the totals and at the end of the char
   const { total, last } = before.total === before.last ? before : await figures()
   expect(last).toBe(total)
 })
+
+test('a client that reads French gets the seeded texts in French, and what people typed as it is', async () => {
+  const french = await openBackOffice(undefined, { language: 'fr' })
+  try {
+    const textsOf = async (from: BackOffice, name: 'emergency.list' | 'history.banList', field: string) =>
+      ((await from.ask(name, {})).json as Row[]).map((row) => String(row[field]))
+    for (const [name, field] of [
+      ['emergency.list', 'description'],
+      ['history.banList', 'reason'],
+    ] as const) {
+      const english = new Set(await textsOf(office, name, field))
+      for (const text of await textsOf(french, name, field)) if (english.has(text)) expect(text, name).toBe('Scan')
+    }
+    const scrapers = (await french.ask('scraping.statistics', {})).json as { readonly autoscrapers: readonly Row[] }
+    const causes = new Set(scrapers.autoscrapers.map((row) => row['pictures_protected_cause']))
+    expect(causes).toContain('Connexion requise')
+    expect(causes).not.toContain('Sign-in needed')
+    await french.ask('history.banIp', { ip: '198.51.100.77', description: 'Scan' })
+    expect(await textsOf(french, 'history.banList', 'reason')).toContain('Scan')
+  } finally {
+    await french.close()
+  }
+})
+
+test('some users share an address', async () => {
+  const users = (await office.ask('users.list', {})).json as readonly Row[]
+  const plain = users.flatMap(({ ip }) => (typeof ip === 'string' ? [ip.replace(/^::ffff:/, '')] : []))
+  expect(new Set(plain).size).toBeLessThan(plain.length)
+})

@@ -1,0 +1,37 @@
+/** Seeded texts that a person reads in a table, in French. Texts that people typed are none of these and stay as they are. */
+const FRENCH: ReadonlyMap<string, string> = new Map([
+  // switches
+  ['New accounts can be opened', 'Création de nouveaux comptes'],
+  ['Users can sign in', 'Connexion des utilisateurs'],
+  ['Users can place orders', 'Dépôt d’ordres par les utilisateurs'],
+  ['Buy and sell orders are matched', 'Rapprochement des ordres d’achat et de vente'],
+  ['Payments are taken', 'Encaissement des paiements'],
+  ['Sellers are paid out', 'Versements aux vendeurs'],
+  ['Carrier labels are printed', 'Impression des étiquettes du transporteur'],
+  ['Identity checks are sent to the partner', 'Envoi des contrôles d’identité au partenaire'],
+  ['Bottles can be sent to storage', 'Envoi de bouteilles au stockage'],
+  ['Block trades are open', 'Ouverture des block trades'],
+  ['The search field answers', 'Champ de recherche du site'],
+  ['The newsletter goes out', 'Envoi de la newsletter'],
+  ['Auction sites are read', 'Collecte des sites d’enchères'],
+  ['Users can write to each other', 'Messagerie entre utilisateurs'],
+  ['How the second-factor code is sent: 0 disabled, 1 e-mail, 2 phone', 'Envoi du code 2FA : 0 désactivé, 1 e-mail, 2 téléphone'],
+  // reasons of bans
+  ['Too many failed sign-ins', 'Trop d’échecs de connexion'],
+  ['Scan of /wp-login.php', 'Balayage de /wp-login.php'],
+  ['Scan of /.env', 'Balayage de /.env'],
+  ['SQL injection attempt', 'Tentative d’injection SQL'],
+  ['Scraping of product pages', 'Extraction des pages produit'],
+  ['Card testing', 'Test de cartes bancaires'],
+  ['Spam in messages', 'Spam dans les messages'],
+  ['Brute force on the second factor', 'Force brute sur le second facteur'],
+  // causes and errors of scrapers
+  ['Cloud protection', 'Protection cloud'],
+  ['Sign-in needed', 'Connexion requise'],
+  ['Hotlink refused', 'Lien direct refusé'],
+  ['Robots refused', 'Robots refusés'],
+  ['Time-out', 'Délai dépassé'],
+  ['Layout changed', 'Mise en page modifiée'],
+])
+
+export const frenchText = (text: string): string => FRENCH.get(text) ?? text

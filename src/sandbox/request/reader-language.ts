@@ -1,0 +1,14 @@
+import { frenchText } from '../faker/french-texts.ts'
+import type { Context } from './route.ts'
+
+/** Does the client ask for French (Accept-Language)? */
+export const readsFrench = ({ headers }: Context['request']): boolean => /^fr\b/i.test(String(headers['accept-language'] ?? ''))
+
+/** The rows with the seeded texts of one field in the language that the client asks for. */
+export function inLanguage<Row extends object>(request: Context['request'], rows: readonly Row[], field: keyof Row): readonly Row[] {
+  if (!readsFrench(request)) return rows
+  return rows.map((row) => {
+    const text = row[field]
+    return typeof text === 'string' ? { ...row, [field]: frenchText(text) } : row
+  })
+}
