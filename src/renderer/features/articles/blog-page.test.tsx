@@ -129,6 +129,18 @@ test('the main image can be looked at where the article is edited; without one t
   expect(within(await dialogOf('Edit Au chai')).queryByRole('group', { name: 'Main image' })).toBeNull()
 })
 
+test('the preview has the title above the text and the video below', async () => {
+  await open(`${BLOG}?edit=1`, (made) => made.control.putRow('articles', 1, { ...ARTICLE, video: { url: '/media/articles/1/chai.mp4' } }))
+  const dialog = within(await dialogOf('Edit Au chai'))
+  await dialog.findByRole('textbox', { name: 'Content' })
+  expect(dialog.queryByRole('heading', { name: 'Au chai' })).toBeNull()
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Au chai neuf' } })
+  fireEvent.click(dialog.getByRole('button', { name: /^Preview/ }))
+  dialog.getByRole('heading', { name: 'Au chai neuf' })
+  expect(dialog.getAllByText('chai.mp4')).toHaveLength(2)
+  expect(dialog.getByTitle('Preview of Content').nextElementSibling?.textContent).toContain('chai.mp4')
+})
+
 test('words that were taken out by hand are not said to be content that cannot be kept', async () => {
   await open(`${BLOG}?edit=1`, async (made) => {
     await stored(made)

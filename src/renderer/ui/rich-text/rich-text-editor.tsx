@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { Alert } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { AddressBar } from './address-bar.tsx'
 import { isFilmAddress } from './address.ts'
 import { editorKit, htmlOf } from './editor-kit.ts'
@@ -19,13 +19,16 @@ interface Props {
   /** What it holds at first; later changes from outside need a new editor. */
   readonly html: string
   readonly disabled: boolean
+  /** Around the text in the preview. */
+  readonly above?: ReactNode
+  readonly below?: ReactNode
   readonly onChange: (html: string) => void
   /** Once: what the editor would make of the text if it were saved now. */
   readonly onOpened: (html: string) => void
 }
 
 /** The editor of rich text: 320 px high (part 2 §9), with its tools above and a true preview. Loaded when it is first needed. */
-export function RichTextEditor({ label, labelledBy, html, disabled, onChange, onOpened }: Props) {
+export function RichTextEditor({ label, labelledBy, html, disabled, above, below, onChange, onOpened }: Props) {
   const s = useStrings(richTextStrings)
   const [now, setNow] = useState(html)
   const [notPasted, setNotPasted] = useState<readonly LostPart[]>([])
@@ -58,14 +61,14 @@ export function RichTextEditor({ label, labelledBy, html, disabled, onChange, on
           closable={{ onClose: () => setNotPasted([]) }}
         />
       )}
-      <OpenedEditor editor={editor} label={label} now={now} disabled={disabled} onOpened={onOpened} />
+      <OpenedEditor {...{ editor, label, now, disabled, above, below, onOpened }} />
     </>
   )
 }
 
-type OpenedProps = Pick<Props, 'label' | 'disabled' | 'onOpened'> & { readonly editor: Editor; readonly now: string }
+type OpenedProps = Pick<Props, 'label' | 'disabled' | 'above' | 'below' | 'onOpened'> & { readonly editor: Editor; readonly now: string }
 
-function OpenedEditor({ editor, label, now, disabled, onOpened }: OpenedProps) {
+function OpenedEditor({ editor, label, now, disabled, above, below, onOpened }: OpenedProps) {
   const s = useStrings(richTextStrings)
   const [asking, setAsking] = useState<AddressKind | null>(null)
   const [previewing, setPreviewing] = useState(false)
@@ -114,11 +117,11 @@ function OpenedEditor({ editor, label, now, disabled, onOpened }: OpenedProps) {
         />
       )}
       {previewing ? (
-        now === '' ? (
-          <p className="rich-nothing">{s.nothing}</p>
-        ) : (
-          <RichTextView html={now} title={s.previewOf(label)} />
-        )
+        <>
+          {above}
+          {now === '' ? <p className="rich-nothing">{s.nothing}</p> : <RichTextView html={now} title={s.previewOf(label)} />}
+          {below}
+        </>
       ) : (
         <EditorContent editor={editor} className="rich-area" />
       )}
