@@ -50,8 +50,8 @@ export const EDITS: readonly EditCase[] = [
     open: dialog('Edit Maison Essai'),
     save: /^Update/,
     table: 'bottlers',
-    mine: ['Name *', 'name'],
-    theirs: ['Phone *', 'phone', '+33 9 99'],
+    mine: ['Name', 'name'],
+    theirs: ['Phone', 'phone', '+33 9 99'],
     send: (row) => ['PUT', 'api/bottler/1', row],
   },
   {

@@ -58,7 +58,7 @@ export const contentStops: readonly Stop[] = [
     go: async (page) => {
       await toBottlers(page)
       await page.keyboard.press('Enter')
-      await expect(text(page, 'Description *')).toBeVisible()
+      await expect(text(page, 'Description')).toBeVisible()
     },
   },
   {
@@ -73,7 +73,7 @@ export const contentStops: readonly Stop[] = [
     name: 'bottler-add',
     go: async (page) => {
       await goTo(page, '/dashboard/settings/website/bottler?tab=add')
-      await expect(text(page, 'Description *')).toBeVisible()
+      await expect(text(page, 'Description')).toBeVisible()
     },
   },
   { name: 'events', go: (page) => toEvents(page) },

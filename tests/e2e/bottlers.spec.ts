@@ -13,10 +13,10 @@ test('a bottler is made, edited, gets a logo under the field files, and is delet
 }) => {
   await still(page)
   await toRoute(page, `${BOTTLER}?tab=add`)
-  await page.getByLabel('Name *').fill('Maison Essai')
+  await page.getByLabel('Name').fill('Maison Essai')
   const create = page.getByRole('button', { name: /^Create bottler/ }).last()
   await expect(create, 'a description is needed').toHaveAttribute('aria-disabled', 'true')
-  await editor(page, 'Description *').click()
+  await editor(page, 'Description').click()
   await page.keyboard.type('Depuis ')
   await page.keyboard.press('ControlOrMeta+b')
   await page.keyboard.type('1890')
@@ -25,7 +25,7 @@ test('a bottler is made, edited, gets a logo under the field files, and is delet
   await dialogOf(page, 'Save with required fields empty?').getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.getByText('Fail to created bottler')).toBeVisible()
   await expect(page.getByText(/^ERROR/)).toBeVisible()
-  await expect(editor(page, 'Description *')).toHaveText('Depuis 1890')
+  await expect(editor(page, 'Description')).toHaveText('Depuis 1890')
   await page.keyboard.press('ControlOrMeta+Enter')
   await dialog(page).getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.getByText('Bottler created')).toBeVisible()
@@ -34,11 +34,11 @@ test('a bottler is made, edited, gets a logo under the field files, and is delet
     description: '<p>Depuis <strong>1890</strong></p>',
     sign_date: null,
   })
-  await expect(page.getByLabel('Name *')).toHaveValue('')
+  await expect(page.getByLabel('Name')).toHaveValue('')
 
   await openFirst(page, BOTTLER, 'Bottlers')
   await expect(dialogOf(page, 'Edit Maison Essai')).toBeVisible()
-  await dialog(page).getByLabel('Phone *').fill('+33 1 02 03 04 05')
+  await dialog(page).getByLabel('Phone').fill('+33 1 02 03 04 05')
   await page.keyboard.press('ControlOrMeta+Enter')
   await dialogOf(page, 'Save with required fields empty?').getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.getByText('Bottler updated')).toBeVisible()

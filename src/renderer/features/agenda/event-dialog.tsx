@@ -65,7 +65,7 @@ function EventFields() {
   const s = useStrings(agendaStrings)
   return (
     <>
-      <TextField name="name" label={s.columns.name} autoFocus maxLength={300} />
+      <TextField name="name" label={s.columns.name} required autoFocus maxLength={300} />
       <div className="event-pair">
         <TextField name="country" label={s.columns.country} maxLength={100} />
         <TextField name="city" label={s.columns.city} maxLength={100} />
@@ -73,7 +73,7 @@ function EventFields() {
       <DatesField label={s.columns.dates} />
       <div className="event-pair">
         <MonthsField label={s.columns.month} />
-        <MultiSelectField name="spirit_type_label" label={s.columns.label} options={LABELS} />
+        <MultiSelectField name="spirit_type_label" label={s.columns.label} required options={LABELS} />
       </div>
       <TextAreaField name="contacts" label={s.columns.contacts} hint={s.contactsHint} rows={2} maxLength={2000} />
       <TextField name="url" label={s.columns.url} hint={s.urlHint} placeholder="https://" />

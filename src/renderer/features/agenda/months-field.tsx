@@ -21,6 +21,7 @@ export function MonthsField({ label }: { readonly label: string }) {
       <MultiSelectField
         name="month"
         label={label}
+        required
         hint={s.monthHint}
         options={MONTHS.map((month) => ({ value: month, label: monthLabel(month, language) }))}
       />

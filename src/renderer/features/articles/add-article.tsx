@@ -27,7 +27,7 @@ export function AddArticle() {
       draft="article new"
       ok={s.addOk}
     >
-      <ArticleFields sending={sending} date={<DateTimeField name="created_at" label={s.fields.date} ahead={s.ahead} />} />
+      <ArticleFields tagged sending={sending} date={<DateTimeField name="created_at" label={s.fields.date} required ahead={s.ahead} />} />
     </PageForm>
   )
 }

@@ -1,9 +1,13 @@
+import { PlayCircleOutlined } from '@ant-design/icons'
 import type { ReactNode, RefObject } from 'react'
+import { filmName } from '#domain/catalogue/article-film.ts'
+import { useFormState } from '#ui/dialog-form/form-state.ts'
 import { TextField } from '#ui/dialog-form/text-field.tsx'
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { blogStrings } from './blog-strings.ts'
 import { FilmField } from './film-field.tsx'
+import { PlayFilm } from './play-film.tsx'
 import { TagsField } from './tags-field.tsx'
 import './blog.css'
 
@@ -11,22 +15,44 @@ interface Props {
   /** The publication date: a field for a new article, fixed afterwards (part 2 §2). */
   readonly date: ReactNode
   readonly sending: RefObject<boolean>
+  /** A new article waits for a tag, where there are tags (part 2 §5). */
+  readonly tagged?: boolean
 }
 
 /** Title, publication date, content, video, tags. */
-export function ArticleFields({ date, sending }: Props) {
+export function ArticleFields({ date, sending, tagged = false }: Props) {
   const s = useStrings(blogStrings).fields
   return (
     <>
       <div className="article-head">
-        <TextField name="title" label={s.title} autoFocus maxLength={500} />
+        <TextField name="title" label={s.title} required autoFocus maxLength={500} />
         {date}
       </div>
-      <RichTextField name="content" label={s.content} />
+      <RichTextField name="content" label={s.content} required above={<PreviewTitle />} below={<PreviewFilm />} />
       <div className="article-foot">
         <FilmField label={s.video} sending={sending} />
-        <TagsField label={s.tags} />
+        <TagsField label={s.tags} required={tagged} />
       </div>
     </>
+  )
+}
+
+/** The preview shows the article as the site does: under its title, with its video. */
+function PreviewTitle() {
+  const { title } = useFormState('title').values
+  return typeof title === 'string' && title.trim() !== '' && <h3 className="article-preview-title">{title}</h3>
+}
+
+function PreviewFilm() {
+  const { video } = useFormState('video').values
+  const name = filmName(video)
+  return (
+    name !== null && (
+      <p className="film article-preview-film">
+        <PlayCircleOutlined aria-hidden="true" />
+        <span className="film-name">{name}</span>
+        <PlayFilm video={video} />
+      </p>
+    )
   )
 }

@@ -20,7 +20,7 @@ const tagsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as s
 const exists = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'tag_exists'
 
 /** Several tags; one that does not exist can be created after a question (D-94). */
-export function TagsField({ label }: { readonly label: string }) {
+export function TagsField({ label, required = false }: { readonly label: string; readonly required?: boolean }) {
   const s = useStrings(blogStrings)
   const { retry } = useStrings(errorStrings)
   const language = useLanguage()
@@ -48,8 +48,8 @@ export function TagsField({ label }: { readonly label: string }) {
     return outcome === 'done' || (!result.ok && exists(result.error))
   }
   return (
-    <FieldFrame name="tags" label={label} hint={unknown ? undefined : s.tagHint}>
-      {({ id, value, set, disabled, describedBy, invalid }) => {
+    <FieldFrame name="tags" label={label} required={required && known.length > 0} hint={unknown ? undefined : s.tagHint}>
+      {({ id, value, set, disabled, describedBy, invalid, required: isRequired }) => {
         const chosen = tagsIn(value)
         // a tag cannot be taken back: none is made while nobody knows whether it is there
         const isNew = data !== undefined && wanted !== '' && ![...known, ...chosen].some((tag) => fold(tag) === fold(wanted))
@@ -79,6 +79,7 @@ export function TagsField({ label }: { readonly label: string }) {
               }}
               aria-label={label}
               aria-describedby={describedBy}
+              aria-required={isRequired}
               {...(invalid ? { status: 'error' as const } : {})}
               onChange={(next) => void change(next)}
             />

@@ -28,13 +28,14 @@ export function BottlerFields({ created }: { readonly created?: ReactNode }) {
   const { values } = useFormState('name')
   const wanted = (name: (typeof WANTED)[number]) => ({
     name,
-    label: `${labels[name]} *`,
+    label: labels[name],
+    required: true,
     hint: isBlank(values[name]) && !unreadIn(values).includes(name) ? s.wanted : undefined,
   })
   return (
     <>
       <div className="bottler-row">
-        <TextField name="name" label={`${s.columns.name} *`} autoFocus maxLength={300} />
+        <TextField name="name" label={s.columns.name} required autoFocus maxLength={300} />
         <TextField {...wanted('email')} maxLength={320} />
         <TextField {...wanted('phone')} maxLength={60} />
       </div>
@@ -44,7 +45,7 @@ export function BottlerFields({ created }: { readonly created?: ReactNode }) {
         <DateField {...wanted('renew_date')} nullable />
         <DateField {...wanted('end_date')} nullable />
       </div>
-      <RichTextField name="description" label={`${s.description} *`} />
+      <RichTextField name="description" label={s.description} required />
     </>
   )
 }

@@ -35,11 +35,11 @@ function Fields() {
   return (
     <>
       <div className="form-pair">
-        <UserField label={s.user} autoFocus />
-        <TickerField label={s.ticker} onPick={(found) => found?.title && set('title', found.title)} />
+        <UserField label={s.user} required autoFocus />
+        <TickerField label={s.ticker} required onPick={(found) => found?.title && set('title', found.title)} />
       </div>
-      <TextField name="title" label={s.name} hint={s.titleHint} maxLength={500} />
-      <NumberField name="score" label={s.score} hint={s.scoreHint} unit={s.outOf} />
+      <TextField name="title" label={s.name} required hint={s.titleHint} maxLength={500} />
+      <NumberField name="score" label={s.score} required hint={s.scoreHint} unit={s.outOf} />
       <TextAreaField name="description" label={s.description} rows={6} maxLength={20_000} />
     </>
   )

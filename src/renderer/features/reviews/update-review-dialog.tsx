@@ -43,7 +43,7 @@ export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
     >
       <About review={review} />
       <TextField name="ticker" label={s.ticker} readOnly />
-      <NumberField name="score" label={s.score} hint={s.scoreHint} unit={s.outOf} autoFocus />
+      <NumberField name="score" label={s.score} required hint={s.scoreHint} unit={s.outOf} autoFocus />
       <TextAreaField name="description" label={s.description} rows={6} maxLength={20_000} />
     </DialogForm>
   )

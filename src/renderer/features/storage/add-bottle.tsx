@@ -45,9 +45,10 @@ function Fields() {
   return (
     <>
       <div className="form-pair">
-        <UserField label={s.user} autoFocus onPick={forget} />
+        <UserField label={s.user} required autoFocus onPick={forget} />
         <TickerField
           label={s.ticker}
+          required
           onPick={(found) => {
             forget()
             if (found?.title) set('title', found.title)
@@ -57,9 +58,9 @@ function Fields() {
       </div>
       <PortfolioField />
       <div className="form-pair">
-        <TextField name="title" label={s.name} maxLength={500} />
+        <TextField name="title" label={s.name} required maxLength={500} />
         <TextField name="isbn" label={s.isbn} maxLength={200} optional />
-        <SelectField name="storage_origin" label={s.origin} options={ORIGINS} optional flagEmpty />
+        <SelectField name="storage_origin" label={s.origin} options={ORIGINS} required optional flagEmpty />
         <SearchField
           name="supplier_uuid"
           label={s.supplier}
@@ -70,7 +71,7 @@ function Fields() {
             supplier_uuid ? { value: supplier_uuid, label: name ?? pseudo ?? supplier_uuid, also: pseudo ?? undefined } : null
           }
         />
-        <DateField name="store_start" label={s.start} />
+        <DateField name="store_start" label={s.start} required />
         <DateField name="store_end" label={s.end} {...(typeof start === 'string' ? { min: start } : {})} />
       </div>
     </>

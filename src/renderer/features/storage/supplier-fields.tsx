@@ -15,15 +15,22 @@ export function SupplierFields({ flag = false, autoFocus = false }: { readonly f
   return (
     <>
       <div className="form-pair">
-        <TextField name="name" label={s.name} maxLength={300} flagEmpty={flag} autoFocus={autoFocus} />
-        <TextField name="pseudo" label={s.pseudo} hint={s.pseudoHint} maxLength={300} flagEmpty={flag} />
+        <TextField name="name" label={s.name} required maxLength={300} flagEmpty={flag} autoFocus={autoFocus} />
+        <TextField name="pseudo" label={s.pseudo} required hint={s.pseudoHint} maxLength={300} flagEmpty={flag} />
       </div>
-      <TextField name="address.address" label={s.address} maxLength={300} flagEmpty={flag} />
+      <TextField name="address.address" label={s.address} required maxLength={300} flagEmpty={flag} />
       <div className="supplier-place">
-        <TextField name="address.zip" label={s.zip} maxLength={300} flagEmpty={flag} />
-        <TextField name="address.city" label={s.city} maxLength={300} flagEmpty={flag} />
+        <TextField name="address.zip" label={s.zip} required maxLength={300} flagEmpty={flag} />
+        <TextField name="address.city" label={s.city} required maxLength={300} flagEmpty={flag} />
         <TextField name="address.region" label={s.region} maxLength={300} />
-        <SelectField name="address.country" label={s.country} options={countries.options} flagEmpty={flag} hint={countries.problem} />
+        <SelectField
+          name="address.country"
+          label={s.country}
+          required
+          options={countries.options}
+          flagEmpty={flag}
+          hint={countries.problem}
+        />
       </div>
     </>
   )

@@ -67,8 +67,8 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
       width={460}
       onClose={onClose}
     >
-      <SelectField name="type" label={s.type} options={options} autoFocus />
-      <DateField name="expiration" label={s.expiry} hint={s.expiryHint} min={today()} />
+      <SelectField name="type" label={s.type} required options={options} autoFocus />
+      <DateField name="expiration" label={s.expiry} required hint={s.expiryHint} min={today()} />
     </DialogForm>
   )
 }

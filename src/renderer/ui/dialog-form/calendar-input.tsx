@@ -16,6 +16,7 @@ export interface CalendarLook {
   readonly autoFocus?: boolean
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
+  readonly required?: true | undefined
 }
 
 interface Props extends CalendarLook {
@@ -91,6 +92,7 @@ export function CalendarInput(props: Props) {
         aria-describedby={props.describedBy}
         aria-label={props.label}
         aria-invalid={props.invalid || undefined}
+        aria-required={props.required}
         {...(props.invalid ? { status: 'error' as const } : {})}
         onChange={(next) => pick(next)}
         {...(time ? { onCalendarChange: (next: Dayjs | null | Dayjs[]) => next && !Array.isArray(next) && pick(next) } : {})}

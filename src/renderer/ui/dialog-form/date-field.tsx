@@ -13,19 +13,20 @@ interface Props extends FieldProps {
 }
 
 /** A calendar day: DD/MM/YYYY on the screen, YYYY-MM-DD in the form; where the API gave a moment with a zone, a moment of that form (D-132). */
-export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min, nullable = false, flagEmpty }: Props) {
+export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min, nullable = false, required, flagEmpty }: Props) {
   const s = useStrings(formStrings)
   return (
     <FieldFrame
       name={name}
       label={label}
       hint={hint}
+      required={required}
       flagEmpty={flagEmpty}
       first={autoFocus}
       show={(value) => (typeof value !== 'string' ? '' : localDay(value) === null ? value : formatDate(value))}
       explain={(value) => dateWords(value, s)}
     >
-      {({ id, value, start, set, disabled, describedBy, invalid }) => (
+      {({ id, value, start, set, disabled, describedBy, invalid, required: isRequired }) => (
         <DayInput
           id={id}
           value={value}
@@ -34,6 +35,7 @@ export function DateField({ readOnly = false, autoFocus = false, name, label, hi
           autoFocus={autoFocus}
           describedBy={describedBy}
           invalid={invalid}
+          required={isRequired}
           onValue={(typed) => {
             // the day that was there is no change of the moment behind it
             const next = typed === '' ? (nullable ? null : undefined) : typed === localDay(start) ? start : momentLike(start, typed)

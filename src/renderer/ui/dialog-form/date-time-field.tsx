@@ -26,7 +26,7 @@ export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...f
       show={(value) => (typeof value !== 'string' ? '' : localMoment(value) === null ? value : formatDateTime(value))}
       explain={(value) => dateWords(value, s)}
     >
-      {({ id, value, start, set, disabled, describedBy, invalid }) => (
+      {({ id, value, start, set, disabled, describedBy, invalid, required }) => (
         <DayInput
           id={id}
           time
@@ -35,6 +35,7 @@ export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...f
           autoFocus={autoFocus}
           describedBy={describedBy}
           invalid={invalid}
+          required={required}
           onValue={(typed) => {
             const next = typed === '' ? undefined : typed === localMoment(start) ? start : momentLike(start, typed)
             set(next)

@@ -15,6 +15,8 @@ export interface FieldProps {
   /** Empty is sent as "not given" rather than as empty text. */
   readonly optional?: boolean
   readonly autoFocus?: boolean
+  /** Marked by a star: the form waits for it, or asks when it is empty. */
+  readonly required?: boolean | undefined
   /** Shown as not valid while it is empty, from the first moment on. */
   readonly flagEmpty?: boolean | undefined
 }
@@ -28,6 +30,8 @@ interface Control {
   readonly disabled: boolean
   readonly describedBy: string | undefined
   readonly invalid: boolean
+  /** For `aria-required`. */
+  readonly required: true | undefined
   /** How it is marked: red for what keeps the form from being sent, amber for what does not. */
   readonly status: { readonly status?: 'error' | 'warning' }
 }
@@ -37,12 +41,13 @@ export function FieldFrame({
   name,
   label,
   hint,
+  required = false,
   flagEmpty = false,
   first = false,
   show,
   explain,
   children,
-}: Pick<FieldProps, 'name' | 'label' | 'hint' | 'flagEmpty'> & {
+}: Pick<FieldProps, 'name' | 'label' | 'hint' | 'required' | 'flagEmpty'> & {
   /** A value as the field shows it, where two of them are compared. */
   readonly show?: ((value: unknown) => string) | undefined
   /** The field's own words for a value that is not valid; null where it has none. */
@@ -70,8 +75,20 @@ export function FieldFrame({
   return (
     // where nothing moves, a dialog draws its fields before it stands on the page: they cannot take the focus themselves, the dialog gives it
     <div className="field" data-first={first || undefined} onBlur={() => setLeft(true)}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, value, start, set, disabled: busy, describedBy, invalid: wrong !== null || isOptional, status })}
+      <label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        value,
+        start,
+        set,
+        disabled: busy,
+        describedBy,
+        invalid: wrong !== null || isOptional,
+        required: required || undefined,
+        status,
+      })}
       {hint !== undefined && (
         <span id={`${id}-hint`} className="field-hint">
           {hint}

@@ -10,7 +10,7 @@ interface Props extends FieldProps {
 export function MultiSelectField({ options, readOnly = false, autoFocus = false, ...frame }: Props) {
   return (
     <FieldFrame {...frame} first={autoFocus}>
-      {({ id, value, set, disabled, describedBy, status }) => {
+      {({ id, value, set, disabled, describedBy, required, status }) => {
         const chosen = Array.isArray(value) ? (value as string[]) : []
         const others = chosen.filter((one) => !options.some((option) => option.value === one)).map((one) => ({ value: one, label: one }))
         return (
@@ -26,6 +26,7 @@ export function MultiSelectField({ options, readOnly = false, autoFocus = false,
               autoFocus={autoFocus}
               aria-describedby={describedBy}
               aria-label={frame.label}
+              aria-required={required}
               {...status}
               onChange={(next) => set(next)}
             />

@@ -19,7 +19,7 @@ export function SelectField({
   const s = useStrings(formStrings)
   return (
     <FieldFrame {...frame} first={autoFocus}>
-      {({ id, value, set, disabled, describedBy, invalid, status }) => (
+      {({ id, value, set, disabled, describedBy, invalid, required, status }) => (
         <Select<string | number>
           id={id}
           className="field-select"
@@ -31,6 +31,7 @@ export function SelectField({
           aria-describedby={describedBy}
           aria-label={frame.label}
           aria-invalid={invalid || undefined}
+          aria-required={required}
           {...status}
           {...(typeof value === 'string' || typeof value === 'number' ? { value } : {})}
           onChange={(chosen) => set(chosen)}

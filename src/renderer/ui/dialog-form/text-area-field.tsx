@@ -10,7 +10,7 @@ interface Props extends FieldProps {
 export function TextAreaField({ readOnly = false, optional = false, autoFocus = false, rows = 4, maxLength, ...frame }: Props) {
   return (
     <FieldFrame {...frame} first={autoFocus}>
-      {({ id, value, set, disabled, describedBy, invalid, status }) => (
+      {({ id, value, set, disabled, describedBy, invalid, required, status }) => (
         <Input.TextArea
           id={id}
           rows={rows}
@@ -21,6 +21,7 @@ export function TextAreaField({ readOnly = false, optional = false, autoFocus = 
           autoFocus={autoFocus}
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
+          aria-required={required}
           {...status}
           {...(maxLength === undefined ? {} : { maxLength })}
           onChange={(event) => set(optional && event.target.value === '' ? undefined : event.target.value)}

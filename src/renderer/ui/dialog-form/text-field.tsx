@@ -10,7 +10,7 @@ interface Props extends FieldProps {
 export function TextField({ readOnly = false, optional = false, autoFocus = false, maxLength, placeholder, ...frame }: Props) {
   return (
     <FieldFrame {...frame} first={autoFocus}>
-      {({ id, value, set, disabled, describedBy, invalid, status }) => (
+      {({ id, value, set, disabled, describedBy, invalid, required, status }) => (
         <Input
           id={id}
           value={typeof value === 'string' ? value : ''}
@@ -21,6 +21,7 @@ export function TextField({ readOnly = false, optional = false, autoFocus = fals
           autoComplete="off"
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
+          aria-required={required}
           {...status}
           {...(maxLength === undefined ? {} : { maxLength })}
           {...(placeholder === undefined ? {} : { placeholder })}

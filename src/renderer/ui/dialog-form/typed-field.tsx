@@ -24,6 +24,7 @@ export function TypedField({
   name,
   label,
   hint,
+  required,
   flagEmpty,
   nullable = false,
 }: Props) {
@@ -32,11 +33,12 @@ export function TypedField({
       name={name}
       label={label}
       hint={hint}
+      required={required}
       flagEmpty={flagEmpty}
       first={autoFocus}
       show={(value) => (typeof value === 'number' ? write(value) : typeof value === 'string' ? value : '')}
     >
-      {({ id, value, set, disabled, describedBy, invalid, status }) => (
+      {({ id, value, set, disabled, describedBy, invalid, required: isRequired, status }) => (
         <TypedInput
           value={value}
           write={write}
@@ -54,6 +56,7 @@ export function TypedField({
               autoComplete="off"
               aria-describedby={describedBy}
               aria-invalid={invalid || undefined}
+              aria-required={isRequired}
               {...status}
               onKeyDown={keepEnter}
               onChange={(event) => {

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { BESIDE, useField, useFormState } from '../dialog-form/form-state.ts'
 import { UnreadNote } from '../dialog-form/unread-note.tsx'
 import { useStrings } from '../strings.ts'
@@ -14,6 +14,10 @@ interface Props {
   /** The key of the operation's input; its value is cleaned rich text, '' for nothing. */
   readonly name: string
   readonly label: string
+  readonly required?: boolean
+  /** What the site shows before and after the text, for the preview. */
+  readonly above?: ReactNode
+  readonly below?: ReactNode
 }
 
 /** Beside the cleaned text a form keeps it as the server has it: what of it cannot be kept is said before anything is saved. */
@@ -23,7 +27,7 @@ export const STORED = `${BESIDE}stored`
 const textIn = (html: unknown): string => (typeof html === 'string' ? (inertBody(html).textContent ?? '').trim() : '')
 
 /** Rich text in a form. A stored text that is not touched goes back as it was, cleaned; one that is goes back as the editor holds it. */
-export function RichTextField({ name, label }: Props) {
+export function RichTextField({ name, label, required = false, above, below }: Props) {
   const s = useStrings(richTextStrings)
   const id = useId()
   const { value, start, set, busy } = useField(name, label, textIn)
@@ -41,7 +45,7 @@ export function RichTextField({ name, label }: Props) {
   const lostByEdit = stored === '' ? [] : unheld
   return (
     <div className="field">
-      <span id={id} className="rich-label">
+      <span id={id} className="rich-label" data-required={required || undefined}>
         {label}
       </span>
       <UnreadNote name={name} />
@@ -60,6 +64,8 @@ export function RichTextField({ name, label }: Props) {
           labelledBy={id}
           html={html}
           disabled={busy}
+          above={above}
+          below={below}
           onChange={(text) => {
             setOwn(({ turn }) => ({ html: text, turn }))
             set(text)

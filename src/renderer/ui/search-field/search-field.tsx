@@ -70,7 +70,7 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
 
   return (
     <FieldFrame {...frame} first={autoFocus}>
-      {({ id, value, set, disabled, describedBy, invalid, status }) => (
+      {({ id, value, set, disabled, describedBy, invalid, required, status }) => (
         <Select<{ value: string; label: string } | null>
           id={id}
           className="search-field"
@@ -84,6 +84,7 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
           aria-label={frame.label}
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
+          aria-required={required}
           {...status}
           notFoundContent={
             <span role="status" className="search-field-note">
