@@ -105,7 +105,9 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
           </p>
         </div>
       )}
-      {state.is === 'failed' && <DownloadFailure error={state.error} onClose={dismiss} />}
+      {state.is === 'failed' && (
+        <DownloadFailure error={state.error} onClose={dismiss} onRetry={why ? undefined : () => void start(input())} />
+      )}
       {state.is === 'idle' && last && note?.(last)}
       {state.is === 'saved' && (
         <SavedDialog title={title} file={state.file} onClose={dismiss}>
@@ -116,9 +118,16 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
   )
 }
 
-function DownloadFailure({ error, onClose }: { readonly error: AppError; readonly onClose: () => void }) {
+interface FailureProps {
+  readonly error: AppError
+  readonly onClose: () => void
+  /** Undefined while it cannot be asked for. */
+  readonly onRetry: (() => void) | undefined
+}
+
+function DownloadFailure({ error, onClose, onRetry }: FailureProps) {
   const s = useStrings(downloadStrings)
-  const { copy, copied } = useStrings(errorStrings)
+  const { retry, copy, copied } = useStrings(errorStrings)
   const language = useLanguage()
   const explained = explainError(error, language)
   // a download changes nothing at the server: the sentences about writes do not fit here
@@ -143,9 +152,16 @@ function DownloadFailure({ error, onClose }: { readonly error: AppError; readonl
       description={text}
       closable={{ onClose }}
       action={
-        <Button size="small" type="text" onClick={() => void copyText(explained.details, copied)}>
-          {copy}
-        </Button>
+        <>
+          {onRetry && !nothingFound && (
+            <Button size="small" onClick={onRetry}>
+              {retry}
+            </Button>
+          )}
+          <Button size="small" type="text" onClick={() => void copyText(explained.details, copied)}>
+            {copy}
+          </Button>
+        </>
       }
     />
   )
