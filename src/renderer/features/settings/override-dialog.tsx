@@ -78,7 +78,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
         </>
       }
     >
-      {'assumed' in declared && <p className="settings-hint">{s.guessed(declared.assumed ?? '')}</p>}
+      {'assumed' in declared && <p className="settings-hint">{s.guessed}</p>}
       <Row label={s.method} htmlFor="override-method">
         <Select id="override-method" value={method} options={METHODS.map((value) => ({ value, label: value }))} onChange={setMethod} />
       </Row>

@@ -96,7 +96,7 @@ export const settingsStrings = defineStrings({
       missing: (keys: string) => `Include ${keys} in the path.`,
       unknown: (keys: string) => `${keys} isn’t a field of this call.`,
     },
-    guessed: (why: string) => why,
+    guessed: 'Partly a guess: the API description doesn’t show all of this call.',
     check: 'Check',
     checkHint: 'Tests the endpoint before saving.',
     checkWrite: 'Write endpoints can’t be tested.',
@@ -227,7 +227,7 @@ export const settingsStrings = defineStrings({
       unknown: (keys) => `${keys} n’est pas un champ de cet appel.`,
     },
     // the reasons themselves are written once, in English, in the contract and docs/assumptions.md
-    guessed: (why) => `Supposé en partie : la description de l’API ne montre pas tout de cet appel (${why.split(':')[0]}).`,
+    guessed: 'Supposé en partie : la description de l’API ne montre pas tout de cet appel.',
     check: 'Vérifier',
     checkHint: 'Teste le point de terminaison avant l’enregistrement.',
     checkWrite: 'Les écritures ne peuvent pas être testées.',
