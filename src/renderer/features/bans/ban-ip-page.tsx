@@ -27,7 +27,7 @@ export function BanIpPage() {
   const { keep, ready } = useDraft('bans.ip', values, dirty, (kept) => {
     const text = (name: keyof typeof EMPTY) => (typeof kept[name] === 'string' ? kept[name] : '')
     // what was asked for by the address of the page wins
-    if (values.ip === '') setValues({ ip: text('ip'), description: text('description') })
+    setValues((now) => (now.ip === '' ? { ip: text('ip'), description: now.description || text('description') } : now))
   })
   useEffect(() => {
     if (ready && !dirty) void call('drafts.drop', { form: 'bans.ip' })

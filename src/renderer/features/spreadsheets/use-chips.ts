@@ -8,7 +8,13 @@ const areTexts = (value: unknown): value is string[] => Array.isArray(value) && 
 export function useChips(form: string, most: number) {
   const [{ chips, typed }, set] = useState<{ readonly chips: readonly string[]; readonly typed: string }>({ chips: [], typed: '' })
   useDraft(form, { chips, typed }, true, (kept) => {
-    if (areTexts(kept['chips'])) set({ chips: kept['chips'].slice(0, most), typed: typeof kept['typed'] === 'string' ? kept['typed'] : '' })
+    const [draft, text] = [kept['chips'], kept['typed']]
+    if (!areTexts(draft)) return
+    // what was typed or pasted while the draft was being read stays, behind what the draft holds
+    set((now) => ({
+      chips: [...new Set([...draft, ...now.chips])].slice(0, most),
+      typed: now.typed || (typeof text === 'string' ? text : ''),
+    }))
   })
   return {
     chips,

@@ -52,7 +52,8 @@ export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = nu
     dirty,
     (kept) => {
       const found = touchedIn(kept)
-      setTouched(found)
+      // what was typed while the draft was being read stays
+      setTouched((now) => ({ typed: { ...found.typed, ...now.typed }, was: { ...found.was, ...now.was } }))
       setRestored(Object.keys(found.typed).length > 0)
       // what is typed must be seen to be correctable
       const groups = BOTTLE_FIELDS.filter(({ field }) => field in found.typed).map(({ group }) => group)

@@ -83,6 +83,37 @@ test('what was typed is there again after the page was taken away, and can be st
   expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('')
 })
 
+test('what is typed while the draft is being read stays, over the rest of the draft', async () => {
+  const event = { name: 'Foire', country: 'France', city: '', dates: [], month: [], spirit_type_label: [], contacts: '', url: '' }
+  await stage.desk.call('drafts.keep', {
+    form: 'event new',
+    values: { mine: { name: 'Old name', city: 'Cognac' }, was: { name: 'Foire', city: '' }, gone: [] },
+    lasting: true,
+  })
+  const { desk } = window
+  const slow = Promise.withResolvers<undefined>()
+  const call = async (name: string, input: unknown) => {
+    if (name === 'drafts.read') await slow.promise
+    return desk.call(name, input)
+  }
+  Object.defineProperty(window, 'desk', { value: { ...desk, call }, configurable: true })
+  try {
+    await stage.again(
+      <DialogForm operation="agenda.create" initial={event} title="Event" done="Added" draft="event new" onClose={() => {}}>
+        <TextField name="name" label="Name" />
+        <TextField name="city" label="City" />
+      </DialogForm>,
+    )
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'New name' } })
+    slow.resolve(undefined)
+    await screen.findByText('Draft restored')
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Cognac')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('New name')
+  } finally {
+    Object.defineProperty(window, 'desk', { value: desk, configurable: true })
+  }
+})
+
 test('a day that is still being typed goes along when the keys send the form', async () => {
   const [ticker] = (await stage.control.rows('tickers')) as { ticker: string }[]
   await stage.again(

@@ -25,6 +25,9 @@ export function touch({ mine, was }: Touched, name: string, value: unknown, star
 export const valuesOf = (start: Values, { mine }: Touched): Values =>
   Object.fromEntries(Object.entries({ ...start, ...mine }).filter(([, value]) => value !== undefined))
 
+/** A draft under what was touched while it was being read: what a person types now is never replaced. */
+export const over = (draft: Touched, now: Touched): Touched => ({ mine: { ...draft.mine, ...now.mine }, was: { ...draft.was, ...now.was } })
+
 /** As plain data, in which undefined would be lost. */
 export const draftOf = ({ mine, was }: Touched): Values => ({
   mine,

@@ -9,7 +9,7 @@ import { useWrite } from '../writes/use-write.ts'
 import { type FieldName, type FormState, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
 import { formStrings } from './form-strings.ts'
 import { unreadIn } from './row-fields.ts'
-import { draftOf, isTouched, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
+import { draftOf, isTouched, over, touch, type Touched, touchedIn, UNTOUCHED, valuesOf } from './touched.ts'
 import { useDraft } from './use-draft.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useReadAgain } from './use-read-again.tsx'
@@ -110,7 +110,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     dirty,
     (kept) => {
       const draftTouched = touchedIn(kept, start)
-      setTouched(draftTouched)
+      setTouched((now) => over(draftTouched, now))
       setRestored(isTouched(draftTouched))
     },
   )
