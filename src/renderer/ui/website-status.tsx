@@ -1,11 +1,12 @@
 import { Progress } from 'antd'
 import { useMemo } from 'react'
 import type { WebsiteStatus as Website } from '#contract/scraping.ts'
+import { formatNumber } from '#domain/format.ts'
 import { completions, wholePercent } from '#domain/lists/completion.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { columnsFor } from './data-table/columns.ts'
 import { DataTable } from './data-table/data-table.tsx'
-import { defineStrings, useStrings } from './strings.ts'
+import { defineStrings, useLanguage, useStrings } from './strings.ts'
 import './website-status.css'
 
 /** A website with its completion in whole percent, 0 to 100 (D-82). */
@@ -47,6 +48,7 @@ interface Props {
 /** Scraping status per website, 100 rows by default (part 1 §2). */
 export function WebsiteStatus({ rememberAs, alone = false }: Props) {
   const s = useStrings(websiteStrings)
+  const language = useLanguage()
   const { data, ...read } = useQuery('scraping.statistics', {})
   const rows = useMemo(() => {
     const websites = data?.websites ?? []
@@ -70,13 +72,20 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
           row.percent === null ? (
             '—'
           ) : (
-            <Progress className="website-completion" percent={row.percent} size="small" aria-label={`${s.completion} ${row.website}`} />
+            <Progress
+              className="website-completion"
+              percent={row.percent}
+              size="small"
+              // as the search, copies and exports write it; 100 is a word too, not only a tick
+              format={(percent = 0) => `${formatNumber(percent, language)}\u00a0%`}
+              aria-label={`${s.completion} ${row.website}`}
+            />
           ),
         { kind: 'number', format: 'percent', width: 112, align: 'left' },
       ),
       c.dateTime('updatedAt', s.updatedAt, { width: 134, least: 126 }),
     ],
-    [s],
+    [s, language],
   )
   return (
     <DataTable
