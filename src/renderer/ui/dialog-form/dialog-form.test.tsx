@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialogOf, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { SPIRITS } from '#contract/agenda.ts'
+import type { Desk } from '#preload/desk.ts'
 import { DateField } from './date-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { MultiSelectField } from './multi-select-field.tsx'
@@ -92,7 +93,7 @@ test('what is typed while the draft is being read stays, over the rest of the dr
   })
   const { desk } = window
   const slow = Promise.withResolvers<undefined>()
-  const call = async (name: string, input: unknown) => {
+  const call: Desk['call'] = async (name, input) => {
     if (name === 'drafts.read') await slow.promise
     return desk.call(name, input)
   }
