@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky'
+import ky, { type KyInstance, type Options as KyOptions } from 'ky'
 import { randomUUID } from 'node:crypto'
 import type { ReadableStream } from 'node:stream/web'
 import type { AppError, CallPlace } from '#contract/result.ts'
@@ -26,19 +26,28 @@ export function createKy(transport: Transport): KyInstance {
     redirect: 'manual',
     throwHttpErrors: false,
     timeout: false,
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const request = input as Request
+      const { ended } = init as Ended
       // Buffered, so that the server sees a content-length: bodies that pass here are JSON. Files go through `file-transfer`.
       const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
       const answer = await transport.fetch(new URL(request.url), {
         method: request.method,
         headers: request.headers,
-        signal: request.signal,
+        signal: ended,
         ...(body && { body }),
       })
       return answer as unknown as Response
     },
   })
+}
+
+/**
+ * The signal of a call, passed beside ky's request: that request's own signal follows it by a weak reference, and once the request is collected as
+ * garbage no abort reaches a body that is still being read.
+ */
+interface Ended {
+  readonly ended: AbortSignal
 }
 
 /** Who we are, for this address. The secret of the embedded back office goes to the API only. */
@@ -75,7 +84,8 @@ export async function exchange(
 ): Promise<Answer> {
   const own = headersFor(call.url, identity, call.target.headers, call.method !== 'GET', intent)
   const headers = { accept: 'application/json, */*;q=0.5', ...unless, ...own }
-  const answer = await exchanged(api(call.url.href, { method: call.method, headers, signal, ...bodyOf(call) }))
+  const request: KyOptions & Ended = { method: call.method, headers, signal, ended: signal, ...bodyOf(call) }
+  const answer = await exchanged(api(call.url.href, request))
   identity.jar.store(call.url.href, answer.headers.getSetCookie())
   return { status: answer.status, headers: answer.headers, body: answer.body as ReadableStream<Uint8Array> | null }
 }
