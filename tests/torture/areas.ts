@@ -2,14 +2,36 @@ import type { Area } from './area.ts'
 import { day } from './day.ts'
 import { decisions } from './decisions.ts'
 import { disk } from './disk.ts'
+import { formulas } from './formulas.ts'
 import { hostile } from './hostile.ts'
 import { ipc } from './ipc.ts'
 import { keys } from './keys.ts'
 import { kills } from './kills.ts'
+import { links } from './links.ts'
 import { markup } from './markup.ts'
 import { mutate } from './mutate.ts'
+import { paths } from './paths.ts'
 import { races } from './races.ts'
 import { settings } from './settings.ts'
+import { storms } from './storms.ts'
+import { traces } from './traces.ts'
 
 /** Everything that is tried, the short ones first. */
-export const AREAS: readonly Area[] = [settings, disk, ipc, races, hostile, keys, kills, mutate, markup, decisions, day]
+export const AREAS: readonly Area[] = [
+  links,
+  paths,
+  formulas,
+  traces,
+  storms,
+  settings,
+  disk,
+  ipc,
+  races,
+  hostile,
+  keys,
+  kills,
+  mutate,
+  markup,
+  decisions,
+  day,
+]

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { tsvCell } from '#domain/lists/column-values.ts'
+import { corpusStrings } from '../_support/corpora.ts'
+import { exportRig } from '../_support/export-rig.ts'
+import { NAUGHTY } from '../_support/hostile-input.ts'
+import { wireOrder } from '../_support/list-rig.ts'
+import { readSheets } from '../_support/read-sheet.ts'
+import { zipEntries } from '../_support/zip-entries.ts'
+import type { Area } from './area.ts'
+
+/** Cases of the corpora beside the repository. */
+const OUTSIDE = 14
+const text = fc
+  .tuple(
+    fc.constantFrom('=', '+', '-', '@', '\t=', '\r=', '\u00a0=', '\uff1d', ' +', '"=', ''),
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+  )
+  .map((parts) => parts.join(''))
+const COLUMNS = ['title', 'isbn', 'order_uuid'].map((field) => ({ field, title: field }))
+
+export const formulas: Area = {
+  name: 'formulas',
+  goals: ['G11'],
+  promise: 'text of the data is text in a spreadsheet and in what is pasted into one, whatever it begins with',
+  full: 20_000,
+  short: 300,
+  run: async ({ times, seed }) => {
+    const collected = corpusStrings('formula.json')
+    const texts = [...collected, ...NAUGHTY, '=1+1', '@SUM(1)', '\t=1', ...fc.sample(text, { numRuns: times, seed })]
+    const failures: string[] = []
+    const desk = await exportRig()
+    desk.begin()
+    try {
+      desk.rig.serve(texts.map((one, nth) => wireOrder(nth, { title: one, isbn: one })))
+      const saved = await desk.exporter.export(desk.ask({ columns: COLUMNS }))
+      if (!saved.ok) throw new Error(JSON.stringify(saved.error))
+      for (const [name, xml] of zipEntries(readFileSync(desk.path()))) if (/<f[ >/]/.test(xml)) failures.push(`${name} holds a formula`)
+      const [lines = []] = readSheets(desk.path())
+      if (lines.length !== texts.length + 1) failures.push(`${lines.length - 1} rows of ${texts.length}`)
+      for (const [title, isbn] of lines.slice(1))
+        for (const cell of [title, isbn]) {
+          const value = String(cell?.value ?? '')
+          if (/^[=+\-@]/.test(value) && cell?.quoted !== true) failures.push(`${JSON.stringify(value)} is not marked as text`)
+        }
+    } finally {
+      desk.end()
+      await desk.close()
+    }
+    const pasted = texts.map(tsvCell)
+    for (const [nth, cell] of pasted.entries()) if (isRun(cell)) failures.push(`${JSON.stringify(texts[nth])} is run when it is pasted`)
+    return {
+      unit: 'texts',
+      cases: texts.length * 3,
+      failures,
+      controls: [{ without: 'the guard', cases: texts.length, failures: texts.filter(isRun).length }],
+      skipped: collected.length === 0 ? OUTSIDE : 0,
+      numbers: { cells: texts.length * 2, pasted: pasted.length },
+    }
+  },
+}
+
+/** What a spreadsheet makes of a pasted field: the quotes around it are taken off. */
+const pastedText = (field: string): string =>
+  field.startsWith('"') ? field.slice(1, field.endsWith('"') ? -1 : undefined).replaceAll('""', '"') : field
+/** Signs before plain digits are numbers, not formulas. */
+const NUMBER = /^[-+]?[\d.,'’ \u00a0\u202f]*(?:[%€$£]|[A-Z]{1,3}\$?)?$/
+
+const isRun = (field: string): boolean => {
+  const text = pastedText(field)
+  return /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u.test(text) && !NUMBER.test(text)
+}
