@@ -7,7 +7,7 @@ import { AN_ORDER, DEED_OBJECTS, DEED_VERBS } from './staff-deed-words.ts'
 import { changesText, masked, parsed } from '../value-changes.ts'
 
 /** The fields of a row of the back-office history, as they came. */
-interface StaffRow {
+export interface StaffRow {
   readonly email?: unknown
   readonly type?: unknown
   readonly reason?: unknown

@@ -1,12 +1,15 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { StaffAction } from '#contract/history.ts'
 import { formatDateTimeSeconds } from '#domain/format.ts'
+import { oldValuesOf } from '#domain/old-values.ts'
 import { changesOf, rawText } from '#domain/value-changes.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Readable } from '#ui/readable.tsx'
+import { restoreDraft } from './restore-draft.ts'
 import { DeedSentence } from './deed-sentence.tsx'
 import './history.css'
 import { historyStrings } from './history-strings.ts'
@@ -20,7 +23,15 @@ interface Props {
 export function ValuesDialog({ action, onClose }: Props) {
   const s = useStrings(historyStrings)
   const [raw, setRaw] = useState(false)
+  const navigate = useNavigate()
   const changes = changesOf(action.old_value, action.new_value)
+  const replaced = oldValuesOf(action)
+  /** The form of the same thing opens over the old values: nothing is sent before the moderator has seen them. */
+  const restore = async () => {
+    if (replaced === null) return
+    await restoreDraft(replaced)
+    await navigate(replaced.route)
+  }
   return (
     <Dialog
       name="values"
@@ -35,6 +46,7 @@ export function ValuesDialog({ action, onClose }: Props) {
               {raw ? s.showChanges : s.showRaw}
             </Button>
           )}
+          {replaced !== null && <Button onClick={() => void restore()}>{s.restore}</Button>}
           <Button data-first onClick={onClose}>
             {s.close}
           </Button>

@@ -1,0 +1,82 @@
+import { AgendaEvent } from '#contract/agenda.ts'
+import { Article } from '#contract/articles.ts'
+import { Bottler } from '#contract/bottlers.ts'
+import { readEntity } from '#contract/read.ts'
+import { isRecord } from '#contract/record.ts'
+import { Review } from '#contract/reviews.ts'
+import { Supplier } from '#contract/supplier.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import { deedOf, type StaffRow } from './people/staff-deed.ts'
+import { type Fields, sameField } from './three-way.ts'
+import { flatSupplier, SUPPLIER_FIELDS } from './trade/supplier-form.ts'
+import { masked, parsed } from './value-changes.ts'
+
+/** Old values of a change, as a draft of the form that edits the same thing. */
+export interface OldValues {
+  /** The name of the draft. */
+  readonly form: string
+  /** Where the form opens. */
+  readonly route: string
+  /** Fields that the change has touched: what they held before it, and what it made of them. */
+  readonly old: Fields
+  readonly now: Fields
+}
+
+interface Form {
+  readonly id: string
+  readonly fields: readonly string[]
+  /** The record as the contract reads it. */
+  readonly read: (record: Record<string, unknown>) => Fields
+  /** By the names of the fields, where the record has levels. */
+  readonly flat?: (read: Fields) => Fields
+}
+const silent = () => undefined
+
+/** Forms over one row of a list, by the end of the type of an action. */
+const FORMS: Readonly<Record<string, Form>> = {
+  article: { id: 'id', fields: ['title', 'content', 'tags', 'video'], read: (row) => readEntity(Article, row, silent) },
+  bottler: {
+    id: 'id',
+    fields: ['name', 'email', 'phone', 'description', 'sign_date', 'renew_date', 'end_date'],
+    read: (row) => readEntity(Bottler, row, silent),
+  },
+  event: {
+    id: 'id',
+    fields: ['name', 'country', 'city', 'dates', 'month', 'spirit_type_label', 'contacts', 'url'],
+    read: (row) => readEntity(AgendaEvent, row, silent),
+  },
+  review: { id: 'id', fields: ['score', 'description'], read: (row) => readEntity(Review, row, silent) },
+  supplier: {
+    id: 'supplier_uuid',
+    fields: SUPPLIER_FIELDS,
+    read: (row) => readEntity(Supplier, row, silent),
+    flat: (read) => flatSupplier(read as Supplier),
+  },
+}
+
+/** What a change of the back-office history has replaced, ready to be put into its form again; null where there is no such form or nothing to put back. */
+export function oldValuesOf(row: StaffRow): OldValues | null {
+  const [verb, kind = ''] = String(row.type ?? '').split('_')
+  const form = Object.hasOwn(FORMS, kind) ? FORMS[kind] : undefined
+  const { route } = deedOf(row, 'en')
+  const [before, after] = [parsed(row.old_value), parsed(row.new_value)]
+  if (verb !== 'update' || !form || route === null || !isRecord(before) || !isRecord(after)) return null
+  const [old, now] = [form.read(before), form.read(after)]
+  const [was, is] = form.flat ? [form.flat(old), form.flat(now)] : [old, now]
+  const touched = form.fields.filter((name) => isSaid(before, old, name) && isSaid(after, now, name) && !sameField(was[name], is[name]))
+  if (touched.length === 0) return null
+  const id = String({ ...before, ...after }[form.id])
+  const only = (from: Fields) => Object.fromEntries(touched.map((name) => [name, from[name]]))
+  return { form: `${kind} ${id}`, route, old: only(was), now: only(is) }
+}
+
+/** The row has this field ("address.city" in its record), it could be read, and it is no secret that is masked. */
+function isSaid(row: Record<string, unknown>, read: Fields, name: string): boolean {
+  let [level, known]: readonly unknown[] = [row, read]
+  for (const step of name.split('.')) {
+    if (!isRecord(level) || !Object.hasOwn(level, step) || isUnreadable(known, step)) return false
+    level = level[step]
+    known = isRecord(known) ? known[step] : undefined
+  }
+  return JSON.stringify(masked(level)) === JSON.stringify(level)
+}

@@ -1,0 +1,24 @@
+import { isRecord } from '#contract/record.ts'
+import type { OldValues } from '#domain/old-values.ts'
+import type { Fields } from '#domain/three-way.ts'
+import { call } from '#bridge/call.ts'
+import { cleanHtml } from '#ui/rich-text/profile.ts'
+
+/** Fields of rich text: cleaned before a form holds them (R8). */
+const RICH = new Set(['content', 'description'])
+const FORMS_OF_RICH_TEXT = /^(?:article|bottler) /
+
+/** Lays old values into the draft of their form. What a moderator has typed there already stays. */
+export async function restoreDraft({ form, old, now }: OldValues): Promise<void> {
+  const clean = (fields: Fields): Fields =>
+    FORMS_OF_RICH_TEXT.test(form)
+      ? Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [name, RICH.has(name) && typeof value === 'string' ? cleanHtml(value) : value]),
+        )
+      : fields
+  const read = await call('drafts.read', { form, lasting: true })
+  const kept = read.ok ? read.value?.values : null
+  const { mine, was, gone } = isRecord(kept) && isRecord(kept['mine']) && isRecord(kept['was']) ? kept : { mine: {}, was: {}, gone: [] }
+  const values = { mine: { ...clean(old), ...(mine as Fields) }, was: { ...clean(now), ...(was as Fields) }, gone: gone ?? [] }
+  await call('drafts.keep', { form, values, lasting: true })
+}
