@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 /** What a change of the back-office history has replaced, ready to be put into its form again; null where there is no such form or nothing to put back. */
 export function oldValuesOf(row: StaffRow): OldValues | null {
-  const [verb, kind = ''] = String(row.type ?? '').split('_')
+  const [verb, kind = ''] = (typeof row.type === 'string' ? row.type : '').split('_')
   const form = Object.hasOwn(FORMS, kind) ? FORMS[kind] : undefined
   const { route } = deedOf(row, 'en')
   const [before, after] = [parsed(row.old_value), parsed(row.new_value)]
