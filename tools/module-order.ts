@@ -73,7 +73,7 @@ export const DOMAIN_MODULES: ModuleOrder = {
 
 /** The files that put the modules of a room together: no module imports them. */
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
-  domain: ['list-fields.ts', 'old-values.ts', 'pasted-thing.ts', 'where-to-look.ts', 'unreadable-cell.ts'],
+  domain: ['list-fields.ts', 'old-values.ts', 'clipboard-content.ts', 'search-targets.ts', 'unreadable-cell.ts'],
   main: ['compose-*'],
   sandbox: ['sandbox.ts', 'control*', 'life.ts', 'cli.ts'],
 }

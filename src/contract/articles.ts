@@ -33,11 +33,11 @@ const articleList = list(Article, {
   sort: { field: 'created_at', direction: 'desc' },
 })
 
-/** An editor that holds only empty paragraphs is empty; a picture or a film counts as content. */
+/** An editor that holds only empty paragraphs is empty; a picture or a video counts as content. */
 export const filled = (html: string): boolean => /<(img|video|iframe)\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/gi, '') !== ''
 const Html = z.string().max(5_000_000).refine(filled, rule('required'))
 const Title = z.string().trim().min(1).max(500)
-/** Main picture and film go along as they came. */
+/** Main picture and video go along as they came. */
 const extras = { main_img: z.string().nullable().optional(), video: z.unknown().optional() }
 /** What a person may enter. */
 const EnteredArticle = z.object({ title: Title, created_at: sentDateTime(), content: Html, tags: z.array(Tag), ...extras })
@@ -102,11 +102,11 @@ export const articles = {
     reloads: ['articles.tags'],
     verify: ({ tag }) => [outputOf('articles.tags', {}, z.array(Tag), (tags) => tags?.includes(tag) === true)],
   }),
-  /** One film. What comes back is kept as the article's `video`: its `data` when it has one, else the whole answer (D-95). */
+  /** One video. What comes back is kept as the article's `video`: its `data` when it has one, else the whole answer (D-95). */
   uploadVideo: write({
     method: 'POST',
     path: 'api/upload',
-    purpose: 'Upload a film for an article',
+    purpose: 'Upload a video for an article',
     send: 'multipart',
     assumed: "D-95: method and path are shown; the field name 'file' is not",
     input: z.object({ file: z.array(FileHandle).length(1) }),

@@ -4,7 +4,7 @@ import { SavedFileShape } from './lists.ts'
 import { FileHandle } from './values.ts'
 
 /** What the machine can do; the renderer never asks the browser. */
-export const Surroundings = z.object({
+export const EnvironmentInfo = z.object({
   platform: z.enum(['win32', 'darwin', 'linux']),
   version: z.string(),
   /** Is there a tray to close into (D-63)? */
@@ -53,7 +53,7 @@ export type LookedAt = z.output<typeof LookedAt>
 export const files = {
   /** The system's own dialog for several pictures. */
   pickPictures: command({ input: z.object({}), output: z.array(SavedFileShape) }),
-  /** The system's own dialog for one film. `type` is what its first bytes say; null = no film (D-95). */
+  /** The system's own dialog for one video. `type` is what its first bytes say; null = no video (D-95). */
   pickVideo: command({ input: z.object({}), output: SavedFileShape.extend({ type: z.string().nullable() }) }),
   /** What the chosen files are, before anything is sent (D-76). */
   look: command({ input: z.object({ files: z.array(FileHandle).max(200) }), output: z.array(LookedAt) }),
@@ -137,7 +137,7 @@ export const drafts = {
 }
 
 export const desktop = {
-  surroundings: command({ input: z.object({}), output: Surroundings }),
+  environment: command({ input: z.object({}), output: EnvironmentInfo }),
   /** Can native notifications be shown? `reason`: the system's own words, when the last one failed. */
   notifications: command({
     input: z.object({}),

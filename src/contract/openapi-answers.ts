@@ -20,14 +20,14 @@ export const plainAnswers: Readonly<Record<string, JsonSchema>> = {
       'A token may also stand in `access_token`, `jwt`, under `data`, or be the whole answer. Without one the cookies carry the session.',
     properties: { success, token: { type: 'string', pattern: SIGNED, examples: [EXAMPLE_TOKEN] } },
   },
-  StoredFilm: {
+  StoredVideo: {
     type: 'object',
     description: 'What `data` holds (or the whole answer, without it) is kept as the article’s `video`.',
     properties: { success, data: { type: 'object', properties: { url: { type: 'string' }, name: { type: 'string' } } } },
   },
 }
 
-const plainName = (name: string): string => (SIGN_IN.has(name) ? 'SignedIn' : name === 'articles.uploadVideo' ? 'StoredFilm' : 'Done')
+const plainName = (name: string): string => (SIGN_IN.has(name) ? 'SignedIn' : name === 'articles.uploadVideo' ? 'StoredVideo' : 'Done')
 
 const SESSION_COOKIE = {
   'Set-Cookie': {

@@ -10,7 +10,7 @@ import { createOrderNotices } from './desktop/order-notices.ts'
 import { watchPower } from './desktop/power.ts'
 import { createPowers } from './desktop/powers.ts'
 import type { Quitting } from './desktop/quitting.ts'
-import { createStatusIndicators } from './desktop/standing.ts'
+import { createStatusIndicators } from './desktop/status-indicators.ts'
 import { createSwitchReminder } from './desktop/switch-reminder.ts'
 import { createTextClipboard } from './desktop/text-clipboard.ts'
 import { createTray } from './desktop/tray.ts'
@@ -27,7 +27,7 @@ import { withDownloads } from './transfers/with-downloads.ts'
 import { openAtomic, writeAtomic } from './files/atomic-write.ts'
 import { createDocumentSaver } from './transfers/document-saver.ts'
 import { createProfiles } from './settings/profiles.ts'
-import { createFilmViewer } from './transfers/film-viewer.ts'
+import { createVideoViewer } from './transfers/video-viewer.ts'
 import { createPictureViewer } from './pictures/picture-viewer.ts'
 import { createBridge } from './ipc/bridge.ts'
 import type { Broadcast } from './ipc/broadcast.ts'
@@ -37,8 +37,8 @@ import { registerIpc } from './ipc/register.ts'
 const QUEUE = '/dashboard/orders'
 const RUN = `${QUEUE}/run`
 const EMERGENCY = '/dashboard/settings/website/emergency?tab=api'
-/** What a page that has just been signed in asks for; from then on it hears remarks. */
-const HEARS_FROM = 'live.snapshot'
+/** What a page that has just been signed in asks for; startup notices are sent after it. */
+const NOTICES_AFTER = 'live.snapshot'
 const LISTENS_AFTER_MS = 500
 /** A notification of more orders than these says only how many there are. */
 const MAX_SUMMED = 200
@@ -152,7 +152,7 @@ export function wireDesktop(
     emit('app.command', { command: 'quit' })
   })
   const viewPicture = createPictureViewer({ fetch: services.http.picture, write: services.temporary.write, open: desktop.openFile })
-  const viewVideo = createFilmViewer({
+  const viewVideo = createVideoViewer({
     fetch: services.http.linked,
     write: services.temporary.write,
     open: desktop.openFile,
@@ -191,7 +191,7 @@ export function wireDesktop(
     trust,
     handles,
     bridge: (name, input) => {
-      if (name === HEARS_FROM) setTimeout(services.greet, LISTENS_AFTER_MS)
+      if (name === NOTICES_AFTER) setTimeout(services.flushStartupNotices, LISTENS_AFTER_MS)
       return bridge(name, input)
     },
     onRefused: () => services.log.warn({ event: 'ipc.refused' }),

@@ -39,12 +39,12 @@ import { createPictureService } from './pictures/picture-service.ts'
 import type { Keychain } from './session/keychain.ts'
 import { createSignInDoctor } from './session/sign-in-doctor.ts'
 import { createSession } from './session/session.ts'
-import { createTokenVault, Generations, NO_GENERATIONS } from './session/token-vault.ts'
+import { createTokenVault, TokenMarkers, NO_GENERATIONS } from './session/token-vault.ts'
 import { createWipe } from './session/wipe.ts'
 import { createJsonStore } from './settings/json-store.ts'
 
 /** What the services stand on. */
-export interface Ground {
+export interface ServiceDeps {
   /** Folder of this person's settings on this machine. */
   readonly userData: string
   /** The built list worker. */
@@ -63,13 +63,23 @@ export interface Ground {
 }
 
 /** Everything in main that is plain Node, made and tied together. Nothing here waits for anything (R25). */
-export function createServices({ userData, listWorker, language, options, preset, broadcast, resolveProxy, secondKeychain, log }: Ground) {
+export function createServices({
+  userData,
+  listWorker,
+  language,
+  options,
+  preset,
+  broadcast,
+  resolveProxy,
+  secondKeychain,
+  log,
+}: ServiceDeps) {
   const { emit, on } = broadcast
   const onBug = (name: string, error: unknown) => log.error({ event: 'bug', name, error })
-  const remarks: (() => void)[] = []
+  const startupNotices: (() => void)[] = []
 
-  const remark = (say: () => void) => void remarks.push(say)
-  const settings = composeSettings({ dir: userData, language, preset, connection: options.connection, emit, remark })
+  const addStartupNotice = (say: () => void) => void startupNotices.push(say)
+  const settings = composeSettings({ dir: userData, language, preset, connection: options.connection, emit, remark: addStartupNotice })
   const training = createTraining({ folder: userData, options: options.sandbox, onBug })
 
   const target = (): HttpTarget | null => {
@@ -133,7 +143,7 @@ export function createServices({ userData, listWorker, language, options, preset
   const vault = createTokenVault({
     dir: userData,
     loadSecond: secondKeychain,
-    generations: createJsonStore<Generations>({ file: join(userData, 'sessions.json'), schema: Generations, defaults: NO_GENERATIONS }),
+    generations: createJsonStore<TokenMarkers>({ file: join(userData, 'sessions.json'), schema: TokenMarkers, defaults: NO_GENERATIONS }),
   })
   const owner = () => {
     const { connection } = settings.read()
@@ -208,7 +218,7 @@ export function createServices({ userData, listWorker, language, options, preset
   })
   settings.onChange((now, before) => {
     emit('settings.changed', now)
-    if (now.notifications.pollSeconds !== before.notifications.pollSeconds) live.retime()
+    if (now.notifications.pollSeconds !== before.notifications.pollSeconds) live.reschedule()
     if (now.listMemoryMb < before.listMemoryMb) lists.fitMemory()
     const corrected = changedKeys(now.overrides, before.overrides)
     if (corrected.length > 0) {
@@ -255,8 +265,8 @@ export function createServices({ userData, listWorker, language, options, preset
     /** Hears of each batch of new unverified orders. */
     onNewOrders: (watcher: (typeof watchers)[number]) => void watchers.push(watcher),
     /** Says what was found out before anybody listened. */
-    greet: () => {
-      for (const say of remarks.splice(0)) say()
+    flushStartupNotices: () => {
+      for (const say of startupNotices.splice(0)) say()
     },
     /** Flushes what is to be kept and ends every thread and connection. */
     close: async () => {

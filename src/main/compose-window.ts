@@ -9,7 +9,7 @@ import { desktopStrings } from './desktop/desktop-strings.ts'
 import { createDialogs } from './desktop/dialogs.ts'
 import { closeNetwork, guardNavigation, guardSession } from './desktop/navigation-guard.ts'
 import { createPage } from './desktop/page.ts'
-import { stoppedPage } from './desktop/stopped-page.ts'
+import { crashPage } from './desktop/crash-page.ts'
 import { createWindow } from './desktop/window.ts'
 import type { Trust } from './ipc/trusted-sender.ts'
 
@@ -49,7 +49,7 @@ export function openWindow(
       picture: pictures.get,
       thumbnail: pictures.thumbnail,
       local: localPictures.preview,
-      pages: new Map([[new URL(STOPPED_PAGE).pathname, () => stoppedPage(strings(), settings.read().language)]]),
+      pages: new Map([[new URL(STOPPED_PAGE).pathname, () => crashPage(strings(), settings.read().language)]]),
     }),
   )
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { APP_SCHEME } from './desktop/content-policy.ts'
 import { createFailedStart, startStrings } from './desktop/failed-start.ts'
-import { graphicsFailed, keepCrashDumps, watchForBugs } from './desktop/failures.ts'
+import { shouldDisableGpu, keepCrashDumps, watchForBugs } from './desktop/failures.ts'
 import { readStartOptions, type StartOptions } from './desktop/start-options.ts'
 import { createLog } from './log/log.ts'
 
@@ -43,7 +43,7 @@ function begin(options: StartOptions): void {
   protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
   keepCrashDumps()
   if (process.platform === 'win32') app.setAppUserModelId('app.cellarmaster.console')
-  const isPlain = graphicsFailed(userData)
+  const isPlain = shouldDisableGpu(userData)
   if (isPlain) app.disableHardwareAcceleration()
   const start = { options, isPlain, here: import.meta.dirname, log }
   if (options.selfTest) {

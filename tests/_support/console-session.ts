@@ -9,7 +9,7 @@ import type { HttpConfig } from '#main/http/http-config.ts'
 import type { Keychain } from '#main/session/keychain.ts'
 import type { SessionConfig } from '#main/session/session-config.ts'
 import { createSession, type Session } from '#main/session/session.ts'
-import { createTokenVault, Generations, NO_GENERATIONS, type TokenVault } from '#main/session/token-vault.ts'
+import { createTokenVault, TokenMarkers, NO_GENERATIONS, type TokenVault } from '#main/session/token-vault.ts'
 import { createWipe, type WipeReason } from '#main/session/wipe.ts'
 import { createJsonStore } from '#main/settings/json-store.ts'
 import { createSettingsStore, type SettingsStore } from '#main/settings/settings-store.ts'
@@ -64,7 +64,7 @@ export async function consoleSession(
   })
   const vault = createTokenVault({
     dir: where.dir,
-    generations: createJsonStore({ file: join(where.dir, 'keychain.json'), schema: Generations, defaults: NO_GENERATIONS }),
+    generations: createJsonStore({ file: join(where.dir, 'keychain.json'), schema: TokenMarkers, defaults: NO_GENERATIONS }),
     load: async () => where.keychain,
     ...(where.deadlineMs !== undefined && { deadlineMs: where.deadlineMs }),
   })

@@ -3,13 +3,13 @@ import type { TemporaryFiles } from '#main/files/temporary-files.ts'
 import type { HttpClient } from '#main/http/http-types.ts'
 import type { Jobs } from '#main/jobs/jobs.ts'
 import { createPictureViewer } from '#main/pictures/picture-viewer.ts'
-import { createFilmViewer } from '#main/transfers/film-viewer.ts'
+import { createVideoViewer } from '#main/transfers/video-viewer.ts'
 
 /** The ways to the system's own viewers; what they are given is noted in `opened`. */
 export function deskViewers(http: HttpClient, { write }: TemporaryFiles, jobs: Jobs, opened: string[]) {
   const open = async (path: string) => (opened.push(path), ok({}))
   return {
     viewPicture: createPictureViewer({ fetch: http.picture, write, open }),
-    viewVideo: createFilmViewer({ fetch: http.linked, write, open, jobs }),
+    viewVideo: createVideoViewer({ fetch: http.linked, write, open, jobs }),
   }
 }

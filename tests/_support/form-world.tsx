@@ -58,7 +58,7 @@ export const ROWS = {
     updated_at: null,
     tags: [{ name: 'Guide' }],
     main_img: '/media/articles/1/main.png',
-    video: { url: '/media/articles/1/film.mp4' },
+    video: { url: '/media/articles/1/video.mp4' },
   },
   bottlers: {
     id: 1,

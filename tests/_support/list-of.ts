@@ -1,10 +1,10 @@
 import type { ListName } from '#contract/index.ts'
-import { createListArrival } from '#main/lists/engine/list-arrival.ts'
+import { createPartialList } from '#main/lists/engine/partial-list.ts'
 import { createMismatchTally } from '#main/lists/engine/row-reader.ts'
 
 /** A list as the engine makes it of an answer with these rows, which comes in pieces of `piece` bytes. */
 export async function listOf(list: ListName, rows: readonly unknown[], fetchedAt: number, piece = 1000, tally = createMismatchTally()) {
-  const arrival = createListArrival(list, 'application/json', fetchedAt, 'en', tally)
+  const arrival = createPartialList(list, 'application/json', fetchedAt, 'en', tally)
   const body = Buffer.from(JSON.stringify(rows))
   for (let at = 0; at < body.length; at += piece) arrival.feed(new Uint8Array(body.subarray(at, at + piece)))
   const { index, error } = await arrival.finish(true, 1)

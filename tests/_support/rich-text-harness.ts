@@ -36,7 +36,7 @@ const options = {
   nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',
   language: 'en',
   colours: { text: '#111', quiet: '#333', line: '#ccc', ground: '#fff', link: '#840', dark: false },
-  film: (of: string) => `Video from ${of}`,
+  video: (of: string) => `Video from ${of}`,
 }
 
 /** What became of each payload: the other arms begin with it, so that what they meet is their own doing. */
@@ -52,7 +52,7 @@ function unstable(payloads: readonly string[]): string[] {
 /** The text of the preview, without the frame's protection: straight in the page. */
 async function bare(payloads: readonly string[]): Promise<string[]> {
   for (const text of cleaned(payloads)) {
-    host.innerHTML = shownHtml(text, options.film)
+    host.innerHTML = shownHtml(text, options.video)
     poke(host)
   }
   await rest(50)

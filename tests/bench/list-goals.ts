@@ -1,7 +1,7 @@
 import { buildBaseline, type ClientRun, runClient } from './baseline-page.ts'
 import { openBackOffice } from './back-office.ts'
 import type { Outcome } from './goals.ts'
-import { haystackPass } from './haystack.ts'
+import { searchTextPass } from './search-text.ts'
 import { type AtLength, blocksOutcome, engineOutcome, heapOutcome, loadingOutcome, memoryOutcome, typingOutcome } from './list-outcomes.ts'
 import { type ListRun, runList } from './list-run.ts'
 import type { BenchOptions } from './options.ts'
@@ -21,7 +21,7 @@ export async function measureLists({ only, rows, runs, clientRows }: BenchOption
     P2: () => heapOutcome(fewest, most),
     P3: () => loadingOutcome(fewest, most),
     P4: () => blocksOutcome(most),
-    P5: () => engineOutcome(most, haystackPass(most.rows)),
+    P5: () => engineOutcome(most, searchTextPass(most.rows)),
     P6: () => memoryOutcome(most),
   }
   return LIST_GOALS.filter((goal) => only.has(goal)).map((goal) => outcomes[goal]())

@@ -108,7 +108,7 @@ export function blocksOutcome({ rows, runs }: AtLength): Outcome {
   }
 }
 
-/** P5. `pass` is one look at every byte of the haystack: ms and bytes. */
+/** P5. `pass` is one look at every byte of the searchText: ms and bytes. */
 export function engineOutcome({ rows, runs }: AtLength, pass: { readonly ms: number; readonly bytes: number }): Outcome {
   // the way there and back is the same when nothing is searched
   const idle = median(runs.flatMap(({ idle }) => idle))

@@ -65,13 +65,13 @@ export async function findSubjects(office: BackOffice): Promise<Subjects> {
 
 const handle = () => FileHandle.parse(`file-${randomBytes(16).toString('hex')}`)
 export const picture = handle()
-export const film = handle()
+export const video = handle()
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 /** A PNG's and an MP4's first bytes: what a file is, is told by them. */
 export const files: ReadonlyMap<unknown, File> = new Map([
   [picture, new File([bytes('89504e470d0a1a0a0000000d49484452')], 'etiquette-FRONT.png', { type: 'image/png' })],
-  [film, new File([bytes('000000186674797069736f6d00000200')], 'visite.mp4', { type: 'video/mp4' })],
+  [video, new File([bytes('000000186674797069736f6d00000200')], 'visite.mp4', { type: 'video/mp4' })],
 ])
 
 const sheet = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, 1.5]))
@@ -175,7 +175,7 @@ export const examples: { readonly [N in HttpName]: (subjects: Subjects) => Input
   'articles.list': () => ({}),
   'articles.tags': () => ({}),
   'articles.createTag': () => ({ tag: 'Chartreuse' }),
-  'articles.uploadVideo': () => ({ file: [film] }),
+  'articles.uploadVideo': () => ({ file: [video] }),
   'articles.create': () => article,
   'articles.update': ({ article: { id } }) => ({ ...article, id }),
   'articles.remove': ({ article: { id } }) => ({ id }),

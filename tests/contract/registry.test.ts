@@ -31,7 +31,7 @@ test.each(all.filter(([, { method }]) => method !== 'GET'))(
   },
 )
 
-test('every write but the upload of a film says what becomes stale', () => {
+test('every write but the upload of a video says what becomes stale', () => {
   expect(all.flatMap(([name, declared]) => (isWrite(declared) && declared.reloads.length === 0 ? [name] : []))).toEqual([
     'articles.uploadVideo',
   ])

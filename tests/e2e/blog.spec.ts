@@ -7,16 +7,16 @@ import { BLOG, dialogOf, editor, lastOf, openFirst, still } from '../_support/co
 /** The key to the beginning of a text. */
 const TO_START = process.platform === 'darwin' ? 'Meta+ArrowUp' : 'Control+Home'
 
-test('an article: written, a tag made, a film sent after a failure, and all of it arrives as it should', async ({
+test('an article: written, a tag made, a video sent after a failure, and all of it arrives as it should', async ({
   desk: { app, page },
   sandbox,
   userData,
 }) => {
   await still(page)
-  const film = join(userData, 'visit.mp4')
-  writeFileSync(film, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(300_000)]))
+  const video = join(userData, 'visit.mp4')
+  writeFileSync(video, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(300_000)]))
   const text = join(userData, 'fake.mp4')
-  writeFileSync(text, 'no film at all')
+  writeFileSync(text, 'no video at all')
   await toRoute(page, `${BLOG}?tab=add`)
   await page.getByLabel('Title').fill('La part des anges')
   const create = page.getByRole('button', { name: /^Create article/ }).last()
@@ -42,7 +42,7 @@ test('an article: written, a tag made, a film sent after a failure, and all of i
   await answerOpenDialog(app, [text])
   await page.keyboard.press('ControlOrMeta+Shift+o')
   await expect(page.getByText('fake.mp4 isn’t a video')).toBeVisible()
-  await answerOpenDialog(app, [film])
+  await answerOpenDialog(app, [video])
   await sandbox.control.fault('articles.uploadVideo', { is: 'status', status: 500 }, 1)
   await page.keyboard.press('ControlOrMeta+Shift+o')
   await expect(page.getByText(/Couldn’t upload visit.mp4/)).toBeVisible()
@@ -66,7 +66,7 @@ test('an article: written, a tag made, a film sent after a failure, and all of i
 
 const HOSTILE = '<p onclick="alert(1)">Note<script>alert(2)</script></p><figure><img src="/media/articles/1/main.png"></figure>'
 
-test('a stored article: what may not stay is said, asked about and left out; a film on its way is waited for; a deletion that fails is an alert', async ({
+test('a stored article: what may not stay is said, asked about and left out; a video on its way is waited for; a deletion that fails is an alert', async ({
   desk: { app, page },
   sandbox,
   userData,
@@ -90,9 +90,9 @@ test('a stored article: what may not stay is said, asked about and left out; a f
     video: { url: 'x' },
   })
 
-  const film = join(userData, 'long.mp4')
-  writeFileSync(film, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(4_000_000)]))
-  await answerOpenDialog(app, [film])
+  const video = join(userData, 'long.mp4')
+  writeFileSync(video, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(4_000_000)]))
+  await answerOpenDialog(app, [video])
   await openFirst(page, BLOG, 'Article list')
   await sandbox.control.fault('articles.uploadVideo', { is: 'hold' })
   await dialog(page)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filled } from '#contract/articles.ts'
 import { readTyped } from '../catalogue/bottle-input.ts'
 import { completions } from './completion.ts'
-import { thingsIn } from '../pasted-thing.ts'
+import { thingsIn } from '../clipboard-content.ts'
 
 // Texts of this length took hours with the patterns of before, which were quadratic: what is not linear runs into the time limit of the test.
 const LENGTH = 3_000_000

@@ -44,7 +44,7 @@ export async function checkQueue(config: SendConfig, decision: MadeDecision): Pr
   if (isRecent && (await serverRow(config, QUEUE, decision.order_uuid)) !== null) return null
   // the first may join a load that began before the order came, the second cannot
   for (let loads = 0; loads < 2; loads++) {
-    const loaded = await config.lists.reload({ list: QUEUE, params: {} }, 'glance')
+    const loaded = await config.lists.reload({ list: QUEUE, params: {} }, 'background')
     if (!loaded.ok) return loaded.error.kind === 'unreachable' ? { kind: 'again', pause: 'offline' } : null
     if ((await serverRow(config, QUEUE, decision.order_uuid)) !== null) return null
   }
@@ -96,7 +96,7 @@ async function afterFailure(config: SendConfig, decision: MadeDecision, error: A
 
 /** Loads both lists and looks whether the decision was carried out. `refused` without an error: it was not. */
 export async function checkOutcome(config: SendConfig, decision: MadeDecision): Promise<Attempt> {
-  const loads = await Promise.all(LISTS.map((list) => config.lists.reload({ list, params: {} }, 'glance')))
+  const loads = await Promise.all(LISTS.map((list) => config.lists.reload({ list, params: {} }, 'background')))
   for (const load of loads) {
     if (load.ok) continue
     if (load.error.kind === 'unauthorized') return { kind: 'again', pause: 'signed-out' }

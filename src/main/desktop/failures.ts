@@ -62,7 +62,7 @@ async function pruneDumps(folder: string): Promise<void> {
 }
 
 /** Has the graphics process died too often (3.22)? Looked up by hand: Chromium must know before the settings' own reader is loaded. */
-export function graphicsFailed(userData: string): boolean {
+export function shouldDisableGpu(userData: string): boolean {
   try {
     const kept = JSON.parse(readFileSync(join(userData, 'desktop.json'), 'utf8')) as Partial<DesktopMemory>
     return Number(kept.graphicsDeaths) >= GRAPHICS_DEATHS

@@ -1,6 +1,6 @@
 import { app, nativeTheme, shell } from 'electron'
 import { extname, join } from 'node:path'
-import type { Surroundings } from '#contract/desktop.ts'
+import type { EnvironmentInfo } from '#contract/desktop.ts'
 import type { OutputOf } from '#contract/index.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { writeAtomic } from '../files/atomic-write.ts'
@@ -23,7 +23,7 @@ type Done = Result<Record<string, never>>
 export interface NativeActions {
   notifications(): OutputOf<'desktop.notifications'>
   quit(): void
-  surroundings(): OutputOf<'desktop.surroundings'>
+  environment(): OutputOf<'desktop.environment'>
   openLicences(): Promise<Done>
   copy(text: string): Promise<void>
   saveText(fileName: string, text: string): Promise<Result<OutputOf<'desktop.saveText'>>>
@@ -50,8 +50,8 @@ interface Ports {
 export const createPowers = ({ dialogs, clipboard, handles, hasTray, strings, notifications, quit }: Ports): NativeActions => ({
   notifications,
   quit,
-  surroundings: () => ({
-    platform: process.platform as z.output<typeof Surroundings>['platform'],
+  environment: () => ({
+    platform: process.platform as z.output<typeof EnvironmentInfo>['platform'],
     version: app.getVersion(),
     hasTray,
     prefersDark: nativeTheme.shouldUseDarkColors,

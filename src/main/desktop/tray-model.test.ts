@@ -35,11 +35,11 @@ describe('the tray', () => {
     expect(tray.items[0]).toEqual({ label: alarm, action: 'emergency' })
   })
   it('says that the orders cannot be understood, where no count would look like an empty queue', () => {
-    const standing = { phase: 'signed-in', unverified: null, isUnread: true, alarm: null, pausedUntil: null } as const
-    expect(trayModel(standing, en)).toMatchObject({ image: 'attention', title: '!', tooltip: `Cellarmaster\n${en.notUnderstood}` })
-    expect(trayModel({ ...standing, alarm: 'Payments off' }, fr)).toMatchObject({ image: 'alarm', title: '!' })
-    expect(badgeModel(standing, en)).toEqual({ count: 0, text: '!', description: en.notUnderstood })
-    expect(badgeModel({ ...standing, phase: 'signed-out' }, en).text).toBe('')
+    const status = { phase: 'signed-in', unverified: null, isUnread: true, alarm: null, pausedUntil: null } as const
+    expect(trayModel(status, en)).toMatchObject({ image: 'attention', title: '!', tooltip: `Cellarmaster\n${en.notUnderstood}` })
+    expect(trayModel({ ...status, alarm: 'Payments off' }, fr)).toMatchObject({ image: 'alarm', title: '!' })
+    expect(badgeModel(status, en)).toEqual({ count: 0, text: '!', description: en.notUnderstood })
+    expect(badgeModel({ ...status, phase: 'signed-out' }, en).text).toBe('')
   })
   it('offers to end a pause, and says when it ends by itself', () => {
     const tray = trayModel(
@@ -50,11 +50,11 @@ describe('the tray', () => {
     expect(tray.items[2]).toEqual({ label: 'Resume notifications (paused until 15:05)', action: 'resume' })
   })
   it('knows one order from several, and none from not knowing', () => {
-    const standing = { phase: 'signed-in', isUnread: false, alarm: null, pausedUntil: null } as const
-    expect(badgeModel({ ...standing, unverified: 1 }, en)).toEqual({ count: 1, text: '1', description: '1 order is unverified' })
-    expect(badgeModel({ ...standing, unverified: null }, en)).toEqual({ count: 0, text: '', description: '' })
-    expect(trayModel({ ...standing, unverified: null }, en).tooltip).toBe('Cellarmaster\nUnverified orders not loaded yet')
-    expect(trayModel({ ...standing, phase: 'signed-out', unverified: 9 }, en)).toMatchObject({
+    const status = { phase: 'signed-in', isUnread: false, alarm: null, pausedUntil: null } as const
+    expect(badgeModel({ ...status, unverified: 1 }, en)).toEqual({ count: 1, text: '1', description: '1 order is unverified' })
+    expect(badgeModel({ ...status, unverified: null }, en)).toEqual({ count: 0, text: '', description: '' })
+    expect(trayModel({ ...status, unverified: null }, en).tooltip).toBe('Cellarmaster\nUnverified orders not loaded yet')
+    expect(trayModel({ ...status, phase: 'signed-out', unverified: 9 }, en)).toMatchObject({
       image: 'plain',
       tooltip: 'Cellarmaster\nNot signed in',
     })

@@ -1,7 +1,7 @@
 import type { DesktopStrings } from './desktop-strings.ts'
 
 /** What the tray, the badge and the taskbar overlay are drawn from: one state, so they cannot disagree. */
-export interface Standing {
+export interface AppStatus {
   readonly phase: 'signed-in' | 'signed-out' | 'expired'
   /** Unverified orders; null = not known. */
   readonly unverified: number | null
@@ -24,7 +24,7 @@ export interface TrayModel {
   readonly items: readonly { readonly label: string; readonly action: TrayAction }[]
 }
 
-export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: Standing, strings: DesktopStrings): TrayModel {
+export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: AppStatus, strings: DesktopStrings): TrayModel {
   const count = phase === 'signed-in' ? (unverified ?? 0) : 0
   const said =
     phase === 'expired'
@@ -63,7 +63,7 @@ export function trayModel({ phase, unverified, isUnread, alarm, pausedUntil }: S
 
 /** The figure on the app's icon; '!' when the session has expired or the orders cannot be understood. */
 export function badgeModel(
-  { phase, unverified, isUnread }: Standing,
+  { phase, unverified, isUnread }: AppStatus,
   strings: DesktopStrings,
 ): { count: number; text: string; description: string } {
   const count = phase === 'signed-in' ? (unverified ?? 0) : 0

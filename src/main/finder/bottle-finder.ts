@@ -20,7 +20,7 @@ export function createBottleFinder(lists: Pick<ListService, 'page' | 'stateOf'>)
     if (isbns.length === 0 || lists.stateOf(list).total === null) return []
     const filters = [{ field: 'isbn', is: 'oneOf' as const, values: [...isbns] }]
     const query = { search: '', filters, sort: list === 'tickers.list' ? [] : NEWEST }
-    const page = await lists.page({ list, params: {}, query, offset: 0, limit: MOST }, 'glance')
+    const page = await lists.page({ list, params: {}, query, offset: 0, limit: MOST }, 'background')
     return page.ok ? page.value.rows.filter(isRecord) : []
   }
   return async ({ isbns }) => {

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/index.ts'
 import { ok, type Result } from '#contract/result.ts'
-import { type LookIn, whereToLook } from '#domain/where-to-look.ts'
+import { type LookIn, searchTargets } from '#domain/search-targets.ts'
 import type { ListService } from '../lists/service/list-service.ts'
 import { createBottleFinder, type FindBottles } from './bottle-finder.ts'
 
@@ -23,12 +23,15 @@ export function createFinder(lists: Lists): Finder {
   const lookIn = async ({ list, text }: LookIn): Promise<Found> => {
     const unread = { list, read: false, matched: 0, rows: [] }
     if (lists.stateOf(list).total === null) return unread
-    const page = await lists.page({ list, params: {}, query: { search: text, filters: [], sort: [] }, offset: 0, limit: MOST }, 'glance')
+    const page = await lists.page(
+      { list, params: {}, query: { search: text, filters: [], sort: [] }, offset: 0, limit: MOST },
+      'background',
+    )
     if (!page.ok || page.value.fetchedAt === null) return unread
     return { list, read: true, matched: page.value.matched, rows: page.value.rows.map(plainFields) }
   }
   return {
-    find: async ({ text }) => ok({ lists: await Promise.all(whereToLook(text).map(lookIn)) }),
+    find: async ({ text }) => ok({ lists: await Promise.all(searchTargets(text).map(lookIn)) }),
     bottles: createBottleFinder(lists),
   }
 }

@@ -1,7 +1,7 @@
 import type { AppError, Result } from '#contract/result.ts'
 import type { Identity } from './credentials.ts'
 import type { Deadline } from './deadline.ts'
-import type { Answer, Stops } from './exchange.ts'
+import type { Answer, AbortSources } from './exchange.ts'
 import type { CallOptions } from './http-types.ts'
 import type { Addressed } from './prepare.ts'
 
@@ -13,7 +13,7 @@ export interface Steps<T> {
   /** What the head of the answer settles; null: the body is read. */
   readonly judge: (answer: Answer, identity: Identity) => Promise<AppError | null>
   /** Hands the deadline on when the body outlives the attempt. */
-  readonly read: (answer: Answer, stops: Stops, signal: AbortSignal) => Promise<Result<T>>
+  readonly read: (answer: Answer, stops: AbortSources, signal: AbortSignal) => Promise<Result<T>>
 }
 /** One request and what becomes of its answer; logged, and counted in Diagnostics. Never rejects. */
 export type Attempt = <T>(call: Addressed, options: CallOptions, steps: Steps<T>) => Promise<Result<T>>

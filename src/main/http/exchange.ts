@@ -107,14 +107,14 @@ export const MALFORMED = {
 } as const satisfies AppError
 
 /** Who may have ended a request before its time. */
-export interface Stops {
+export interface AbortSources {
   readonly session: AbortSignal | null
   readonly person: AbortSignal
   readonly deadline: AbortSignal
 }
 
 /** What a thrown request means to the caller. For a write, whatever may have reached the server has an unknown outcome (R10). */
-export function stopped(cause: unknown, stops: Stops, write: boolean, at: CallPlace): AppError {
+export function stopped(cause: unknown, stops: AbortSources, write: boolean, at: CallPlace): AppError {
   const failure = networkFailure(cause)
   const aborted = stops.session?.aborted || stops.person.aborted || stops.deadline.aborted
   if (causesOf(cause).some((one) => one instanceof FileChanged))

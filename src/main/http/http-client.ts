@@ -6,9 +6,9 @@ import type { Send, Steps } from './attempt.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { Identity } from './credentials.ts'
 import { createDeadline } from './deadline.ts'
-import { type Answer, createKy, exchange, type Stops, stopped } from './exchange.ts'
+import { type Answer, createKy, exchange, type AbortSources, stopped } from './exchange.ts'
 import { type HttpConfig, TIMINGS } from './http-config.ts'
-import { judgeBody, checkStatus } from './judge.ts'
+import { classifyBody, checkStatus } from './classify-response.ts'
 import { exchanged, ExchangeFailure } from './network-error.ts'
 import { exchangeFiles, type Progress } from './file-transfer.ts'
 import type { Bytes, CallOptions, HttpClient } from './http-types.ts'
@@ -57,7 +57,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isSessionOrigin(identity, call.target))
       return fail(over(call, false))
     const deadline = createDeadline(options.limitMs ?? limitMs)
-    const stops: Stops = { session: options.as ? null : identity.ended, person: wished(options), deadline: deadline.signal }
+    const stops: AbortSources = { session: options.as ? null : identity.ended, person: wished(options), deadline: deadline.signal }
     const signal = AbortSignal.any([deadline.signal, stops.person, ...(stops.session ? [stops.session] : [])])
     const started = performance.now()
     let status: number | null = null
@@ -117,7 +117,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       return fail({ kind: 'bug', message: `${name} moves a file: it goes through a transfer, not through call` })
     }
     const own = pinned(options)
-    const steps = { ...asCall(ready, own), limitMs: timings.answerMs, read: (answer: Answer) => judgeBody(config, ready, answer) }
+    const steps = { ...asCall(ready, own), limitMs: timings.answerMs, read: (answer: Answer) => classifyBody(config, ready, answer) }
     const once = () => attempt(ready, own, steps)
     return isWriteCall(ready) ? runWrite(config, flights, ready, input, timings.settleMs, once, options.intent) : repeated(ready, own, once)
   }
@@ -177,7 +177,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       }
       const send: Send = (identity, signal, deadline) =>
         exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress)
-      const read = (answer: Answer) => judgeBody(config, ready, answer)
+      const read = (answer: Answer) => classifyBody(config, ready, answer)
       const result = await attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send, read })
       // a multipart body without its end is no request: what was stopped in the middle has not happened
       const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length

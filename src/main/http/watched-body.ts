@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import type { AppError, CallPlace } from '#contract/result.ts'
 import { createDeadline } from './deadline.ts'
-import { type Stops, stopped } from './exchange.ts'
+import { type AbortSources, stopped } from './exchange.ts'
 
 /** A body that ended before its time; `error` is what to show. */
 export class BrokenBody extends Error {
@@ -13,7 +13,7 @@ export class BrokenBody extends Error {
   }
 }
 
-interface Watch extends Stops {
+interface Watch extends AbortSources {
   readonly stallMs: number
   /** Any of the stops, or the end of the app. */
   readonly signal: AbortSignal

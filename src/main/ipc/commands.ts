@@ -102,7 +102,7 @@ export const createCommands = (services: Services): Commands => {
     'decisions.sendNow': decisions.sendNow,
     'decisions.drop': decisions.drop,
     'decisions.state': async () => ok(decisions.state()),
-    'desktop.surroundings': async () => ok(desktop.surroundings()),
+    'desktop.environment': async () => ok(desktop.environment()),
     'desktop.openLicences': desktop.openLicences,
     'desktop.notifications': async () => ok(desktop.notifications()),
     'desktop.quit': async () => done(desktop.quit()),
@@ -196,13 +196,13 @@ async function readViews(views: SealedDrawer): Promise<{ readonly values: unknow
   return kept === 'locked' ? null : kept
 }
 
-/** One film that the person chose, and what it is. */
+/** One video that the person chose, and what it is. */
 async function pickVideo(desktop: NativeActions, local: LocalPictures): Promise<Result<OutputOf<'files.pickVideo'>>> {
   const picked = await desktop.pickVideo()
   if (!picked.ok) return picked
   const [file] = picked.value
   if (!file) return fail({ kind: 'cancelled' })
-  const type = await local.film(file.file)
+  const type = await local.video(file.file)
   return type.ok ? ok({ ...file, type: type.value }) : type
 }
 

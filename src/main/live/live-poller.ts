@@ -51,7 +51,7 @@ export function createLivePoller({
     stop: poller.stop,
     setVisible: (now) => {
       visible = now
-      poller.retime()
+      poller.reschedule()
     },
     ping: () => poller.now()?.then(() => snapshot.read().ping) ?? null,
   }

@@ -50,7 +50,7 @@ export interface Live {
   /** The machine sleeps or its screen is locked: nothing is asked. On waking one ping, then one refresh. */
   setSuspended(suspended: boolean): void
   /** The interval in the settings changed. */
-  retime(): void
+  reschedule(): void
   /** The list engine says that the queue or the reports look different (a decision was shown in advance): their badges go along. */
   listChanged(change: Events['lists.changed']): void
   flush(): Promise<void>
@@ -164,7 +164,7 @@ export function createLive(config: LiveConfig): Live {
       if (now) halt()
       else go()
     },
-    retime: watch.retime,
+    reschedule: watch.reschedule,
     listChanged: ({ list, total, loading, error, partial }) => {
       if (partial) return
       if (isReportList(list) && !loading && error === null && owner !== null) void followReports()

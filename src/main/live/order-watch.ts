@@ -10,7 +10,7 @@ const MAX_PAUSE_MS = 300_000
 
 /** What the watch needs of the list service. */
 export interface WatchedLists {
-  reload(input: { list: string; params: Record<string, never> }, use: 'glance'): Promise<Result<unknown>>
+  reload(input: { list: string; params: Record<string, never> }, use: 'background'): Promise<Result<unknown>>
   totalOf(list: typeof QUEUE): number | null
   idsOf(list: typeof QUEUE): Promise<Result<RowId[]>>
   onLoaded(list: typeof QUEUE, listener: () => void): () => void
@@ -38,7 +38,7 @@ export interface OrderWatch {
   stop(): void
   /** Reads the queue now; an error when it could not be read. Null while stopped. */
   look(): Promise<AppError | null> | null
-  retime(): void
+  reschedule(): void
   /** Resolves when what was seen is on disk. */
   flush(): Promise<void>
 }
@@ -60,7 +60,7 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
     every: () => Math.max(config.every(), Math.min(MAX_PAUSE_MS, config.every() * 2 ** troubles)),
     quiet: config.quiet,
     run: async (signal) => {
-      const result = await lists.reload({ list: QUEUE, params: {} }, 'glance')
+      const result = await lists.reload({ list: QUEUE, params: {} }, 'background')
       if (signal.aborted) return
       lastError = result.ok ? null : result.error
       if (result.ok) troubles = 0
@@ -68,7 +68,7 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
         if (hasTrouble(result.error)) troubles = Math.min(troubles + 1, 8)
         config.onRead(result)
       }
-      poller.retime()
+      poller.reschedule()
     },
   })
 
@@ -104,7 +104,7 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
       lastError = null
     },
     look: () => poller.now()?.then(() => lastError) ?? null,
-    retime: poller.retime,
+    reschedule: poller.reschedule,
     flush: async () => opened?.set.flush(),
   }
 }

@@ -7,7 +7,7 @@ export interface Poller {
   /** Runs now, or joins the run under way; the next one comes `every()` ms later. Null while stopped. */
   now(): Promise<void> | null
   /** `every()` gives something else now: the next run is counted anew from the start of the last one. */
-  retime(): void
+  reschedule(): void
 }
 
 export interface PollerConfig {
@@ -72,6 +72,6 @@ export function createPoller({ every, run, quiet }: PollerConfig): Poller {
       plan()
       return turn
     },
-    retime: plan,
+    reschedule: plan,
   }
 }

@@ -36,7 +36,7 @@ export function createRefresh({ http, lists, snapshot, poller, watch, switches }
       return result.ok ? null : result.error
     },
     reports: async (signal) => {
-      const results = await Promise.all(REPORT_LISTS.map((list) => lists.reload({ list, params: {} }, 'glance')))
+      const results = await Promise.all(REPORT_LISTS.map((list) => lists.reload({ list, params: {} }, 'background')))
       const failed = results.find((result) => !result.ok)
       if (signal.aborted || (failed && saysNothing(failed.error))) return null
       const value = failed ? null : await countReports(lists)

@@ -11,7 +11,9 @@ export const isReportList = (list: string): boolean => REPORT_LISTS.some((one) =
 /** Open reports in the lists that the cards are drawn from (D-16), so that badge and page cannot disagree. Null: one of the lists is not there. */
 export async function countReports(lists: Pick<ListService, 'page' | 'stateOf'>): Promise<number | null> {
   if (REPORT_LISTS.some((list) => lists.stateOf(list).total === null)) return null
-  const pages = await Promise.all(REPORT_LISTS.map((list) => lists.page({ list, params: {}, query: OPEN, offset: 0, limit: 1 }, 'glance')))
+  const pages = await Promise.all(
+    REPORT_LISTS.map((list) => lists.page({ list, params: {}, query: OPEN, offset: 0, limit: 1 }, 'background')),
+  )
   let sum = 0
   for (const page of pages) {
     if (!page.ok || page.value.fetchedAt === null) return null

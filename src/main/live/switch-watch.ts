@@ -22,13 +22,13 @@ export interface SwitchWatch {
 export function createSwitchWatch(lists: Pick<ListService, 'page' | 'reload'>, snapshot: SnapshotHolder): SwitchWatch {
   return {
     read: async (signal) => {
-      const result = await lists.reload(WHERE, 'glance')
+      const result = await lists.reload(WHERE, 'background')
       if (result.ok || signal?.aborted || saysNothing(result.error)) return null
       snapshot.change({ emergency: { ...snapshot.read().emergency, error: result.error } })
       return result.error
     },
     follow: async (isCurrent) => {
-      const page = await lists.page({ ...WHERE, query: ALL, offset: 0, limit: MOST }, 'glance')
+      const page = await lists.page({ ...WHERE, query: ALL, offset: 0, limit: MOST }, 'background')
       if (!page.ok || page.value.fetchedAt === null || !isCurrent()) return
       const { rows, fetchedAt, error } = page.value
       snapshot.change({ emergency: { value: emergencyState(rows as EmergencySwitch[], fetchedAt), readAt: fetchedAt, error } })

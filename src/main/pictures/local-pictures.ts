@@ -8,14 +8,14 @@ import type { FileHandles } from '../files/file-handles.ts'
 import type { Picture } from './picture-cache.ts'
 import { pictureFormat } from './picture-format.ts'
 import { MAX_PICTURE_PIXELS } from './picture-service.ts'
-import { FILM_SIGNATURE_BYTES, filmTypeOf } from './film-signature.ts'
+import { VIDEO_SIGNATURE_BYTES, videoTypeOf } from './video-signature.ts'
 import { SIGNATURE_BYTES, signatureOf } from './picture-signature.ts'
 
 /** Pictures of this machine that the person chose: what they are, and how they look before they are sent. */
 export interface LocalPictures {
   look(files: readonly FileHandle[]): Promise<Result<LookedAt[]>>
-  /** The kind of film by its first bytes; null = it is none. */
-  film(file: FileHandle): Promise<Result<string | null>>
+  /** The kind of video by its first bytes; null = it is none. */
+  video(file: FileHandle): Promise<Result<string | null>>
   /** Only a picture that the page can decode; its bytes. */
   preview(file: string): Promise<Result<Picture>>
 }
@@ -62,9 +62,9 @@ export function createLocalPictures(handles: Pick<FileHandles, 'pathOf'>): Local
       }
       return ok(looked)
     },
-    async film(file) {
-      const begun = await beginning(file, FILM_SIGNATURE_BYTES)
-      return begun.ok ? ok(filmTypeOf(begun.value.head)) : begun
+    async video(file) {
+      const begun = await beginning(file, VIDEO_SIGNATURE_BYTES)
+      return begun.ok ? ok(videoTypeOf(begun.value.head)) : begun
     },
     async preview(asked) {
       const file = asked as FileHandle

@@ -24,7 +24,7 @@ export interface Session {
   connect(connection: Connection): Promise<Result<Settings, (typeof ADDRESS_ERRORS)[number]>>
   /** Null outside training mode. */
   trainingCard(): ReturnType<SessionConfig['trainingCard']> | Promise<null>
-  /** Stops its timers, for quitting. */
+  /** AbortSources its timers, for quitting. */
   close(): void
 }
 

@@ -22,14 +22,14 @@ const STORES = ['keychain', 'safe-storage'] as const
  * Which session may still be used, by service name: a random mark that the stored secret must carry. Taking the mark away kills the session
  * even when the store could not delete it (a locked keyring answers "false" and keeps it): the tombstone of R6. A lost file kills all.
  */
-export const Generations = z.looseObject({
+export const TokenMarkers = z.looseObject({
   version: z.literal(1),
   live: z.record(z.string(), z.uuid()),
   /** The store that holds the key of the sealed files: another one would make another key, and what was sealed before would be lost. */
   seal: z.enum(STORES).optional(),
 })
-export type Generations = z.output<typeof Generations>
-export const NO_GENERATIONS: Generations = { version: 1, live: {} }
+export type TokenMarkers = z.output<typeof TokenMarkers>
+export const NO_GENERATIONS: TokenMarkers = { version: 1, live: {} }
 
 export type Found = { readonly status: 'stored'; readonly session: KeptSession } | { readonly status: 'absent' | 'unavailable' }
 
@@ -56,7 +56,7 @@ export interface VaultConfig {
   /** Folder of the sealed cookies. */
   readonly dir: string
   /** Kept in a small file of the app's folder; no secret in it. */
-  readonly generations: JsonStore<Generations>
+  readonly generations: JsonStore<TokenMarkers>
   /** Default: keytar. */
   readonly load?: () => Promise<Keychain>
   /** Used when the first store cannot be (D-64). */

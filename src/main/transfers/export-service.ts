@@ -5,10 +5,10 @@ import type { AtomicFile } from '../files/atomic-write.ts'
 import { desktopError } from '../files/desktop-error.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Exported } from '../workbooks/workbook-result.ts'
-import type { ListSheets, SheetTarget } from '../lists/service/list-sheets.ts'
+import type { ListExport, SheetTarget } from '../lists/service/list-export.ts'
 
 export interface ExporterConfig {
-  readonly lists: Pick<ListSheets, 'writeSheet' | 'writeRows'>
+  readonly lists: Pick<ListExport, 'writeSheet' | 'writeRows'>
   readonly jobs: Pick<Jobs, 'start'>
   /** The native question where to save, which makes the proposed name a valid one; 'cancelled' when the person closed it. */
   readonly saveAs: (question: {

@@ -146,12 +146,12 @@ test('an operation that takes no files, and a handle that was never given out, a
   expect(await send(await aTicker(), file, 'x.png')).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })
 })
 
-test('a film arrives as what it is, and what the server answers comes back unchanged; what is no film is not sent', async () => {
-  const film = await handleOf(fileOf('visit.mp4', 500_000, Buffer.from('\0\0\0\x18ftypisom', 'latin1')))
+test('a video arrives as what it is, and what the server answers comes back unchanged; what is no video is not sent', async () => {
+  const video = await handleOf(fileOf('visit.mp4', 500_000, Buffer.from('\0\0\0\x18ftypisom', 'latin1')))
   const text = await handleOf(fileOf('fake.mp4', 20, Buffer.from('hello, I am text')))
   const upload = (file: FileHandle, name: string) =>
     desk.call('files.upload', { operation: 'articles.uploadVideo', input: { file: [file] }, names: { [file]: name }, job: name })
-  expect(await upload(film, 'visit.mp4')).toMatchObject({
+  expect(await upload(video, 'visit.mp4')).toMatchObject({
     ok: true,
     value: {
       answer: { success: true, data: { name: 'visit.mp4', type: 'video/mp4', size: 500_000, url: expect.stringContaining('/media/') } },
@@ -164,7 +164,7 @@ test('a film arrives as what it is, and what the server answers comes back uncha
 test.each([
   ['a.wmv', Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), 'video/x-ms-wmv'],
   ['a.ts', Buffer.from(`G${'x'.repeat(187)}`.repeat(3)), 'video/mp2t'],
-])('%s is sent as a film (D-95)', async (name, head, type) => {
+])('%s is sent as a video (D-95)', async (name, head, type) => {
   const file = await handleOf(fileOf(name, 5000, head))
   const input = { operation: 'articles.uploadVideo', input: { file: [file] }, names: { [file]: name }, job: name }
   expect(await desk.call('files.upload', input)).toMatchObject({ ok: true, value: { answer: { data: { type } } } })

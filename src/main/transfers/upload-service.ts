@@ -12,7 +12,7 @@ interface Ports {
   readonly http: Pick<HttpClient, 'upload'>
   readonly handles: Pick<FileHandles, 'pathOf' | 'nameOf'>
   readonly jobs: Pick<Jobs, 'start'>
-  readonly pictures: Pick<LocalPictures, 'look' | 'film'>
+  readonly pictures: Pick<LocalPictures, 'look' | 'video'>
 }
 
 export interface Uploader {
@@ -31,17 +31,17 @@ export const createUploader = ({ http, handles, jobs, pictures }: Ports): Upload
 
     // the page has said all this before; here it is made sure of, because the file may have changed since
     const wantsPictures = declared.errors?.includes('not_a_picture') ?? false
-    const wantsFilm = declared.errors?.includes('not_a_video') ?? false
+    const wantsVideo = declared.errors?.includes('not_a_video') ?? false
     const parts: UploadPart[] = []
     for (const [nth, { field, file }] of files.entries()) {
       const path = handles.pathOf(file)
       const seen = looked.value[nth]
       if (path === undefined || !seen) return fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' })
       if (wantsPictures && seen.problem !== null) return fail({ kind: 'invalid-input', issues: [`${field}: ${seen.problem}`] })
-      const film = wantsFilm ? await pictures.film(file) : ok(null)
-      if (!film.ok) return film
-      if (wantsFilm && film.value === null) return fail({ kind: 'invalid-input', issues: [`${field}: not-a-video`] })
-      const type = film.value ?? seen.type ?? 'application/octet-stream'
+      const video = wantsVideo ? await pictures.video(file) : ok(null)
+      if (!video.ok) return video
+      if (wantsVideo && video.value === null) return fail({ kind: 'invalid-input', issues: [`${field}: not-a-video`] })
+      const type = video.value ?? seen.type ?? 'application/octet-stream'
       parts.push({ field, path, name: names[file] ?? handles.nameOf(file) ?? 'file', type })
     }
     const started = jobs.start(job)

@@ -119,10 +119,10 @@ test('a failed reload keeps the last good answer and says why it is not newer', 
 
 test('what main calls stale is read again, and only that', async () => {
   answer = () => ok(null)
-  renderHook(() => [useQuery('settings.read', {}), useQuery('desktop.surroundings', {})], { wrapper })
-  await waitFor(() => expect(asked).toEqual(['settings.read', 'desktop.surroundings']))
-  await push({ name: 'reads.stale', payload: { names: ['desktop.surroundings'] } })
-  await waitFor(() => expect(asked).toEqual(['settings.read', 'desktop.surroundings', 'desktop.surroundings']))
+  renderHook(() => [useQuery('settings.read', {}), useQuery('desktop.environment', {})], { wrapper })
+  await waitFor(() => expect(asked).toEqual(['settings.read', 'desktop.environment']))
+  await push({ name: 'reads.stale', payload: { names: ['desktop.environment'] } })
+  await waitFor(() => expect(asked).toEqual(['settings.read', 'desktop.environment', 'desktop.environment']))
 })
 
 test('a changed list makes its pages, rows and neighbours be read again, another list’s not', async () => {

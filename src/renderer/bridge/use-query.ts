@@ -58,7 +58,7 @@ export function useQuery<N extends Callable>(name: N, input: InputOf<N>, options
  * Asks main at once for what is about to be drawn: `useQuery` with the same input finds the question under way instead of asking it after the drawing.
  * An answer younger than `freshForMs` is not asked for again.
  */
-export const askAhead = <N extends Callable>(client: QueryClient, name: N, input: InputOf<N>, keptForMs?: number, freshForMs = 0): void =>
+export const prefetch = <N extends Callable>(client: QueryClient, name: N, input: InputOf<N>, keptForMs?: number, freshForMs = 0): void =>
   void client.prefetchQuery({ ...question(name, input), staleTime: freshForMs, ...(keptForMs === undefined ? {} : { gcTime: keptForMs }) })
 
 /** Reads past the cache, for what must not be older than this moment; every component with the same read shows it too. */

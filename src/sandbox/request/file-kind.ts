@@ -12,7 +12,7 @@ const HEAD_BYTES = 1024
 /** PNG, JPEG, GIF, TIFF in both byte orders, and a bitmap. */
 const PICTURES = ['89504e470d0a1a0a', 'ffd8ff', '47494638', '49492a00', '4d4d002a', '424d']
 /** EBML (webm, mkv), MPEG program stream, Ogg, Windows Media, Flash. */
-const FILMS = ['1a45dfa3', '000001ba', '000001b3', '4f676753', '3026b2758e66cf11', '464c5601']
+const VIDEO = ['1a45dfa3', '000001ba', '000001b3', '4f676753', '3026b2758e66cf11', '464c5601']
 
 /** What a file is by its first bytes; names and declared types lie. */
 export function kindOf(world: World, upload: Upload): Kind {
@@ -31,7 +31,7 @@ export function kindOf(world: World, upload: Upload): Kind {
   if (box === 'ftyp') return ['heic', 'heix', 'hevc', 'mif1', 'avif'].includes(brand) ? 'picture' : 'video'
   // of a camera: four bytes of time stand before each packet
   const isStream = [0, 4].some((at) => head[at] === 0x47 && head[at + PACKET + at] === 0x47)
-  if (isStream || FILMS.some((mark) => begin.startsWith(mark))) return 'video'
+  if (isStream || VIDEO.some((mark) => begin.startsWith(mark))) return 'video'
   const text = head.toString('latin1').trimStart()
   return text.startsWith('<') && text.includes('<svg') ? 'picture' : 'other'
 }

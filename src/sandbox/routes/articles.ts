@@ -52,8 +52,8 @@ export const articlesRoutes: Routes<'articles'> = {
 
   'articles.uploadVideo': ({ file: [handle] }, { world, upload }) => {
     if (!handle) return reject(400, 'validation', 'A file is needed')
-    const film = upload(handle)
-    if (kindOf(world, film) !== 'video') return reject(415, 'not_a_video', 'Only films are accepted')
-    return wire({ success: true, data: { url: film.url, name: film.name, type: film.contentType, size: film.bytes } })
+    const video = upload(handle)
+    if (kindOf(world, video) !== 'video') return reject(415, 'not_a_video', 'Only videos are accepted')
+    return wire({ success: true, data: { url: video.url, name: video.name, type: video.contentType, size: video.bytes } })
   },
 }

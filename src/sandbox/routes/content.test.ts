@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBackOffice, type BackOffice } from '#tests/contract/back-office.ts'
-import { film, files } from '#tests/contract/examples.ts'
+import { video, files } from '#tests/contract/examples.ts'
 
 interface Row {
   readonly id: number
@@ -33,7 +33,7 @@ describe('blog', () => {
     await office.ask('articles.update', { ...article, id })
     expect(
       (await list()).find((row) => row.id === id),
-      'the film stays when it is not sent',
+      'the video stays when it is not sent',
     ).toMatchObject({ video: { url: '/x' } })
     expect((await office.ask('articles.remove', { id })).status).toBe(200)
     expect((await office.ask('articles.remove', { id })).json).toMatchObject({ code: 'article_not_found' })
@@ -46,11 +46,11 @@ describe('blog', () => {
     expect((await office.ask('articles.createTag', { tag: 'marche' })).json).toMatchObject({ code: 'tag_exists' })
     expect((await office.ask('articles.tags', {})).json).toContainEqual({ name: 'Chartreuse' })
   })
-  test('a film is taken and served again, a text that calls itself one is not', async () => {
-    const { json } = await office.ask('articles.uploadVideo', { file: [film] }, files)
+  test('a video is taken and served again, a text that calls itself one is not', async () => {
+    const { json } = await office.ask('articles.uploadVideo', { file: [video] }, files)
     expect(json).toMatchObject({ data: { name: 'visite.mp4', url: expect.stringContaining('/media/uploads/') } })
-    const text = new Map<unknown, File>([[film, new File(['hello'], 'visite.mp4', { type: 'video/mp4' })]])
-    expect(await office.ask('articles.uploadVideo', { file: [film] }, text)).toMatchObject({ status: 415, json: { code: 'not_a_video' } })
+    const text = new Map<unknown, File>([[video, new File(['hello'], 'visite.mp4', { type: 'video/mp4' })]])
+    expect(await office.ask('articles.uploadVideo', { file: [video] }, text)).toMatchObject({ status: 415, json: { code: 'not_a_video' } })
   })
 })
 

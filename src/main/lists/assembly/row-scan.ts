@@ -1,4 +1,4 @@
-// Whole rows of a JSON list whose keys stand as they were learnt from earlier rows. Anything else is left to row-shape.ts.
+// Whole rows of a JSON list whose keys stand as they were learnt from earlier rows. Anything else is left to key-layout.ts.
 
 import { CLOSE_OBJECT, COMMA, OPEN_OBJECT, QUOTE } from '../bytes/json-bytes'
 import { FAR, GAP_BYTES, GAP_FIELD, GAP_LENGTH, GAP_MASK, LOOK_AHEAD } from '../bytes/scan-layout'

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/format.ts'
 import { listFields } from '#domain/list-fields.ts'
 import { FoldedText } from './fold-bytes.ts'
 import { createListRows, keptFields } from '../engine/list-rows.ts'
-import { createRowReading } from './row-reading.ts'
+import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowStore } from './row-store.ts'
 import { createRowTable } from '../engine/row-table.ts'
 import { createScanMemory } from './word-scan.ts'
@@ -54,7 +54,7 @@ it('finds by every word what a search row by row would find, whatever the rows a
         return { ...one, label: `Presqu’île ${n % 997} `.repeat(60) + (one?.label ?? '') }
       })
       const store = createRowStore(keptFields(LIST))
-      const reading = createRowReading(store, 'application/json')
+      const reading = createIncrementalParser(store, 'application/json')
       reading.feed(Buffer.from(JSON.stringify(list)))
       reading.end(true)
       const fields = listFields(LIST)
@@ -83,7 +83,7 @@ it('writes for each letter the bytes that the plain way writes, or leaves the ro
     [letter, `a${letter}Z`, `${letter}${letter} `].map((spirit_type) => ({ spirit_type, label: 'x', nb: 12 })),
   )
   const store = createRowStore(keptFields(LIST))
-  const reading = createRowReading(store, 'application/json')
+  const reading = createIncrementalParser(store, 'application/json')
   reading.feed(Buffer.from(JSON.stringify(list)))
   reading.end(true)
   const rows = createListRows(LIST, listFields(LIST), store, 0, null)

@@ -1,16 +1,16 @@
 import { array, assert, constantFrom, dictionary, double, integer, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRowReading } from './row-reading.ts'
+import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowScan, type RowScan } from './row-scan.ts'
-import { createRowShape } from './row-shape.ts'
+import { createKeyLayout } from './key-layout.ts'
 import { createRowStore } from './row-store.ts'
 
 const FIELDS = ['id', 'title', 'count', 'né"']
 
 /** What is found in these bytes, quickly or plainly. */
 function found(body: Buffer, piece: number, quick: () => RowScan | null) {
-  const store = createRowStore(FIELDS, createRowShape(FIELDS, kept(quick)))
-  const reading = createRowReading(store, 'application/json')
+  const store = createRowStore(FIELDS, createKeyLayout(FIELDS, kept(quick)))
+  const reading = createIncrementalParser(store, 'application/json')
   for (let from = 0; from < body.length; from += piece) reading.feed(Buffer.from(body.subarray(from, from + piece)))
   reading.end(true)
   const rows = Array.from({ length: store.size() }, (_, row) => row)

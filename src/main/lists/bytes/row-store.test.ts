@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { rawValue } from './raw-value.ts'
-import { createRowReading } from './row-reading.ts'
+import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowStore } from './row-store.ts'
 
 const FIELDS = ['isbn', 'title', 'price']
 const stored = (body: string) => {
   const store = createRowStore(FIELDS)
-  const reading = createRowReading(store, 'application/json')
+  const reading = createIncrementalParser(store, 'application/json')
   reading.feed(Buffer.from(body))
   reading.end(true)
   return store

@@ -5,7 +5,7 @@ import { QUOTE } from './json-bytes.ts'
 import { valueOf } from './json-scan.ts'
 import { rawValue } from './raw-value.ts'
 import { ADDRESS_BYTES, ADDRESS_NUMBERS, FAR, NOWHERE } from './scan-layout.ts'
-import { createRowShape } from './row-shape.ts'
+import { createKeyLayout } from './key-layout.ts'
 
 /** Rows are kept in pages of so many: growing copies nothing, and a short list takes little. */
 export const PAGE_BITS = 13
@@ -46,7 +46,7 @@ export interface RowStore {
   generation(): number
 }
 
-export function createRowStore(fields: readonly string[], shape = createRowShape(fields)): RowStore {
+export function createRowStore(fields: readonly string[], shape = createKeyLayout(fields)): RowStore {
   let pieces: Buffer[] = []
   let addresses: Uint32Array[] = []
   let places: Uint16Array[] = []

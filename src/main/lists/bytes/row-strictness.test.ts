@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { listIn } from '#contract/read.ts'
 import { isRecord } from '#contract/record.ts'
 import { parseJson } from '#main/http/safe-json.ts'
-import { createRowReading } from './row-reading.ts'
+import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowScan, type RowScan } from './row-scan.ts'
-import { createRowShape } from './row-shape.ts'
+import { createKeyLayout } from './key-layout.ts'
 import { createRowStore } from './row-store.ts'
 
 const FIELDS = ['order_uuid', 'title', 'price']
@@ -68,8 +68,8 @@ const answer = record({
 })
 
 function engine(body: Buffer, ends: readonly number[], quick: () => RowScan | null) {
-  const store = createRowStore(FIELDS, createRowShape(FIELDS, quick))
-  const reading = createRowReading(store, 'application/json')
+  const store = createRowStore(FIELDS, createKeyLayout(FIELDS, quick))
+  const reading = createIncrementalParser(store, 'application/json')
   let from = 0
   for (const end of [...ends, body.length]) {
     reading.feed(new Uint8Array(body.subarray(from, end)))

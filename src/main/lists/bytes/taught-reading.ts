@@ -5,7 +5,7 @@ import type { AppError } from '#contract/result.ts'
 import type { Shape } from '#contract/shape.ts'
 import { reshapeAnswer } from '#domain/back-office/reshape.ts'
 import { readValue } from '#main/http/read-answer.ts'
-import { createRowReading, type RowReading } from './row-reading.ts'
+import { createIncrementalParser, type IncrementalParser } from './incremental-parser.ts'
 import type { RowStore } from './row-store.ts'
 
 /** Rows that are written as one piece: the text of a long list may not be one. */
@@ -15,8 +15,8 @@ const ROWS_AT_ONCE = 2_000
  * A list of a back office that writes it otherwise: read when it is whole, parsed, and written again as declared. This takes several times the time and
  * memory of bytes that are as declared, and shows no rows before the end.
  */
-export function createTaughtReading(store: RowStore, contentType: string, list: ListName, shape: Shape): RowReading {
-  const inner = createRowReading(store, 'application/json')
+export function createTaughtReading(store: RowStore, contentType: string, list: ListName, shape: Shape): IncrementalParser {
+  const inner = createIncrementalParser(store, 'application/json')
   const { list: spec }: Endpoint = contract[list]
   let chunks: Uint8Array[] = []
   let came = 0

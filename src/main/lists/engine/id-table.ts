@@ -2,7 +2,7 @@ import type { RowId } from '#contract/values.ts'
 import { QUOTE } from '../bytes/json-bytes.ts'
 import type { ListRows } from './list-rows.ts'
 import type { RowReader } from './row-reader.ts'
-import type { Work } from './slices.ts'
+import type { Work } from './cooperative.ts'
 
 /**
  * Where each id is. One that comes more than once stands for its first row: otherwise "next" would never get past the second, because it goes by id.

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { collatorOf, sortedBy } from '#domain/lists/list-query.ts'
 import type { Key, ListField } from '#domain/list-values.ts'
-import type { Work } from './slices.ts'
+import type { Work } from './cooperative.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'
 
 /** A column with more different texts than this is not kept as a dictionary. */

@@ -4,7 +4,7 @@ import { fail, ok } from '#contract/result.ts'
 import type { Language } from '#domain/language.ts'
 import { brokenOff } from './broken-off.ts'
 import { createHeldBytes } from './held-bytes.ts'
-import { createListArrival, type ListArrival } from './list-arrival.ts'
+import { createPartialList, type PartialList } from './partial-list.ts'
 import { joinedTo, joinOf } from '../joined-lists.ts'
 import type { JoinedTexts } from './list-rows.ts'
 import type { ListIndex } from './list-index.ts'
@@ -36,7 +36,7 @@ export function createListEngine(
 ): ListEngine {
   const arrivals = new Map<
     number,
-    { readonly key: ListKey; readonly arrival: ListArrival; readonly tally: MismatchTally; readonly mostBytes: number }
+    { readonly key: ListKey; readonly arrival: PartialList; readonly tally: MismatchTally; readonly mostBytes: number }
   >()
   const kept = new Map<ListKey, { readonly list: ListName; readonly index: ListIndex; readonly report: () => void }>()
   const overlays = new Map<ListName, readonly Overlay[]>()
@@ -111,7 +111,7 @@ export function createListEngine(
   return {
     arriving: ({ load: id, key, list, contentType, fetchedAt, language, mostBytes, shape }) => {
       const tally = createMismatchTally()
-      const arrival = createListArrival(list, contentType, fetchedAt, language, tally, textsFor(list), shape)
+      const arrival = createPartialList(list, contentType, fetchedAt, language, tally, textsFor(list), shape)
       arrivals.set(id, { key, tally, mostBytes, arrival })
     },
     chunk: (id, bytes) => {

@@ -7,7 +7,7 @@ import { selectRows } from '#domain/lists/list-query.ts'
 import type { ListIndex } from './list-index.ts'
 import { listOf } from '#tests/_support/list-of.ts'
 import { wireOrder } from '#tests/_support/list-rig.ts'
-import { createListArrival } from './list-arrival.ts'
+import { createPartialList } from './partial-list.ts'
 import { createMismatchTally } from './row-reader.ts'
 
 const LIST = 'orders.unverified'
@@ -106,7 +106,7 @@ it('gets to the end and back by "next" and "previous", whatever rows share an id
 })
 
 it('a page of the first rows is empty when these turn out not to be the list, and nothing else comes of it', async () => {
-  const arrival = createListArrival(LIST, 'application/json', FETCHED, 'en', createMismatchTally())
+  const arrival = createPartialList(LIST, 'application/json', FETCHED, 'en', createMismatchTally())
   const rows = (count: number) => JSON.stringify(Array.from({ length: count }, (_, n) => wireOrder(n)))
   const ask = (search: string, field: string) => arrival.page({ search, filters: [{ field, is: 'has' }], sort: [] }, 'en', 0, 50)
   // the better envelope comes second (D-118)

@@ -6,7 +6,7 @@ import { tallyOf, valuesOf } from '#domain/lists/column-values.ts'
 import type { Language } from '#domain/language.ts'
 import { listSpec } from '#domain/list-fields.ts'
 import { fieldIn, keyOf, type ListFields, type Row, textOf } from '#domain/list-values.ts'
-import { allRows, type FoundRows, rowsOfMask, withRows } from './found-rows.ts'
+import { allRows, type ResultSet, rowsOfMask, withRows } from './result-set.ts'
 import { idTableBytes, type IdTable } from './id-table.ts'
 import { compareKeys } from './list-column.ts'
 import type { AskInput, AskOutput } from '../worker-protocol.ts'
@@ -14,7 +14,7 @@ import { type PagePlace, startOfPage } from '../page-start.ts'
 import { NO_OVERLAY, leaves, overlayOf } from './row-overlay.ts'
 import type { RowReader } from './row-reader.ts'
 import type { RowTable } from './row-table.ts'
-import { inSlices, type Prepared } from './slices.ts'
+import { runInSlices, type Prepared } from './cooperative.ts'
 
 /** Results that are kept: the person goes back and forth between a few questions. */
 const KEPT_RESULTS = 4
@@ -73,7 +73,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   const { rows } = table
   const usual = listSpec(list).sort
   const seen = new Uint8Array(rows.size())
-  const results = new Map<string, FoundRows>()
+  const results = new Map<string, ResultSet>()
   let over = NO_OVERLAY
 
   const sorted = (query: ListQuery): ListQuery => ({ ...query, sort: withUsual(query.sort, usual) })
@@ -93,7 +93,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     }
     return a - b
   }
-  const run = (query: ListQuery, language: Language, kept?: number): FoundRows => {
+  const run = (query: ListQuery, language: Language, kept?: number): ResultSet => {
     const { sort } = query
     const order = table.order(sort, language)
     const mask = table.mask(query, language, order.length)
@@ -114,7 +114,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
           ),
         )
   }
-  const select = async (asked: ListQuery, language: Language): Promise<FoundRows> => {
+  const select = async (asked: ListQuery, language: Language): Promise<ResultSet> => {
     const query = sorted(asked)
     await table.prepare(query, language)
     const key = JSON.stringify([language, query.search, query.filters, query.sort])
@@ -198,7 +198,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     },
     ids: async (query, language, most) => {
       const found = (await select(query, language)).all()
-      return inSlices(
+      return runInSlices(
         (function* () {
           const made: RowId[] = []
           for (let at = 0; at < found.length && made.length < most; at++) {
@@ -214,7 +214,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       const field = fieldIn(fields, asked.field)
       const column = table.column(asked.field, language)
       if (!field || !column) return { values: [], distinct: 0 }
-      await inSlices(column.fill(rows.size()))
+      await runInSlices(column.fill(rows.size()))
       const found = asked.query && (await select(asked.query, language)).all()
       const size = found?.length ?? rows.size()
       const counts = tallyOf(

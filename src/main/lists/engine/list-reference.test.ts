@@ -9,7 +9,7 @@ import { listFields, listSpec } from '#domain/list-fields.ts'
 import { collatorOf, selectRows } from '#domain/lists/list-query.ts'
 import { columnIn, type Row } from '#domain/list-values.ts'
 import { pairRows } from '#tests/_support/pair-rows.ts'
-import { atOnce } from './slices.ts'
+import { atOnce } from './cooperative.ts'
 import { NO_RANK, rankTexts } from './text-ranks.ts'
 
 const FETCHED = Date.UTC(2026, 0, 1)

@@ -20,7 +20,7 @@ import { groupReader } from '../bytes/group-reader.ts'
 import { QUOTE } from '../bytes/json-bytes.ts'
 import { rawValue } from '../bytes/raw-value.ts'
 import type { RowStore } from '../bytes/row-store.ts'
-import type { Work } from './slices.ts'
+import type { Work } from './cooperative.ts'
 
 /** The fields of a list whose places in a row are kept: the declared ones, and what derived ones are worked out from. */
 export const keptFields = (list: ListName): string[] => {

@@ -3,7 +3,7 @@ import { tsvCell } from '#domain/lists/column-values.ts'
 import { fieldReader } from './field-reader.ts'
 import type { ListIndex } from './list-index.ts'
 import type { AskInput, AskOutput } from '../worker-protocol.ts'
-import { inSlices } from './slices.ts'
+import { runInSlices } from './cooperative.ts'
 
 /** The rows of a query, or the selected ones, as tab-separated text with cells as they are shown. */
 export async function listText(
@@ -13,7 +13,7 @@ export async function listText(
   const picked = await index.pick(query, language, selected, columns)
   const readers = columns.map(({ field }) => fieldReader(index, field, language))
   const rows = Math.min(picked.size, MAX_TEXT_ROWS)
-  const lines = await inSlices(
+  const lines = await runInSlices(
     (function* () {
       const made = header ? [columns.map(({ title }) => tsvCell(title)).join('\t')] : []
       for (let at = 0; at < rows; at++) {

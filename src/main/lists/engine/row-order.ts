@@ -1,5 +1,5 @@
 import { NO_RANK } from './text-ranks.ts'
-import type { Work } from './slices.ts'
+import type { Work } from './cooperative.ts'
 
 /** One column of an order: where each row stands in it. */
 export interface Weight {

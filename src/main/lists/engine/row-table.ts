@@ -2,11 +2,11 @@ import type { ListQuery, Sort } from '#contract/lists.ts'
 import type { Language } from '#domain/language.ts'
 import { keyTest, wordsOf } from '#domain/lists/list-query.ts'
 import { fieldIn, type ListFields } from '#domain/list-values.ts'
-import { Haystack } from './haystack.ts'
+import { SearchText } from './search-text.ts'
 import { createListColumn, type ListColumn } from './list-column.ts'
 import type { ListRows } from './list-rows.ts'
 import { orderRows } from './row-order.ts'
-import { atOnce, createOnce, type Work } from './slices.ts'
+import { atOnce, createOnce, type Work } from './cooperative.ts'
 
 /** Columns and orders that are kept for coming back to. */
 const MAX_COLUMNS = 12
@@ -34,7 +34,7 @@ export interface RowTable {
 /** The words of the last search and the rows that have them: who types on asks only about these. */
 interface Found {
   readonly words: readonly string[]
-  readonly stack: Haystack
+  readonly stack: SearchText
   readonly mask: Uint8Array
   /** The word that was looked for alone, and how far into each text it stands: a longer one cannot stand before it. */
   readonly word: string | undefined
@@ -46,7 +46,7 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
   const columns = new Map<string, ListColumn>()
   const ranks = new Map<string, Uint32Array>()
   const orders = new Map<string, Uint32Array>()
-  let stack: { readonly language: Language; readonly is: Haystack } | undefined
+  let stack: { readonly language: Language; readonly is: SearchText } | undefined
   let found: Found | undefined
 
   let generation = 0
@@ -65,28 +65,28 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       if (rows.generation() !== before) return
     }
   }
-  const stackIn = (language: Language): Haystack => {
-    if (!stack || (stack.language !== language && !rows.sameInAllLanguages)) stack = { language, is: new Haystack() }
+  const stackIn = (language: Language): SearchText => {
+    if (!stack || (stack.language !== language && !rows.sameInAllLanguages)) stack = { language, is: new SearchText() }
     return stack.is
   }
   function* fillStack(language: Language, size: number): Work {
-    const haystack = stackIn(language)
+    const searchText = stackIn(language)
     const { asked, store } = rows
-    while (haystack.size < size) {
-      if (asked && haystack.addRows((most) => store.run(haystack.size, Math.min(size, haystack.size + most)), asked) > 0) {
+    while (searchText.size < size) {
+      if (asked && searchText.addRows((most) => store.run(searchText.size, Math.min(size, searchText.size + most)), asked) > 0) {
         yield
         continue
       }
-      rows.write(haystack.size, haystack.begin(), language)
-      haystack.end()
-      if ((haystack.size & 127) === 0) yield
+      rows.write(searchText.size, searchText.begin(), language)
+      searchText.end()
+      if ((searchText.size & 127) === 0) yield
     }
   }
   /** Leaves 1 in a mask that is full only for rows with all of these words. */
   const lookFor = (words: readonly string[], language: Language, mask: Uint8Array) => {
-    const haystack = stackIn(language)
+    const searchText = stackIn(language)
     const goesOn =
-      found?.stack === haystack &&
+      found?.stack === searchText &&
       found.mask.length === mask.length &&
       found.words.every((before) => words.some((word) => word.includes(before)))
     const before = goesOn ? found : undefined
@@ -99,10 +99,10 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     const old = found?.mask.length === mask.length ? found : undefined
     const places = old?.places ?? new Uint16Array(mask.length)
     if (!isLonger) places.fill(0)
-    haystack.narrow(fresh, mask, places)
+    searchText.narrow(fresh, mask, places)
     const kept = old?.mask ?? new Uint8Array(mask.length)
     kept.set(mask)
-    found = { words, stack: haystack, mask: kept, word, places }
+    found = { words, stack: searchText, mask: kept, word, places }
   }
   const columnOf = (name: string, language: Language): ListColumn | undefined => {
     const field = fieldIn(fields, name)
@@ -147,8 +147,8 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       const make = async (name: string, work: () => Work) => {
         if (rows.generation() === born) await once(name, () => whileTrue(work()))
       }
-      const haystack = wordsOf(search).length > 0 ? stackIn(language) : undefined
-      if (haystack && haystack.size < size) await make(`search ${language} ${size}`, () => fillStack(language, size))
+      const searchText = wordsOf(search).length > 0 ? stackIn(language) : undefined
+      if (searchText && searchText.size < size) await make(`search ${language} ${size}`, () => fillStack(language, size))
       for (const { field } of filters) {
         const column = columnOf(field, language)
         if (column) await make(`column ${field} ${language} ${size}`, () => column.fill(size))

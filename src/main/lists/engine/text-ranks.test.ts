@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ODD_WORDS } from '#tests/_support/odd-words.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
 import { textOf } from '#domain/list-values.ts'
-import { atOnce } from './slices.ts'
+import { atOnce } from './cooperative.ts'
 import { rankTexts } from './text-ranks.ts'
 
 it('ranks texts in the bytes they came in as it ranks the texts', () => {

@@ -1,4 +1,4 @@
-import type { Work } from './slices.ts'
+import type { Work } from './cooperative.ts'
 import { WEIGHT_BITS, type WeighedTexts } from './text-weights.ts'
 
 /** So many weights stand in the upper half of a number that is sorted as it is; in the lower one as many as there is room for beside the place. */

@@ -1,9 +1,9 @@
 import { type InputOf, isListName } from '#contract/index.ts'
 import { FRESH_MS, LONG_LIST_FRESH_MS, LONG_LIST_ROWS } from '#contract/lists.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
-import type { ListBook, ListEntry } from './list-book.ts'
+import type { ListRegistry, ListEntry } from './list-registry.ts'
 import type { LoadList } from './list-loader.ts'
-import { NO_SUCH_LIST } from './list-questions.ts'
+import { NO_SUCH_LIST } from './list-requests.ts'
 
 /** When the rows of a list are too old to be shown or sent (D-130). */
 export interface ListFreshness {
@@ -17,7 +17,7 @@ export interface ListFreshness {
 
 /** `row`: one row of the list as it is loaded. */
 export function createFreshness(
-  book: ListBook,
+  book: ListRegistry,
   load: LoadList,
   row: (input: InputOf<'lists.row'>) => Promise<Result<unknown>>,
 ): ListFreshness {

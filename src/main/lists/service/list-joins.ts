@@ -1,6 +1,6 @@
 import { FRESH_MS } from '#contract/lists.ts'
 import { joinOf } from '../joined-lists.ts'
-import type { ListBook, ListEntry } from './list-book.ts'
+import type { ListRegistry, ListEntry } from './list-registry.ts'
 import type { LoadList } from './list-loader.ts'
 
 /** How long a page waits for names (ms). It is shown anew when they arrive. */
@@ -14,11 +14,11 @@ export interface ListJoins {
   readonly soon: (entry: ListEntry) => Promise<void>
 }
 
-export function createListJoins(book: ListBook, load: LoadList, mayLoad: (entry: ListEntry) => boolean): ListJoins {
+export function createListJoins(book: ListRegistry, load: LoadList, mayLoad: (entry: ListEntry) => boolean): ListJoins {
   const ready = async ({ list }: ListEntry) => {
     const join = joinOf(list)
     if (!join) return
-    const names = book.open(join.list, {}, 'glance')
+    const names = book.open(join.list, {}, 'background')
     if (!names.loaded && mayLoad(names)) await load(names)
     // names of before are shown while newer ones are read
     else if (names.loaded && names.running === null && performance.now() - names.readAt > FRESH_MS) void load(names)

@@ -3,16 +3,16 @@ import type { Language } from '#domain/language.ts'
 import type { Bytes, HttpClient } from '#main/http/http-types.ts'
 import type { Validators } from '#main/http/validators.ts'
 import { BrokenBody } from '#main/http/watched-body.ts'
-import { createArrivingBlocks } from './arriving-blocks.ts'
-import type { ListEntry, Load } from './list-book.ts'
-import type { Handover } from './list-handover.ts'
+import { createChunkCoalescer } from './chunk-coalescer.ts'
+import type { ListEntry, Load } from './list-registry.ts'
+import type { Backpressure } from './backpressure.ts'
 import { createPace, type PaceLimits } from './list-pace.ts'
 import { mayAskAgain, WorkerGone, type WorkerLink } from './worker-link.ts'
 
 export interface LoaderConfig {
   readonly bytes: HttpClient['bytes']
   readonly link: WorkerLink
-  readonly handover: Handover
+  readonly handover: Backpressure
   readonly language: () => Language
   /** A longer answer is read no further (bytes). */
   readonly mostBytes: number
@@ -176,7 +176,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
   async function pump(entry: ListEntry, id: number, { body, length: expected }: Bytes, stop: AbortSignal): Promise<AppError | null> {
     const flow = handover.begin(id)
     let bytes = 0
-    const blocks = createArrivingBlocks(async (block) => {
+    const blocks = createChunkCoalescer(async (block) => {
       // nobody waits for what is left of it, and handing it over could start the thread anew
       if (entry.dropped || flow.broken()) return
       // handed over, the block is empty here

@@ -90,7 +90,7 @@ describe('when memory is short', () => {
     await settle(QUEUE)
     await settle(VERIFIED)
     await rig.lists.idsOf(QUEUE)
-    await rig.lists.page({ list: QUEUE, params: {}, query: EVERYTHING, offset: 0, limit: 1 }, 'glance')
+    await rig.lists.page({ list: QUEUE, params: {}, query: EVERYTHING, offset: 0, limit: 1 }, 'background')
     rig.allow(1)
     rig.lists.fitMemory()
     expect([isHere(VERIFIED), isHere(QUEUE)]).toEqual([true, false])
@@ -100,7 +100,7 @@ describe('when memory is short', () => {
     await settle(VERIFIED)
     rig.allow(1)
     for (let poll = 0; poll < 2; poll++) {
-      await rig.lists.reload({ list: QUEUE, params: {} }, 'glance')
+      await rig.lists.reload({ list: QUEUE, params: {} }, 'background')
       expect(isHere(VERIFIED)).toBe(true)
     }
   })

@@ -7,18 +7,18 @@ import type { RowId } from '#contract/values.ts'
 import type { Events } from '#contract/events.ts'
 import type { Language } from '#domain/language.ts'
 import type { HttpClient } from '#main/http/http-types.ts'
-import { createListBook, type ListEntry, type ListUse, type ListWhere } from './list-book.ts'
-import { createListBudget } from './list-budget.ts'
-import { createHandover } from './list-handover.ts'
+import { createListRegistry, type ListEntry, type ListUse, type ListWhere } from './list-registry.ts'
+import { createMemoryBudget } from './memory-budget.ts'
+import { createBackpressure } from './backpressure.ts'
 import { createFreshness, type ListFreshness } from './list-freshness.ts'
 import { createListJoins } from './list-joins.ts'
 import { LEAST_LIST_BYTES, MAX_ANSWER_BYTES } from './list-limits.ts'
 import { createListLoader } from './list-loader.ts'
 import { PACE, type PaceLimits } from './list-pace.ts'
-import { createListSheets, type ListSheets } from './list-sheets.ts'
+import { createListExport, type ListExport } from './list-export.ts'
 import { isPartial, NO_PAGE, stateOf } from './list-state.ts'
-import { createOverlayBook, type OverlayTicket } from './overlay-book.ts'
-import { createListQuestions, mayLoad, NO_SUCH_LIST } from './list-questions.ts'
+import { createPendingOverlays, type OverlayTicket } from './pending-overlays.ts'
+import { createListRequests, mayLoad, NO_SUCH_LIST } from './list-requests.ts'
 import { createShownOverlays } from './shown-overlays.ts'
 import { throttled } from './throttled.ts'
 import { createWorkerLink, unlessGone } from './worker-link.ts'
@@ -60,8 +60,8 @@ export interface ListService extends ListFreshness {
   readonly count: (input: InputOf<'lists.count'>) => Promise<Result<OutputOf<'lists.count'>>>
   readonly stop: (input: InputOf<'lists.stop'>) => Promise<Result<Record<string, never>>>
   readonly reload: (input: InputOf<'lists.reload'>, use?: ListUse) => Promise<Result<{ version: number }>>
-  readonly writeSheet: ListSheets['writeSheet']
-  readonly writeRows: ListSheets['writeRows']
+  readonly writeSheet: ListExport['writeSheet']
+  readonly writeRows: ListExport['writeRows']
 
   /** Shows at once what a write will change (http/write.ts). */
   readonly apply: (overlays: readonly Overlay[]) => OverlayTicket
@@ -99,9 +99,9 @@ const MAX_IDS = 100_000
 const ALL: ListQuery = { search: '', filters: [], sort: [] }
 
 export function createListService(config: ListServiceConfig): ListService {
-  const book = createListBook(config.memory)
-  const budget = createListBudget(book, (keys) => void link.ask('drop', { keys }).catch(unlessGone))
-  const overlays = createOverlayBook()
+  const book = createListRegistry(config.memory)
+  const budget = createMemoryBudget(book, (keys) => void link.ask('drop', { keys }).catch(unlessGone))
+  const overlays = createPendingOverlays()
   const listeners = new Map<ListName, Set<() => void>>()
   const writes = new Map<ListName, number>()
   let clock = 0
@@ -120,7 +120,7 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const progress = throttled(changed, PROGRESS_MS)
 
-  const handover = createHandover()
+  const handover = createBackpressure()
   let recovered: Promise<unknown> = Promise.resolve()
   const link = createWorkerLink(config.workerUrl, {
     died: (reason) => {
@@ -177,7 +177,7 @@ export function createListService(config: ListServiceConfig): ListService {
   const shown = createShownOverlays({ book, link, overlays, tick, changed })
 
   /** A small list is worth waiting for; of a long one the page shows how far it is. Answers with the entry when it is still on its way. */
-  const patience = async (entry: ListEntry): Promise<ListEntry | null> => {
+  const waitBriefly = async (entry: ListEntry): Promise<ListEntry | null> => {
     if (entry.loaded || !mayLoad(entry)) return null
     void load(entry)
     await Promise.race([entry.running?.done, new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
@@ -185,10 +185,10 @@ export function createListService(config: ListServiceConfig): ListService {
   }
 
   const joins = createListJoins(book, load, mayLoad)
-  const about = createListQuestions(book, budget, load, joins)
-  const sheets = createListSheets({ link, about, joined: joins.ready, language: config.language })
+  const about = createListRequests(book, budget, load, joins)
+  const sheets = createListExport({ link, about, joined: joins.ready, language: config.language })
   const page = async (opened: ListEntry, { query, offset, limit, around, stay, ...where }: PageAsked): Promise<Result<ListPage>> => {
-    const early = await patience(opened)
+    const early = await waitBriefly(opened)
     if (early?.dropped) return fail({ kind: 'cancelled' })
     if (early) {
       const asked = { key: early.key, language: config.language(), query, offset, limit }
@@ -273,14 +273,14 @@ export function createListService(config: ListServiceConfig): ListService {
     },
     totalOf: (list) => book.find(list, {})?.total ?? null,
     serverRow: async (list, id) =>
-      (await about({ list, params: {}, use: 'glance' }, ({ key }) => link.ask('row', { key, id, bare: true }))).result,
+      (await about({ list, params: {}, use: 'background' }, ({ key }) => link.ask('row', { key, id, bare: true }))).result,
     ageMs: (list) => {
       const entry = book.find(list, {})
       return entry?.loaded ? performance.now() - entry.readAt : null
     },
     idsOf: async (list) =>
       (
-        await about({ list, params: {}, use: 'glance' }, ({ key }) =>
+        await about({ list, params: {}, use: 'background' }, ({ key }) =>
           link.ask('ids', { key, language: config.language(), query: ALL, most: Number.MAX_SAFE_INTEGER }),
         )
       ).result,

@@ -1,5 +1,5 @@
 import type { ListPage } from '#contract/lists.ts'
-import type { ListEntry } from './list-book.ts'
+import type { ListEntry } from './list-registry.ts'
 
 /** A page with nothing on it. */
 export const NO_PAGE = { rows: [], total: 0, matched: 0, offset: 0, fetchedAt: null }

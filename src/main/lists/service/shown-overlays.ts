@@ -1,13 +1,13 @@
 import type { ListName } from '#contract/index.ts'
-import type { ListBook, ListEntry } from './list-book.ts'
+import type { ListRegistry, ListEntry } from './list-registry.ts'
 import { joinedTo } from '../joined-lists.ts'
-import type { OverlayBook } from './overlay-book.ts'
+import type { PendingOverlays } from './pending-overlays.ts'
 import { unlessGone, type WorkerLink } from './worker-link.ts'
 
 interface Config {
-  readonly book: ListBook
+  readonly book: ListRegistry
   readonly link: Pick<WorkerLink, 'ask'>
-  readonly overlays: Pick<OverlayBook, 'of'>
+  readonly overlays: Pick<PendingOverlays, 'of'>
   /** The next step of the clock. */
   readonly tick: () => number
   /** Tells the page that a list has changed. */

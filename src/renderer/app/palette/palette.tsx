@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isExact, thingsIn } from '#domain/pasted-thing.ts'
+import { isExact, thingsIn } from '#domain/clipboard-content.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { leaveLayers, type Shortcut } from '#ui/shortcuts/layers.ts'
 import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'

@@ -2,8 +2,8 @@ import { matchPath, useLocation, useNavigate } from 'react-router'
 import type { ListName } from '#contract/index.ts'
 import { fold } from '#domain/fold.ts'
 import { formatCount } from '#domain/format.ts'
-import { thingsIn } from '#domain/pasted-thing.ts'
-import { whereToLook } from '#domain/where-to-look.ts'
+import { thingsIn } from '#domain/clipboard-content.ts'
+import { searchTargets } from '#domain/search-targets.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { screens } from '../screens.tsx'
@@ -81,7 +81,7 @@ export function useFinds(words: string): {
       ]
     })
   })
-  const search = whereToLook(text).flatMap(({ list, text: wanted }): PaletteItem[] => {
+  const search = searchTargets(text).flatMap(({ list, text: wanted }): PaletteItem[] => {
     if (!isPaletteList(list) || !exists(destinationOf(list).route)) return []
     const known = previous ? undefined : answers.find((one) => one.list === list)
     if (known?.read && known.matched === 0) return []

@@ -1,6 +1,6 @@
 import type { ListName } from '#contract/index.ts'
 import { fold } from '#domain/fold.ts'
-import type { Thing } from '#domain/pasted-thing.ts'
+import type { Thing } from '#domain/clipboard-content.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
 /** The search answers the same for a while: typing on and back asks once (ms). */

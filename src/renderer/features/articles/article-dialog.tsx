@@ -54,7 +54,7 @@ export function ArticleDialog({ article, id, onClose }: Props) {
       done={(_, sent) => s.updatedToast(sent.title ?? '')}
       draft={`article ${id}`}
       width={920}
-      underWay={() => (sending.current ? { ...s.film.leave, danger: true } : null)}
+      underWay={() => (sending.current ? { ...s.video.leave, danger: true } : null)}
       onClose={onClose}
     >
       <ArticleFields sending={sending} date={<FixedDateField name="created_at" label={s.fields.date} />} />

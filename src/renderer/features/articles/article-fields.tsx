@@ -1,13 +1,13 @@
 import { PlayCircleOutlined } from '@ant-design/icons'
 import type { ReactNode, RefObject } from 'react'
-import { filmName } from '#domain/catalogue/article-film.ts'
+import { videoName } from '#domain/catalogue/article-video.ts'
 import { useFormState } from '#ui/dialog-form/form-state.ts'
 import { TextField } from '#ui/dialog-form/text-field.tsx'
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { blogStrings } from './blog-strings.ts'
-import { FilmField } from './film-field.tsx'
-import { PlayFilm } from './play-film.tsx'
+import { VideoField } from './video-field.tsx'
+import { PlayVideo } from './play-video.tsx'
 import { TagsField } from './tags-field.tsx'
 import './blog.css'
 
@@ -28,9 +28,9 @@ export function ArticleFields({ date, sending, tagged = false }: Props) {
         <TextField name="title" label={s.title} required autoFocus maxLength={500} />
         {date}
       </div>
-      <RichTextField name="content" label={s.content} required above={<PreviewTitle />} below={<PreviewFilm />} />
+      <RichTextField name="content" label={s.content} required above={<PreviewTitle />} below={<PreviewVideo />} />
       <div className="article-foot">
-        <FilmField label={s.video} sending={sending} />
+        <VideoField label={s.video} sending={sending} />
         <TagsField label={s.tags} required={tagged} />
       </div>
     </>
@@ -43,15 +43,15 @@ function PreviewTitle() {
   return typeof title === 'string' && title.trim() !== '' && <h3 className="article-preview-title">{title}</h3>
 }
 
-function PreviewFilm() {
+function PreviewVideo() {
   const { video } = useFormState('video').values
-  const name = filmName(video)
+  const name = videoName(video)
   return (
     name !== null && (
-      <p className="film article-preview-film">
+      <p className="video article-preview-video">
         <PlayCircleOutlined aria-hidden="true" />
-        <span className="film-name">{name}</span>
-        <PlayFilm video={video} />
+        <span className="video-name">{name}</span>
+        <PlayVideo video={video} />
       </p>
     )
   )

@@ -40,14 +40,14 @@ export const blogStrings = defineStrings({
     createTagText: 'Every article can then use this tag. Tags can’t be removed here.',
     createTagOk: 'Create',
     tagCreated: (tag: string) => `Tag ${tag} created`,
-    film: {
+    video: {
       none: 'No video',
       choose: 'Choose a video…',
       another: 'Choose another video…',
       remove: 'Remove the video',
       play: 'Play in the system’s player',
       playFailed: 'Couldn’t play the video',
-      notFilm: (name: string) => `${name} isn’t a video`,
+      notVideo: (name: string) => `${name} isn’t a video`,
       unplayable: (kind: string) => `Most browsers don’t play ${kind}.`,
       bigTitle: 'Upload a large video?',
       bigText: (name: string, size: string) => `${name} is ${size}. The upload may take a while, and the server may reject the file.`,
@@ -108,14 +108,14 @@ export const blogStrings = defineStrings({
     createTagText: 'Tous les articles pourront utiliser ce tag. Un tag ne peut pas être supprimé ici.',
     createTagOk: 'Créer',
     tagCreated: (tag: string) => `Tag ${tag} créé`,
-    film: {
+    video: {
       none: 'Aucune vidéo',
       choose: 'Choisir une vidéo…',
       another: 'Choisir une autre vidéo…',
       remove: 'Retirer la vidéo',
       play: 'Lire dans le lecteur du système',
       playFailed: 'Impossible de lire la vidéo',
-      notFilm: (name: string) => `${name} n’est pas une vidéo`,
+      notVideo: (name: string) => `${name} n’est pas une vidéo`,
       unplayable: (kind: string) => `La plupart des navigateurs ne lisent pas le ${kind}.`,
       bigTitle: 'Importer une vidéo volumineuse ?',
       bigText: (name: string, size: string) => `${name} fait ${size}. L’import peut être long et le serveur peut refuser le fichier.`,

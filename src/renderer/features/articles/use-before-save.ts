@@ -15,7 +15,7 @@ export function useBeforeSave(sending: RefObject<boolean>): (values: Values) => 
   const toast = useToast()
   return async (values) => {
     if (sending.current) {
-      toast.warning(s.film.wait)
+      toast.warning(s.video.wait)
       return false
     }
     return askAboutLoss(ask, values[STORED], values['content'], language)

@@ -25,7 +25,7 @@ export function DiagnosticsPage() {
   const s = useStrings(diagnosticsStrings)
   const [tab, turn] = useTab(TABS)
   const { data, ...query } = useQuery('diagnostics.read', {})
-  const { data: surroundings } = useQuery('desktop.surroundings', {})
+  const { data: environment } = useQuery('desktop.environment', {})
   const mode = useSettings(({ settings }) => settings?.connection.mode ?? 'none')
   const check = useCheck()
   const endpoints = data?.endpoints ?? NONE
@@ -40,8 +40,8 @@ export function DiagnosticsPage() {
     const now = await call('diagnostics.read', {})
     const log = await call('diagnostics.log', { most: MAX_LINES })
     const about = {
-      version: surroundings?.version ?? '?',
-      platform: surroundings?.platform ?? '?',
+      version: environment?.version ?? '?',
+      platform: environment?.platform ?? '?',
       mode,
       keychain: now.ok ? now.value.keychain : '?',
       at: new Date().toISOString(),

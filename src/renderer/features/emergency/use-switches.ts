@@ -36,11 +36,11 @@ const EVERY: ListQuery = { search: '', filters: [], sort: [] }
 export const reloadSwitches = async (): Promise<void> => void (await call('lists.reload', WHERE))
 
 /** An emergency does not wait longer than this for a list (ms): then what was wanted is sent as it is. */
-const READ_AT_MOST_MS = 3_000
+const MAX_READ_MS = 3_000
 
 /** The rows as the back office has them at this moment, for a decision that depends on them; null when they could not be read, or not in time. */
 export async function readSwitchesNow(): Promise<readonly EmergencySwitch[] | null> {
-  const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), READ_AT_MOST_MS))
+  const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), MAX_READ_MS))
   const reload = await Promise.race([call('lists.reload', WHERE), inTime])
   if (!reload?.ok) return null
   const page = await call('lists.page', { ...WHERE, query: EVERY, offset: 0, limit: MOST })

@@ -12,12 +12,12 @@ const LOADING = '…'
 /** What support asks for: version, places of settings and token, process isolation; and the licences of what is shipped. */
 export function AboutSection() {
   const s = useStrings(settingsStrings)
-  const { data: surroundings } = useQuery('desktop.surroundings', {})
+  const { data: environment } = useQuery('desktop.environment', {})
   const { data: diagnostics } = useQuery('diagnostics.read', {})
   const { run: openLicences, busy } = useAction('desktop.openLicences')
   return (
     <Section title="Cellarmaster">
-      <Row label={s.version}>{surroundings?.version ?? LOADING}</Row>
+      <Row label={s.version}>{environment?.version ?? LOADING}</Row>
       <Row label={s.keychain}>{diagnostics ? s.keychainWords[diagnostics.keychain] : LOADING}</Row>
       <Row label={s.settingsFile}>
         <span className="settings-mono">{diagnostics?.settingsFile ?? LOADING}</span>
@@ -25,7 +25,7 @@ export function AboutSection() {
       <Row label={s.diagnostics}>
         <Link to="/diagnostics">{s.diagnosticsOpen}</Link>
       </Row>
-      {surroundings && <Row label={s.isolation}>{surroundings.sandboxed ? s.isolationOn : s.isolationOff}</Row>}
+      {environment && <Row label={s.isolation}>{environment.sandboxed ? s.isolationOn : s.isolationOff}</Row>}
       <Row label={s.licences}>
         <Button disabled={busy} onClick={() => void openLicences({})}>
           {s.licencesOpen}

@@ -15,7 +15,7 @@ const MEMORY_MAX = 16_384
 export function WindowSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
-  const { data } = useQuery('desktop.surroundings', {})
+  const { data } = useQuery('desktop.environment', {})
   const { data: atLogin, reload } = useQuery('desktop.startsAtLogin', {})
   const { run, busy } = useAction('desktop.setStartAtLogin')
   const startAtLogin = async (on: boolean) => {

@@ -14,7 +14,7 @@ export class SkeletonRow {
     this.at = at
   }
 }
-export const BONES: readonly SkeletonRow[] = Array.from({ length: 30 }, (_, at) => new SkeletonRow(at))
+export const SKELETON: readonly SkeletonRow[] = Array.from({ length: 30 }, (_, at) => new SkeletonRow(at))
 
 interface Options<Row> {
   readonly columns: readonly Column<Row>[]

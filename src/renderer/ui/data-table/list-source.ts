@@ -36,7 +36,7 @@ export interface Page<Row> {
 /** Questions about the whole list; the same object as long as the list is. */
 export interface MoreOfList<Row> {
   /** The page will be this one: main looks for it while the change is drawn. */
-  readonly askAhead: (asked: Asked) => void
+  readonly prefetch: (asked: Asked) => void
   /** Ids of every row that the query leaves, at most 100,000; null when they could not be had. */
   readonly idsOf: (query: ListQuery) => Promise<readonly Id[] | null>
   /** Those of the ids that the list (still) has. */

@@ -11,7 +11,7 @@ import type { CellContext } from './columns.ts'
 import type { TableProps } from './table-props.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportRequest } from './export-request.ts'
-import { BONES } from './grid-cells.tsx'
+import { SKELETON } from './grid-cells.tsx'
 import { highlight, wordsOf } from './highlight.tsx'
 import { usePreviousWhile, useRestoredScroll, useShallowStable, useDeepStable } from './stable-values.ts'
 import { useLatestCallback } from '../use-latest-callback.ts'
@@ -181,7 +181,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   // moving through the rows and typing draw neither the bars above them nor, where they can, the one below
   const onLeave = useLatestCallback(() => moveTo(Math.max(0, active.index)))
   const onSearch = useLatestCallback((typed: string, meant: string) => {
-    if (!page.previous && meant !== words) more.askAhead({ query: { ...query, search: meant }, ...place })
+    if (!page.previous && meant !== words) more.prefetch({ query: { ...query, search: meant }, ...place })
     asked.type(typed, meant)
   })
   const onPage = useLatestCallback((to: number) => {
@@ -223,7 +223,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
         selection={selectable ? selection : null}
         rowLabel={props.rowLabel}
         words={s}
-        skeletons={Math.min(BONES.length, view.pageSize)}
+        skeletons={Math.min(SKELETON.length, view.pageSize)}
         room={room}
         rowHeight={rowHeight}
         scroller={scroller}

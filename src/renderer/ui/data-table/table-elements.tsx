@@ -163,7 +163,7 @@ export function GridRow({ index, place, label, cells }: RowProps) {
 }
 
 /** Stands in for a row that has not arrived. */
-export const BoneRow = ({ cells }: { readonly cells: readonly ReactNode[] }) => (
+export const SkeletonCells = ({ cells }: { readonly cells: readonly ReactNode[] }) => (
   <tr aria-hidden="true" className="ant-table-row">
     {cells}
   </tr>

@@ -8,10 +8,10 @@ import type { CellContext, Column } from './columns.ts'
 import type { ColumnView } from './columns/use-column-view.ts'
 import { useHeaderDrag } from './columns/use-header-drag.ts'
 import { useHeadingKeys } from './columns/use-heading-keys.ts'
-import { BONES, SkeletonRow, cellDrawer } from './grid-cells.tsx'
+import { SKELETON, SkeletonRow, cellDrawer } from './grid-cells.tsx'
 import { useFittedColumns } from './fitted-columns.ts'
 import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
-import { BoneRow, GRID_PARTS, GridProvider, GridRow, type GridRows, type GridState } from './table-elements.tsx'
+import { SkeletonCells, GRID_PARTS, GridProvider, GridRow, type GridRows, type GridState } from './table-elements.tsx'
 import { gridMouseHandlers, type RowPress } from './grid-pointer.ts'
 import { useDelayed, useDeepStable } from './stable-values.ts'
 import { useRowKeys } from './row-keys.ts'
@@ -78,14 +78,14 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
     [columns, fields, context, selectable, labels],
   )
 
-  const shownRows: readonly (Row | SkeletonRow)[] = useMemo(() => (first ? BONES.slice(0, skeletons) : rows), [first, skeletons, rows])
+  const shownRows: readonly (Row | SkeletonRow)[] = useMemo(() => (first ? SKELETON.slice(0, skeletons) : rows), [first, skeletons, rows])
   const keys = useRowKeys(ids, table)
   const gridRows: GridRows = useMemo(() => {
     const made: ReactNode[] = []
     const drawRow = (index: number) => {
       const row = shownRows[index]
       if (row === undefined) return null
-      if (row instanceof SkeletonRow) return <BoneRow key={`bone-${row.at}`} cells={cells(row, index, null)} />
+      if (row instanceof SkeletonRow) return <SkeletonCells key={`skeleton-${row.at}`} cells={cells(row, index, null)} />
       return (
         <GridRow
           key={keys[index]}

@@ -5,7 +5,7 @@ import type { ListSpec } from '#contract/list-spec.ts'
 import type { ListPage } from '#contract/lists.ts'
 import { RowId } from '#contract/values.ts'
 import { call } from '#bridge/call.ts'
-import { askAhead, useQuery } from '#bridge/use-query.ts'
+import { prefetch, useQuery } from '#bridge/use-query.ts'
 import { useDeepStable } from './stable-values.ts'
 import type { Id } from './selection.ts'
 import type { Asked, ListParams, MoreOfList, Page } from './list-source.ts'
@@ -79,9 +79,9 @@ const questionOf = (list: ListName, params: ListParams, { query, offset, limit, 
 const ALL = { search: '', filters: [], sort: [] } as const
 
 const moreOf = <Row>(client: QueryClient, list: ListName, params: ListParams, id: string): MoreOfList<Row> => ({
-  askAhead: (asked) => {
+  prefetch: (asked) => {
     const { input, keptForMs } = questionOf(list, params, asked)
-    askAhead(client, 'lists.page', input, keptForMs)
+    prefetch(client, 'lists.page', input, keptForMs)
   },
   idsOf: async (query) => {
     const result = await call('lists.ids', { list, params, query })

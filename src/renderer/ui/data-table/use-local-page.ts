@@ -75,7 +75,7 @@ function moreOf<Row extends object>(
   }
   return {
     // the rows are here
-    askAhead: () => undefined,
+    prefetch: () => undefined,
     idsOf: async (query) => found(query).map(rowId),
     stillThere: async (ids) => {
       const here = new Set(rows.map(rowId))

@@ -19,7 +19,7 @@ type Props<N extends WriteName> = OperationForm<N> & {
   readonly width?: number
   /** Other buttons, at the lower left (Delete). */
   readonly extra?: ReactNode
-  /** Asked before closing while something is on its way that is no value yet (a film); null when nothing is. */
+  /** Asked before closing while something is on its way that is no value yet (a video); null when nothing is. */
   readonly underWay?: () => Question | null
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useStrings } from '../strings.ts'
-import { addressTyped, isFilmAddress } from './address.ts'
+import { addressTyped, isVideoAddress } from './address.ts'
 import { richTextStrings } from './rich-text-strings.ts'
 import type { AddressKind } from './tools.ts'
 
@@ -14,14 +14,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A line under the tools that asks for the address of a link, a picture or a film. There is no call that would take a picture of an article: it is named by its address. */
+/** A line under the tools that asks for the address of a link, a picture or a video. There is no call that would take a picture of an article: it is named by its address. */
 export function AddressBar({ kind, first, onApply, onClose }: Props) {
   const s = useStrings(richTextStrings)
   const id = useId()
   const [typed, setTyped] = useState(first)
   const [alt, setAlt] = useState('')
   const address = addressTyped(typed)
-  const wrong = typed.trim() !== '' && (address === null || (kind === 'film' && !isFilm(address)))
+  const wrong = typed.trim() !== '' && (address === null || (kind === 'video' && !isVideo(address)))
   const mayApply = kind === 'link' ? !wrong : address !== null && !wrong
   const apply = () => {
     if (mayApply) onApply(address, alt.trim())
@@ -66,4 +66,4 @@ export function AddressBar({ kind, first, onApply, onClose }: Props) {
   )
 }
 
-const isFilm = (address: string) => isFilmAddress(address) || /\.(mp4|webm|ogg|mov)([?#]|$)/i.test(address)
+const isVideo = (address: string) => isVideoAddress(address) || /\.(mp4|webm|ogg|mov)([?#]|$)/i.test(address)

@@ -1,5 +1,5 @@
 /** Sites whose players may stand in an article (D-96). They are kept for the public site and never loaded here. */
-export const FILM_HOSTS: readonly string[] = [
+export const VIDEO_HOSTS: readonly string[] = [
   'www.youtube.com',
   'www.youtube-nocookie.com',
   'player.vimeo.com',
@@ -28,9 +28,9 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /** May this stand in the `src` of a frame? Only a player of the list. */
-export const isFilmAddress = (address: string): boolean => {
+export const isVideoAddress = (address: string): boolean => {
   const url = isSafeAddress(address) ? httpsUrl(address.trim()) : null
-  return url !== null && url.port === '' && FILM_HOSTS.includes(url.hostname)
+  return url !== null && url.port === '' && VIDEO_HOSTS.includes(url.hostname)
 }
 
 /** What the person types as the address of a link or a picture: https is put in front of a bare host. Null: it may not be used. */

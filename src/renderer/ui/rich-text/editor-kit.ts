@@ -3,7 +3,7 @@ import { DOMSerializer } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { sendsForm } from '../shortcuts/key-match.ts'
 import { isSafeAddress } from './address.ts'
-import { Figure, Film, Picture } from './editor-nodes.ts'
+import { Figure, Video, Picture } from './editor-nodes.ts'
 import { lostByPaste, type LostPart } from './lost-parts.ts'
 import { cleanHtml } from './profile.ts'
 import { TABLE_NODES } from './table-nodes.ts'
@@ -28,7 +28,7 @@ export const editorKit = (
 ): Partial<EditorOptions> => ({
   content: cleanHtml(html),
   injectCSS: false,
-  extensions: [StarterKit.configure({ trailingNode: false, link: links }), Picture, Figure, Film, ...TABLE_NODES],
+  extensions: [StarterKit.configure({ trailingNode: false, link: links }), Picture, Figure, Video, ...TABLE_NODES],
   editorProps: {
     attributes: { ...attributes },
     transformPastedHTML: (pasted) => {

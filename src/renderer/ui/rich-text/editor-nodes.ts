@@ -1,7 +1,7 @@
 import { Node, type Attributes } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import { pictureSrc } from '#bridge/picture-src.ts'
-import { isFilmAddress, isSafeAddress } from './address.ts'
+import { isVideoAddress, isSafeAddress } from './address.ts'
 
 /** A picture in the line of the text. Its address stays as it is; what is drawn comes through main. */
 export const Picture = Image.extend({
@@ -58,15 +58,15 @@ export const Figure = Node.create({
   },
 })
 
-/** A film in the text: a player of the list of hosts, or a file. Never loaded here: a line says what it is. */
-export const Film = Node.create({
-  name: 'film',
+/** A video in the text: a player of the list of hosts, or a file. Never loaded here: a line says what it is. */
+export const Video = Node.create({
+  name: 'video',
   group: 'block',
   atom: true,
   draggable: true,
   addAttributes: () => attributesOf(['tag', 'src', 'title', 'width', 'height', 'controls', 'allowfullscreen']),
   parseHTML: () => [
-    { tag: 'iframe[src]', getAttrs: (element) => isFilmAddress(attribute(element, 'src') ?? '') && attrsOf('iframe', element) },
+    { tag: 'iframe[src]', getAttrs: (element) => isVideoAddress(attribute(element, 'src') ?? '') && attrsOf('iframe', element) },
     { tag: 'video[src]', getAttrs: (element) => isSafeAddress(attribute(element, 'src') ?? '') && attrsOf('video', element) },
   ],
   renderHTML: ({ node }) => {
@@ -76,7 +76,7 @@ export const Film = Node.create({
   addNodeView() {
     return ({ node }) => {
       const dom = document.createElement('div')
-      dom.className = 'rich-film'
+      dom.className = 'rich-video'
       dom.textContent = String(node.attrs['src'] ?? '')
       return { dom }
     }

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { isFilmAddress, isSafeAddress } from './address.ts'
+import { isVideoAddress, isSafeAddress } from './address.ts'
 
 /** Every tag that rich text may hold, with its attributes. Nothing else is let in, shown or sent (R8, D-96). */
 const PROFILE: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +51,7 @@ function isAllowed(tag: string, name: string, value: string): boolean {
   if (NUMBERS.has(name)) return /^\d{1,5}$/.test(value.trim())
   if (name === 'target') return value === '_blank'
   if (name === 'rel') return /^[a-z ]{1,60}$/.test(value)
-  if (name === 'href' || name === 'src') return tag === 'iframe' ? isFilmAddress(value) : isSafeAddress(value)
+  if (name === 'href' || name === 'src') return tag === 'iframe' ? isVideoAddress(value) : isSafeAddress(value)
   return value.length <= 1000
 }
 
@@ -60,7 +60,7 @@ purifier.addHook('uponSanitizeAttribute', (node, data) => {
   if (!isAllowed(node.nodeName.toLowerCase(), data.attrName, data.attrValue)) data.keepAttr = false
 })
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  // a picture or film without an address shows nothing, and is only a place where something could be put
+  // a picture or video without an address shows nothing, and is only a place where something could be put
   if (/^(IMG|VIDEO|IFRAME)$/.test(node.nodeName) && !node.hasAttribute('src')) node.remove()
 })
 

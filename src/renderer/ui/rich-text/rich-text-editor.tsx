@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { Alert } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { AddressBar } from './address-bar.tsx'
-import { isFilmAddress } from './address.ts'
+import { isVideoAddress } from './address.ts'
 import { editorKit, htmlOf } from './editor-kit.ts'
 import { lostList, type LostPart } from './lost-parts.ts'
 import { RichTextView } from './rich-text-view.tsx'
@@ -86,9 +86,9 @@ function OpenedEditor({ editor, label, now, disabled, above, below, onOpened }: 
     } else if (address !== null) {
       if (asking === 'image') chain.setImage({ src: address, ...(alt === '' ? {} : { alt }) }).run()
       else {
-        const frame = isFilmAddress(address)
+        const frame = isVideoAddress(address)
         const attrs = frame ? { tag: 'iframe', src: address, allowfullscreen: '' } : { tag: 'video', src: address, controls: '' }
-        chain.insertContent({ type: 'film', attrs }).run()
+        chain.insertContent({ type: 'video', attrs }).run()
       }
     }
     setAsking(null)

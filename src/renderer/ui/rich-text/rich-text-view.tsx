@@ -44,7 +44,7 @@ export function RichTextView({ html, title }: Props) {
   const language = useLanguage()
   const theme = useSyncExternalStore(hearTheme, themeNow)
   const content = useMemo(
-    () => shownDocument(html, { nonce, language, colours: coloursNow(), film: s.shownFilm }),
+    () => shownDocument(html, { nonce, language, colours: coloursNow(), video: s.shownVideo }),
     // oxlint-disable-next-line react/exhaustive-deps -- the colours are read anew when the theme changes
     [html, language, s, theme],
   )

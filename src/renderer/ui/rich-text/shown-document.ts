@@ -16,14 +16,14 @@ interface Options {
   readonly nonce: string
   readonly language: string
   readonly colours: ShownColours
-  /** What stands in place of a film: "Video from player.vimeo.com". */
-  readonly film: (host: string) => string
+  /** What stands in place of a video: "Video from player.vimeo.com". */
+  readonly video: (host: string) => string
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)
 
-/** Cleaned rich text with everything taken out that could ask for something: pictures go through main, links lead nowhere, films are a line of text. */
-export function shownHtml(html: string, film: Options['film']): string {
+/** Cleaned rich text with everything taken out that could ask for something: pictures go through main, links lead nowhere, videos are a line of text. */
+export function shownHtml(html: string, video: Options['video']): string {
   const body = inertBody(cleanHtml(html))
   for (const image of body.querySelectorAll('img')) image.setAttribute('src', pictureSrc(image.getAttribute('src') ?? ''))
   for (const link of body.querySelectorAll('a')) {
@@ -33,14 +33,14 @@ export function shownHtml(html: string, film: Options['film']): string {
   }
   for (const player of body.querySelectorAll('iframe, video')) {
     const line = body.ownerDocument.createElement('figure')
-    line.textContent = film(hostOf(player.getAttribute('src') ?? ''))
+    line.textContent = video(hostOf(player.getAttribute('src') ?? ''))
     player.replaceWith(line)
   }
   return body.innerHTML
 }
 
 /** The whole document of the frame. Its own policy is narrower than the page's: pictures of the app, one style, nothing else. */
-export function shownDocument(html: string, { nonce, language, colours, film }: Options): string {
+export function shownDocument(html: string, { nonce, language, colours, video }: Options): string {
   const { text, quiet, line, ground, link, dark } = colours
   const policy = `default-src 'none'; img-src ${location.origin}; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
@@ -58,7 +58,7 @@ a { color: ${link}; text-decoration: underline; }
 pre, code { font-family: ui-monospace, monospace; font-size: 0.92em; }
 table { border-collapse: collapse; } th, td { padding: 4px 8px; border: 1px solid ${line}; text-align: start; }
 hr { border: 0; border-top: 1px solid ${line}; }
-</style></head><body>${shownHtml(html, film)}</body></html>`
+</style></head><body>${shownHtml(html, video)}</body></html>`
 }
 
 /** The first picture in a text, as it is written there; null when it has none that may be shown. */

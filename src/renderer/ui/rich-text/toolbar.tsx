@@ -34,11 +34,11 @@ const ICONS: Readonly<Record<Tool['name'] | AddressKind, ReactNode>> = {
   blockquote: <span className="rich-letter rich-quote" data-letter="”" />,
   link: <LinkOutlined />,
   image: <PictureOutlined />,
-  film: <PlayCircleOutlined />,
+  video: <PlayCircleOutlined />,
   undo: <span className="rich-letter rich-arrow" data-letter="↶" />,
   redo: <span className="rich-letter rich-arrow" data-letter="↷" />,
 }
-const ADDRESSES: readonly AddressKind[] = ['link', 'image', 'film']
+const ADDRESSES: readonly AddressKind[] = ['link', 'image', 'video']
 
 interface Props {
   readonly editor: Editor

@@ -21,8 +21,8 @@ export interface Tool {
 }
 
 /** Tools that ask for an address first. */
-export type AddressKind = 'link' | 'image' | 'film'
-export const ADDRESS_KEYS: Readonly<Record<AddressKind, string>> = { link: 'Mod+Shift+k', image: 'Mod+Shift+g', film: 'Mod+Shift+f' }
+export type AddressKind = 'link' | 'image' | 'video'
+export const ADDRESS_KEYS: Readonly<Record<AddressKind, string>> = { link: 'Mod+Shift+k', image: 'Mod+Shift+g', video: 'Mod+Shift+f' }
 export const PREVIEW_KEY = 'Mod+Shift+p'
 
 /** In groups, as they stand in the bar. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Uuid } from '#contract/values.ts'
-import { askAhead, useQuery } from '#bridge/use-query.ts'
+import { prefetch, useQuery } from '#bridge/use-query.ts'
 
 /** An account changes seldom while its order is judged (ms). */
 const FRESH_MS = 120_000
@@ -16,6 +16,6 @@ export function useSellerAhead(next: Pick<Order, 'user_uuid'> | undefined): void
   const client = useQueryClient()
   const uuid = next?.user_uuid ?? null
   useEffect(() => {
-    if (uuid !== null) askAhead(client, 'users.one', { uuid }, FRESH_MS, FRESH_MS)
+    if (uuid !== null) prefetch(client, 'users.one', { uuid }, FRESH_MS, FRESH_MS)
   }, [client, uuid])
 }

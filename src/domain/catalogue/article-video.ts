@@ -1,0 +1,42 @@
+import { isRecord } from '#contract/record.ts'
+
+/** What is stored as an article's video of the answer to an upload: its `data` when it has one, else the whole of it; unchanged (D-95). */
+export const videoOf = (answer: unknown): unknown => (isRecord(answer) && answer['data'] !== undefined ? answer['data'] : answer)
+
+const lastPiece = (address: string): string => {
+  const piece =
+    address
+      .split(/[?#]/)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? address
+  try {
+    return decodeURIComponent(piece)
+  } catch {
+    return piece
+  }
+}
+
+const ADDRESSES = ['url', 'path', 'src', 'href', 'file'] as const
+const textUnder = (video: Record<string, unknown>, keys: readonly string[]): string | null => {
+  const found = keys.map((key) => video[key]).find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof found === 'string' ? found : null
+}
+
+/** Where a video lies, in any of the forms that an upload may answer with. Null = it does not say. */
+export function videoAddress(video: unknown): string | null {
+  if (typeof video === 'string') return video.trim() === '' ? null : video.trim()
+  if (Array.isArray(video)) return video.length === 0 ? null : videoAddress(video[0])
+  return isRecord(video) ? textUnder(video, ADDRESSES) : null
+}
+
+/** How a video is called, whatever form it has: its name, else the last piece of its address, else its text. Null = there is none. */
+export function videoName(video: unknown): string | null {
+  if (video === null || video === undefined || video === '') return null
+  if (typeof video === 'string') return lastPiece(video)
+  if (Array.isArray(video)) return video.length === 0 ? null : videoName(video[0])
+  if (!isRecord(video)) return JSON.stringify(video)
+  const name = textUnder(video, ['name', 'filename', 'originalname', 'title'])
+  if (name !== null) return name
+  const address = textUnder(video, ADDRESSES)
+  return address === null ? JSON.stringify(video) : lastPiece(address)
+}

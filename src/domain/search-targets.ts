@@ -1,0 +1,50 @@
+import type { ListName } from '#contract/index.ts'
+import { type ThingKind, thingsIn } from './clipboard-content.ts'
+
+const CODES = ['orders.unverified', 'orders.verified', 'tickers.list'] as const
+
+/** The lists in which a thing of each kind can stand, the likeliest first. */
+const LISTS: Readonly<Record<ThingKind, readonly ListName[]>> = {
+  uuid: ['users.list', 'orders.unverified', 'orders.verified', 'storage.bottles'],
+  email: ['users.list', 'bottlers.list'],
+  ip: ['users.list', 'history.banList'],
+  ean: ['tickers.list', 'orders.unverified', 'orders.verified'],
+  isbn: CODES,
+  ticker: ['tickers.list', 'orders.unverified', 'orders.verified'],
+  tracking: ['transactions.list'],
+  invoice: ['transactions.list'],
+  words: [
+    'users.list',
+    ...CODES,
+    'transactions.list',
+    'bottlers.list',
+    'reports.errors',
+    'reports.missing',
+    'articles.list',
+    'agenda.list',
+    'reviews.list',
+    'storage.bottles',
+    'storage.suppliers',
+    'storage.countries',
+    'history.banList',
+    'history.staff',
+    'history.browser',
+    'history.product',
+  ],
+}
+
+export interface LookIn {
+  readonly list: ListName
+  /** What to look for there, in the form of the likeliest kind. */
+  readonly text: string
+}
+
+/** Where to look for a text. What names one thing is looked for only where such things are; anything else everywhere. */
+export function searchTargets(text: string): readonly LookIn[] {
+  const things = thingsIn(text)
+  const exact = things.filter(({ kind }) => kind !== 'words')
+  const places = new Map<ListName, string>()
+  for (const { kind, text: form } of exact.length > 0 ? exact : things)
+    for (const list of LISTS[kind]) if (!places.has(list)) places.set(list, form)
+  return [...places].map(([list, form]) => ({ list, text: form }))
+}

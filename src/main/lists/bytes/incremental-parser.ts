@@ -1,0 +1,168 @@
+import { TextDecoder } from 'node:util'
+import type { AppError, Damage } from '#contract/result.ts'
+import { charsetOf, isWebPage, WEB_PAGE } from '#main/http/read-answer.ts'
+import { createRowSplitter } from './row-splitter.ts'
+import type { RowStore } from './row-store.ts'
+
+/** A list answer while it arrives: whole rows go into the store as soon as they are whole. */
+export interface IncrementalParser {
+  feed(bytes: Uint8Array): void
+  /** The answer is over (`whole`: as the server meant it). */
+  end(whole: boolean): void
+  /** Elements that were no rows. */
+  odd(): number
+  /** What was understood by guess, and where; null when the rows stood where they may. */
+  guessed(): { readonly guess: 'list' | 'text'; readonly at: string } | null
+  /** Bytes that are kept until the rest of their row comes. */
+  waiting(): number
+  /** How far reading came: bytes, and the row that would come next (from 1; null outside of the rows). */
+  place(): Pick<Damage, 'byte' | 'row'>
+  /** Why the rest cannot be read; null so far. */
+  problem(): AppError | null
+}
+
+/** How much of the next piece is first tried to make the row whole that began in the one before. */
+const BRIDGE = 1024
+const QUOTE = 0x22
+const UTF8 = /^utf-?8$/i
+
+export function createIncrementalParser(store: RowStore, contentType: string): IncrementalParser {
+  const charset = charsetOf(contentType)
+  let odd = 0
+  let problem: AppError | null = isWebPage(contentType) ? WEB_PAGE : null
+  /** What is not done with yet, in pieces, and how much it must be before it is worth another look. */
+  let rest: Uint8Array[] = []
+  let waiting = 0
+  let enough = 0
+  let came = 0
+  let first = true
+  /** The whole answer is one text, which may spell a list: read when it is whole. */
+  let isText = false
+
+  const finder = createRowSplitter({
+    row: (bytes, start, end, depth) => {
+      store.keep(bytes)
+      return store.add(bytes, start, end, depth)
+    },
+    odd: () => void odd++,
+    restart: () => {
+      store.clear()
+      odd = 0
+    },
+    count: () => store.size() + odd,
+  })
+  const decoder = UTF8.test(charset) ? null : decoderOf(charset)
+  if (decoder === undefined) problem ??= unreadable()
+
+  const look = (bytes: Uint8Array, last: boolean): number => {
+    const done = finder.feed(bytes, last)
+    const damage = finder.damage()
+    if (damage) problem = { kind: 'invalid-answer', issues: [`answer: ${ISSUES[damage.problem]}`], damage }
+    return done
+  }
+  const put = (bytes: Uint8Array) => {
+    rest = bytes.length > 0 ? [bytes] : []
+    waiting = bytes.length
+    // a long row is not read anew with every piece
+    enough = waiting + (waiting >> 1)
+  }
+  const take = (bytes: Uint8Array): void => {
+    if (first) {
+      const at = bytes.findIndex((byte) => byte > 0x20)
+      if (at >= 0) first = false
+      if (bytes[at] === 0x3c) return void (problem = WEB_PAGE)
+      isText = bytes[at] === QUOTE
+    }
+    if (isText) {
+      rest.push(bytes)
+      waiting += bytes.length
+      return
+    }
+    if (waiting === 0) return put(bytes.subarray(look(bytes, false)))
+    const [only] = rest
+    if (rest.length === 1 && only && bytes.length > 4 * (waiting + BRIDGE)) {
+      const bridge = Buffer.concat([only, bytes.subarray(0, waiting + BRIDGE)])
+      const done = look(bridge, false)
+      if (problem) return
+      if (done >= waiting) return put(bytes.subarray(done - waiting + look(bytes.subarray(done - waiting), false)))
+      return put(Buffer.concat([bridge.subarray(done), bytes.subarray(waiting + BRIDGE)]))
+    }
+    rest.push(bytes)
+    waiting += bytes.length
+    if (waiting < enough) return
+    const whole = Buffer.concat(rest)
+    put(whole.subarray(look(whole, false)))
+  }
+  return {
+    feed: (bytes) => {
+      if (problem) return
+      came += bytes.length
+      const utf8 = decoder ? decoded(decoder, bytes) : bytes
+      if (utf8) take(utf8)
+      else problem = unreadable()
+    },
+    end: (whole) => {
+      if (!problem) {
+        const last = decoder ? decoded(decoder) : NOTHING
+        const left = Buffer.concat(last ? [...rest, last] : rest)
+        const spelled = isText && whole ? listSpelledBy(left) : null
+        isText = spelled !== null
+        look(spelled ?? left, whole)
+        if (whole && !last) problem ??= unreadable()
+        if (whole && !problem && !finder.found())
+          problem = { kind: 'invalid-answer', issues: ['answer: expected a list'], instead: 'no-list' }
+      }
+      rest = []
+      waiting = 0
+    },
+    odd: () => odd,
+    guessed: () => {
+      const at = finder.guessed()
+      return isText ? { guess: 'text', at: 'answer' } : at === null ? null : { guess: 'list', at }
+    },
+    waiting: () => waiting,
+    place: () => ({ byte: came, row: finder.row() }),
+    problem: () => problem,
+  }
+}
+
+const unreadable = (): AppError => ({ kind: 'invalid-answer', issues: ['answer: not readable as text'] })
+const ISSUES: Readonly<Record<Damage['problem'], string>> = {
+  'cut-off': 'not JSON',
+  malformed: 'not JSON',
+  'bad-text': 'not readable as text',
+  'too-deep': 'too deep',
+  'too-large': 'too large',
+  'too-slow': 'too slow',
+  'over-memory': 'larger than the memory of the lists',
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** The JSON that a JSON text spells; null when it spells none. */
+function listSpelledBy(bytes: Buffer): Buffer | null {
+  try {
+    const text: unknown = JSON.parse(bytes.toString())
+    return typeof text === 'string' && /^\s*[[{]/.test(text) ? Buffer.from(text) : null
+  } catch {
+    return null
+  }
+}
+
+/** The next bytes as UTF-8, or the last ones when there are no more; null when they are not of the charset. */
+function decoded(decoder: TextDecoder, bytes?: Uint8Array): Buffer | null {
+  try {
+    return Buffer.from(decoder.decode(bytes, { stream: bytes !== undefined }))
+  } catch {
+    return null
+  }
+}
+
+/** undefined for a charset that nobody knows. */
+function decoderOf(charset: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,114 @@
+import { CLOSE_OBJECT, COMMA, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
+import { broken, MORE, nameAt, skipName, skipSpace, skipString, skipValue } from './json-scan.ts'
+import { createBackOff } from './back-off.ts'
+import { FAR, LOOK_AHEAD, MAX_FIELDS, MAX_GAPS, NOWHERE } from './scan-layout.ts'
+import { type LearntRows, type RowScan, type ScannedRows, sharedRowScan } from './row-scan.ts'
+
+/** A key longer than this is not worth learning. */
+const MAX_GAP = 200
+
+/** Goes through rows and notes where the declared fields begin. It learns the order of the keys from the rows it has seen, which spares reading them. */
+export interface KeyLayout {
+  /** From the brace of a row to behind it, or MORE or FAULT. `places` gets the fields' places from `base` on. */
+  skipRow(bytes: Uint8Array, start: number, end: number, depth: number, places: Uint16Array, base: number): number
+  /** As many whole rows from here on as are quickly found; null leaves the next one to `skipRow`. */
+  skipRows(bytes: Uint8Array, start: number, end: number): ScannedRows | null
+}
+
+export function createKeyLayout(fields: readonly string[], quick: () => RowScan | null = sharedRowScan): KeyLayout {
+  const placeOf = new Map(fields.map((name, place) => [name, place]))
+  /**
+   * What stood between two values of a row: comma, key and colon, as bytes, one gap after the other. `ends` says where each one ends, `known` which of
+   * the declared fields its key is (-1: none).
+   */
+  let gaps = new Uint8Array(0)
+  let ends = new Int32Array(0)
+  let known = new Int32Array(0)
+  let learnt: LearntRows | null = null
+  const backOff = createBackOff()
+
+  const learn = (gap: Uint8Array, field: number, place: number): void => {
+    const from = place === 0 ? 0 : (ends[place - 1] as number)
+    gaps = Uint8Array.from([...gaps.subarray(0, from), ...gap, ...gaps.subarray(from)])
+    const later = ends.subarray(place).map((end) => end + gap.length)
+    ends = Int32Array.from([...ends.subarray(0, place), from + gap.length, ...later])
+    known = Int32Array.from([...known.subarray(0, place), field, ...known.subarray(place)])
+    learnt = null
+  }
+
+  /** The slow way: from behind a value (or the opening brace) to the next value. */
+  let read = -1
+  const readGap = (bytes: Uint8Array, from: number, end: number, first: boolean, place: number): number => {
+    let at = from
+    if (first) at++
+    else {
+      at = skipSpace(bytes, at, end)
+      if (at >= end) return MORE
+      if (bytes[at] !== COMMA) return broken(at)
+      at++
+    }
+    at = skipSpace(bytes, at, end)
+    const value = skipName(bytes, at, end)
+    if (value < 0) return value
+    // its first byte must be there: what comes before it is then complete
+    if (value >= end) return MORE
+    read = placeOf.get(nameAt(bytes, at)) ?? -1
+    if (ends.length < MAX_GAPS && value - from < MAX_GAP) learn(bytes.subarray(from, value), read, place)
+    return value
+  }
+
+  const learntRows = (): LearntRows => ({
+    fields: fields.length,
+    gaps: Array.from(known, (field, at) => ({ bytes: gaps.subarray(ends[at - 1] ?? 0, ends[at]), field })),
+  })
+
+  return {
+    skipRows: (bytes, start, end) => {
+      if (known.length === 0 || fields.length > MAX_FIELDS || !backOff.isDue()) return null
+      const found = quick()?.scan((learnt ??= learntRows()), bytes, start, end) ?? null
+      backOff.tried(found !== null)
+      return found
+    },
+    skipRow: (bytes, start, end, depth, places, base) => {
+      for (let n = 0; n < fields.length; n++) places[base + n] = NOWHERE
+      let at = skipSpace(bytes, start + 1, end)
+      if (at < end && bytes[at] === CLOSE_OBJECT) return at + 1
+      at = start
+      let place = 0
+      for (;;) {
+        let field = -2
+        for (let ahead = place; ahead < place + LOOK_AHEAD && ahead < ends.length; ahead++) {
+          let gap = ahead === 0 ? 0 : (ends[ahead - 1] as number)
+          const stop = ends[ahead] as number
+          let byte = at
+          // the brace opens a row and nothing else: behind a value a gap begins with a comma, or a space before it
+          if (at + stop - gap >= end || (gaps[gap] === OPEN_OBJECT) !== (at === start)) continue
+          while (gap < stop && gaps[gap] === bytes[byte]) {
+            gap++
+            byte++
+          }
+          if (gap < stop) continue
+          field = known[ahead] as number
+          at = (bytes[byte] as number) > 0x20 ? byte : skipSpace(bytes, byte, end)
+          place = ahead + 1
+          break
+        }
+        if (field === -2) {
+          at = readGap(bytes, at, end, at === start, place)
+          if (at < 0) return at
+          field = read
+          place++
+        }
+        if (field >= 0) places[base + field] = at - start < FAR ? at - start : FAR
+        at = bytes[at] === QUOTE ? skipString(bytes, at + 1, end) : skipValue(bytes, at, end, depth)
+        if (at < 0) return at
+        if (at >= end) return MORE
+        const byte = bytes[at]
+        if (byte === COMMA) continue
+        if (byte === CLOSE_OBJECT) return at + 1
+        const next = skipSpace(bytes, at, end)
+        if (next < end && bytes[next] === CLOSE_OBJECT) return next + 1
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { ListName } from '#contract/index.ts'
+import type { ListQuery } from '#contract/lists.ts'
+import type { AppError } from '#contract/result.ts'
+import type { Shape } from '#contract/shape.ts'
+import type { Language } from '#domain/language.ts'
+import { listSpec } from '#domain/list-fields.ts'
+import { guardedFields } from './guarded-fields.ts'
+import { createIdTable, type IdTable } from './id-table.ts'
+import { createListIndex, type ListIndex } from './list-index.ts'
+import type { AskOutput } from '../worker-protocol.ts'
+import { createListRows, findPairs, type JoinedTexts, keptFields, type ListRows } from './list-rows.ts'
+import { pageStart } from '#domain/lists/page-start.ts'
+import { countOnes } from './row-mask.ts'
+import { createRowReader, type MismatchTally, type RowReader } from './row-reader.ts'
+import { createIncrementalParser, type IncrementalParser } from '../bytes/incremental-parser.ts'
+import { createRowStore } from '../bytes/row-store.ts'
+import { createRowTable } from './row-table.ts'
+import { createTaughtReading } from '../bytes/taught-reading.ts'
+import { runInSlices, prepared, type Work } from './cooperative.ts'
+
+/** A list while it arrives. */
+export interface PartialList {
+  readonly list: ListName
+  /** The language of the screen when it began to come. */
+  readonly language: Language
+  feed(bytes: Uint8Array): void
+  /** Rows so far. */
+  rows(): number
+  problem(): AppError | null
+  /** Memory that it takes so far (bytes). */
+  bytes(): number
+  /** A page of the first rows, in the order they come; what is no pair yet is not shown. */
+  page(query: ListQuery, language: Language, offset: number, limit: number): Promise<AskOutput<'early'>>
+  /** The answer is over: makes the list of what came. `whole`: as the server meant it. */
+  finish(
+    whole: boolean,
+    version: number,
+  ): Promise<{ readonly index: ListIndex; readonly error: AppError | null; readonly place: ReturnType<IncrementalParser['place']> }>
+}
+
+/** `tally` counts what is odd about the answer, from now until the list is let go of. */
+export function createPartialList(
+  list: ListName,
+  contentType: string,
+  fetchedAt: number,
+  language: Language,
+  tally: MismatchTally,
+  texts: JoinedTexts | null = null,
+  shape?: Shape,
+): PartialList {
+  const spec = listSpec(list)
+  const fields = guardedFields(list, (name) => tally.add(`${name} not worked out`, 'odd'))
+  const store = createRowStore(keptFields(list))
+  const reading = shape ? createTaughtReading(store, contentType, list, shape) : createIncrementalParser(store, contentType)
+  const table = createRowTable(createListRows(list, fields, store, fetchedAt, null, texts), fields, fetchedAt)
+  function* countedIds(rows: ListRows, reader: RowReader): Work<IdTable> {
+    const ids = yield* createIdTable(rows, spec.id, reader)
+    tally.add(`${spec.id} repeated`, 'odd', ids.repeated)
+    return ids
+  }
+  const silent = createRowReader(list, spec.id, { add: () => undefined, take: () => [] })
+
+  return {
+    list,
+    language,
+    feed: (bytes) => {
+      reading.feed(bytes)
+      table.follow(language)
+    },
+    rows: () => store.size(),
+    problem: reading.problem,
+    bytes: () => table.bytes() + reading.waiting(),
+    page: async (query, language, offset, limit) => {
+      const none = { rows: [], total: store.size(), matched: 0, offset: 0, fetchedAt: null }
+      if (spec.pair || store.size() === 0) return none
+      const asked = { ...query, sort: [] }
+      const before = store.generation()
+      const size = await table.prepare(asked, language)
+      // an answer with two lists began anew
+      if (store.generation() !== before) return none
+      const mask = table.mask(asked, language, size)
+      const matched = mask ? countOnes(mask) : size
+      const start = pageStart(offset, matched, limit)
+      const shown: unknown[] = []
+      for (let row = mask ? 0 : start, place = mask ? 0 : start; row < size && shown.length < limit; row++) {
+        if (mask && mask[row] === 0) continue
+        if (place++ >= start) shown.push(silent.read(table.rows.parse(row), true))
+      }
+      return { rows: shown, total: size, matched, offset: start, fetchedAt }
+    },
+    finish: async (whole, version) => {
+      reading.end(whole)
+      tally.add('row', 'odd', reading.odd())
+      const guessed = reading.guessed()
+      if (guessed) tally.add(guessed.at, guessed.guess)
+      const pairs = await runInSlices(findPairs(list, store))
+      const complete = spec.pair ? createRowTable(createListRows(list, fields, store, fetchedAt, pairs, texts), fields, fetchedAt) : table
+      const reader = createRowReader(list, spec.id, tally)
+      const ids = prepared(countedIds(complete.rows, reader))
+      const index = createListIndex({ list, fields, table: complete, ids, reader, fetchedAt, version })
+      await index.prepare({ search: '', filters: [], sort: [] }, language)
+      return { index, error: reading.problem(), place: reading.place() }
+    },
+  }
+}

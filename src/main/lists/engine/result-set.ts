@@ -1,0 +1,51 @@
+import { firstNotBefore } from './first-not-before.ts'
+import { countOnes } from './row-mask.ts'
+
+/** The rows that a query leaves, in its order. */
+export interface ResultSet {
+  readonly size: number
+  /** Those from this place to the one before `to`. */
+  from(start: number, to: number): Uint32Array
+  all(): Uint32Array
+  /** What it is made of, for counting memory. */
+  holds(): readonly ArrayBufferView[]
+}
+
+export const allRows = (rows: Uint32Array): ResultSet => ({
+  size: rows.length,
+  from: (start, to) => rows.subarray(start, to),
+  all: () => rows,
+  holds: () => [rows],
+})
+
+/** The rows of an order whose mask is 1. They are looked for as far as they are asked for: who types sees the first page of each answer only. */
+export function rowsOfMask(order: Uint32Array, mask: Uint8Array): ResultSet {
+  const size = countOnes(mask)
+  let whole: Uint32Array | undefined
+  const first = (count: number): Uint32Array => {
+    const found = new Uint32Array(count)
+    for (let place = 0, at = 0; at < count; place++) {
+      const row = order[place] as number
+      // without a branch: which rows are in is past guessing
+      found[at] = row
+      at += mask[row] as number
+    }
+    return found
+  }
+  const all = () => (whole ??= first(size))
+  const holds = () => (whole ? [order, mask, whole] : [order, mask])
+  return { size, all, holds, from: (start, to) => (whole || to > size / 2 ? all() : first(to)).subarray(start, to) }
+}
+
+/** The same rows with these among them, each before the first that does not come before it. */
+export function withRows(rows: Uint32Array, more: readonly number[], compare: (a: number, b: number) => number): Uint32Array {
+  const found = new Uint32Array(rows.length + more.length)
+  found.set(rows)
+  let { length } = rows
+  for (const row of more) {
+    const place = firstNotBefore(length, (at) => compare(found[at] as number, row))
+    found.copyWithin(place + 1, place, length++)
+    found[place] = row
+  }
+  return found
+}

@@ -1,0 +1,77 @@
+/** How much of a list may be on its way to the worker (bytes): main holds no more of it than this, and the block that is being filled (chunk-coalescer). */
+const MAX_UNDER_WAY = 2 * 1024 * 1024
+
+/** One answer on its way to the worker. */
+export interface Flow {
+  /** Resolves when more may be sent. */
+  sent(bytes: number): Promise<void>
+  /** Rows that the worker has found so far. */
+  rows(): number
+  /** Can the worker make nothing of what would still come? */
+  broken(): boolean
+  end(): void
+}
+
+/** Keeps the pace of the network and that of the worker together. */
+export interface Backpressure {
+  begin(load: number): Flow
+  /** The worker has read the oldest block that it had not. */
+  taken(load: number, rows: number, bytes: number, broken: boolean): void
+  /** Memory that the lists under way take in the worker (bytes). */
+  held(): number
+  /** The worker is gone: nobody waits for it any more. */
+  reset(): void
+}
+
+interface Progress {
+  readonly under: number[]
+  way: number
+  rows: number
+  /** Memory that its rows take (bytes). */
+  held: number
+  broken: boolean
+  go: (() => void) | null
+}
+
+export function createBackpressure(): Backpressure {
+  const flows = new Map<number, Progress>()
+  const release = (progress: Progress) => {
+    progress.go?.()
+    progress.go = null
+  }
+  return {
+    begin: (load) => {
+      const progress: Progress = { under: [], way: 0, rows: 0, held: 0, broken: false, go: null }
+      flows.set(load, progress)
+      return {
+        sent: async (bytes) => {
+          progress.under.push(bytes)
+          progress.way += bytes
+          if (progress.way > MAX_UNDER_WAY && !progress.broken) await new Promise<void>((resolve) => (progress.go = resolve))
+        },
+        rows: () => progress.rows,
+        broken: () => progress.broken,
+        end: () => {
+          flows.delete(load)
+          release(progress)
+        },
+      }
+    },
+    taken: (load, rows, bytes, broken) => {
+      const progress = flows.get(load)
+      if (!progress) return
+      progress.way -= progress.under.shift() ?? 0
+      progress.rows = rows
+      progress.held = bytes
+      progress.broken = broken
+      if (progress.way <= MAX_UNDER_WAY || broken) release(progress)
+    },
+    held: () => flows.values().reduce((sum, { held }) => sum + held, 0),
+    reset: () => {
+      for (const progress of flows.values()) {
+        progress.broken = true
+        release(progress)
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** The first block is as small as a short answer, each further one twice as large up to this (bytes). */
+const FIRST_BLOCK = 1 << 16
+const MAX_BLOCK = 1 << 20
+/** What has come is kept back no longer than this (ms), unless the one before has not been taken: the server may take its time with the rest. */
+const MAX_WAIT_MS = 50
+
+/** Gathers the pieces of an answer into few large blocks. */
+export interface ChunkCoalescer {
+  /** The piece is empty afterwards, unless others look into its memory. Resolves when the next one may come; rejects when a block could not be passed on. */
+  add(piece: Uint8Array): Promise<void>
+  /** Passes on what is left. */
+  end(): Promise<void>
+}
+
+/**
+ * A long answer comes in thousands of pieces. Each of them would be a message to the worker, in memory that is taken anew, while what was just given
+ * back is still at hand: so they are copied together, and their memory is given back at once. Blocks are passed on one after the other.
+ */
+export function createChunkCoalescer(pass: (block: Uint8Array<ArrayBuffer>) => Promise<void>): ChunkCoalescer {
+  let block = new Uint8Array(0)
+  let at = 0
+  let passing: Promise<void> = Promise.resolve()
+  let waiting = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const passOn = (bytes: Uint8Array<ArrayBuffer>) => {
+    clearTimeout(timer)
+    timer = undefined
+    at = 0
+    waiting++
+    passing = passing.then(() => pass(bytes)).finally(() => waiting--)
+    // the caller that adds the next piece learns of it
+    passing.catch(() => undefined)
+  }
+  /** What there is of a block that is not full, in memory of its own size. */
+  const part = () => block.slice(0, at)
+  const late = () => {
+    timer = undefined
+    // the one before has not been taken yet: there is no hurry
+    if (waiting > 0) wait()
+    else passOn(part())
+  }
+  const wait = () => (timer ??= setTimeout(late, MAX_WAIT_MS))
+  return {
+    add: async (piece) => {
+      const { byteLength } = piece
+      if (at + byteLength > block.length) {
+        const usual = Math.min(MAX_BLOCK, Math.max(FIRST_BLOCK, block.length * 2))
+        if (at > 0) passOn(block.subarray(0, at))
+        block = new Uint8Array(Math.max(byteLength, usual))
+      }
+      block.set(piece, at)
+      at += byteLength
+      giveBack(piece)
+      if (at > 0) wait()
+      await passing
+    },
+    end: async () => {
+      if (at > 0) passOn(part())
+      clearTimeout(timer)
+      await passing
+    },
+  }
+}
+
+/** Frees the memory of a piece at once; not where others look into the same buffer (Node's pool). */
+function giveBack({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}

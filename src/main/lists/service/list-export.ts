@@ -1,0 +1,84 @@
+import type { InputOf } from '#contract/index.ts'
+import { fail, ok, type Result } from '#contract/result.ts'
+import type { Language } from '#domain/language.ts'
+import type { ListEntry } from './list-registry.ts'
+import type { Exported } from '#main/workbooks/workbook-result.ts'
+import type { AboutList } from './list-requests.ts'
+import { WorkerGone, type WorkerLink } from './worker-link.ts'
+
+/** Where a spreadsheet is written, and who follows it. */
+export interface SheetTarget {
+  /** An empty file of ours. */
+  readonly path: string
+  readonly signal: AbortSignal
+  readonly progress: (done: number, total: number) => void
+}
+
+/** Has the worker write spreadsheets into files that are there already. */
+export interface ListExport {
+  /** Of the rows of a list, which is fetched when it is not there. */
+  readonly writeSheet: (input: InputOf<'lists.export'>, target: SheetTarget) => Promise<Result<Exported>>
+  /** Of rows that the page holds. */
+  readonly writeRows: (input: InputOf<'lists.exportRows'>, target: SheetTarget) => Promise<Result<Exported>>
+  /** The worker says how far it is with a job. */
+  readonly progress: (job: string, done: number, total: number) => void
+}
+
+export interface SheetsConfig {
+  readonly link: Pick<WorkerLink, 'ask' | 'cancel'>
+  readonly about: AboutList
+  /** Waits for what the rows of a list take from another one. */
+  readonly joined: (entry: ListEntry) => Promise<void>
+  readonly language: () => Language
+}
+
+const CANCELLED: Exported = { stopped: 'cancelled' }
+
+export function createListExport({ link, about, joined, language }: SheetsConfig): ListExport {
+  const followed = new Map<string, SheetTarget['progress']>()
+  let jobs = 0
+
+  async function run({ signal, progress }: SheetTarget, write: (job: string) => Promise<Result<Exported>>): Promise<Result<Exported>> {
+    const job = `sheet-${++jobs}`
+    const cancel = () => link.cancel(job)
+    followed.set(job, progress)
+    signal.addEventListener('abort', cancel)
+    try {
+      return signal.aborted ? ok(CANCELLED) : await write(job)
+    } finally {
+      followed.delete(job)
+      signal.removeEventListener('abort', cancel)
+    }
+  }
+
+  return {
+    writeSheet: ({ list, params, query, selected, columns, sheet }, target) =>
+      run(target, (job) => {
+        const { path, signal } = target
+        let writing = false
+        const write = async (entry: ListEntry): Promise<Exported> => {
+          await joined(entry)
+          const { key } = entry
+          if (signal.aborted) return CANCELLED
+          writing = true
+          return link.ask('export', { key, job, path, sheet, language: language(), query, selected, columns })
+        }
+        // who cancels while the list is still on its way does not wait for it; a file that was begun is closed by the worker first
+        const givenUp = new Promise<Result<Exported>>((resolve) =>
+          signal.addEventListener('abort', () => writing || resolve(ok(CANCELLED)), { once: true }),
+        )
+        return Promise.race([about({ list, params }, write, 'once').then(({ result }) => result), givenUp])
+      }),
+    writeRows: ({ rows, columns, sheet }, target) =>
+      run(target, (job) =>
+        link
+          .ask('exportRows', { job, path: target.path, sheet, language: language(), rows, columns })
+          .then(ok, (cause: unknown) =>
+            cause instanceof WorkerGone && !cause.died
+              ? ok(CANCELLED)
+              : fail({ kind: 'bug', message: 'The spreadsheet could not be made' }),
+          ),
+      ),
+    progress: (job, done, total) => followed.get(job)?.(done, total),
+  }
+}

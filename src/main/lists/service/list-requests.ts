@@ -1,0 +1,57 @@
+import { isListName } from '#contract/index.ts'
+import { type AppError, fail, ok, type Result } from '#contract/result.ts'
+import type { ListRegistry, ListEntry, ListWhere } from './list-registry.ts'
+import type { MemoryBudget } from './memory-budget.ts'
+import type { ListJoins } from './list-joins.ts'
+import type { LoadList } from './list-loader.ts'
+import { mayAskAgain, WorkerGone } from './worker-link.ts'
+
+/** After a failed first load, questions do not try again by themselves for this long (ms): the person presses Retry, or comes back later. */
+const PATIENCE_MS = 5000
+export const NO_SUCH_LIST: AppError = { kind: 'invalid-input', issues: ['list: there is no such list'] }
+
+/** Is it worth asking the server for this list, or is it being asked already? */
+export const mayLoad = (entry: ListEntry): boolean =>
+  entry.running !== null ||
+  !entry.error ||
+  // of a session that is over: a user who asks now is signed in again
+  entry.error.kind === 'unauthorized' ||
+  performance.now() - entry.failedAt > PATIENCE_MS
+
+/** Asks something about a list that has its rows, after fetching it when it has none. 'once': not again when the thread dies meanwhile. */
+export type AboutList = <T>(
+  where: ListWhere,
+  ask: (entry: ListEntry) => Promise<T>,
+  again?: 'once',
+) => Promise<{ readonly result: Result<T>; readonly entry?: ListEntry }>
+
+export function createListRequests(book: ListRegistry, budget: MemoryBudget, load: LoadList, joins: Pick<ListJoins, 'soon'>): AboutList {
+  /** Waits for rows; null = they are there. */
+  async function missing(entry: ListEntry): Promise<AppError | null> {
+    await Promise.all([!entry.loaded && mayLoad(entry) ? load(entry) : null, joins.soon(entry)])
+    if (entry.dropped) return { kind: 'cancelled' }
+    return entry.loaded ? null : (entry.error ?? { kind: 'bug', message: 'The list is not there' })
+  }
+
+  async function answerOf<T>(entry: ListEntry, ask: (entry: ListEntry) => Promise<T>): Promise<Result<T> | WorkerGone> {
+    const error = await missing(entry)
+    if (error) return fail(error)
+    try {
+      return ok(await ask(entry))
+    } catch (cause) {
+      return cause instanceof WorkerGone ? cause : fail({ kind: 'bug', message: 'The list engine failed' })
+    }
+  }
+
+  return async ({ list, params, use }, ask, again) => {
+    if (!isListName(list)) return { result: fail(NO_SUCH_LIST) }
+    for (let deaths = 1; ; deaths++) {
+      const entry = book.open(list, params, use)
+      const answer = await budget.during(entry, () => answerOf(entry, ask))
+      if (!(answer instanceof WorkerGone)) return { result: answer, entry }
+      if (!answer.died) return { result: fail({ kind: 'cancelled' }), entry }
+      if (again === 'once' || !mayAskAgain(answer, deaths))
+        return { result: fail({ kind: 'bug', message: 'The list engine stopped' }), entry }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { ListName } from '#contract/index.ts'
+import type { Overlay } from '#contract/list-spec.ts'
+
+/** Names what one write shows in advance. */
+export type OverlayTicket = number
+
+interface Standing {
+  readonly ticket: OverlayTicket
+  readonly overlay: Overlay
+  /** When the server agreed, in steps of the clock; null while the write is under way. */
+  readonly keptAt: number | null
+}
+
+/**
+ * What writes show before the server's list says it. An overlay goes away when its write is refused, or when a list that was asked for after
+ * the server had agreed has arrived: from then on the rows say it themselves.
+ */
+export interface PendingOverlays {
+  apply(ticket: OverlayTicket, overlays: readonly Overlay[]): ListName[]
+  /** Answers with the lists that look different now. */
+  revert(ticket: OverlayTicket): ListName[]
+  keep(ticket: OverlayTicket, at: number): ListName[]
+  /** All rows of this list that anyone can see were asked for at `askedAt` or later: true when an overlay ended by that. */
+  confirm(list: ListName, askedAt: number): boolean
+  of(list: ListName): Overlay[]
+  clear(): void
+}
+
+export function createPendingOverlays(): PendingOverlays {
+  let standing: readonly Standing[] = []
+  const listsOf = (some: readonly Standing[]) => [...new Set(some.map(({ overlay }) => overlay.list as ListName))]
+  const withTicket = (ticket: OverlayTicket) => standing.filter((one) => one.ticket === ticket)
+  const remove = (some: readonly Standing[]) => {
+    standing = standing.filter((one) => !some.includes(one))
+    return listsOf(some)
+  }
+  return {
+    apply: (ticket, overlays) => {
+      const added = overlays.map((overlay): Standing => ({ ticket, overlay, keptAt: null }))
+      standing = [...standing, ...added]
+      return listsOf(added)
+    },
+    revert: (ticket) => remove(withTicket(ticket)),
+    keep: (ticket, at) => {
+      const kept = withTicket(ticket)
+      standing = standing.map((one) => (kept.includes(one) ? { ...one, keptAt: at } : one))
+      return listsOf(kept)
+    },
+    confirm: (list, askedAt) =>
+      remove(standing.filter(({ overlay, keptAt }) => overlay.list === list && keptAt !== null && keptAt < askedAt)).length > 0,
+    of: (list) => standing.filter(({ overlay }) => overlay.list === list).map(({ overlay }) => overlay),
+    clear: () => {
+      standing = []
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OutputOf } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
+import { videoOf } from '#domain/catalogue/article-video.ts'
+import { formatBytes } from '#domain/format.ts'
+import { call } from '#bridge/call.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useEvent } from '#bridge/use-event.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { blogStrings } from './blog-strings.ts'
+
+type Chosen = OutputOf<'files.pickVideo'>
+
+/** Above this (bytes) the person is asked first (D-95). */
+const LARGE_BYTES = 500_000_000
+
+/** Kinds that web browsers do not play, as people call them; they can still be sent (D-95). */
+const UNPLAYABLE = new Map([
+  ['video/x-ms-wmv', 'WMV'],
+  ['video/x-flv', 'FLV'],
+  ['video/mp2t', 'MPEG-TS'],
+  ['video/mpeg', 'MPEG'],
+  ['video/x-msvideo', 'AVI'],
+  ['video/x-matroska', 'MKV'],
+])
+const unplayable = (type: string | null): string | null => (type === null ? null : (UNPLAYABLE.get(type) ?? null))
+
+export type VideoState =
+  | { readonly is: 'idle' | 'cancelled' }
+  | { readonly is: 'not-a-video'; readonly name: string }
+  | { readonly is: 'sending'; readonly name: string; readonly percent: number }
+  | { readonly is: 'sent'; readonly name: string; readonly unplayable: string | null }
+  | { readonly is: 'failed'; readonly file: Chosen; readonly error: AppError }
+
+/** Picks a video natively and streams it to the server; `onSent` gets what is to be stored as the article's video (D-95). */
+export function useVideoUpload(onSent: (video: unknown) => void) {
+  const s = useStrings(blogStrings).video
+  const language = useLanguage()
+  const ask = useConfirm()
+  const toast = useToast()
+  const [state, setState] = useState<VideoState>({ is: 'idle' })
+  const job = useRef<{ readonly id: string; readonly name: string; readonly bytes: number } | null>(null)
+
+  useEvent('jobs.progress', ({ job: id, done, total }) => {
+    const own = job.current
+    if (own?.id !== id) return
+    const whole = total ?? own.bytes
+    // 100 only when the answer is there
+    setState({ is: 'sending', name: own.name, percent: whole <= 0 ? 0 : Math.min(99, Math.floor((done / whole) * 100)) })
+  })
+  const stopped = useRef<string | null>(null)
+  const cancel = () => {
+    if (!job.current) return
+    stopped.current = job.current.id
+    void call('jobs.cancel', { job: job.current.id })
+  }
+  // a form that is taken away takes its unfinished upload with it, and says so
+  const leave = useEffectEvent(() => {
+    if (!job.current || stopped.current === job.current.id) return
+    cancel()
+    toast.warning(s.notKept)
+  })
+  useEffect(() => () => leave(), [])
+
+  const send = async (file: Chosen) => {
+    const id = crypto.randomUUID()
+    job.current = { id, name: file.name, bytes: file.bytes }
+    setState({ is: 'sending', name: file.name, percent: 0 })
+    const result = await call('files.upload', {
+      operation: 'articles.uploadVideo',
+      input: { file: [file.file] },
+      names: { [file.file]: file.name },
+      job: id,
+    })
+    job.current = null
+    // even when all of it had gone out already: the person wanted no answer, and a video that no article names is nobody's
+    if (!result.ok && stopped.current === id) return setState({ is: 'cancelled' })
+    if (!result.ok) return setState({ is: 'failed', file, error: result.error })
+    onSent(videoOf(result.value.answer))
+    setState({ is: 'sent', name: file.name, unplayable: unplayable(file.type) })
+  }
+  const choose = async () => {
+    const picked = await call('files.pickVideo', {})
+    if (!picked.ok) {
+      if (picked.error.kind !== 'cancelled') toast.error(explainError(picked.error, language))
+      return
+    }
+    const file = picked.value
+    if (file.type === null) return setState({ is: 'not-a-video', name: file.name })
+    const text = s.bigText(file.name, formatBytes(file.bytes, language))
+    if (file.bytes > LARGE_BYTES && !(await ask({ title: s.bigTitle, text, ok: s.bigOk }))) return
+    await send(file)
+  }
+  return { state, choose, send, cancel, forget: () => setState({ is: 'idle' }) }
+}

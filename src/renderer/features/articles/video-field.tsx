@@ -1,0 +1,86 @@
+import { PlayCircleOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { type RefObject, useEffect, useId } from 'react'
+import { videoName } from '#domain/catalogue/article-video.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useField } from '#ui/dialog-form/form-state.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { PlayVideo } from './play-video.tsx'
+import { blogStrings } from './blog-strings.ts'
+import { useVideoUpload } from './use-video-upload.ts'
+import './blog.css'
+
+/** The article's video: picked natively, sent with progress and Cancel, its answer kept as it is (D-95). `sending` tells the form to wait. */
+export function VideoField({ label, sending }: { readonly label: string; readonly sending: RefObject<boolean> }) {
+  const s = useStrings(blogStrings).video
+  const language = useLanguage()
+  const id = useId()
+  const { value, set, busy } = useField('video', label, (video) => videoName(video) ?? '')
+  const { state, choose, send, cancel, forget } = useVideoUpload(set)
+  const name = videoName(value)
+  const isSending = state.is === 'sending'
+  useEffect(() => {
+    sending.current = isSending
+    return () => void (sending.current = false)
+  }, [sending, isSending])
+  const takeOff = () => {
+    set(null)
+    forget()
+  }
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <span id={id} className="rich-label">
+        {label}
+      </span>
+      <div className="video">
+        <PlayCircleOutlined aria-hidden="true" />
+        <span className={name === null ? 'video-none' : 'video-name'}>{name ?? s.none}</span>
+        {!isSending && <PlayVideo video={value} />}
+        {name !== null && !isSending && (
+          <Button size="small" type="text" disabled={busy} onClick={takeOff}>
+            {s.remove}
+          </Button>
+        )}
+        <KeyButton
+          size="small"
+          label={name === null ? s.choose : s.another}
+          keys="Mod+Shift+o"
+          why={isSending ? s.wait : null}
+          onPress={() => void choose()}
+        />
+      </div>
+      {state.is === 'sending' && (
+        <div className="video-progress">
+          <Progress aria-label={s.sending(state.name)} percent={state.percent} size="small" format={(percent = 0) => s.percent(percent)} />
+          <Button size="small" onClick={cancel}>
+            {s.cancel}
+          </Button>
+        </div>
+      )}
+      {state.is === 'sent' && (
+        <span className="field-hint" role="status">
+          {[s.sent(state.name), state.unplayable === null ? '' : s.unplayable(state.unplayable)].join(' ').trim()}
+        </span>
+      )}
+      {state.is === 'cancelled' && (
+        <span className="field-hint" role="status">
+          {s.cancelled}
+        </span>
+      )}
+      {state.is === 'not-a-video' && (
+        <span className="field-wrong" role="alert">
+          {s.notVideo(state.name)}
+        </span>
+      )}
+      {state.is === 'failed' && (
+        <span className="field-wrong" role="alert">
+          {s.failed(state.file.name)}. {explainError(state.error, language).text}{' '}
+          <Button size="small" type="link" onClick={() => void send(state.file)}>
+            {s.retry}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
