@@ -63,21 +63,11 @@ export interface ServiceDeps {
 }
 
 /** Everything in main that is plain Node, made and tied together. Nothing here waits for anything (R25). */
-export function createServices({
-  userData,
-  listWorker,
-  language,
-  options,
-  preset,
-  broadcast,
-  resolveProxy,
-  secondKeychain,
-  log,
-}: ServiceDeps) {
+export function createServices(deps: ServiceDeps) {
+  const { userData, listWorker, language, options, preset, broadcast, resolveProxy, secondKeychain, log } = deps
   const { emit, on } = broadcast
   const onBug = (name: string, error: unknown) => log.error({ event: 'bug', name, error })
   const startupNotices: (() => void)[] = []
-
   const addStartupNotice = (say: () => void) => void startupNotices.push(say)
   const settings = composeSettings({ dir: userData, language, preset, connection: options.connection, emit, remark: addStartupNotice })
   const training = createTraining({ folder: userData, options: options.sandbox, onBug })
