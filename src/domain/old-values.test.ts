@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { oldValuesOf } from './old-values.ts'
 
 const WHO = { email: 'night.shift@cellarmaster.example', customer_uuid: null, reason: null }
-const change = (type: string, old_value: unknown, new_value: unknown) => oldValuesOf({ ...WHO, type, old_value, new_value })
+const change = (type: string, old_value: unknown, new_value: unknown) => oldValuesOf({ ...WHO, type, old_value, new_value }, 'fr')
 
 test('what a change replaced, in the form that the fields of its form have', () => {
   const event = { id: 7, name: 'Foire', dates: '10/12/2026;11/12/2026', month: 'December', city: 'Cognac', url: '' }
   expect(change('update_event', event, { ...event, dates: '10/12/2026', city: 'Jarnac' })).toEqual({
     form: 'event 7',
     route: '/dashboard/events?edit=7',
+    isTyped: false,
     old: { city: 'Cognac', dates: ['10/12/2026', '11/12/2026'] },
     now: { city: 'Jarnac', dates: ['10/12/2026'] },
   })
@@ -20,6 +21,18 @@ test('what a change replaced, in the form that the fields of its form have', () 
     now: { 'address.city': 'Jarnac', 'prices.exit.box_1': 5 },
   })
   expect(change('update_review', { id: 3, score: 90 }, { id: 3, score: 12 })).toMatchObject({ old: { score: 90 }, now: { score: 12 } })
+})
+
+test('a bottle, as its fields are typed in the language of the reader', () => {
+  const bottle = { id: 901, ticker: 'EDDU/14', strength: 43.5, is_tep_files: 1, keywords: 'Islay;Peat', region: null }
+  expect(change('update_bottle', bottle, { ...bottle, strength: 45, is_tep_files: 0, keywords: 'Islay', region: 'Islay' })).toEqual({
+    form: 'bottle:901',
+    route: '/dashboard/ticker/EDDU%2F14?bottle=901',
+    isTyped: true,
+    old: { strength: '43,5', is_tep_files: true, keywords: ['Islay', 'Peat'], region: '' },
+    now: { strength: 45, is_tep_files: false, keywords: 'Islay', region: 'Islay' },
+  })
+  expect(change('update_bottle', { ticker: 'A', strength: 43 }, { ticker: 'A', strength: 45 })).toBeNull()
 })
 
 test('nothing where nothing can be put back', () => {

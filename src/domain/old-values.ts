@@ -1,11 +1,15 @@
 import { AgendaEvent } from '#contract/agenda.ts'
 import { Article } from '#contract/articles.ts'
+import { Bottle } from '#contract/bottle.ts'
 import { Bottler } from '#contract/bottlers.ts'
 import { readEntity } from '#contract/read.ts'
 import { isRecord } from '#contract/record.ts'
 import { Review } from '#contract/reviews.ts'
 import { Supplier } from '#contract/supplier.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
+import { BOTTLE_FIELDS } from './catalogue/bottle-fields.ts'
+import { typedOf } from './catalogue/bottle-input.ts'
+import type { Language } from './language.ts'
 import { deedOf, type StaffRow } from './people/staff-deed.ts'
 import { type Fields, sameField } from './three-way.ts'
 import { flatSupplier, SUPPLIER_FIELDS } from './trade/supplier-form.ts'
@@ -17,7 +21,8 @@ export interface OldValues {
   readonly form: string
   /** Where the form opens. */
   readonly route: string
-  /** Fields that the change has touched: what they held before it, and what it made of them. */
+  /** Fields that the change has touched: what they held before it, and what it made of them. Those of a bottle as they are typed. */
+  readonly isTyped: boolean
   readonly old: Fields
   readonly now: Fields
 }
@@ -32,9 +37,16 @@ interface Form {
 }
 const silent = () => undefined
 
+const BOTTLE: Form = {
+  id: 'id',
+  fields: BOTTLE_FIELDS.flatMap(({ field, input }) => (input === 'fixed' ? [] : [field])),
+  read: (row) => readEntity(Bottle, row, silent),
+}
+
 /** Forms over one row of a list, by the end of the type of an action. */
 const FORMS: Readonly<Record<string, Form>> = {
   article: { id: 'id', fields: ['title', 'content', 'tags', 'video'], read: (row) => readEntity(Article, row, silent) },
+  bottle: BOTTLE,
   bottler: {
     id: 'id',
     fields: ['name', 'email', 'phone', 'description', 'sign_date', 'renew_date', 'end_date'],
@@ -55,7 +67,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 }
 
 /** What a change of the back-office history has replaced, ready to be put into its form again; null where there is no such form or nothing to put back. */
-export function oldValuesOf(row: StaffRow): OldValues | null {
+export function oldValuesOf(row: StaffRow, language: Language): OldValues | null {
   const [verb, kind = ''] = (typeof row.type === 'string' ? row.type : '').split('_')
   const form = Object.hasOwn(FORMS, kind) ? FORMS[kind] : undefined
   const { route } = deedOf(row, 'en')
@@ -65,9 +77,15 @@ export function oldValuesOf(row: StaffRow): OldValues | null {
   const [was, is] = form.flat ? [form.flat(old), form.flat(now)] : [old, now]
   const touched = form.fields.filter((name) => isSaid(before, old, name) && isSaid(after, now, name) && !sameField(was[name], is[name]))
   if (touched.length === 0) return null
-  const id = String({ ...before, ...after }[form.id])
+  const id = String({ ...before, ...after }[form.id] ?? '')
   const only = (from: Fields) => Object.fromEntries(touched.map((name) => [name, from[name]]))
-  return { form: `${kind} ${id}`, route, old: only(was), now: only(is) }
+  if (form !== BOTTLE) return { form: `${kind} ${id}`, route, isTyped: false, old: only(was), now: only(is) }
+  if (id === '') return null
+  const typed = BOTTLE_FIELDS.flatMap(({ field, input }) =>
+    touched.includes(field) ? [[field, typedOf(input, was[field], language)]] : [],
+  )
+  const opened = `${route}?bottle=${encodeURIComponent(id)}`
+  return { form: `bottle:${id}`, route: opened, isTyped: true, old: Object.fromEntries(typed) as Fields, now: only(is) }
 }
 
 /** The row has this field ("address.city" in its record), it could be read, and it is no secret that is masked. */

@@ -9,7 +9,7 @@ const RICH = new Set(['content', 'description'])
 const FORMS_OF_RICH_TEXT = /^(?:article|bottler) /
 
 /** Lays old values into the draft of their form. What a moderator has typed there already stays. */
-export async function restoreDraft({ form, old, now }: OldValues): Promise<void> {
+export async function restoreDraft({ form, isTyped, old, now }: OldValues): Promise<void> {
   const clean = (fields: Fields): Fields =>
     FORMS_OF_RICH_TEXT.test(form)
       ? Object.fromEntries(
@@ -18,7 +18,14 @@ export async function restoreDraft({ form, old, now }: OldValues): Promise<void>
       : fields
   const read = await call('drafts.read', { form, lasting: true })
   const kept = read.ok ? read.value?.values : null
-  const { mine, was, gone } = isRecord(kept) && isRecord(kept['mine']) && isRecord(kept['was']) ? kept : { mine: {}, was: {}, gone: [] }
-  const values = { mine: { ...clean(old), ...(mine as Fields) }, was: { ...clean(now), ...(was as Fields) }, gone: gone ?? [] }
+  // the bottle editor keeps texts as they are typed
+  const key = isTyped ? 'typed' : 'mine'
+  const has = isRecord(kept) && isRecord(kept[key]) && isRecord(kept['was'])
+  const [mine, was]: readonly unknown[] = has ? [kept[key], kept['was']] : [{}, {}]
+  const values = {
+    [key]: { ...clean(old), ...(mine as Fields) },
+    was: { ...clean(now), ...(was as Fields) },
+    ...(isTyped ? {} : { gone: (has && kept['gone']) || [] }),
+  }
   await call('drafts.keep', { form, values, lasting: true })
 }

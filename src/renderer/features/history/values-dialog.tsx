@@ -7,7 +7,7 @@ import { oldValuesOf } from '#domain/old-values.ts'
 import { changesOf, rawText } from '#domain/value-changes.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useStrings } from '#ui/strings.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Readable } from '#ui/readable.tsx'
 import { restoreDraft } from './restore-draft.ts'
 import { DeedSentence } from './deed-sentence.tsx'
@@ -25,7 +25,7 @@ export function ValuesDialog({ action, onClose }: Props) {
   const [raw, setRaw] = useState(false)
   const navigate = useNavigate()
   const changes = changesOf(action.old_value, action.new_value)
-  const replaced = oldValuesOf(action)
+  const replaced = oldValuesOf(action, useLanguage())
   /** The form of the same thing opens over the old values: nothing is sent before the moderator has seen them. */
   const restore = async () => {
     if (replaced === null) return
