@@ -172,15 +172,15 @@ export default defineConfig({
         ...restrict([NO_PAGE_OR_SANDBOX], [NO_ELECTRON, ...NO_FILE_WRITES]),
         'no-restricted-properties': [
           'error',
-          { object: 'shell', property: 'openExternal', message: 'R7: desktop/open-link.ts is the one way out.' },
-          { object: 'shell', property: 'openPath', message: 'R7: desktop/open-file.ts opens files that main wrote.' },
+          { object: 'shell', property: 'openExternal', message: 'R7: desktop/links/open-link.ts is the one way out.' },
+          { object: 'shell', property: 'openPath', message: 'R7: desktop/links/open-file.ts opens files that main wrote.' },
         ],
       },
     },
     ...mainBoundaries,
     { files: ['src/main/ipc/register.ts'], rules: restrict([NO_PAGE_OR_SANDBOX], NO_FILE_WRITES) },
     { files: ['src/main/index.ts', 'src/main/compose*.ts'], rules: restrict([NO_PAGE], NO_FILE_WRITES) },
-    { files: ['src/main/desktop/open-link.ts', 'src/main/desktop/open-file.ts'], rules: { 'no-restricted-properties': 'off' } },
+    { files: ['src/main/desktop/links/open-link.ts', 'src/main/desktop/links/open-file.ts'], rules: { 'no-restricted-properties': 'off' } },
     {
       files: ['src/preload/**'],
       rules: restrict(

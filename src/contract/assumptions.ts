@@ -15,12 +15,12 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-3',
     assumed: 'The token stands in `token`, `access_token`, `jwt`, `data.token`, or is the bare answer.',
-    where: 'main/http/signed-token.ts',
+    where: 'main/http/identity/signed-token.ts',
   },
   {
     decision: 'D-4',
     assumed: 'A token of the signed form is three base64url parts joined by dots; anything else is not sent.',
-    where: 'main/http/signed-token.ts',
+    where: 'main/http/identity/signed-token.ts',
   },
   {
     decision: 'D-6',
@@ -32,7 +32,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-11',
     assumed: 'A cookie XSRF-TOKEN or csrftoken asks for its header with every write; no other protection of that kind is known.',
-    where: 'main/http/exchange.ts',
+    where: 'main/http/transport/exchange.ts',
   },
   {
     decision: 'D-15',
@@ -259,6 +259,6 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-126',
     assumed: 'A write has succeeded with any 2xx whose body does not say `success: false` or `error`.',
-    where: 'main/http/rejection.ts',
+    where: 'main/http/response/rejection.ts',
   },
 ]

@@ -7,7 +7,7 @@ import type { TrainingCard } from '#contract/session.ts'
 import type { SandboxOptions } from '#sandbox/sandbox.ts'
 import type { SandboxAnswer, SandboxAsk } from './compose-sandbox-thread.ts'
 import threadFile from './compose-sandbox-thread.ts?modulePath'
-import type { StartOptions } from './desktop/start-options.ts'
+import type { StartOptions } from './desktop/lifecycle/start-options.ts'
 import type { HttpTarget } from './http/http-config.ts'
 
 interface TrainingConfig {

@@ -1,10 +1,10 @@
 import type { Overlay } from '#contract/list-spec.ts'
-import { createCredentials, type Credentials } from '#main/http/credentials.ts'
+import { createCredentials, type Credentials } from '#main/http/identity/credentials.ts'
 import { createHttpClient } from '#main/http/http-client.ts'
 import type { HttpClient } from '#main/http/http-types.ts'
 import type { CallOutcome, HttpConfig, ListsPort } from '#main/http/http-config.ts'
 import { createRateWindow, type RateWindow } from '#main/http/rate-window.ts'
-import { createTransport } from '#main/http/transport.ts'
+import { createTransport } from '#main/http/transport/transport.ts'
 import { createPendingWork, type PendingWork } from '#main/pending/pending-work.ts'
 import { type Handler, type LocalServer, startServer } from './local-server.ts'
 

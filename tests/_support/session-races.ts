@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Response } from 'undici'
-import { createCredentials, type Credentials } from '#main/http/credentials.ts'
-import type { TransportRequest } from '#main/http/transport.ts'
+import { createCredentials, type Credentials } from '#main/http/identity/credentials.ts'
+import type { TransportRequest } from '#main/http/transport/transport.ts'
 import { signedToken } from './console-http.ts'
 import { consoleSession, memoryKeychain } from './console-session.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import { readAnswer } from '#contract/read.ts'
-import { tokenOf } from '#main/http/signed-token.ts'
+import { tokenOf } from '#main/http/identity/signed-token.ts'
 
 interface Parameter {
   readonly name: string

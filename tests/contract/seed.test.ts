@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLink } from '#main/desktop/safe-link.ts'
+import { checkLink } from '#main/desktop/links/safe-link.ts'
 import { createClock } from '#sandbox/faker/clock.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { autoScraperRows } from '#sandbox/faker/scraping.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { checkLink } from '#main/desktop/safe-link.ts'
+import { checkLink } from '#main/desktop/links/safe-link.ts'
 import { corpusStrings } from '../_support/corpora.ts'
 import { NAUGHTY } from '../_support/hostile-input.ts'
 import type { Area } from './area.ts'

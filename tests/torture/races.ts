@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createCredentials } from '#main/http/credentials.ts'
+import { createCredentials } from '#main/http/identity/credentials.ts'
 import { tempDir } from '../_support/console-session.ts'
 import { naiveCredentials, raceInputs, sessionRace } from '../_support/session-races.ts'
 import type { Area } from './area.ts'

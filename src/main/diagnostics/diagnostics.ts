@@ -4,7 +4,7 @@ import { endpoints, type HttpName } from '#contract/index.ts'
 import type { Guess } from '#contract/guess.ts'
 import type { Mismatch } from '#contract/read.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
-import { MEDIA_KINDS } from '../http/media.ts'
+import { MEDIA_KINDS } from '../http/media/media.ts'
 import type { Log } from '../log/log.ts'
 
 type Health = z.output<typeof EndpointHealth>

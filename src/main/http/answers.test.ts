@@ -4,9 +4,9 @@ import { consoleHttp } from '#tests/_support/console-http.ts'
 import { corpusStrings, jsonTestSuite } from '#tests/_support/corpora.ts'
 import { startServer } from '#tests/_support/local-server.ts'
 import { contract } from '#contract/index.ts'
-import { decodeAnswer, readValue } from './read-answer.ts'
-import { refusesInBody, rejection } from './rejection.ts'
-import { parseJson } from './safe-json.ts'
+import { decodeAnswer, readValue } from './response/read-answer.ts'
+import { refusesInBody, rejection } from './response/rejection.ts'
+import { parseJson } from './response/safe-json.ts'
 
 const server = await startServer((_, response) => void response.end())
 const client = consoleHttp(server.url)

@@ -1,9 +1,9 @@
 import type { AppError, Result } from '#contract/result.ts'
-import type { Identity } from './credentials.ts'
-import type { Deadline } from './deadline.ts'
-import type { Answer, AbortSources } from './exchange.ts'
+import type { Identity } from './identity/credentials.ts'
+import type { Deadline } from './transport/deadline.ts'
+import type { Answer, AbortSources } from './transport/exchange.ts'
 import type { CallOptions } from './http-types.ts'
-import type { Addressed } from './prepare.ts'
+import type { Addressed } from './request/prepare.ts'
 
 export type Send = (identity: Identity, signal: AbortSignal, deadline: Deadline) => Promise<Answer>
 

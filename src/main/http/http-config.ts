@@ -3,9 +3,9 @@ import type { Overlay } from '#contract/list-spec.ts'
 import type { Mismatch } from '#contract/read.ts'
 import type { Override } from '#contract/settings.ts'
 import type { PendingWork } from '../pending/pending-work.ts'
-import type { Credentials } from './credentials.ts'
+import type { Credentials } from './identity/credentials.ts'
 import type { RateWindow } from './rate-window.ts'
-import type { Transport } from './transport.ts'
+import type { Transport } from './transport/transport.ts'
 
 /** The back office to talk to, as the settings have it now. */
 export interface HttpTarget {

@@ -3,11 +3,11 @@ import type { ErrorOf, HttpName, InputOf, OutputOf } from '#contract/index.ts'
 import type { CallPlace, Result } from '#contract/result.ts'
 import type { Override } from '#contract/settings.ts'
 import type { Shape } from '#contract/shape.ts'
-import type { Identity } from './credentials.ts'
-import type { Progress } from './file-transfer.ts'
-import type { MediaRefusal } from './media-address.ts'
-import type { UploadPart } from './multipart-body.ts'
-import type { Validators } from './validators.ts'
+import type { Identity } from './identity/credentials.ts'
+import type { Progress } from './media/file-transfer.ts'
+import type { MediaRefusal } from './media/media-address.ts'
+import type { UploadPart } from './request/multipart-body.ts'
+import type { Validators } from './request/validators.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal

@@ -4,7 +4,7 @@ import type { Overlay } from '#contract/list-spec.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { PendingOutcome, PendingWork } from '../pending/pending-work.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { Prepared } from './prepare.ts'
+import type { Prepared } from './request/prepare.ts'
 import { type Flight, identityOf, type SingleFlight } from './single-flight.ts'
 
 /** A call that changes something at the server. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { systemAuthorities } from '../http/authorities.ts'
-import { createTransport } from '../http/transport.ts'
+import { systemAuthorities } from '../http/transport/authorities.ts'
+import { createTransport } from '../http/transport/transport.ts'
 import { selfSigned } from './self-signed.ts'
 
 /** A company's own authority is trusted when it is in the store, and only then: an https call on this computer with and without it. */

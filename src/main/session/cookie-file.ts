@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeAtomic } from '../files/atomic-write.ts'
-import type { SavedCookie } from '../http/cookie-jar.ts'
+import type { SavedCookie } from '../http/identity/cookie-jar.ts'
 import { seal, unseal } from '../kept/seal.ts'
 
 /** What the cookies of a kept session are sealed with, and what they belong to. */

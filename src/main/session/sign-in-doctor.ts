@@ -2,8 +2,8 @@ import type { SignInStep } from '#contract/sign-in-doctor.ts'
 import type { Override } from '#contract/settings.ts'
 import { keysMet } from '../diagnostics/field-names.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
-import { findToken, isSigned, TaughtToken } from '../http/signed-token.ts'
-import { cookiesIn, withTaughtToken } from '../http/taught.ts'
+import { findToken, isSigned, TaughtToken } from '../http/identity/signed-token.ts'
+import { cookiesIn, withTaughtToken } from '../http/request/taught.ts'
 
 /** Answers that are remembered of one sign-in. */
 const MAX_STEPS = 12

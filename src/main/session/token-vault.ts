@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { SavedCookie } from '../http/cookie-jar.ts'
+import type { SavedCookie } from '../http/identity/cookie-jar.ts'
 import type { JsonStore } from '../settings/json-store.ts'
 import { type CookieSeal, createCookieFile } from './cookie-file.ts'
 import { type Keychain, KEYCHAIN_DEADLINE_MS, KeychainUnavailable, loadKeytar } from './keychain.ts'

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { ADDRESS_ERRORS } from '#contract/settings.ts'
-import { isLoopback } from '../http/base-url.ts'
+import { isLoopback } from '../http/request/base-url.ts'
 
 type AddressError = (typeof ADDRESS_ERRORS)[number]
 

@@ -7,7 +7,7 @@ import { makeZip } from '#tests/_support/make-zip.ts'
 import { json } from '#tests/_support/local-server.ts'
 import type { HttpName } from '#contract/index.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { tokenOf } from '../http/signed-token.ts'
+import { tokenOf } from '../http/identity/signed-token.ts'
 
 const SMALL = { orders: 0, users: 10, tickers: 60, invoices: 0, reports: 0, history: 0, banlist: 0, backoffice: 0 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

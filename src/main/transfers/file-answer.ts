@@ -2,9 +2,9 @@ import { ReadableStream, type ReadableStreamDefaultReader } from 'node:stream/we
 import { fail, ok, type Result } from '#contract/result.ts'
 import { fillTemp } from '../files/atomic-write.ts'
 import { desktopError } from '../files/desktop-error.ts'
-import { readBytes } from '../http/read-bytes.ts'
-import { parseJson } from '../http/safe-json.ts'
-import { BrokenBody } from '../http/watched-body.ts'
+import { readBytes } from '../http/response/read-bytes.ts'
+import { parseJson } from '../http/response/safe-json.ts'
+import { BrokenBody } from '../http/response/watched-body.ts'
 import { looksLikeZip } from './zip-parts.ts'
 
 /** Larger than any spreadsheet that a program opens: a body that goes on beyond it is not one. */

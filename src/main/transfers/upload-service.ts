@@ -6,7 +6,7 @@ import type { FileHandles } from '../files/file-handles.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LocalPictures } from '../pictures/local-pictures.ts'
 import type { HttpClient } from '../http/http-types.ts'
-import type { UploadPart } from '../http/multipart-body.ts'
+import type { UploadPart } from '../http/request/multipart-body.ts'
 
 interface Ports {
   readonly http: Pick<HttpClient, 'upload'>

@@ -2,7 +2,7 @@ import type { ReadableStreamDefaultReader } from 'node:stream/web'
 import { type AppError, fail, type Result } from '#contract/result.ts'
 import type { FileData } from '../files/atomic-write.ts'
 import type { Bytes } from '../http/http-types.ts'
-import { BrokenBody } from '../http/watched-body.ts'
+import { BrokenBody } from '../http/response/watched-body.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { VIDEO_SIGNATURE_BYTES, videoTypeOf } from '../pictures/video-signature.ts'
 

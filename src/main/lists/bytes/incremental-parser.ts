@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util'
 import type { AppError, Damage } from '#contract/result.ts'
-import { charsetOf, isWebPage, WEB_PAGE } from '#main/http/read-answer.ts'
+import { charsetOf, isWebPage, WEB_PAGE } from '#main/http/response/read-answer.ts'
 import { createRowSplitter } from './row-splitter.ts'
 import type { RowStore } from './row-store.ts'
 

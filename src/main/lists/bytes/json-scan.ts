@@ -1,5 +1,5 @@
 import type { Damage } from '#contract/result.ts'
-import { MAX_DEPTH } from '#main/http/safe-json.ts'
+import { MAX_DEPTH } from '#main/http/response/safe-json.ts'
 import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-bytes.ts'
 
 /** The value does not end within these bytes: more of them are needed. */

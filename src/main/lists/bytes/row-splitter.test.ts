@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { corpusStrings, jsonTestSuite } from '#tests/_support/corpora.ts'
 import { listIn } from '#contract/read.ts'
-import { parseJson } from '#main/http/safe-json.ts'
+import { parseJson } from '#main/http/response/safe-json.ts'
 import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowStore } from './row-store.ts'
 import { isRecord } from '#contract/record.ts'

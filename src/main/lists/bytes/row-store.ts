@@ -1,5 +1,5 @@
 import type { Row } from '#domain/list-values.ts'
-import { withoutPrototype } from '#main/http/safe-json.ts'
+import { withoutPrototype } from '#main/http/response/safe-json.ts'
 import { MAX_RUN, type RowRun } from './fold-scan.ts'
 import { QUOTE } from './json-bytes.ts'
 import { valueOf } from './json-scan.ts'

@@ -2,7 +2,7 @@ import { array, assert, boolean, constantFrom, integer, nat, oneof, property, re
 import { expect, it } from 'vitest'
 import { listIn } from '#contract/read.ts'
 import { isRecord } from '#contract/record.ts'
-import { parseJson } from '#main/http/safe-json.ts'
+import { parseJson } from '#main/http/response/safe-json.ts'
 import { createIncrementalParser } from './incremental-parser.ts'
 import { createRowScan, type RowScan } from './row-scan.ts'
 import { createKeyLayout } from './key-layout.ts'

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/result.ts'
 import type { Shape } from '#contract/shape.ts'
 import { reshapeAnswer } from '#domain/back-office/reshape.ts'
-import { readValue } from '#main/http/read-answer.ts'
+import { readValue } from '#main/http/response/read-answer.ts'
 import { createIncrementalParser, type IncrementalParser } from './incremental-parser.ts'
 import type { RowStore } from './row-store.ts'
 

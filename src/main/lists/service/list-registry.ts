@@ -1,7 +1,7 @@
 import type { ListName } from '#contract/index.ts'
 import type { ListReceived } from '#contract/lists.ts'
 import type { AppError, Result } from '#contract/result.ts'
-import type { Validators } from '#main/http/validators.ts'
+import type { Validators } from '#main/http/request/validators.ts'
 import type { ListKey } from '../worker-protocol.ts'
 
 export type ListParams = Readonly<Record<string, string | number | boolean | null>>

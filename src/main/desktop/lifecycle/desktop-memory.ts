@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createJsonStore, type JsonStore } from '#main/settings/json-store.ts'
+
+const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })
+
+/** What this machine's desktop remembers between runs: nothing of a person's work, nothing of a session. */
+export const DesktopMemory = z.looseObject({
+  version: z.literal(1),
+  window: z.object({ bounds: Bounds, maximized: z.boolean() }).nullable(),
+  /** Folders that files were saved to, the last one first: proposed again, and swept of half-written files at start (R19). */
+  saveFolders: z.array(z.string()),
+  /** Deaths of the graphics process; from three on the app draws without it (3.22). */
+  graphicsDeaths: z.int().nonnegative(),
+})
+export type DesktopMemory = z.output<typeof DesktopMemory>
+
+const MAX_FOLDERS = 8
+
+export type DesktopStore = JsonStore<DesktopMemory>
+
+export const createDesktopMemory = (dir: string): DesktopStore =>
+  createJsonStore<DesktopMemory>({
+    file: join(dir, 'desktop.json'),
+    schema: DesktopMemory,
+    defaults: { version: 1, window: null, saveFolders: [], graphicsDeaths: 0 },
+  })
+
+/** Puts a folder first in the list of those that were saved to. */
+export function rememberFolder(store: DesktopStore, folder: string): void {
+  const { saveFolders } = store.read()
+  if (saveFolders[0] === folder) return
+  const next = [folder, ...saveFolders.filter((other) => other !== folder)].slice(0, MAX_FOLDERS)
+  void store.write({ ...store.read(), saveFolders: next })
+}

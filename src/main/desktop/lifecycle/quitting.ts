@@ -1,0 +1,92 @@
+import { app } from 'electron'
+import { type Pending, SETTLE_MS } from '#contract/pending.ts'
+import type { UnderWay } from '#main/decisions/under-way.ts'
+
+/** Longest that closing files and telling servers may hold up a quit (ms). */
+const LIMIT_MS = 3000
+/** A page that does not take the question within this time (ms) is gone or hangs. */
+const HEARD_MS = 2000
+/** Longest that an installation may take to end the process, which has no window any more (ms). */
+const HAND_OVER_MS = 120_000
+
+/** Ends the app in order: first what is under way, then everything registered is closed once, with a deadline, after the window is gone. */
+export interface Quitting {
+  /** Tells a close that ends the app from one that only hides the window. */
+  isQuitting(): boolean
+  /** False while something is under way that a quit would cut off. */
+  mayQuit(): boolean
+  /** Something is under way: the page asks, waits with `settle`, and quits with `now`. */
+  onAsked(ask: () => void): void
+  /** Waits for what is under way, at most `SETTLE_MS`; answers with what is left. */
+  settle(): Promise<readonly Pending[]>
+  /** Without asking. */
+  now(): void
+  /** The system ends the person's session (Windows says no `before-quit` then): closes without asking. Held decisions are in their journal. */
+  sessionEnds(): void
+  onQuit(close: () => Promise<unknown>): void
+  /** The very last step of a quit that a person wanted. True: it ends the process. */
+  onLast(step: () => boolean): void
+}
+
+interface QuittingConfig {
+  /** A keychain call hangs in a thread that would hold the process for its own 50 s (R6): then it is ended the hard way. */
+  readonly isStuck: () => boolean
+  readonly underWay: UnderWay
+}
+
+export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting {
+  const closers: (() => Promise<unknown>)[] = []
+  let ask: () => void = () => {}
+  let last: () => boolean = () => false
+  let unheard: NodeJS.Timeout | undefined
+  let isAgreed = false
+  let quitting = false
+  let closed = false
+  const mayQuit = () => isAgreed || underWay.list().length === 0
+  const settle = () => {
+    clearTimeout(unheard)
+    return underWay.settle(SETTLE_MS)
+  }
+  const now = () => {
+    isAgreed = true
+    app.quit()
+  }
+  const closeAll = (lastStep: () => boolean) => {
+    closed = true
+    const late = new Promise((done) => setTimeout(done, LIMIT_MS))
+    void Promise.race([Promise.allSettled(closers.map((close) => close())), late]).then(() => {
+      if (isStuck()) return process.kill(process.pid, 'SIGKILL')
+      return lastStep() ? setTimeout(() => app.exit(0), HAND_OVER_MS) : app.exit(0)
+    })
+  }
+  app.on('before-quit', (event) => {
+    quitting = mayQuit()
+    if (quitting) return
+    event.preventDefault()
+    clearTimeout(unheard)
+    unheard = setTimeout(() => void settle().then(now), HEARD_MS)
+    ask()
+  })
+  app.on('will-quit', (event) => {
+    if (closed) return
+    event.preventDefault()
+    closeAll(last)
+  })
+  app.on('window-all-closed', () => app.quit())
+  return {
+    isQuitting: () => quitting,
+    mayQuit,
+    onAsked: (listener) => {
+      ask = listener
+    },
+    settle,
+    now,
+    sessionEnds: () => {
+      if (!closed) closeAll(() => false)
+    },
+    onQuit: (close) => void closers.push(close),
+    onLast: (step) => {
+      last = step
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Connection, Settings } from '#contract/settings.ts'
+import { ok, type Result } from '#contract/result.ts'
+import type { SettingsStore } from '#main/settings/settings-store.ts'
+import type { StartOptions } from './start-options.ts'
+
+/**
+ * The settings as this run sees them: a back office named at the start stands in for the kept one and is never written down. Choosing
+ * another one on the settings page ends that.
+ */
+export function runSettings(kept: SettingsStore, start: StartOptions['connection']): SettingsStore {
+  let ours: Connection | null = start && connectionOf(start, kept.read().connection)
+  const seen = (settings: Settings): Settings => (ours ? { ...settings, connection: ours } : settings)
+  const shown = <Code extends string>(result: Result<Settings, Code>): Result<Settings, Code> =>
+    result.ok ? ok(seen(result.value)) : result
+  return {
+    ...kept,
+    read: () => seen(kept.read()),
+    update: async (change) => shown(await kept.update(change)),
+    connect: async (connection) => {
+      const before = ours
+      ours = null
+      const result = await kept.connect(connection)
+      if (!result.ok) ours = before
+      return result
+    },
+    onChange: (listener) => kept.onChange((settings, before) => listener(seen(settings), seen(before))),
+  }
+}
+
+/** A known address keeps the name and colour it was given on the settings page. */
+function connectionOf(start: NonNullable<StartOptions['connection']>, kept: Connection): Connection {
+  if (start.mode === 'training') return start
+  if (kept.mode === 'server' && kept.apiUrl === start.apiUrl) return kept
+  return { mode: 'server', apiUrl: start.apiUrl, name: new URL(start.apiUrl).host.slice(0, 40), colour: 'amber' }
+}

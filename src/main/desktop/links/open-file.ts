@@ -1,0 +1,36 @@
+import type { Shell } from 'electron'
+import { access } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fail, ok, type Result } from '#contract/result.ts'
+import { desktopError } from '#main/files/desktop-error.ts'
+
+/** Kinds that the page does not show, and the system may. */
+const PICTURES = ['.gif', '.avif', '.heic', '.bmp', '.tiff']
+/** Videos, by the endings that their bytes were given (transfers/video-viewer.ts). */
+const VIDEOS = ['.mp4', '.mov', '.webm', '.mkv', '.avi', '.mpg', '.ogv', '.flv', '.m2ts']
+/** Endings of documents; anything else that a person chose to name a file (".bat") is shown in its folder only. */
+const DOCUMENTS = new Set(['.xlsx', '.csv', '.txt', '.json', '.pdf', '.png', '.jpg', '.jpeg', '.webp', ...PICTURES, ...VIDEOS])
+
+type Done = Result<Record<string, never>>
+
+/** Opens a file that main wrote, because the person pressed "Open" (R23). */
+export async function openFile(shell: Pick<Shell, 'openPath'>, path: string): Promise<Done> {
+  if (!DOCUMENTS.has(extname(path).toLowerCase())) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a document' })
+  const gone = await missing(path)
+  if (gone) return gone
+  const problem = await shell.openPath(path)
+  return problem === '' ? ok({}) : fail({ kind: 'desktop', reason: 'not-supported', detail: 'no program opens it' })
+}
+
+export async function revealFile(shell: Pick<Shell, 'showItemInFolder'>, path: string): Promise<Done> {
+  const gone = await missing(path)
+  if (gone) return gone
+  shell.showItemInFolder(path)
+  return ok({})
+}
+
+const missing = (path: string) =>
+  access(path).then(
+    () => null,
+    (cause: unknown) => fail(desktopError(cause)),
+  )

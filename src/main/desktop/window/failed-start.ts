@@ -1,0 +1,38 @@
+import type { App, Dialog } from 'electron'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Log } from '#main/log/log.ts'
+import { type DesktopStrings, desktopStrings } from '../desktop-strings.ts'
+
+interface Ports {
+  readonly app: Pick<App, 'exit'>
+  readonly dialog: Pick<Dialog, 'showErrorBox'>
+  readonly strings: () => DesktopStrings
+  readonly log: Pick<Log, 'crash' | 'file'>
+}
+
+/**
+ * The app could not start: logs why, shows it in the system's own error box (works before `ready`), and ends with exit code 1, so that the
+ * single-instance lock is free for the next start.
+ */
+export function createFailedStart({ app, dialog, strings, log }: Ports): (cause: unknown) => void {
+  let failed = false
+  return (cause) => {
+    log.crash({ event: 'bug', reason: 'start', error: cause })
+    if (failed) return
+    failed = true
+    const s = strings()
+    dialog.showErrorBox(s.notStarted, s.notStartedText(cause instanceof Error ? cause.message : String(cause), log.file))
+    app.exit(1)
+  }
+}
+
+/** The words of the kept language. Read by hand: a start may fail before the settings' own reader is there. */
+export function startStrings(userData: string): DesktopStrings {
+  try {
+    const { language } = JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as { readonly language?: unknown }
+    return desktopStrings(language === 'fr' ? 'fr' : 'en')
+  } catch {
+    return desktopStrings('en')
+  }
+}

@@ -1,0 +1,84 @@
+import { app, type BrowserWindow, type WebContents } from 'electron'
+import { once } from 'node:events'
+import type { DesktopStrings } from '../desktop-strings.ts'
+import { BLANK_PAGE, STOPPED_PAGE } from '../protocol/content-policy.ts'
+import { createCrashLimit } from './crash-limit.ts'
+import type { Dialogs } from '../dialogs.ts'
+
+interface PageOptions {
+  readonly window: BrowserWindow
+  /** app://console/index.html, or the dev server's page. */
+  readonly address: string
+  readonly strings: () => DesktopStrings
+  readonly dialogs: Dialogs
+  readonly onCrash: (reason: string) => void
+}
+
+/** A process that was told to end is waited for at most this long (ms). */
+const END_MS = 2_000
+
+/** What the window shows: loaded, replaced at the end of a session, brought back after a crash. */
+export interface Page {
+  load(): void
+  /** A page of a new process, at the start: nothing of the former session survives in it (R14). */
+  replace(): Promise<void>
+}
+
+export function createPage({ window, address, strings, dialogs, onCrash }: PageOptions): Page {
+  const contents = window.webContents
+  const crashed = createCrashLimit()
+  const load = () => void open(contents, address)
+
+  /** The process is being ended on purpose. */
+  let isEnding = false
+  contents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit' || isEnding) return
+    onCrash(reason)
+    void open(contents, crashed() === 'reload' ? address : STOPPED_PAGE)
+  })
+
+  let asking = false
+  window.on('unresponsive', async () => {
+    if (asking) return
+    asking = true
+    const s = strings()
+    const pressed = await dialogs.message({ message: s.hangs, detail: s.hangsText, buttons: [s.wait, s.reload, s.quit], safe: 0 })
+    asking = false
+    if (pressed === 1) contents.forcefullyCrashRenderer()
+    if (pressed === 2) app.quit()
+  })
+
+  return {
+    load,
+    async replace() {
+      // another site in between: Chromium gives it another process, and the old one ends with all its memory
+      const before = processOf(contents)
+      await open(contents, BLANK_PAGE)
+      // it kept the process, which site isolation of this scheme decides: the memory of the session goes with it
+      if (before !== null && processOf(contents) === before) {
+        isEnding = true
+        const gone = once(contents, 'render-process-gone', { signal: AbortSignal.timeout(END_MS) }).catch(() => undefined)
+        contents.forcefullyCrashRenderer()
+        await gone
+        isEnding = false
+      }
+      await open(contents, address)
+      if (!contents.isDestroyed()) contents.navigationHistory.clear()
+    },
+  }
+}
+
+/** Number of the page's process; null where it is not known. */
+export function processOf(contents: WebContents): number | null {
+  try {
+    return contents.isDestroyed() ? null : contents.getOSProcessId()
+  } catch {
+    return null
+  }
+}
+
+/** A load that another load overtakes ends with an error that means nothing. */
+async function open(contents: WebContents, address: string): Promise<void> {
+  if (contents.isDestroyed()) return
+  await contents.loadURL(address).catch(() => undefined)
+}

@@ -1,0 +1,129 @@
+import { app, BrowserWindow, nativeTheme, screen } from 'electron'
+import type { Connection } from '#contract/settings.ts'
+import type { DesktopStore } from '../lifecycle/desktop-memory.ts'
+import { MIN_SIZE, rescuedBounds } from './window-bounds.ts'
+import { windowTitle } from './window-title.ts'
+
+/** Surface of the first frame, before the page has drawn itself (renderer/app/theme.ts). */
+const SURFACE = { light: '#fbfbfc', dark: '#131315' } as const
+/** A page that never paints must not leave the person without a window (ms). */
+const SHOW_ANYWAY_MS = 3000
+
+interface WindowOptions {
+  readonly connection: () => Connection
+  readonly preload: string
+  readonly icon: string
+  readonly devTools: boolean
+  readonly memory: DesktopStore
+  /** Has the window to stay when it is closed? Then it only hides (D-63). */
+  readonly hidesOnClose: () => boolean
+  /** False while something is under way: then closing asks, as quitting does. */
+  readonly mayClose: () => boolean
+  readonly onVisible: (visible: boolean) => void
+}
+
+/** The one window. Everything that makes it safe is said explicitly, whatever the defaults are (checklist 2 to 6). */
+export function createWindow({
+  connection,
+  preload,
+  icon,
+  devTools,
+  memory,
+  hidesOnClose,
+  mayClose,
+  onVisible,
+}: WindowOptions): BrowserWindow {
+  const kept = memory.read().window
+  const window = new BrowserWindow({
+    ...rescuedBounds(kept?.bounds ?? null, screens()),
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
+    title: windowTitle('', connection()),
+    ...(process.platform === 'linux' && { icon }),
+    show: false,
+    autoHideMenuBar: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? SURFACE.dark : SURFACE.light,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      plugins: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      // its dictionaries come from the network
+      spellcheck: false,
+      devTools,
+    },
+  })
+  showOnFirstPaint(window, kept?.maximized ?? false)
+  keepBounds(window, memory)
+  window.on('page-title-updated', (event, title) => {
+    event.preventDefault()
+    window.setTitle(windowTitle(title, connection()))
+  })
+  window.on('close', (event) => {
+    const hides = hidesOnClose()
+    if (!hides && mayClose()) return
+    event.preventDefault()
+    if (hides) hideWindow(window)
+    else app.quit()
+  })
+  window.on('show', () => onVisible(true)).on('restore', () => onVisible(true))
+  window.on('hide', () => onVisible(false)).on('minimize', () => onVisible(false))
+  return window
+}
+
+/** In front of everything, from wherever it was. */
+export function showWindow(window: BrowserWindow): void {
+  if (window.isDestroyed()) return
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+/** macOS keeps the space of a window that is hidden in full screen, as a black screen: it leaves full screen first. */
+function hideWindow(window: BrowserWindow): void {
+  if (!window.isFullScreen()) return window.hide()
+  window.once('leave-full-screen', () => window.hide())
+  window.setFullScreen(false)
+}
+
+const screens = () => {
+  const primary = screen.getPrimaryDisplay()
+  return [primary, ...screen.getAllDisplays().filter(({ id }) => id !== primary.id)].map(({ workArea }) => workArea)
+}
+
+/** Maximizing shows a window that is hidden, so it waits for the first paint too. */
+function showOnFirstPaint(window: BrowserWindow, maximized: boolean): void {
+  let isOpen = false
+  const show = () => {
+    clearTimeout(late)
+    if (isOpen || window.isDestroyed()) return
+    isOpen = true
+    if (maximized) window.maximize()
+    if (!window.isVisible()) window.show()
+  }
+  const late = setTimeout(show, SHOW_ANYWAY_MS)
+  window.once('ready-to-show', show)
+}
+
+function keepBounds(window: BrowserWindow, memory: DesktopStore): void {
+  let timer: NodeJS.Timeout | undefined
+  const keep = () => {
+    clearTimeout(timer)
+    if (window.isDestroyed() || window.isMinimized()) return
+    void memory.write({ ...memory.read(), window: { bounds: window.getNormalBounds(), maximized: window.isMaximized() } })
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, 500)
+  }
+  window.on('resize', later).on('move', later).on('maximize', later).on('unmaximize', later).on('close', keep)
+}

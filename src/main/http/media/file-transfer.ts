@@ -1,0 +1,39 @@
+import type { Identity } from '../identity/credentials.ts'
+import type { Deadline } from '../transport/deadline.ts'
+import { type Answer, headersFor } from '../transport/exchange.ts'
+import type { MultipartBody } from '../request/multipart-body.ts'
+import { exchanged } from '../transport/network-error.ts'
+import type { Prepared } from '../request/prepare.ts'
+import type { Transport } from '../transport/transport.ts'
+
+/** Bytes so far and in all (null = the server did not say). */
+export type Progress = (done: number, total: number | null) => void
+
+/**
+ * Sends files as they are read from disk. Every piece that leaves pushes the deadline back: slow is not stalled (D-117). The last one has left
+ * for the system's buffers only, so `answerMs` must be enough for what still lies there.
+ */
+export async function exchangeFiles(
+  transport: Transport,
+  call: Prepared,
+  identity: Identity,
+  signal: AbortSignal,
+  deadline: Deadline,
+  body: MultipartBody,
+  answerMs: number,
+  progress: Progress,
+): Promise<Answer> {
+  const headers = {
+    accept: 'application/json, */*;q=0.5',
+    'content-type': body.contentType,
+    'content-length': String(body.length),
+    ...headersFor(call.url, identity, call.target.headers, true),
+  }
+  const chunks = body.chunks((sent) => {
+    deadline.restart(sent === body.length ? answerMs : undefined)
+    progress(sent, body.length)
+  })
+  const answer = await exchanged(transport.fetch(call.url, { method: call.method, headers, body: chunks, signal }))
+  identity.jar.store(call.url.href, answer.headers.getSetCookie())
+  return { status: answer.status, headers: answer.headers as unknown as Headers, body: answer.body }
+}

@@ -1,0 +1,153 @@
+import { type AppError, fail, ok, type Result } from '#contract/result.ts'
+import type { Attempt } from '../attempt.ts'
+import type { Identity } from '../identity/credentials.ts'
+import { type Answer, headersFor } from '../transport/exchange.ts'
+import type { HttpConfig, Timings } from '../http-config.ts'
+import type { Bytes, CallOptions, Media, MediaFile } from '../http-types.ts'
+import { mediaAddress, type MediaRefusal } from './media-address.ts'
+import { createMediaQueue, type MediaQueue } from './media-queue.ts'
+import { exchanged } from '../transport/network-error.ts'
+import type { Addressed } from '../request/prepare.ts'
+import { isWebPage, WEB_PAGE } from '../response/read-answer.ts'
+import { readBytes } from '../response/read-bytes.ts'
+import { LANE_CONNECTIONS, type Lane } from '../transport/transport.ts'
+import { watchedBody } from '../response/watched-body.ts'
+
+/** Largest picture that is loaded, in bytes: as large as one that may be uploaded (part 1 §5). */
+export const MAX_PICTURE_BYTES = 100_000_000
+/** Largest picture that is loaded for a row of a table, in bytes: twenty stand on a page, and nobody asked for them. */
+const MAX_THUMBNAIL_BYTES = 4_000_000
+
+interface MediaKind {
+  /** As it is called in the log and in Diagnostics. */
+  readonly name: string
+  /** Stands for the address there and in errors: addresses carry ids and names. */
+  readonly path: string
+  readonly accept: string
+  readonly lane: Lane
+  readonly maxBytes: number
+}
+
+const PICTURE: MediaKind = { name: 'media.picture', path: '(picture)', accept: 'image/*', lane: 'pictures', maxBytes: MAX_PICTURE_BYTES }
+const THUMBNAIL: MediaKind = { ...PICTURE, lane: 'thumbnails', maxBytes: MAX_THUMBNAIL_BYTES }
+const DOCUMENT: MediaKind = {
+  name: 'media.document',
+  path: '(document)',
+  accept: 'application/pdf, image/*;q=0.8',
+  lane: 'documents',
+  maxBytes: 50 * 1024 * 1024,
+}
+const LINKED_FILE: MediaKind = { name: 'media.linkedFile', path: '(file)', accept: '*/*', lane: 'documents', maxBytes: Infinity }
+export const MEDIA_KINDS: readonly Pick<MediaKind, 'name' | 'path'>[] = [PICTURE, DOCUMENT, LINKED_FILE]
+
+export function createMedia(config: HttpConfig, timings: Timings, attempt: Attempt): Media {
+  const queues = { pictures: createMediaQueue(LANE_CONNECTIONS.pictures), thumbnails: createMediaQueue(LANE_CONNECTIONS.thumbnails) }
+  const mediaUrl = (address: string): URL | MediaRefusal | null => {
+    const target = config.target()
+    if (!target) return null
+    const found = mediaAddress(target, config.override, address)
+    return 'url' in found ? found.url : found.refused
+  }
+
+  function prepared({ name, path }: MediaKind, address: string): Result<Addressed> {
+    const at = { method: 'GET', path, time: new Date().toISOString(), write: false }
+    const target = config.target()
+    const url = mediaUrl(address)
+    if (!target || url === null) return fail({ kind: 'unreachable', reason: 'offline', at })
+    if (typeof url === 'string') {
+      config.diagnostics.refused(name, url)
+      return fail({ kind: 'invalid-input', issues: [`${path}: ${url}`] })
+    }
+    return ok({ name, method: 'GET', url, at, write: false, target })
+  }
+
+  const send =
+    ({ lane, accept }: MediaKind, { url, target }: Addressed) =>
+    async (identity: Identity, signal: AbortSignal): Promise<Answer> => {
+      const own = url.origin === new URL(target.baseUrl).origin ? target.headers : {}
+      const headers = { accept, ...headersFor(url, identity, own, false) }
+      const answer = await exchanged(config.transport.fetch(url, { method: 'GET', headers, signal, lane }))
+      return { status: answer.status, headers: answer.headers as unknown as Headers, body: answer.body }
+    }
+
+  /** A whole file. Silence longer than `mediaStallMs` ends it, and so does a body that takes longer than `mediaBodyMs`. */
+  async function whole(kind: MediaKind, address: string, options: CallOptions): Promise<Result<MediaFile>> {
+    const ready = prepared(kind, address)
+    if (!ready.ok) return ready
+    const { at } = ready.value
+    let push: () => void = () => undefined
+    const sending = send(kind, ready.value)
+    return attempt<MediaFile>(ready.value, options, {
+      limitMs: timings.mediaMs,
+      send: async (identity, signal, deadline) => {
+        const answer = await sending(identity, signal)
+        const end = performance.now() + timings.mediaBodyMs
+        push = () => deadline.restart(Math.max(0, Math.min(timings.mediaStallMs, end - performance.now())))
+        push()
+        return answer
+      },
+      judge: (answer) => refusalOf(answer, ready.value),
+      read: async ({ headers, body }) => {
+        const isTooLarge = Number(headers.get('content-length') ?? 0) > kind.maxBytes
+        if (isTooLarge && body) await exchanged(body.cancel())
+        const bytes = isTooLarge ? 'too large' : await readBytes(body, kind.maxBytes, () => push())
+        if (typeof bytes === 'string')
+          return fail({ kind: 'invalid-answer', issues: [`${kind.path}: larger than ${kind.maxBytes} bytes`], at })
+        return ok({ bytes, type: (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '' })
+      },
+    })
+  }
+
+  const queued = (queue: MediaQueue, kind: MediaKind) => (address: string, signal?: AbortSignal) => {
+    const options = { epoch: config.credentials.current().epoch, ...(signal && { signal }) }
+    const ended = AbortSignal.any([config.credentials.current().ended, ...(signal ? [signal] : [])])
+    return queue.run(ended, () => whole(kind, address, options))
+  }
+
+  return {
+    mediaUrl,
+    picture: queued(queues.pictures, PICTURE),
+    thumbnail: queued(queues.thumbnails, THUMBNAIL),
+    document: (address, signal) => whole(DOCUMENT, address, signal ? { signal } : {}),
+    linked: async (address, signal) => {
+      const ready = prepared(LINKED_FILE, address)
+      // the server wrote this address: it is the answer that is wrong
+      if (!ready.ok) return ready.error.kind === 'invalid-input' ? fail({ kind: 'invalid-answer', issues: ready.error.issues }) : ready
+      const { at } = ready.value
+      return attempt<Bytes>(
+        ready.value,
+        { signal },
+        {
+          limitMs: timings.fileMs,
+          send: send(LINKED_FILE, ready.value),
+          judge: (answer) => refusalOf(answer, ready.value),
+          read: async ({ status, headers, body }, stops, ended) => {
+            const contentType = headers.get('content-type') ?? ''
+            if (isWebPage(contentType)) {
+              if (body) await exchanged(body.cancel())
+              return fail({ ...WEB_PAGE, at })
+            }
+            const announced = Number(headers.get('content-length') ?? Number.NaN)
+            return ok({
+              body: watchedBody(body, { ...stops, stallMs: timings.stallMs, signal: ended, at }),
+              fetchedAt: Date.now(),
+              status,
+              contentType,
+              length: Number.isSafeInteger(announced) ? announced : null,
+              disposition: headers.get('content-disposition'),
+              at,
+            })
+          },
+        },
+      )
+    },
+  }
+}
+
+/** A 401 of a file never ends the session: the media host may know nothing of it. */
+async function refusalOf({ status, body }: Answer, { at }: Addressed): Promise<AppError | null> {
+  if (status === 200) return null
+  if (body) await exchanged(body.cancel())
+  if (status >= 300 && status < 400) return { kind: 'unreachable', reason: 'redirect', at }
+  return { kind: 'rejected', code: 'unknown', status, at }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { contract, type HttpName } from '#contract/index.ts'
+import { type Endpoint, isWrite } from '#contract/endpoint.ts'
+import { type CallPlace, fail, issuesOf, ok, type Result } from '#contract/result.ts'
+import type { Override } from '#contract/settings.ts'
+import { isReshaping } from '#contract/shape.ts'
+import { withoutMarks } from '#contract/unreadable.ts'
+import { reshapeRequest } from '#domain/back-office/reshape.ts'
+import { apiUrl, type Query } from './base-url.ts'
+import { fillPath } from './fill-path.ts'
+import type { HttpConfig, HttpTarget } from '../http-config.ts'
+
+/** What every request has: a call of the contract, or a file that the data name. */
+export interface Addressed {
+  /** As it is called in the log and in Diagnostics. */
+  readonly name: string
+  readonly method: string
+  readonly url: URL
+  readonly at: CallPlace
+  /** Does it change something at the server? Such a call is one intent (R10). */
+  readonly write: boolean
+  readonly target: HttpTarget
+}
+
+/** A call that is ready to go: checked, encoded and addressed. */
+export interface Prepared extends Addressed {
+  readonly name: HttpName
+  readonly declared: Endpoint
+  /** undefined = no body. */
+  readonly json: unknown
+  /** The body goes as an urlencoded form: login and second factor, or where the settings say so (D-2). */
+  readonly asForm: boolean
+  /** What this back office does otherwise than declared. */
+  readonly override: Override | undefined
+  /** The checked input in wire form, for the intent's identity. */
+  readonly wire: Readonly<Record<string, unknown>>
+}
+
+/** `trial`: an override to try in place of the kept one. */
+export function prepare(config: HttpConfig, name: HttpName, input: unknown, trial?: Override): Result<Prepared> {
+  const declared: Endpoint = contract[name]
+  const override = trial ?? config.override(name)
+  const method = override?.method ?? declared.method
+  const path = override?.path ?? declared.path
+  const write = isWrite(declared)
+  const assumed = declared.assumed !== undefined || override !== undefined
+  const at: CallPlace = { method, path, time: new Date().toISOString(), write, operation: name, assumed }
+  const target = config.target()
+  if (!target) return fail({ kind: 'unreachable', reason: 'offline', at })
+
+  const encoded = z.safeEncode(declared.input, input as never)
+  if (!encoded.success) return fail({ kind: 'invalid-input', issues: issuesOf(encoded.error) })
+  const wire = withoutMarks(encoded.data) as Record<string, unknown>
+  const filled = fillPath(path, wire)
+  if ('missing' in filled) return fail({ kind: 'invalid-input', issues: [`${filled.missing}: expected a value`] })
+
+  const sent = isReshaping(override) ? reshapeRequest(override, filled.rest, declared.list?.id) : filled.rest
+  const { inQuery, inBody } = placeOf(method, declared, override)
+  const url = apiUrl(target.baseUrl, filled.path, inQuery ? (sent as Query) : {})
+  if (!url) return fail({ kind: 'invalid-input', issues: ['address: not inside the back office'] })
+  const isSignIn = name === 'session.login' || name === 'session.twoFactor'
+  const asForm = override?.send === 'form' || (isSignIn && override?.send === undefined && config.signInAsForm?.() === true)
+  return ok({
+    name,
+    declared,
+    method,
+    url,
+    json: inBody ? sent : undefined,
+    asForm,
+    override,
+    wire,
+    at,
+    write,
+    target,
+  })
+}
+
+/** A GET has no body; files go as they are declared. */
+function placeOf(method: string, { send }: Endpoint, override: Override | undefined): { inQuery: boolean; inBody: boolean } {
+  if (method === 'GET') return { inQuery: true, inBody: false }
+  const taught = send === 'multipart' ? undefined : override?.send
+  if (taught) return { inQuery: taught === 'query', inBody: taught !== 'query' }
+  const inQuery = method === 'DELETE' || send === 'query+json'
+  return { inQuery, inBody: send === 'query+json' || !inQuery }
+}

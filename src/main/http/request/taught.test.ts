@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest'
+import { type ConsoleHttp, consoleOn, signedToken } from '#tests/_support/console-http.ts'
+import { json, type LocalServer } from '#tests/_support/local-server.ts'
+import { Override, type Settings } from '#contract/settings.ts'
+import { createCredentials } from '../identity/credentials.ts'
+import { findToken, tokenOf } from '../identity/signed-token.ts'
+import { tokenRule } from '../identity/token-rule.ts'
+
+let client: ConsoleHttp & { readonly server: LocalServer }
+afterEach(() => client.close())
+
+const taught = async (overrides: Settings['overrides'], handler: Parameters<typeof consoleOn>[0]) => {
+  client = await consoleOn(handler, {
+    override: (name) => overrides[name],
+    credentials: createCredentials(() => tokenRule(overrides)),
+  })
+  return client
+}
+
+test('a write goes with its method, path, names and forms, and where the settings say', async () => {
+  const check = {
+    method: 'POST',
+    path: 'api/moderate/{order_uuid}',
+    fields: { verdict: 'status', motifs: 'reasons' },
+    forms: { reasons: 'json-text' },
+  }
+  const { http, server } = await taught({ 'orders.check': Override.parse(check) }, (_, response) => json(response, { done: 1 }))
+  await http.call('orders.check', { order_uuid: 'o1', status: false, reasons: ['dark'] } as never)
+  expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/moderate/o1' })
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ verdict: 0, motifs: '["dark"]' })
+})
+
+test.each([
+  ['form' as const, '/api/orders/check', 'order_uuid=o1&status=0&reasons=%5B%22dark%22%5D'],
+  ['query' as const, '/api/orders/check?order_uuid=o1&status=0&reasons=dark', ''],
+])('sent as %s', async (send, url, body) => {
+  const { http, server } = await taught({ 'orders.check': { send } }, (_, response) => json(response, {}))
+  await http.call('orders.check', { order_uuid: 'o1', status: false, reasons: ['dark'] } as never)
+  expect(server.seen[0]).toMatchObject({ url, body })
+})
+
+test('an answer is read by its envelope and names', async () => {
+  const { http, mismatches } = await taught({ 'users.one': { envelope: 'account.0', fields: { mail: 'email' } } }, (_, response) =>
+    json(response, { account: [{ uuid: 'u1', mail: 'zoe@example.test' }] }),
+  )
+  expect(await http.call('users.one', { uuid: 'u1' } as never)).toMatchObject({ ok: true, value: { email: 'zoe@example.test' } })
+  expect(mismatches.filter((one) => /list|record|text/.test(one))).toEqual([])
+})
+
+test.each([
+  ['body', { in: 'body', at: 'session.key' }, { authorization: 'Bearer opaque-1' }],
+  ['header', { in: 'header', at: 'x-auth', send: 'header', as: 'X-Auth' }, { 'x-auth': 'opaque-1' }],
+  ['cookie', { in: 'cookie', at: 'sid', send: 'cookie', as: 'auth' }, { cookie: 'sid=opaque-1; auth=opaque-1' }],
+] as const)('a token in the %s is taken and sent as taught', async (_where, token, sent) => {
+  const { http, credentials, server } = await taught({ 'session.twoFactor': Override.parse({ token }) }, (_seen, response) =>
+    json(response, { session: { key: 'opaque-1' } }, 200, { 'x-auth': 'opaque-1', 'set-cookie': 'sid=opaque-1; Path=/' }),
+  )
+  const answer = await http.call('session.twoFactor', { code: '1' })
+  credentials.adopt(answer.ok ? tokenOf(answer.value) : null)
+  await http.call('live.ping', {})
+  expect(server.seen[1]?.headers).toMatchObject(sent)
+  expect(server.seen[1]?.headers['authorization'] === undefined).toBe(!('authorization' in sent))
+})
+
+test('without being taught, text of another form is no token', async () => {
+  const { credentials } = await taught({}, (_, response) => json(response, {}))
+  credentials.adopt('opaque-1')
+  expect(credentials.current().bearer).toBeNull()
+})
+
+test('the one text of the signed form is the token, wherever it stands; two, a version and a host are none', async () => {
+  await taught({}, (_, response) => json(response, {}))
+  const token = signedToken({ sub: 'zoe' })
+  expect(findToken({ user: { authToken: token } })).toEqual({ token, at: 'user.authToken', isGuess: true })
+  expect(findToken({ token })).toEqual({ token, at: 'token', isGuess: false })
+  expect(findToken({ a: token, b: signedToken({ sub: 'max' }) })).toBeNull()
+  expect(findToken({ version: '1.2.3', host: 'www.example.test' })).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Override } from '#contract/settings.ts'
+import { isReshaping, type TokenPlace } from '#contract/shape.ts'
+import { valueAt } from '#domain/back-office/field-path.ts'
+import { type AnswerKind, reshapeAnswer } from '#domain/back-office/reshape.ts'
+import { isSendable, TaughtToken } from '../identity/signed-token.ts'
+
+type Declared = Pick<Endpoint, 'output' | 'list'>
+
+export const kindOf = ({ output }: Pick<Endpoint, 'output'>): AnswerKind =>
+  output instanceof z.ZodArray ? 'list' : output instanceof z.ZodObject ? 'record' : 'other'
+
+/** An answer as the contract declares it, by what the settings say of this back office. */
+export const asDeclared = (declared: Declared, override: Override | undefined, answer: unknown): unknown =>
+  isReshaping(override) ? reshapeAnswer(override, answer, kindOf(declared), declared.list?.id) : answer
+
+/** The token of a sign-in's answer at the place that the settings name; the answer itself when they name none, or nothing usable stands there. */
+export function withTaughtToken(place: TokenPlace | undefined, headers: Headers, answer: unknown): unknown {
+  const text = place && tokenAt(place, headers, answer)
+  return isSendable(text) ? new TaughtToken(text) : answer
+}
+
+function tokenAt({ in: where, at }: TokenPlace, headers: Headers, answer: unknown): unknown {
+  if (where === 'body') return trimmed(valueAt(answer, at))
+  if (where === 'header') return trimmed(headers.get(at)?.replace(/^bearer\s+/i, ''))
+  return cookiesIn(headers).get(at)
+}
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+
+/** The cookies that an answer sets, by name. */
+export const cookiesIn = (headers: Headers): ReadonlyMap<string, string> =>
+  new Map(
+    headers.getSetCookie().flatMap((line): [string, string][] => {
+      const [, name, value = ''] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? []
+      return name === undefined ? [] : [[name, value.trim().replace(/^"(.*)"$/, '$1')]]
+    }),
+  )

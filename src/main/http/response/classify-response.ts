@@ -1,0 +1,91 @@
+import { fail, ok, type AppError, type Result } from '#contract/result.ts'
+import type { Identity } from '../identity/credentials.ts'
+import { createDeadline } from '../transport/deadline.ts'
+import { type Answer, MALFORMED } from '../transport/exchange.ts'
+import type { HttpConfig } from '../http-config.ts'
+import { exchanged, ExchangeFailure } from '../transport/network-error.ts'
+import type { Prepared } from '../request/prepare.ts'
+import { readBytes } from './read-bytes.ts'
+import { decodeAnswer, readValue } from './read-answer.ts'
+import { refusesInBody, rejection } from './rejection.ts'
+import { readRetryAfter } from './retry-after.ts'
+import { asDeclared, withTaughtToken } from '../request/taught.ts'
+
+/** Longest body of a refusal that is worth reading. */
+const MAX_REFUSAL_BYTES = 1024 * 1024
+/** The gateway lost the server in the middle: what became of a write is not known. */
+const LOST_BEHIND_GATEWAY = new Set([502, 504])
+
+/** What the head of an answer already settles; null = go on and read the body. `bodyMs`: longest wait for the body of a refusal. */
+export async function checkStatus(
+  config: HttpConfig,
+  call: Prepared,
+  identity: Identity,
+  answer: Answer,
+  exempt: boolean,
+  bodyMs: number,
+): Promise<AppError | null> {
+  const { status } = answer
+  if (status >= 200 && status < 300) return null
+  if (status < 200 || status > 599) {
+    answer.body?.cancel().catch(() => undefined)
+    return call.write ? { kind: 'unknown-outcome', at: call.at } : { ...MALFORMED, at: call.at }
+  }
+  if (status >= 300 && status < 400) {
+    if (answer.body) await exchanged(answer.body.cancel())
+    return { kind: 'unreachable', reason: 'redirect', at: call.at }
+  }
+  // the head says it all: a body that stalls or breaks off must not keep the session open
+  if (status === 401 && !exempt) {
+    answer.body?.cancel().catch(() => undefined)
+    config.credentials.refused(identity.epoch)
+    return { kind: 'unauthorized', at: call.at }
+  }
+  const body = await readRefusal(answer.body, bodyMs)
+  const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'), answer.headers.get('date'), Date.now())
+  if (status === 429) config.rateWindow.limited(retryAfterMs)
+  if (call.write && LOST_BEHIND_GATEWAY.has(status)) return { kind: 'unknown-outcome', at: call.at }
+  const value = body === null ? ok(null) : readValue(body, answer.headers.get('content-type') ?? '')
+  tellSignIn(config, call, answer, value.ok ? value.value : null)
+  return rejection({ status, body: value.ok ? value.value : null, retryAfterMs }, call.declared.errors ?? [], call.at)
+}
+
+/** The body of a refusal, which only adds words to the status: null if it is too large, breaks off or takes longer than `limitMs`. */
+async function readRefusal(body: Answer['body'], limitMs: number): Promise<Uint8Array | null> {
+  const deadline = createDeadline(limitMs)
+  try {
+    const bytes = await readBytes(body, MAX_REFUSAL_BYTES, undefined, deadline.signal)
+    return typeof bytes === 'string' || deadline.signal.aborted ? null : bytes
+  } catch (cause) {
+    if (cause instanceof ExchangeFailure) return null
+    throw cause
+  } finally {
+    deadline.clear()
+  }
+}
+
+/** The whole answer as the contract declares it. */
+export async function classifyBody(config: HttpConfig, call: Prepared, answer: Answer): Promise<Result<unknown>> {
+  const result = await readBody(config, call, answer)
+  if (result.ok || result.error.kind !== 'invalid-answer') return result
+  // The server said yes and then something unreadable: the write may have happened.
+  if (call.write) return fail({ kind: 'unknown-outcome', at: call.at })
+  return fail({ ...result.error, at: call.at })
+}
+
+async function readBody(config: HttpConfig, call: Prepared, answer: Answer): Promise<Result<unknown>> {
+  const bytes = await readBytes(answer.body)
+  if (typeof bytes === 'string') return fail({ kind: 'invalid-answer', issues: ['answer: larger than 50 MB'] })
+  const read = readValue(bytes, answer.headers.get('content-type') ?? '')
+  tellSignIn(config, call, answer, read.ok ? read.value : null)
+  if (!read.ok) return read
+  if (call.method !== 'GET' && refusesInBody(read.value)) {
+    return fail(rejection({ status: answer.status, body: read.value, retryAfterMs: null }, call.declared.errors ?? [], call.at))
+  }
+  if (call.declared.private && call.override?.token) return ok(withTaughtToken(call.override.token, answer.headers, read.value))
+  return decodeAnswer(call.declared.output, asDeclared(call.declared, call.override, read.value), config.diagnostics.mismatch(call.name))
+}
+
+const tellSignIn = (config: HttpConfig, call: Prepared, answer: Answer, body: unknown): void => {
+  if (call.declared.private) config.onSignInAnswer?.(call.name, answer.headers, body, call.override)
+}

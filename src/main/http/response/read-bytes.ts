@@ -1,0 +1,42 @@
+import type { ReadableStream } from 'node:stream/web'
+import { ExchangeFailure } from '../transport/network-error.ts'
+
+/** An ordinary answer is never this large; a longer list goes through `bytes`. */
+export const MAX_ANSWER_BYTES = 50 * 1024 * 1024
+
+/**
+ * The whole body as one piece, or 'too large' as soon as it is longer than `limit` bytes (counted after decompression). `onChunk` runs after each
+ * piece; `stop` ends the reading where it is. Throws `ExchangeFailure`.
+ */
+export async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  limit = MAX_ANSWER_BYTES,
+  onChunk?: () => void,
+  stop?: AbortSignal,
+): Promise<Uint8Array | 'too large'> {
+  if (!body) return new Uint8Array()
+  const reader = body.getReader()
+  const cancel = () => void reader.cancel().catch(() => undefined)
+  stop?.addEventListener('abort', cancel, { once: true })
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      length += value.byteLength
+      if (length > limit) {
+        // ends the connection too
+        cancel()
+        return 'too large'
+      }
+      chunks.push(value)
+      onChunk?.()
+    }
+  } catch (cause) {
+    throw new ExchangeFailure(cause)
+  } finally {
+    stop?.removeEventListener('abort', cancel)
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length)
+}

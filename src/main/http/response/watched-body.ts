@@ -1,0 +1,52 @@
+import { ReadableStream } from 'node:stream/web'
+import type { AppError, CallPlace } from '#contract/result.ts'
+import { createDeadline } from '../transport/deadline.ts'
+import { type AbortSources, stopped } from '../transport/exchange.ts'
+
+/** A body that ended before its time; `error` is what to show. */
+export class BrokenBody extends Error {
+  override readonly name = 'BrokenBody'
+  readonly error: AppError
+  constructor(error: AppError) {
+    super('The answer broke off')
+    this.error = error
+  }
+}
+
+interface Watch extends AbortSources {
+  readonly stallMs: number
+  /** Any of the stops, or the end of the app. */
+  readonly signal: AbortSignal
+  readonly at: CallPlace
+}
+
+/** The same bytes, but silence longer than `stallMs` or a broken connection ends it with a `BrokenBody` instead of hanging. */
+export function watchedBody(body: ReadableStream<Uint8Array> | null, watch: Watch): ReadableStream<Uint8Array> {
+  const reader = body?.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!reader) return controller.close()
+        // The clock runs only while we wait for the server: a slow reader on our side is no stall.
+        const deadline = createDeadline(watch.stallMs)
+        const silence = new Promise<never>((_, reject) =>
+          deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true }),
+        )
+        try {
+          const { done, value } = await Promise.race([reader.read(), silence])
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (cause) {
+          reader.cancel(cause).catch(() => undefined)
+          controller.error(new BrokenBody(stopped(cause, { ...watch, deadline: deadline.signal }, false, watch.at)))
+        } finally {
+          deadline.clear()
+        }
+      },
+      cancel: async (reason) => {
+        await reader?.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
