@@ -77,10 +77,11 @@ export function oldValuesOf(row: StaffRow, language: Language): OldValues | null
   const [was, is] = form.flat ? [form.flat(old), form.flat(now)] : [old, now]
   const touched = form.fields.filter((name) => isSaid(before, old, name) && isSaid(after, now, name) && !sameField(was[name], is[name]))
   if (touched.length === 0) return null
-  const id = String({ ...before, ...after }[form.id] ?? '')
+  const given: unknown = { ...before, ...after }[form.id]
+  const id = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
+  if (id === '') return null
   const only = (from: Fields) => Object.fromEntries(touched.map((name) => [name, from[name]]))
   if (form !== BOTTLE) return { form: `${kind} ${id}`, route, isTyped: false, old: only(was), now: only(is) }
-  if (id === '') return null
   const typed = BOTTLE_FIELDS.flatMap(({ field, input }) =>
     touched.includes(field) ? [[field, typedOf(input, was[field], language)]] : [],
   )
