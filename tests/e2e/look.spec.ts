@@ -105,3 +105,22 @@ test('the account menu says who is signed in, switches language and theme, and l
   await pressInAccountMenu(page, 'Settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
+
+test('an entry of the account menu stands where it is pressed from its first moment on', async ({ desk: { page } }) => {
+  // what a quick press meets: the place of the last entry in each frame in which it can be seen
+  const places = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = []
+        const look = () => {
+          const entry = [...document.querySelectorAll('.account-menu [role=menuitem]')].at(-1)?.getBoundingClientRect()
+          if (entry && entry.right > 0) seen.push(`${entry.top} ${entry.height}`)
+          if (seen.length === 30) resolve([...new Set(seen)])
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  expect(await places).toHaveLength(1)
+})

@@ -83,6 +83,8 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      // it does not unfold: a quick press would meet an entry that is still on its way, and miss it
+      transitionName=""
       getPopupContainer={inHeader}
     >
       <Button type="text" icon={<UserOutlined />} aria-label={a.account} title={email ?? a.account} aria-haspopup="menu" />
