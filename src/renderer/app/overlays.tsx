@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useQuestions } from '#ui/confirm.tsx'
+import { useQuestions } from '#ui/dialog/confirm.tsx'
 import { later } from './later.ts'
 
-const ConfirmHost = lazy(() => import('#ui/confirm-host.tsx').then(({ ConfirmHost }) => ({ default: ConfirmHost })))
+const ConfirmHost = lazy(() => import('#ui/dialog/confirm-host.tsx').then(({ ConfirmHost }) => ({ default: ConfirmHost })))
 const ShortcutSheet = lazy(() => import('#ui/shortcuts/shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })))
 
 /** Dialogs that may come up anywhere. Their code arrives after the first screen has, or when the first question is asked. */

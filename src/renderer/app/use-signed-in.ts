@@ -6,7 +6,7 @@ import { closeSavedViews } from '#stores/saved-views.ts'
 import { onSession, useSession } from '#stores/session-store.ts'
 import { closeTableMemory } from '#stores/table-memory.ts'
 import { forgetToasts } from '#stores/toast-store.ts'
-import { dropQuestions } from '#ui/confirm.tsx'
+import { dropQuestions } from '#ui/dialog/confirm.tsx'
 
 export interface SignedIn {
   /** What was kept of this person has been read: screens may appear. */

@@ -5,7 +5,12 @@ import { explainWords } from '#bridge/explain-words.ts'
 /** The style sheet of docs/words.md, on every text of the interface in both languages. */
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../{app,bridge,features,stores,ui}/**/*-strings.ts', '../features/**/*-words.ts', '../ui/use-document.ts', '../ui/use-open-link.ts'],
+  [
+    '../{app,bridge,features,stores,ui}/**/*-strings.ts',
+    '../features/**/*-words.ts',
+    '../ui/hooks/use-document.ts',
+    '../ui/hooks/use-open-link.ts',
+  ],
   { eager: true },
 )
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, it } from 'vitest'
-import { BUTTONS } from './busy-sign.tsx'
+import { BUTTONS } from './states/busy-sign.tsx'
 import { KeyButton } from './key-button.tsx'
 
 afterEach(cleanup)

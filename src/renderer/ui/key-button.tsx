@@ -5,8 +5,8 @@ import { Kbd } from './shortcuts/kbd.tsx'
 import { useLayerName } from './shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import './key-button.css'
-import { busySign } from './busy-sign.tsx'
-import { useLatestCallback } from './use-latest-callback.ts'
+import { busySign } from './states/busy-sign.tsx'
+import { useLatestCallback } from './hooks/use-latest-callback.ts'
 
 export interface KeyButtonProps {
   /** A verb: "Accept", "Decline…". */

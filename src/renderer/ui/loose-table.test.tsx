@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { columnWidths } from './data-table/column-widths.ts'
+import { columnWidths } from './data-table/grid/column-widths.ts'
 import { UntypedTable } from './loose-table.tsx'
 
 let stage: Stage

@@ -4,7 +4,7 @@ import { momentOf } from '#domain/moment.ts'
 import { type Column, columnsFor } from './data-table/columns.ts'
 import { DataTable } from './data-table/data-table.tsx'
 import type { TableProps } from './data-table/table-props.ts'
-import type { LocalRows } from './data-table/use-local-page.ts'
+import type { LocalRows } from './data-table/rows/use-local-page.ts'
 
 type Loose = Readonly<Record<string, unknown>>
 interface Row {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from './document-title.ts'
-import { AgeStamp } from './age-stamp.tsx'
+import { AgeStamp } from './row/age-stamp.tsx'
 import './page-header.css'
 
 interface Props {

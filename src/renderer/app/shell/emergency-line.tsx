@@ -5,7 +5,7 @@ import { alarmWords, unmuted } from '#domain/statistics/emergency-alarm.ts'
 import { useLive } from '#stores/live-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useLanguage } from '#ui/strings.ts'
-import { useNow } from '#ui/use-now.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 import './unverified-banner.css'
 
 const PAGE = '/dashboard/settings/website/emergency'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useOrderOver } from '#ui/use-order-over.ts'
+import { useOrderOver } from '#ui/hooks/use-order-over.ts'
 
 const OrderOverPage = lazy(() =>
   import('#features/orders/over/order-over-page.tsx').then(({ OrderOverPage }) => ({ default: OrderOverPage })),

@@ -11,7 +11,7 @@ import './ping-panel.css'
 import { shellStrings } from './shell-strings.ts'
 import { HealthIcon, UrlTime } from './url-time.tsx'
 import { useAgeWords } from './use-age-words.ts'
-import { busySign } from '#ui/busy-sign.tsx'
+import { busySign } from '#ui/states/busy-sign.tsx'
 
 /** Monitored URLs with their response time in ms (part 1 §2): one quiet line, expandable; never by colour alone. */
 export function PingPanel() {

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, WarningFilled } from '@ant-design/icons'
 import type { Aged } from '#contract/live.ts'
 import { formatAge } from '#domain/format.ts'
-import { useNow } from '#ui/use-now.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { shellStrings } from './shell-strings.ts'
 

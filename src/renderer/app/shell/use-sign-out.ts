@@ -1,5 +1,5 @@
 import { call } from '#bridge/call.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { startLeaving } from '../leaving/leaving-store.ts'
 import { shellStrings } from './shell-strings.ts'

@@ -5,8 +5,8 @@ import { formatDateRanges } from '#domain/agenda/event-dates-text.ts'
 import { NOTHING } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
-import { RowButton } from '#ui/row-button.tsx'
-import { StatusTag } from '#ui/status-tag.tsx'
+import { RowButton } from '#ui/row/row-button.tsx'
+import { StatusTag } from '#ui/row/status-tag.tsx'
 import { agendaStrings } from './agenda-strings.ts'
 
 export interface EventHandlers {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { AgendaEvent } from '#contract/agenda.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { agendaStrings } from './agenda-strings.ts'

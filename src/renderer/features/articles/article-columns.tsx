@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { Article } from '#contract/articles.ts'
 import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
-import { RowButton } from '#ui/row-button.tsx'
+import { RowButton } from '#ui/row/row-button.tsx'
 import { blogStrings } from './blog-strings.ts'
 import { MainImage } from './main-image.tsx'
 

@@ -1,6 +1,6 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { blogStrings } from './blog-strings.ts'
 

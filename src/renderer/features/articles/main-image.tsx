@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Article } from '#contract/articles.ts'
 import { NOTHING } from '#domain/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
-import { endsLoad } from '#ui/ends-load.ts'
+import { endsLoad } from '#ui/states/ends-load.ts'
 import { firstPictureOf } from '#ui/rich-text/shown-document.ts'
 
 /** The main image, else the first picture of the content (D-93); a dash when there is none or it cannot be shown. */

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { videoAddress } from '#domain/catalogue/article-video.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#bridge/use-action.ts'
-import { busySign } from '#ui/busy-sign.tsx'
+import { busySign } from '#ui/states/busy-sign.tsx'
 import { isVideoAddress } from '#ui/rich-text/address.ts'
 import { useStrings } from '#ui/strings.ts'
-import { useOpenLink } from '#ui/use-open-link.ts'
+import { useOpenLink } from '#ui/hooks/use-open-link.ts'
 import { blogStrings } from './blog-strings.ts'
 
 /** The article's video in the system's own player; one that stands on a video site there. Nothing while it has no address. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Article } from '#contract/articles.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { articleTitle } from './article-columns.tsx'

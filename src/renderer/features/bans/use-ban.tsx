@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#stores/session-store.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { banStrings } from './ban-strings.ts'

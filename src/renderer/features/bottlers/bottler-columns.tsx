@@ -3,7 +3,7 @@ import type { Bottler } from '#contract/bottlers.ts'
 import type { Language } from '#domain/language.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
-import { RowButton } from '#ui/row-button.tsx'
+import { RowButton } from '#ui/row/row-button.tsx'
 import { bottlerStrings } from './bottler-strings.ts'
 import './bottlers.css'
 

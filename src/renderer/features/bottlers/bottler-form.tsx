@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Failed } from '#bridge/use-action.ts'
 import type { Message } from '#stores/toast-store.ts'
-import { ask } from '#ui/confirm.tsx'
+import { ask } from '#ui/dialog/confirm.tsx'
 import { DateField } from '#ui/dialog-form/date-field.tsx'
 import { isBlank, useFormState, type Values } from '#ui/dialog-form/form-state.ts'
 import { unreadIn } from '#ui/dialog-form/row-fields.ts'

@@ -1,6 +1,6 @@
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { WebsiteStatus } from '#ui/website-status.tsx'
+import { WebsiteStatus } from '#ui/row/website-status.tsx'
 import { dashboardStrings } from './dashboard-strings.ts'
 import './dashboard.css'
 import { Shift } from './shift.tsx'

@@ -5,7 +5,7 @@ import { isUnreadable } from '#contract/unreadable.ts'
 import { isOn } from '#domain/statistics/emergency-switch.ts'
 import { formatDateTimeSeconds } from '#domain/format.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
-import { Copyable } from '#ui/copyable.tsx'
+import { Copyable } from '#ui/row/copyable.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 

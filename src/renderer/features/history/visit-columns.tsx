@@ -5,7 +5,7 @@ import { NOTHING } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { personInCapitals } from '#domain/person-name.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
-import { RowButton } from '#ui/row-button.tsx'
+import { RowButton } from '#ui/row/row-button.tsx'
 import { historyStrings } from './history-strings.ts'
 
 const search = columnsFor<SearchRow>()

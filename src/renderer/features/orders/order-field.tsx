@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Readable } from '#ui/readable.tsx'
+import { Readable } from '#ui/states/readable.tsx'
 
 interface Props {
   readonly label: string

@@ -5,7 +5,7 @@ import { isNothing } from '#domain/nothing.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { lastSaleOf, looksLikeUnitMistake, priceDifference } from '#domain/orders/price-history.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { Unreadable } from '#ui/unreadable.tsx'
+import { Unreadable } from '#ui/states/unreadable.tsx'
 import { OrderField as Field } from './order-field.tsx'
 import { previewStrings } from './preview-strings.ts'
 

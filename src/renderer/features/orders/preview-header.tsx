@@ -10,7 +10,7 @@ import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { orderName } from './order-name.ts'
 import { orderStrings } from './order-strings.ts'
-import { OrderTagList } from '#ui/order-tag-list.tsx'
+import { OrderTagList } from '#ui/row/order-tag-list.tsx'
 import { previewStrings } from './preview-strings.ts'
 import type { Place } from './use-order-place.ts'
 

@@ -2,7 +2,7 @@ import { LinkOutlined } from '@ant-design/icons'
 import { useSettings } from '#stores/settings-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { useOpenLink } from '#ui/use-open-link.ts'
+import { useOpenLink } from '#ui/hooks/use-open-link.ts'
 import { previewStrings } from './preview-strings.ts'
 
 /** 'https://shop.example/p/{isbn}' with the ISBN in its place; null without an address (D-28). */

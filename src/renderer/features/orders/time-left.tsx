@@ -2,8 +2,8 @@ import { isEndingSoon, isUnreadableEnd, timeLeft } from '#domain/orders/countdow
 import { NOTHING } from '#domain/format.ts'
 import { momentOf } from '#domain/moment.ts'
 import { useStrings } from '#ui/strings.ts'
-import { Unreadable } from '#ui/unreadable.tsx'
-import { useNow } from '#ui/use-now.ts'
+import { Unreadable } from '#ui/states/unreadable.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { OrderMoment } from './order-moment.tsx'
 import { orderStrings } from './order-strings.ts'
 

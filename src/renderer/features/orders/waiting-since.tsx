@@ -2,7 +2,7 @@ import { formatAge } from '#domain/format.ts'
 import { momentOf } from '#domain/moment.ts'
 import { waitingTone } from '#domain/orders/waiting-time.ts'
 import { useLanguage } from '#ui/strings.ts'
-import { useNow } from '#ui/use-now.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { OrderMoment } from './order-moment.tsx'
 
 const MINUTE = 60_000

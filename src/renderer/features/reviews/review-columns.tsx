@@ -4,8 +4,8 @@ import { FLAG_WORDS } from '#domain/flag-words.ts'
 import type { Language } from '#domain/language.ts'
 import { personInCapitals } from '#domain/person-name.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
-import { FlagTag } from '#ui/flag-tag.tsx'
-import { RowButton } from '#ui/row-button.tsx'
+import { FlagTag } from '#ui/row/flag-tag.tsx'
+import { RowButton } from '#ui/row/row-button.tsx'
 import { reviewStrings } from './review-strings.ts'
 
 const c = columnsFor<Review>()

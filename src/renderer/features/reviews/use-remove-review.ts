@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { personInCapitals } from '#domain/person-name.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { reviewStrings } from './review-strings.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useQuery } from '#bridge/use-query.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { UntypedTable } from '#ui/loose-table.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { scrapingStrings } from './scraping-strings.ts'

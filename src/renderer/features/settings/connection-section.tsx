@@ -1,12 +1,12 @@
 import { Button, Segmented } from 'antd'
 import type { Settings } from '#contract/settings.ts'
 import { useAction } from '#bridge/use-action.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { Row, Section } from './section.tsx'
 import { settingsStrings } from './settings-strings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
-import { busySign } from '#ui/busy-sign.tsx'
+import { busySign } from '#ui/states/busy-sign.tsx'
 
 /** Which back office this is, the way to another, and the reset of training data. */
 export function ConnectionSection({ settings }: { readonly settings: Settings }) {

@@ -15,7 +15,7 @@ import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
 import { verdictOf } from './verdict-of.ts'
 import { useCountdown } from './use-countdown.ts'
-import { busySign } from '#ui/busy-sign.tsx'
+import { busySign } from '#ui/states/busy-sign.tsx'
 
 /** `/2fa`: the second factor (part 1 §2, D-7). The field is emptied after a failure; a 429 is waited out visibly. */
 export function CodePage() {

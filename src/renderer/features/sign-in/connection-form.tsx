@@ -12,7 +12,7 @@ import { ImportProfile } from './import-profile.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
-import { busySign } from '#ui/busy-sign.tsx'
+import { busySign } from '#ui/states/busy-sign.tsx'
 
 type Server = Extract<Connection, { mode: 'server' }>
 const COLOURS: readonly Server['colour'][] = ['amber', 'green', 'blue', 'red', 'violet']

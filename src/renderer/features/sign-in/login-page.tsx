@@ -14,7 +14,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
-import { busySign } from '#ui/busy-sign.tsx'
+import { busySign } from '#ui/states/busy-sign.tsx'
 
 // asked for once in a while: the ordinary start does not wait for its code
 const ConnectionForm = lazy(() => import('./connection-form.tsx').then(({ ConnectionForm }) => ({ default: ConnectionForm })))

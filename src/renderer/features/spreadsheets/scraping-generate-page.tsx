@@ -1,5 +1,5 @@
 import { ChipsField } from '#ui/chips-field.tsx'
-import { DownloadPanel } from '#ui/download-panel.tsx'
+import { DownloadPanel } from '#ui/downloads/download-panel.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { spreadsheetStrings } from './spreadsheet-strings.ts'

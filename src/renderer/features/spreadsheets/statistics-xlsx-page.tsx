@@ -1,4 +1,4 @@
-import { DownloadPanel } from '#ui/download-panel.tsx'
+import { DownloadPanel } from '#ui/downloads/download-panel.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { spreadsheetStrings } from './spreadsheet-strings.ts'

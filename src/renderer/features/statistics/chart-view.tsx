@@ -1,6 +1,6 @@
 import { summaryOf } from '#domain/statistics/chart-figures.ts'
 import { LineChart, stepTo } from '#ui/charts/line-chart.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '#ui/strings.ts'

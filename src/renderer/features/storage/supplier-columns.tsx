@@ -4,8 +4,8 @@ import type { Uuid } from '#contract/values.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
 import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
-import { RowButton } from '#ui/row-button.tsx'
-import { RowSwitch } from '#ui/row-switch.tsx'
+import { RowButton } from '#ui/row/row-button.tsx'
+import { RowSwitch } from '#ui/row/row-switch.tsx'
 import { supplierStrings } from './supplier-strings.ts'
 
 const c = columnsFor<Supplier>()

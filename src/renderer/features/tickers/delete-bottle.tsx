@@ -1,12 +1,12 @@
 import { DeleteOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import type { KeyedBottle } from '#domain/catalogue/bottle-edit.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
-import { useUnlock } from '#ui/use-unlock.ts'
+import { useUnlock } from '#ui/dialog/use-unlock.ts'
 import { bottleStrings } from './bottle-strings.ts'
-import { useIsMounted } from '#ui/use-is-mounted.ts'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 
 interface Props {
   readonly bottle: KeyedBottle

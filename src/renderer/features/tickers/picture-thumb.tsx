@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Picture } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
-import { endsLoad } from '#ui/ends-load.ts'
+import { endsLoad } from '#ui/states/ends-load.ts'
 import { useStrings } from '#ui/strings.ts'
-import { UnshownPicture } from '#ui/unshown-picture.tsx'
+import { UnshownPicture } from '#ui/pictures/unshown-picture.tsx'
 import { detailStrings } from './detail-strings.ts'
 import './ticker-detail.css'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Ticker } from '#contract/bottle.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { bottlesInWords, tickerName } from './ticker-name.ts'

@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from 'react'
 import type { Language } from '#domain/language.ts'
 import { SHIPPING_WORDS, type ShippingState, shippingState } from '#domain/trade/shipping-state.ts'
-import { StatusTag, type StatusTone } from '#ui/status-tag.tsx'
+import { StatusTag, type StatusTone } from '#ui/row/status-tag.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { transactionStrings } from './transaction-strings.ts'
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { trackingLink, trackingNumber } from '#domain/trade/tracking-link.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useStrings } from '#ui/strings.ts'
-import { useOpenLink } from '#ui/use-open-link.ts'
+import { useOpenLink } from '#ui/hooks/use-open-link.ts'
 import { transactionStrings } from './transaction-strings.ts'
 
 /** The way to the carrier's page of a parcel (D-112): main checks the address, the person sees where it leads. */

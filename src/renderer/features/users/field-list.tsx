@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NOTHING } from '#domain/format.ts'
-import { Copyable } from '#ui/copyable.tsx'
-import { Readable } from '#ui/readable.tsx'
+import { Copyable } from '#ui/row/copyable.tsx'
+import { Readable } from '#ui/states/readable.tsx'
 
 /** A titled block of read-only fields. */
 export function FieldGroup({

@@ -1,4 +1,4 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { ActionsTab } from './actions-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'

@@ -13,7 +13,7 @@ import type { User } from '#contract/user-records.ts'
 import { enabledCategories } from '#domain/people/subscriptions.ts'
 import { ACCOUNT_TYPE_WORDS, accountTypeOf, BADGE_WORDS, badgesOf, type VerificationBadge } from '#domain/people/user-fields.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { Unreadable } from '#ui/unreadable.tsx'
+import { Unreadable } from '#ui/states/unreadable.tsx'
 import { usersStrings } from './users-strings.ts'
 
 const ICONS: Readonly<Record<Exclude<VerificationBadge, 'kyc-pending'>, ReactNode>> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { listFields } from '#domain/list-fields.ts'
 import { cellText, cellTooltip, rowsAsText } from './cell-text.ts'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths } from './grid/column-widths.ts'
 import { type Column, columnsFor } from './columns.ts'
 
 const c = columnsFor<Order>()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Filter, ListQuery } from '#contract/lists.ts'
 import type { Column } from './columns.ts'
-import type { Id } from './selection.ts'
+import type { Id } from './selection/selection.ts'
 
 /** What a row was opened from: enough to walk to its neighbours (`lists.neighbours`) without closing. */
 export interface OpenContext {

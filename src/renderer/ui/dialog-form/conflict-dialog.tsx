@@ -1,7 +1,7 @@
 import { Button, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { type Conflict, isBlank, rawText } from '#domain/three-way.ts'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
 import { conflictStrings } from './conflict-strings.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { WriteName } from '#contract/index.ts'
-import { ask } from '../confirm.tsx'
+import { ask } from '../dialog/confirm.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
 import { FormBody } from './form-body.tsx'

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { hostOf } from '#domain/catalogue/report-links.ts'
 import { copyText } from '../clipboard.ts'
 import { useStrings } from '../strings.ts'
-import { useOpenLink } from '../use-open-link.ts'
+import { useOpenLink } from '../hooks/use-open-link.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import './evidence.css'
 

@@ -1,4 +1,4 @@
-import { highlight } from '../data-table/highlight.tsx'
+import { highlight } from '../data-table/bars/highlight.tsx'
 import { useStrings } from '../strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import './evidence.css'

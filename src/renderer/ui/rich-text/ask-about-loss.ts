@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { Question } from '../confirm.tsx'
+import type { Question } from '../dialog/confirm.tsx'
 import { lostList, lostParts } from './lost-parts.ts'
 import { richTextStrings } from './rich-text-strings.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { defineStrings, useStrings } from '../strings.ts'
 import { Kbd } from './kbd.tsx'
 import { isTyping, matchesKey } from './key-match.ts'

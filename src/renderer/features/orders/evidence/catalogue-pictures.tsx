@@ -1,5 +1,5 @@
 import { pictureSrc } from '#bridge/picture-src.ts'
-import { endsLoad } from '#ui/ends-load.ts'
+import { endsLoad } from '#ui/states/ends-load.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import type { Catalogue } from '#ui/evidence/use-catalogue.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { Decision } from '#contract/decisions.ts'
-import { useNow } from '#ui/use-now.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 
 const RADIUS = 7
 const LENGTH = 2 * Math.PI * RADIUS

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Uuid } from '#contract/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useQuery } from '#bridge/use-query.ts'
-import { useOrderOver } from '#ui/use-order-over.ts'
+import { useOrderOver } from '#ui/hooks/use-order-over.ts'
 import { OrderPreviewDialog } from '../order-preview-dialog.tsx'
 import { useQueueOf } from './use-queue-of.ts'
 

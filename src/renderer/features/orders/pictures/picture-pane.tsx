@@ -1,9 +1,9 @@
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
-import { endsLoad } from '#ui/ends-load.ts'
+import { endsLoad } from '#ui/states/ends-load.ts'
 import { useStrings } from '#ui/strings.ts'
-import { UnshownPicture } from '#ui/unshown-picture.tsx'
+import { UnshownPicture } from '#ui/pictures/unshown-picture.tsx'
 import { previewStrings } from '../preview-strings.ts'
 import { panned, type PictureView, transformOf, wheelFactor, zoomed } from './picture-view.ts'
 

@@ -9,7 +9,7 @@ import {
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
-import { endsLoad } from '#ui/ends-load.ts'
+import { endsLoad } from '#ui/states/ends-load.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
-import { endLoad } from '#ui/ends-load.ts'
+import { endLoad } from '#ui/states/ends-load.ts'
 
 /** Pictures that are kept decoded; two per order for the five ahead, and the ones just left for the way back. */
 const KEPT = 24

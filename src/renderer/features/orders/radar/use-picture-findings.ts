@@ -4,7 +4,7 @@ import type { Finding } from '#domain/orders/findings/finding.ts'
 import { type PictureLook, pictureLookFindings, type SeenPicture } from '#domain/orders/findings/picture-look.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
-import { endLoad } from '#ui/ends-load.ts'
+import { endLoad } from '#ui/states/ends-load.ts'
 import { lookOf } from './look-of.ts'
 import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 

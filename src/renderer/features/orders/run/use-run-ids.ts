@@ -4,7 +4,7 @@ import type { AppError } from '#contract/result.ts'
 import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/orders/run-queue.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
-import { useLatestCallback } from '#ui/use-latest-callback.ts'
+import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
 import { withoutDeleted } from '../use-next-order.ts'
 
 const LIST = { list: 'orders.unverified', params: {} } as const

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
-import { useOrderOver } from '#ui/use-order-over.ts'
+import { useOrderOver } from '#ui/hooks/use-order-over.ts'
 
 /** Refreshes the user when an order was decided over this page: at once when the preview closes, and again when a held decision was sent. */
 export function useReloadAfterDecisions(reload: () => Promise<void>): void {

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { ColumnSet } from '#domain/lists/saved-view.ts'
 import { rememberTable, type TablePreferences } from '#stores/table-memory.ts'
 import type { Column } from '../columns.ts'
-import { useShallowStable } from '../stable-values.ts'
-import { useLatestCallback } from '#ui/use-latest-callback.ts'
+import { useShallowStable } from '../rows/stable-values.ts'
+import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
 import { arranged, isCustomised, moved, OWN_COLUMNS, shownOf } from './column-layout.ts'
 
 /** The columns of a table as the person wants them. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { boundedWidth } from '../column-widths.ts'
+import { boundedWidth } from '../grid/column-widths.ts'
 import './header-drag.css'
 
 interface Options {

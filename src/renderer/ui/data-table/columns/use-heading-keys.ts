@@ -4,7 +4,7 @@ import type { Shortcut } from '#ui/shortcuts/layers.ts'
 import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '#ui/strings.ts'
-import { boundedWidth } from '../column-widths.ts'
+import { boundedWidth } from '../grid/column-widths.ts'
 import { columnsStrings } from './columns-strings.ts'
 
 interface Options {

@@ -3,8 +3,8 @@ import type { Sort } from '#contract/lists.ts'
 import type { ListFields } from '#domain/list-values.ts'
 import type { SavedView, ViewSetting } from '#domain/lists/saved-view.ts'
 import { rememberTable, tableMemory } from '#stores/table-memory.ts'
-import { useLatestCallback } from '#ui/use-latest-callback.ts'
-import type { TableView } from '../use-table-view.ts'
+import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
+import type { TableView } from '../rows/use-table-view.ts'
 import { useViews, type Views } from './use-views.ts'
 
 interface Options {

@@ -1,0 +1,62 @@
+import { Button, Progress } from 'antd'
+import { useEffect, useState } from 'react'
+import type { ListReceived } from '#contract/lists.ts'
+import { formatCount } from '#domain/format.ts'
+import { busySign } from '#ui/states/busy-sign.tsx'
+import { ariaKeys } from '#ui/shortcuts/chords.ts'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { tableStrings } from '../table-strings.ts'
+import './load-strip.css'
+
+interface Props {
+  /** null: the server has sent nothing yet. */
+  readonly received: ListReceived | null
+  readonly onStop: () => void
+}
+
+const KEY = 'Shift+Escape'
+/** A load that is over sooner than this (ms) is not spoken of. */
+const PATIENCE_MS = 600
+
+/** How far a long load is: "412,000 rows…", the share where the server said how much there is, and Cancel. */
+export function LoadStrip({ received, onStop }: Props) {
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  // the answer comes when what is being read has been put down, which a busy machine takes its time for
+  const [stopping, setStopping] = useState(false)
+  const cancel = () => {
+    if (stopping) return
+    setStopping(true)
+    onStop()
+  }
+  useShortcuts(useLayerName(), [{ key: KEY, label: s.stopLoading, run: cancel, enabled: long && !stopping }])
+  if (!long) return null
+  const percent = received?.expected ? Math.min(99, Math.floor((received.bytes / received.expected) * 100)) : null
+  const text = received ? s.loadingRows(formatCount(received.rows, language)) : s.waitingForServer
+  return (
+    <div className="dt-loading">
+      <span className="dt-loading-rows" role="status">
+        {text}
+      </span>
+      {percent !== null && <Progress percent={percent} size="small" showInfo={false} status="active" aria-label={text} />}
+      {percent !== null && <span className="dt-loading-share">{s.loadingShare(percent)}</span>}
+      <Button
+        size="small"
+        aria-keyshortcuts={ariaKeys(KEY)}
+        aria-disabled={stopping || undefined}
+        loading={busySign(stopping)}
+        onClick={cancel}
+      >
+        {stopping ? s.stopping : s.stopLoading} <Kbd keys={KEY} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from 'antd'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { filterStrings } from '../filters/filter-strings.ts'
+import type { Page } from '../rows/list-source.ts'
+import { tableStrings } from '../table-strings.ts'
+
+interface Props {
+  readonly page: Pick<Page<unknown>, 'error' | 'fetchedAt' | 'reload' | 'refreshing' | 'total'>
+  readonly empty: string
+  readonly words: string
+  readonly filtered: boolean
+  readonly onClear: () => void
+  /** null: the person has set none. */
+  readonly onClearFilters: (() => void) | null
+}
+
+/** In the place of rows: why there are none. The exact text when the list is empty, and what was searched for when the search leaves nothing. */
+export function NoRows({ page, empty, words, filtered, onClear, onClearFilters }: Props) {
+  const s = useStrings(tableStrings)
+  const f = useStrings(filterStrings)
+  const { reload } = page
+  if (page.error) return <ErrorState error={page.error} busy={page.refreshing} onRetry={reload ? () => void reload() : undefined} />
+  if (page.total > 0 && words.trim() !== '') {
+    return <EmptyState text={`${empty} ${s.noMatch(words.trim())}`} action={<Button onClick={onClear}>{s.clearSearch}</Button>} />
+  }
+  if (page.total === 0 || !filtered) return <EmptyState text={empty} />
+  return (
+    <EmptyState
+      text={`${empty} ${s.noMatchFilters}`}
+      {...(onClearFilters ? { action: <Button onClick={onClearFilters}>{f.clearLong}</Button> } : {})}
+    />
+  )
+}

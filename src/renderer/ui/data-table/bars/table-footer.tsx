@@ -1,0 +1,114 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { memo, type ReactNode } from 'react'
+import { formatCount } from '#domain/format.ts'
+import { pageStart } from '#domain/lists/page-start.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { tableStrings } from '../table-strings.ts'
+import './table-footer.css'
+
+interface Props {
+  /** No row has arrived yet, or none could be read: there is nothing to count. */
+  readonly waiting: boolean
+  /** Of which table: two may stand on one page. */
+  readonly title: string
+  /** The first row asked for, from 0; `offset` is that of the rows shown. */
+  readonly at: number
+  readonly pageSize: number
+  readonly sizes: readonly number[]
+  readonly shown: number
+  readonly offset: number
+  readonly matched: number
+  readonly total: number
+  readonly onPage: (offset: number) => void
+  readonly onPageSize: (size: number) => void
+}
+
+/** Where in the result the person is, and the way to the rest of it. */
+function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, total, onPage, onPageSize }: Props) {
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  const count = (value: number) => formatCount(value, language)
+  // a page need not begin at a multiple of its size: counted as one goes through them
+  const before = Math.ceil(Math.min(at, matched) / pageSize)
+  const pages = before + Math.max(1, Math.ceil((matched - at) / pageSize))
+  const last = pageStart(matched, matched, pageSize)
+  const [from, to] = [count(offset + 1), count(offset + shown)]
+  const back = (target: number, label: string, icon: ReactNode) => (
+    <Step target={Math.max(0, target)} label={label} icon={icon} off={at <= 0} onPage={onPage} />
+  )
+  const on = (target: number, label: string, icon: ReactNode) => (
+    <Step target={target} label={label} icon={icon} off={at + pageSize >= matched} onPage={onPage} />
+  )
+  return (
+    <div className="dt-footer">
+      <span className="dt-range" aria-live="polite">
+        {waiting
+          ? ''
+          : matched === 0
+            ? s.rangeNone(count(total))
+            : matched === total
+              ? s.range(from, to, count(matched))
+              : s.rangeMatched(from, to, count(matched), count(total))}
+      </span>
+      <span className="dt-pager">
+        <PageSize value={pageSize} sizes={sizes} onChange={onPageSize} />
+        {pages > 1 && (
+          <nav className="dt-steps" aria-label={s.pagesOf(title)}>
+            {back(0, s.firstPage, ICONS.first)}
+            {back(at - pageSize, s.previousPage, ICONS.previous)}
+            <span className="dt-at">
+              {count(before + 1)} {s.ofPages(count(pages))}
+            </span>
+            {on(at + pageSize, s.nextPage, ICONS.next)}
+            {on(last, s.lastPage, ICONS.last)}
+          </nav>
+        )}
+      </span>
+    </div>
+  )
+}
+
+// the same elements each time, for `memo`
+const ICONS = { first: <DoubleLeftOutlined />, previous: <LeftOutlined />, next: <RightOutlined />, last: <DoubleRightOutlined /> }
+
+interface StepProps {
+  readonly target: number
+  readonly label: string
+  readonly icon: ReactNode
+  readonly off: boolean
+  readonly onPage: (offset: number) => void
+}
+
+const Step = memo(({ target, label, icon, off, onPage }: StepProps) => (
+  <Button type="text" size="small" icon={icon} aria-label={label} title={label} disabled={off} onClick={() => onPage(target)} />
+))
+
+interface SizeProps {
+  readonly value: number
+  readonly sizes: readonly number[]
+  readonly onChange: (size: number) => void
+}
+
+// a letter in the search changes the figures beside it, not this
+const PageSize = memo(({ value, sizes, onChange }: SizeProps) => {
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  return (
+    <label className="dt-size">
+      <span>{s.rowsPerPage}</span>
+      <Select<number>
+        size="small"
+        variant="borderless"
+        popupMatchSelectWidth={false}
+        value={value}
+        onChange={onChange}
+        aria-label={s.rowsPerPage}
+        options={sizes.map((size) => ({ value: size, label: formatCount(size, language) }))}
+      />
+    </label>
+  )
+})
+
+/** Moving through the rows does not draw it. */
+export const TableFooter = memo(Footer)

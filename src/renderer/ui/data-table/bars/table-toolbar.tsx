@@ -1,0 +1,77 @@
+import { ExportOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { memo, type ReactNode } from 'react'
+import { AgeStamp } from '#ui/row/age-stamp.tsx'
+import { ariaKeys } from '#ui/shortcuts/chords.ts'
+import { useStrings } from '#ui/strings.ts'
+import { KeyTip } from '../grid/key-tip.tsx'
+import { tableStrings } from '../table-strings.ts'
+import './table-toolbar.css'
+
+export const REFRESH_KEY = 'Shift+r'
+export const EXPORT_KEY = 'Mod+e'
+
+interface Props {
+  readonly search: ReactNode
+  /** The filter builder. */
+  readonly filter: ReactNode
+  /** Filters of the page. */
+  readonly left: ReactNode
+  /** Saved views and columns. */
+  readonly tools: ReactNode
+  readonly readAt: number | null
+  readonly refreshing: boolean
+  /** null: these rows come from elsewhere and are refreshed there. */
+  readonly onRefresh: (() => void) | null
+  /** null: nothing to export. */
+  readonly onExport: (() => void) | null
+  /** There is no row to export. */
+  readonly nothing: boolean
+}
+
+/** Search and filters on the left; age, views, columns and export on the right. */
+function Toolbar({ search, filter, left, tools, readAt, refreshing, onRefresh, onExport, nothing }: Props) {
+  const s = useStrings(tableStrings)
+  return (
+    <div className="dt-toolbar">
+      <div className="dt-left">
+        {search}
+        {filter}
+        {left}
+      </div>
+      <div className="dt-tools">
+        <AgeStamp readAt={readAt} />
+        {onRefresh && (
+          <Tooltip title={refreshing ? s.refreshing : <KeyTip label={s.refresh} keys={REFRESH_KEY} />}>
+            <Button
+              type="text"
+              aria-label={s.refresh}
+              aria-busy={refreshing || undefined}
+              aria-keyshortcuts={ariaKeys(REFRESH_KEY)}
+              icon={<ReloadOutlined spin={refreshing} />}
+              onClick={onRefresh}
+            />
+          </Tooltip>
+        )}
+        {tools}
+        {onExport && (
+          <Tooltip title={nothing ? s.exportNothing : <KeyTip label={s.exportHow} keys={EXPORT_KEY} />}>
+            <Button
+              icon={<ExportOutlined aria-hidden="true" />}
+              className={nothing ? 'key-button key-button-off' : 'key-button'}
+              aria-disabled={nothing || undefined}
+              aria-description={nothing ? s.exportNothing : undefined}
+              aria-keyshortcuts={ariaKeys(EXPORT_KEY)}
+              onClick={nothing ? undefined : onExport}
+            >
+              {s.export}
+            </Button>
+          </Tooltip>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Moving through the rows does not draw it. */
+export const TableToolbar = memo(Toolbar)

@@ -1,0 +1,99 @@
+import { Button, Progress, Radio } from 'antd'
+import { useState } from 'react'
+import { formatCount } from '#domain/format.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { SavedDialog } from '#ui/dialog/saved-dialog.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { tableStrings } from '../table-strings.ts'
+import { type ExportRequest, useExport } from './use-export.ts'
+import './export-dialog.css'
+
+interface Props {
+  readonly request: Omit<ExportRequest, 'selected'>
+  readonly matched: number
+  readonly selected: readonly (string | number)[]
+  readonly onClose: () => void
+}
+
+/** Which rows, how far it is, and where the file has gone. Nothing is opened by itself (R23). */
+export function ExportDialog({ request, matched, selected, onClose }: Props) {
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  const [onlySelected, setOnlySelected] = useState(selected.length > 0)
+  const { state, start, cancel } = useExport()
+  const count = (value: number) => formatCount(value, language)
+  const go = () => void start({ ...request, selected: onlySelected ? selected : null })
+
+  switch (state.is) {
+    case 'choosing':
+      return (
+        <Dialog
+          name="export"
+          title={s.exportTitle(request.title)}
+          onClose={onClose}
+          width={460}
+          closeOnMask
+          footer={
+            <>
+              <Button onClick={onClose}>{s.cancel}</Button>
+              <Button type="primary" data-first onClick={go}>
+                {s.exportGo}
+              </Button>
+            </>
+          }
+        >
+          {selected.length > 0 ? (
+            <Radio.Group
+              className="dt-export-choice"
+              aria-label={s.exportWhat}
+              value={onlySelected}
+              onChange={(event) => setOnlySelected(event.target.value as boolean)}
+            >
+              <Radio value={true}>{s.exportSelected(count(selected.length))}</Radio>
+              <Radio value={false}>{s.exportMatched(count(matched))}</Radio>
+            </Radio.Group>
+          ) : (
+            <p>{s.exportMatched(count(matched))}.</p>
+          )}
+          <p className="dt-export-note">{s.exportHow}</p>
+        </Dialog>
+      )
+    case 'writing': {
+      const { done, total } = state
+      return (
+        <Dialog
+          name="export"
+          title={s.exportTitle(request.title)}
+          onClose={cancel}
+          width={460}
+          closable={false}
+          footer={
+            <Button onClick={cancel} data-first>
+              {s.exportCancel}
+            </Button>
+          }
+        >
+          <p role="status">{s.exporting}</p>
+          <Progress
+            percent={total ? Math.min(99, Math.floor((done / total) * 100)) : 0}
+            status="active"
+            showInfo={total !== null}
+            aria-label={s.exporting}
+          />
+          <p className="dt-export-note">
+            {total === null ? done > 0 && s.exportRows(count(done)) : s.exportProgress(count(done), count(total))}
+          </p>
+        </Dialog>
+      )
+    }
+    case 'done':
+      return <SavedDialog title={s.exportTitle(request.title)} file={state.file} onClose={onClose} />
+    case 'failed':
+      return (
+        <Dialog name="export" title={s.exportTitle(request.title)} onClose={onClose} width={460}>
+          <ErrorState error={state.error} onRetry={go} />
+        </Dialog>
+      )
+  }
+}

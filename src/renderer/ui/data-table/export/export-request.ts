@@ -1,0 +1,58 @@
+import type { ListName } from '#contract/index.ts'
+import type { ListQuery, LocalCell, LocalColumn } from '#contract/lists.ts'
+import { columnIn, keyOf, type ListContext, type ListField, type ListFields, type Row as WireRow, rowText } from '#domain/list-values.ts'
+import { isUnreadableCell, UNREADABLE } from '#domain/unreadable-cell.ts'
+import type { CellContext, Column } from '../columns.ts'
+import type { Id } from '../selection/selection.ts'
+import type { ListParams, MoreOfList } from '../rows/list-source.ts'
+import type { ExportRequest } from './use-export.ts'
+
+interface Options<Row> {
+  readonly title: string
+  readonly list: { readonly list: ListName; readonly params: ListParams } | null
+  readonly query: ListQuery
+  /** Those that are shown. */
+  readonly columns: readonly Column<Row>[]
+  readonly fields: ListFields
+  readonly context: CellContext
+  readonly more: Pick<MoreOfList<Row>, 'localRows'>
+}
+
+/** The export of what a table shows: asked of the list by name, or made of the rows that the page holds. */
+export function exportRequest<Row extends object>({
+  title,
+  list,
+  query,
+  columns,
+  fields,
+  context,
+  more,
+}: Options<Row>): Omit<ExportRequest, 'selected'> {
+  const exported = columns.flatMap((column) =>
+    column.exportable && column.kind !== 'none'
+      ? [{ name: column.field, heading: column.title, field: columnIn(fields, column.field) }]
+      : [],
+  )
+  const rows = (selected: readonly Id[] | null) =>
+    (more.localRows?.(query, selected) ?? []).map((row) =>
+      Object.fromEntries(exported.map(({ name, field }) => [name, localCell(field, name, row as WireRow, context)])),
+    )
+  return {
+    title,
+    query,
+    from: list ?? { rows },
+    columns: exported.map(({ name, heading, field }) => ({ field: name, title: heading, ...sheetShape(field) })),
+  }
+}
+
+/** Texts as the table writes them; amounts stay amounts, and moments moments. */
+function localCell(field: ListField, name: string, row: WireRow, context: ListContext): LocalCell {
+  if (isUnreadableCell(field, name, row, context)) return UNREADABLE[context.language]
+  const key = keyOf(field.kind, field.of(row, context.language), context.fetchedAt)
+  if (field.text || typeof key !== 'number' || field.kind === 'flag') return rowText(field, row, context) || null
+  return field.currency ? { amount: key, currency: field.currency(row) } : key
+}
+
+/** What has a text of its own is text in the sheet. */
+const sheetShape = ({ kind, format, text }: ListField): Pick<LocalColumn, 'kind' | 'format'> =>
+  text ? { kind: 'text' } : { kind, ...(format && { format }) }

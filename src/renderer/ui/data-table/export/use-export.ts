@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SavedFile } from '#contract/endpoint.ts'
+import type { ListName } from '#contract/index.ts'
+import type { ListQuery, LocalCell, LocalColumn } from '#contract/lists.ts'
+import type { AppError } from '#contract/result.ts'
+import { call } from '#bridge/call.ts'
+import { onEvent } from '#bridge/events.ts'
+import type { Id } from '../selection/selection.ts'
+import type { ListParams } from '../rows/list-source.ts'
+
+/** Rows that the page holds itself, as cells by field. */
+export type RowsForFile = (selected: readonly Id[] | null) => readonly Readonly<Record<string, LocalCell>>[]
+
+/** What is to be written: exactly the rows that the query leaves, or only the selected ones. */
+export interface ExportRequest {
+  /** A list that main keeps, or rows that are here. */
+  readonly from: { readonly list: ListName; readonly params: ListParams } | { readonly rows: RowsForFile }
+  readonly query: ListQuery
+  readonly selected: readonly Id[] | null
+  readonly columns: readonly LocalColumn[]
+  /** The table's title: sheet and proposed file name. */
+  readonly title: string
+}
+
+export type ExportState =
+  | { readonly is: 'choosing' }
+  | { readonly is: 'writing'; readonly done: number; readonly total: number | null }
+  | { readonly is: 'done'; readonly file: SavedFile }
+  | { readonly is: 'failed'; readonly error: AppError }
+
+/** One export: main asks where to, writes it beside the rows, and tells how far it is. */
+export function useExport() {
+  const [state, setState] = useState<ExportState>({ is: 'choosing' })
+  const job = useRef<string | null>(null)
+
+  useEffect(
+    () =>
+      onEvent('jobs.progress', ({ job: of, done, total }) => {
+        if (of === job.current) setState({ is: 'writing', done, total })
+      }),
+    [],
+  )
+  // a dialog that goes away takes its unfinished work with it
+  useEffect(() => () => void (job.current && call('jobs.cancel', { job: job.current })), [])
+
+  const start = async (request: ExportRequest) => {
+    const mine = crypto.randomUUID()
+    job.current = mine
+    setState({ is: 'writing', done: 0, total: null })
+    const result = await write(request, mine)
+    if (job.current !== mine) return
+    job.current = null
+    if (result.ok) setState({ is: 'done', file: result.value })
+    else setState(result.error.kind === 'cancelled' ? { is: 'choosing' } : { is: 'failed', error: result.error })
+  }
+  const cancel = () => void (job.current && call('jobs.cancel', { job: job.current }))
+  return { state, start, cancel }
+}
+
+function write({ from, query, selected, columns, title }: ExportRequest, job: string) {
+  const sheet = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+  const fileName = `${title.slice(0, 100)}.xlsx`
+  if ('rows' in from)
+    return call('lists.exportRows', { rows: from.rows(selected).map((row) => ({ ...row })), columns: [...columns], sheet, fileName, job })
+  return call('lists.export', {
+    ...from,
+    query,
+    selected: selected && [...selected],
+    columns: columns.map(({ field, title: heading }) => ({ field, title: heading })),
+    sheet,
+    fileName,
+    job,
+  })
+}

@@ -1,0 +1,57 @@
+import type { Column } from '../columns.ts'
+
+/** px of the column with the boxes. */
+export const CHECK_WIDTH = 40
+/** px; no column is pulled narrower or wider than this. */
+export const NARROWEST = 48
+export const WIDEST = 900
+
+export const boundedWidth = (width: number): number => Math.round(Math.max(NARROWEST, Math.min(WIDEST, width)))
+
+const nameOf = (at: number) => `--dt-w${at}`
+/** The width of the cells in this column, as the table has it (`widthStyles`): pulling a column changes the table, no cell. */
+export const widthOf = (at: number): string => `var(${nameOf(at)})`
+export const widthStyles = (widths: readonly number[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(widths.map((width, at) => [nameOf(at), `${width}px`]))
+
+type Sized = Pick<Column<never>, 'field' | 'kind' | 'width' | 'minWidth'> & Partial<Pick<Column<never>, 'least' | 'grow'>>
+const NO_WIDTHS: Readonly<Record<string, number>> = {}
+/** Columns of loose tables are named by the server: a name may be one that every object has. */
+const setWidth = (byHand: Readonly<Record<string, number>>, field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
+
+/**
+ * Widths in px for a table of this width. Room that is left goes to the columns without a fixed width, by `grow`; with nothing to grow, to those that
+ * nobody set; with every width set, to the last one: a table never ends in a void. Where room is missing every column gives way down to `least`
+ * before the table scrolls sideways. Widths set by hand stay.
+ */
+export function columnWidths(
+  columns: readonly Sized[],
+  available: number,
+  byHand: Readonly<Record<string, number>> = NO_WIDTHS,
+): { readonly widths: readonly number[]; readonly total: number } {
+  const handOf = (field: string) => (Object.hasOwn(byHand, field) ? byHand[field] : undefined)
+  const base = columns.map(({ field, width, minWidth }) => handOf(field) ?? width ?? minWidth)
+  const least = columns.map(({ field, least: own }, at) => handOf(field) ?? Math.min(own ?? Infinity, base[at] ?? 0))
+  const wanted = sumOf(base)
+  const spare = available - wanted
+  if (spare < 0) {
+    const given = wanted - sumOf(least)
+    const part = given === 0 ? 0 : Math.min(1, -spare / given)
+    const widths = base.map((width, at) => Math.floor(width - (width - (least[at] ?? width)) * part))
+    return { widths, total: Math.max(sumOf(widths), available) }
+  }
+  const growing = growingOf(columns, byHand)
+  const weightOf = (at: number) => (growing.includes(at) ? (columns[at]?.grow ?? base[at] ?? 0) : 0)
+  const weight = sumOf(columns.map((_, at) => weightOf(at))) || 1
+  return { widths: base.map((width, at) => Math.floor(width + (spare * weightOf(at)) / weight)), total: available }
+}
+
+const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
+
+function growingOf(columns: readonly Sized[], byHand: Readonly<Record<string, number>>): readonly number[] {
+  const places = [...columns.keys()]
+  const free = places.filter((at) => columns[at]?.width === undefined && setWidth(byHand, columns[at]?.field ?? '') === undefined)
+  if (free.length > 0) return free
+  const unset = places.filter((at) => setWidth(byHand, columns[at]?.field ?? '') === undefined && columns[at]?.kind !== 'none')
+  return unset.length > 0 ? unset : places.filter((at) => columns[at]?.kind !== 'none').slice(-1)
+}

@@ -1,0 +1,43 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { columnsFor } from '../columns.ts'
+import { useFittedColumns } from './fitted-columns.ts'
+
+// the canvas of the page tests measures nothing: ten px a letter
+vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+  measureText: (text: string) => ({ width: text.length * 10 }),
+} as never)
+afterEach(() => vi.clearAllMocks())
+
+interface Row {
+  readonly tags: readonly string[]
+}
+const c = columnsFor<Row>()
+const columns = [
+  c.custom('title', 'Title', () => null, { minWidth: 200 }),
+  c.custom('tags', 'Tags', () => null, { width: 190, least: 80, holds: { texts: ({ tags }) => tags, besides: 5 } }),
+]
+const widthFor = (...rows: readonly (readonly string[])[]) => {
+  const { result, rerender } = renderHook(({ shown }) => useFittedColumns(columns, shown, 'en'), {
+    initialProps: { shown: rows.map((tags) => ({ tags })) },
+  })
+  return {
+    width: () => result.current[1]?.width,
+    show: (...next: readonly (readonly string[])[]) => rerender({ shown: next.map((tags) => ({ tags })) }),
+  }
+}
+
+test('a column is as wide as the widest of its cells, its heading, and at most its own width', () => {
+  expect(widthFor(['Enabled']).width()).toBe(95)
+  expect(widthFor(['Enabled'], ['Sold', 'Enabled']).width()).toBe(140)
+  expect(widthFor(['A']).width()).toBe(60)
+  expect(widthFor(['Deleted by user', 'Pretrade']).width()).toBe(190)
+})
+
+test('it grows with its rows and does not shrink again; a column that says nothing stays as it is', () => {
+  const table = widthFor(['Enabled'])
+  table.show(['Sold', 'Enabled'])
+  expect(table.width()).toBe(140)
+  table.show(['Sold'])
+  expect(table.width()).toBe(140)
+})

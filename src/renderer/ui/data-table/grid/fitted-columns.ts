@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { Language } from '#domain/language.ts'
+import type { Column } from '../columns.ts'
+
+/** px: padding of a cell, and what a face that is not Inter may need more. */
+const PADDING = 20
+
+let canvas: CanvasRenderingContext2D | null | undefined
+const known = new Map<string, number>()
+
+/** px of a text in a cell; 0 where nothing can be measured. */
+function textWidth(text: string): number {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (canvas === undefined) {
+    canvas = document.createElement('canvas').getContext?.('2d') ?? null
+    if (canvas) canvas.font = '13px "Inter Variable", sans-serif'
+  }
+  const width = Math.ceil(canvas?.measureText(text).width ?? 0)
+  if (known.size > 5000) known.clear()
+  known.set(text, width)
+  return width
+}
+
+/**
+ * Columns that say what their cells hold are as wide as the widest of them, at most their own width; the room goes to the title. They grow while the
+ * table stands and never shrink, so that a letter in the search moves nothing to and fro.
+ */
+export function useFittedColumns<Row extends object>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  language: Language,
+): readonly Column<Row>[] {
+  const widest = useMemo(() => new Map<string, number>(columns.map(({ field }) => [field, 0])), [columns])
+  // a primitive: rows that need no more room change nothing, and a moved cursor asks nothing
+  const widths = useMemo(() => fit(columns, rows, language, widest), [columns, rows, language, widest])
+  return useMemo(() => {
+    const all = widths.split(' ').map(Number)
+    return columns.map((column, at) => {
+      const width = all[at]
+      return column.width === undefined || !width ? column : { ...column, width, least: Math.min(column.least, width) }
+    })
+  }, [columns, widths])
+}
+
+function fit<Row extends object>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  language: Language,
+  widest: Map<string, number>,
+): string {
+  const widths = columns.map(({ field, title, holds, width = 0 }) => {
+    if (!holds) return 0
+    const of = (row: Row) => holds.texts(row, language).reduce((sum, text) => sum + textWidth(text) + holds.besides, 0)
+    const needed = PADDING + rows.reduce((most, row) => Math.max(most, of(row)), textWidth(title))
+    const before = widest.get(field) ?? 0
+    if (needed > before) widest.set(field, needed)
+    return Math.min(width, Math.max(needed, before))
+  })
+  return widths.join(' ')
+}

@@ -1,0 +1,48 @@
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
+import type { TableColumnType } from 'antd'
+import type { Sort } from '#contract/lists.ts'
+import { widthOf } from './column-widths.ts'
+import type { Column } from '../columns.ts'
+import { kindClass } from './grid-cells.tsx'
+import { PageBox } from './table-elements.tsx'
+
+interface Options<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly sort: readonly Sort[]
+}
+
+/** Our columns as Ant Design's Table takes them: headings. The cells draw themselves (`cellDrawer`), sorting is asked of the list. */
+export function gridColumns<Row extends object>({ columns, sort }: Options<Row>): TableColumnType<object>[] {
+  const first = columns.find(({ kind }) => kind !== 'none')?.field
+  return columns.map((column, at) => {
+    const place = sort.findIndex(({ field }) => field === column.field)
+    const direction = sort[place]?.direction
+    const className = kindClass(column)
+    return {
+      key: column.field,
+      title: column.kind === 'none' ? <span className="sr-only">{column.title}</span> : column.title,
+      ...(column.align === 'left' ? {} : { align: column.align === 'right' ? 'end' : column.align }),
+      ...(className === undefined ? {} : { className }),
+      onHeaderCell: () => ({ ...headingProps(column, column.field === first), style: { width: widthOf(at) } }) as object,
+      ...(column.sortable && {
+        // several at once; Ant Design only shows the order, the list has it
+        sorter: { multiple: 1 },
+        sortOrder: direction === 'asc' ? 'ascend' : direction === 'desc' ? 'descend' : null,
+        sortIcon: () => direction && <Arrow direction={direction} weight={sort.length > 1 ? place + 1 : null} />,
+      }),
+    } satisfies TableColumnType<object>
+  })
+}
+
+const headingProps = <Row,>({ field, kind, sortable }: Column<Row>, first: boolean) =>
+  kind === 'none' ? {} : { 'data-field': field, 'data-first': first, ...(sortable ? { 'data-sort': field } : {}) }
+
+/** The heading of the boxes. Not Ant Design's `rowSelection`: that draws every cell of the table anew for each box, and forgets what is on other pages. */
+export const SELECTION_COLUMN: TableColumnType<object> = { key: ' select', className: 'dt-check', title: <PageBox /> }
+
+const Arrow = ({ direction, weight }: { readonly direction: Sort['direction']; readonly weight: number | null }) => (
+  <span className="dt-arrow" aria-hidden="true">
+    {direction === 'asc' ? <CaretUpFilled /> : <CaretDownFilled />}
+    {weight !== null && <sup>{weight}</sup>}
+  </span>
+)

@@ -1,0 +1,228 @@
+import {
+  type ComponentProps,
+  createContext,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { CHECK_WIDTH } from './column-widths.ts'
+import type { Id } from '../selection/selection.ts'
+import './row-box.css'
+import { type DrawnRows, type Room, useVirtualRows } from './use-window.ts'
+
+/** What changes with every key. It goes past Ant Design's Table by context: moving the active row draws the table elements anew, no cell. */
+export interface GridState {
+  readonly domId: string
+  readonly table: Ref<HTMLTableElement>
+  readonly title: string
+  /** Rows of the whole result and the heading; -1 as long as nobody knows. */
+  readonly rowCount: number
+  readonly busy: boolean
+  /** Ids of the rows of this page; null: not a row that can be selected. */
+  readonly ids: readonly (Id | null)[]
+  /** null: no selection here. */
+  readonly selected: ReadonlySet<Id> | null
+  readonly words: { readonly selectRow: (row: string) => string; readonly selectPage: string }
+  /** On the page, from 0; -1 when no row is active. */
+  readonly active: number
+  /** px; undefined until it is measured. */
+  readonly width: number | undefined
+  /** `widthStyles` of the columns. */
+  readonly widths: Readonly<Record<string, string>>
+  readonly rowHeight: number
+}
+
+/** The rows of the page. Past Ant Design's Table too: new rows draw neither it nor its heading. */
+export interface GridRows {
+  readonly count: number
+  /** The row at this place of the page: the same element until it shows something else. */
+  readonly draw: (index: number) => ReactNode
+}
+
+const Grid = createContext<GridState | null>(null)
+const Rows = createContext<GridRows>({ count: 0, draw: () => null })
+const Drawn = createContext<DrawnRows>({ from: 0, to: Number.MAX_SAFE_INTEGER })
+
+interface ProviderProps {
+  readonly state: GridState
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly room: Room
+  /** Another array: other rows. */
+  readonly shown: readonly object[]
+  readonly rows: GridRows
+  /** The Table: the same element as long as its columns are the same, so that rows, scrolling and moving do not draw it. */
+  readonly children: ReactNode
+}
+
+/** Around the Table: its state, and which of its rows are near what is seen. */
+export function GridProvider({ state, scroller, room, shown, rows, children }: ProviderProps) {
+  const drawn = useVirtualRows(scroller, room, shown, state.rowHeight)
+  return (
+    <Grid.Provider value={state}>
+      <Rows.Provider value={rows}>
+        <Drawn.Provider value={drawn}>{children}</Drawn.Provider>
+      </Rows.Provider>
+    </Grid.Provider>
+  )
+}
+
+const CHECK_STYLE = { '--dt-check': `${CHECK_WIDTH}px` } as object
+
+/** `<table>`: the one element of the grid that holds the focus; it points at the active row. */
+function GridTable({ style, children }: ComponentProps<'table'>) {
+  const grid = useContext(Grid)
+  const { from, to } = useContext(Drawn)
+  if (!grid) return null
+  const { active } = grid
+  return (
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is steered by keys is what a grid is
+      role="grid"
+      ref={grid.table}
+      tabIndex={0}
+      className={active < 0 ? 'dt-table dt-idle' : 'dt-table'}
+      style={{ ...style, ...CHECK_STYLE, ...grid.widths, width: grid.width }}
+      aria-label={grid.title}
+      aria-rowcount={grid.rowCount}
+      aria-busy={grid.busy || undefined}
+      aria-multiselectable={grid.selected ? true : undefined}
+      aria-activedescendant={active >= from && active < to ? `${grid.domId}-${active}` : undefined}
+    >
+      {children}
+    </table>
+  )
+}
+
+/** `<tbody>`: draws the rows near what is seen and keeps the room of the others; what Ant Design puts there when there is none. */
+function GridBody({ children, ...rest }: ComponentProps<'tbody'>) {
+  const { from, to } = useContext(Drawn)
+  const { count, draw } = useContext(Rows)
+  const rowHeight = useContext(Grid)?.rowHeight ?? 0
+  if (count === 0) return <tbody {...rest}>{children}</tbody>
+  const last = Math.min(to, count)
+  return (
+    <tbody {...rest}>
+      <Spacer height={from * rowHeight} />
+      {Array.from({ length: Math.max(0, last - from) }, (_, nth) => draw(from + nth))}
+      <Spacer height={(count - last) * rowHeight} />
+    </tbody>
+  )
+}
+
+const Spacer = ({ height }: { readonly height: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true" className="dt-spacer" style={{ height }}>
+      <td aria-hidden="true" />
+    </tr>
+  )
+
+interface RowProps {
+  /** On the page, from 0. */
+  readonly index: number
+  /** In the whole result, the heading counted. */
+  readonly place: number
+  readonly label: string | undefined
+  readonly cells: readonly ReactNode[]
+}
+
+/** A row: knows by itself whether it is active or selected. */
+export function GridRow({ index, place, label, cells }: RowProps) {
+  const grid = useContext(Grid)
+  const row = useRef<HTMLTableRowElement>(null)
+  const id = grid?.ids[index] ?? null
+  const active = grid?.active === index
+  const selected = grid && selectedAt(grid, index)
+
+  // the buttons of a row are reached from that row, not by a hundred presses of Tab
+  useLayoutEffect(() => {
+    for (const control of row.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []) control.tabIndex = active ? 0 : -1
+  }, [active, cells])
+  // what the pointer was told about a cell is of the row before
+  useLayoutEffect(() => {
+    for (const cell of row.current?.cells ?? []) cell.removeAttribute('title')
+  }, [id])
+
+  return (
+    <tr
+      ref={row}
+      id={`${grid?.domId}-${index}`}
+      data-index={index}
+      data-row-key={id ?? undefined}
+      aria-rowindex={place}
+      aria-label={label}
+      aria-selected={selected ?? undefined}
+      className={`ant-table-row${active ? ' dt-active' : ''}${selected ? ' dt-selected' : ''}`}
+    >
+      {cells}
+    </tr>
+  )
+}
+
+/** Stands in for a row that has not arrived. */
+export const SkeletonCells = ({ cells }: { readonly cells: readonly ReactNode[] }) => (
+  <tr aria-hidden="true" className="ant-table-row">
+    {cells}
+  </tr>
+)
+
+/** null: cannot be selected. */
+function selectedAt({ ids, selected }: GridState, index: number): boolean | null {
+  const id = ids[index] ?? null
+  return selected === null || id === null ? null : selected.has(id)
+}
+
+/** The box of a row. The grid hears the click, with Shift; Tab goes past the boxes, x presses them. */
+export function RowBox({ index, label }: { readonly index: number; readonly label: string }) {
+  const grid = useContext(Grid)
+  const selected = grid && selectedAt(grid, index)
+  return grid && selected !== null && <Box checked={selected} label={grid.words.selectRow(label)} />
+}
+// a plain element: Ant Design's Checkbox asks for its theme and its form fifty times a page
+const Box = memo(({ checked, label }: { readonly checked: boolean; readonly label: string }) => (
+  <input type="checkbox" className="dt-box" checked={checked} readOnly tabIndex={-1} aria-label={label} />
+))
+
+/** The box of the page, in the heading. */
+export function PageBox() {
+  const grid = useContext(Grid)
+  const box = useRef<HTMLInputElement>(null)
+  const able = grid?.ids.filter((id) => id !== null) ?? []
+  const chosen = able.filter((id) => grid?.selected?.has(id)).length
+  const some = chosen > 0 && chosen < able.length
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = some
+  }, [some])
+  return (
+    grid && (
+      <input
+        ref={box}
+        type="checkbox"
+        className="dt-box"
+        checked={able.length > 0 && chosen === able.length}
+        readOnly
+        disabled={able.length === 0}
+        aria-label={grid.words.selectPage}
+      />
+    )
+  )
+}
+
+/** `<th>`: one of them is reached by Tab, arrows go to the others; its right edge can be pulled. */
+function GridHeading({ children, ...rest }: ComponentProps<'th'> & { readonly 'data-field'?: string; readonly 'data-first'?: boolean }) {
+  const { 'data-field': field, 'data-first': first, ...plain } = rest
+  if (field === undefined) return <th {...plain}>{children}</th>
+  return (
+    <th {...plain} data-field={field} tabIndex={first ? 0 : -1} aria-keyshortcuts={HEADING_KEYS}>
+      {children}
+      <span className="dt-grip" aria-hidden="true" />
+    </th>
+  )
+}
+const HEADING_KEYS = 'Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight'
+
+/** What Ant Design's Table is made of here: real table elements that together are one grid. */
+export const GRID_PARTS = { table: GridTable, header: { cell: GridHeading }, body: { wrapper: GridBody } }

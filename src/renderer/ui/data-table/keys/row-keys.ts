@@ -1,0 +1,41 @@
+import { type RefObject, useMemo, useRef } from 'react'
+import type { Id } from '../selection/selection.ts'
+
+interface Keyed {
+  readonly ids: readonly (Id | null)[]
+  readonly keys: readonly number[]
+}
+
+/**
+ * Keys of the rows of a page. A row that stays keeps its own; one that comes takes that of one that went, so that its elements are written anew
+ * instead of made: half of what a letter in the search cost. `held` is the key of a row that must not become another one.
+ */
+export function keysAfter(before: Keyed, ids: readonly (Id | null)[], held: number | null): readonly number[] {
+  const known = new Map<Id, number>()
+  for (const [at, id] of before.ids.entries()) if (id !== null && !known.has(id)) known.set(id, before.keys[at] as number)
+  const taken = new Set<number>(held === null ? [] : [held])
+  const kept = ids.map((id) => {
+    const key = id === null ? undefined : known.get(id)
+    // an id that comes twice (two rows of one moment) is a key only once
+    if (id !== null) known.delete(id)
+    if (key !== undefined) taken.add(key)
+    return key
+  })
+  let free = 0
+  return kept.map((key) => {
+    if (key !== undefined) return key
+    while (taken.has(free)) free++
+    return free++
+  })
+}
+
+/** The same, from one drawing to the next. A row with the focus in it goes with its focus: a button there never becomes another row's. */
+export function useRowKeys(ids: readonly (Id | null)[], table: RefObject<HTMLElement | null>): readonly number[] {
+  const last = useRef<Keyed>({ ids: [], keys: [] })
+  return useMemo(() => {
+    const focused = table.current?.contains(document.activeElement) ? document.activeElement?.closest<HTMLElement>('tr[data-index]') : null
+    const keys = keysAfter(last.current, ids, last.current.keys[Number(focused?.dataset['index'] ?? -1)] ?? null)
+    last.current = { ids, keys }
+    return keys
+  }, [ids, table])
+}

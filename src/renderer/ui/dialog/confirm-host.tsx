@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import { type Asked, useQuestions } from './confirm.tsx'
+import { Dialog } from './dialog.tsx'
+import { defineStrings, useStrings } from '../strings.ts'
+
+const confirmStrings = defineStrings({ en: { cancel: 'Cancel' }, fr: { cancel: 'Annuler' } })
+
+/** Shows what `useConfirm` asks, one question at a time. Stands once, at the root. */
+export function ConfirmHost() {
+  const question = useQuestions(({ waiting }) => waiting[0])
+  return question ? <Confirmation key={question.id} question={question} /> : null
+}
+
+function Confirmation({ question: { title, text, ok, cancel, danger = false, answer } }: { readonly question: Asked }) {
+  const s = useStrings(confirmStrings)
+  return (
+    <Dialog
+      name="confirm"
+      title={title}
+      width={440}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          <Button data-first onClick={() => answer(false)}>
+            {cancel ?? s.cancel}
+          </Button>
+          <Button type="primary" danger={danger} onClick={() => answer(true)}>
+            {ok}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Announcer } from '../announcer.tsx'
+import { ARMED_MS, DangerButton } from './danger-button.tsx'
+
+let done = 0
+beforeEach(() => {
+  done = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (why: string | null = null) =>
+  render(
+    <>
+      <DangerButton label="Ban account and IP" why={why} onConfirm={() => void done++} />
+      <Announcer />
+    </>,
+  )
+const button = () => screen.getByRole('button', { name: /Ban account and IP/ })
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join('')
+
+test('one press arms and says so, the second does it', () => {
+  show()
+  fireEvent.click(button())
+  expect(done).toBe(0)
+  expect(button().textContent).toBe('Again: Ban account and IP')
+  expect(said()).toContain('Press again')
+  fireEvent.click(button())
+  expect(done).toBe(1)
+  expect(button().textContent).toBe('Ban account and IP')
+})
+
+test('a real double click does it once, and the third and fourth click do nothing more', () => {
+  show()
+  for (let n = 0; n < 4; n++) fireEvent.click(button())
+  expect(done).toBe(1)
+})
+
+test('three seconds later it is no longer armed, and that is said too', () => {
+  show()
+  fireEvent.click(button())
+  act(() => void vi.advanceTimersByTime(ARMED_MS))
+  expect(said()).toContain('no longer armed')
+  fireEvent.click(button())
+  expect(done).toBe(0)
+})
+
+test('leaving the button takes the first press back', () => {
+  show()
+  fireEvent.click(button())
+  fireEvent.blur(button())
+  fireEvent.click(button())
+  expect(done).toBe(0)
+})
+
+test('a key that is held down is one press', () => {
+  show()
+  const first = fireEvent.keyDown(button(), { key: 'Enter' })
+  const held = fireEvent.keyDown(button(), { key: 'Enter', repeat: true })
+  expect([first, held]).toEqual([true, false])
+})
+
+test('locked: it says why, stays reachable, and cannot be armed', () => {
+  show('Unlock the actions first.')
+  fireEvent.click(button())
+  fireEvent.click(button())
+  expect(done).toBe(0)
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Unlock the actions first.')
+})

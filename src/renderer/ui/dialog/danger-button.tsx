@@ -1,0 +1,112 @@
+import { Button, Tooltip } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { announce } from '../announcer.tsx'
+import { defineStrings, useStrings } from '../strings.ts'
+import './danger-button.css'
+import { busySign } from '../states/busy-sign.tsx'
+import { ariaKeys } from '../shortcuts/chords.ts'
+import { Kbd } from '../shortcuts/kbd.tsx'
+import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+
+const dangerStrings = defineStrings({
+  en: {
+    again: (label: string) => `Again: ${label}`,
+    armed: (label: string) => `Armed for 3 seconds. Press again: ${label}`,
+    disarmed: 'Not done. The button is no longer armed.',
+  },
+  fr: {
+    again: (label: string) => `Encore : ${label}`,
+    armed: (label: string) => `Armé pendant 3 secondes. Appuyez encore : ${label}`,
+    disarmed: 'Non exécuté. Le bouton n’est plus armé.',
+  },
+})
+
+/** How long the first press holds (ms; D-55). */
+export const ARMED_MS = 3000
+/** A third and fourth click of the same impatience do nothing (ms). */
+const SETTLE_MS = 600
+
+interface Props {
+  /** What it does: "Ban account and IP". */
+  readonly label: string
+  readonly onConfirm: () => void | Promise<void>
+  /** Why it cannot be pressed: locked, or not possible for this object. */
+  readonly why?: string | null | undefined
+  readonly busy?: boolean
+  readonly icon?: ReactNode
+  /** Its shortcut: brings the focus to the button, so that the two presses are Enter twice. */
+  readonly keys?: string
+  /** Without an edge until it is pressed: the rarer of two. */
+  readonly quiet?: boolean
+}
+
+const NO_SHORTCUTS: readonly never[] = []
+
+/** Two presses within three seconds: a double click does it, so does Enter twice, and a screen reader hears both states (D-55). */
+export function DangerButton({ label, onConfirm, why, busy = false, icon, keys, quiet = false }: Props) {
+  const s = useStrings(dangerStrings)
+  const whyId = useId()
+  const [armed, setArmed] = useState(false)
+  const settledAt = useRef(Number.NEGATIVE_INFINITY)
+  const off = Boolean(why)
+  const element = useRef<HTMLButtonElement>(null)
+  useShortcuts(
+    useLayerName(),
+    keys === undefined ? NO_SHORTCUTS : [{ key: keys, label, run: () => element.current?.focus(), enabled: !off && !busy }],
+  )
+
+  // losing the right to press also loses the first press
+  if (armed && (off || busy)) setArmed(false)
+  useEffect(() => {
+    if (!armed) return
+    const timer = setTimeout(() => {
+      setArmed(false)
+      announce(s.disarmed)
+    }, ARMED_MS)
+    return () => clearTimeout(timer)
+  }, [armed, s])
+
+  const press = () => {
+    if (off || busy || performance.now() - settledAt.current < SETTLE_MS) return
+    if (!armed) {
+      setArmed(true)
+      announce(s.armed(label))
+      return
+    }
+    setArmed(false)
+    settledAt.current = performance.now()
+    void onConfirm()
+  }
+  // a key that is held down is one press
+  const single = (event: KeyboardEvent) => event.repeat && (event.key === 'Enter' || event.key === ' ') && event.preventDefault()
+  const button = (
+    <Button
+      ref={element}
+      danger
+      type={armed ? 'primary' : quiet ? 'text' : 'default'}
+      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+      icon={icon && <span aria-hidden="true">{icon}</span>}
+      loading={busySign(busy)}
+      onClick={press}
+      onKeyDown={single}
+      onBlur={() => setArmed(false)}
+      className={`danger-button${armed ? ' danger-armed' : ''}${off ? ' key-button key-button-off' : ''}`}
+      aria-disabled={off || undefined}
+      aria-describedby={off ? whyId : undefined}
+    >
+      {armed ? s.again(label) : label}
+      {keys !== undefined && <Kbd keys={keys} />}
+    </Button>
+  )
+  return (
+    <>
+      <Tooltip title={off ? why : null}>{button}</Tooltip>
+      {off && (
+        <span id={whyId} hidden>
+          {why}
+        </span>
+      )}
+    </>
+  )
+}

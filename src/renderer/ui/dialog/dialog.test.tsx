@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Button, Tooltip } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dialogOf, putOnStage } from '#tests/_support/page-stage.tsx'
+import { Dialog } from './dialog.tsx'
+import { DateField } from '../dialog-form/date-field.tsx'
+import { DateTimeField } from '../dialog-form/date-time-field.tsx'
+import { DialogForm } from '../dialog-form/dialog-form.tsx'
+import { MultiSelectField } from '../dialog-form/multi-select-field.tsx'
+import { NumberField } from '../dialog-form/number-field.tsx'
+import { SelectField } from '../dialog-form/select-field.tsx'
+import { SwitchField } from '../dialog-form/switch-field.tsx'
+import { TextAreaField } from '../dialog-form/text-area-field.tsx'
+import { TextField } from '../dialog-form/text-field.tsx'
+
+let closed = 0
+beforeEach(() => void (closed = 0))
+afterEach(cleanup)
+const open = (children: ReactNode) =>
+  render(
+    <Dialog name="test" title="A dialog" onClose={() => void closed++}>
+      {children}
+    </Dialog>,
+  )
+const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+
+test('Escape closes a dialog once, also under a tip', async () => {
+  open(
+    <Tooltip title="Why not" mouseEnterDelay={0}>
+      <Button>Send</Button>
+    </Tooltip>,
+  )
+  fireEvent.mouseEnter(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Why not')
+  escape()
+  expect(closed).toBe(1)
+})
+
+test('without a tip it is closed once too', () => {
+  open(<Button>Send</Button>)
+  escape()
+  expect(closed).toBe(1)
+})
+
+test('the control in the field that is marked as the first has the focus', async () => {
+  open(
+    <>
+      <Button>Other</Button>
+      <div data-first>
+        <label htmlFor="first">First</label>
+        <input id="first" />
+      </div>
+    </>,
+  )
+  await waitFor(() => expect(document.activeElement?.id).toBe('first'))
+})
+
+test('every kind of field marks itself when it is the first', async () => {
+  const stage = await putOnStage(
+    <DialogForm operation="orders.reactivate" initial={{}} title="Form" done="Done" onClose={() => {}}>
+      <NumberField name="number" label="Number" autoFocus />
+      <SelectField name="choice" label="Choice" options={[]} autoFocus />
+      <MultiSelectField name="several" label="Several" options={[]} autoFocus />
+      <TextField name="text" label="Text" autoFocus />
+      <TextAreaField name="lines" label="Lines" autoFocus />
+      <DateField name="day" label="Day" autoFocus />
+      <DateTimeField name="moment" label="Moment" autoFocus />
+      <SwitchField name="flag" label="Flag" autoFocus />
+      <TextField name="other" label="Other" />
+    </DialogForm>,
+    '/',
+  )
+  const dialog = await dialogOf('Form')
+  const fields = [...dialog.querySelectorAll('.field')]
+  expect(fields).toHaveLength(9)
+  expect(fields.filter((field) => !field.matches('[data-first]')).map((field) => field.querySelector('label')?.textContent)).toEqual([
+    'Other',
+  ])
+  await stage.strike()
+})
+
+function Page() {
+  const [shown, show] = useState(false)
+  return (
+    <>
+      <Button onClick={() => show(true)}>Add</Button>
+      <div role="grid" tabIndex={0} aria-label="Rows">
+        <div role="row">
+          <div role="gridcell">
+            <button type="button" tabIndex={-1} onClick={() => show(true)}>
+              Edit
+            </button>
+          </div>
+        </div>
+      </div>
+      {shown && (
+        <Dialog name="test" title="A dialog" onClose={() => show(false)}>
+          <Button data-first>Inside</Button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+test.each([
+  ['Add', () => screen.getByRole('button', { name: 'Add' })],
+  ['Edit', () => screen.getByRole('grid', { name: 'Rows' })],
+])('the focus goes back to where it came from: %s', async (name, back) => {
+  render(<Page />)
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Inside'))
+  escape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(back()))
+})

@@ -1,0 +1,168 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Progress } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { SavedFile } from '#contract/endpoint.ts'
+import type { FileName, InputOf } from '#contract/index.ts'
+import type { AppError } from '#contract/result.ts'
+import { formatBytes } from '#domain/format.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { copyText } from '../clipboard.ts'
+import './download-panel.css'
+import { errorStrings } from '../states/error-state.tsx'
+import { KeyButton } from '../key-button.tsx'
+import { SavedDialog } from '../dialog/saved-dialog.tsx'
+import { defineStrings, useLanguage, useStrings } from '../strings.ts'
+import { useDownload } from './use-download.ts'
+
+export const downloadStrings = defineStrings({
+  en: {
+    waiting: 'The server is preparing the file…',
+    fetching: (bytes: string) => `${bytes} received`,
+    fetchingOf: (bytes: string, total: string) => `${bytes} of ${total}`,
+    cancel: 'Cancel',
+    savedTitle: 'Download',
+    notSaved: 'Nothing was saved.',
+    noSheetTitle: 'No spreadsheet',
+    noSheet: 'The server sent an incomplete spreadsheet. Nothing was saved.',
+    nothingFound: 'No bottles found. Nothing was saved.',
+    serverSaid: (message: string) => `The server says: “${message}”.`,
+    running: 'Download still running',
+  },
+  fr: {
+    waiting: 'Le serveur prépare le fichier…',
+    fetching: (bytes: string) => `${bytes} reçus`,
+    fetchingOf: (bytes: string, total: string) => `${bytes} sur ${total}`,
+    cancel: 'Annuler',
+    savedTitle: 'Téléchargement',
+    notSaved: 'Rien n’a été enregistré.',
+    noSheetTitle: 'Pas de feuille de calcul',
+    noSheet: 'Le serveur a envoyé une feuille de calcul incomplète. Rien n’a été enregistré.',
+    nothingFound: 'Aucune bouteille trouvée. Rien n’a été enregistré.',
+    serverSaid: (message: string) => `Le serveur indique : « ${message} ».`,
+    running: 'Téléchargement en cours',
+  },
+})
+
+interface Props<N extends FileName> {
+  readonly name: N
+  /** "Download" */
+  readonly label: string
+  readonly keys?: string
+  /** What to ask for, at the press. */
+  readonly input: () => InputOf<N>
+  /** Why it cannot be asked for yet. */
+  readonly why?: string | null
+  /** The title of what is saved. */
+  readonly title: string
+  /** What is asked for: when it changes, the failure of what was asked before goes. */
+  readonly about?: string
+  /** What there is to say about a saved file: with it, and below the button until something else is asked for. */
+  readonly note?: (file: SavedFile) => ReactNode
+}
+
+/** A Download button with all that follows: progress, Cancel, what went wrong, and Open or Show in folder at the end (R22, R23). */
+export function DownloadPanel<N extends FileName>({ name, label, keys, input, why, title, about = '', note }: Props<N>) {
+  const s = useStrings(downloadStrings)
+  const language = useLanguage()
+  const { state, start, cancel, dismiss } = useDownload(name)
+  const [asked, setAsked] = useState(about)
+  const [last, setLast] = useState<SavedFile | null>(null)
+  if (state.is === 'saved' && state.file !== last) setLast(state.file)
+  if (last && (state.is === 'fetching' || asked !== about)) setLast(null)
+  if (asked !== about) {
+    setAsked(about)
+    if (state.is === 'failed') dismiss()
+  }
+  const bytes = (value: number) => formatBytes(value, language)
+  return (
+    <div className="download-panel">
+      <div className="download-go">
+        <KeyButton
+          type="primary"
+          label={label}
+          icon={<DownloadOutlined />}
+          busy={state.is === 'fetching'}
+          why={state.is === 'fetching' ? s.running : why}
+          onPress={() => void start(input())}
+          {...(keys === undefined ? {} : { keys })}
+        />
+        {state.is === 'fetching' && <Button onClick={cancel}>{s.cancel}</Button>}
+      </div>
+      {state.is === 'fetching' && (
+        <div className="download-progress">
+          <Progress
+            percent={state.total ? Math.min(99, Math.floor(((state.bytes ?? 0) / state.total) * 100)) : 0}
+            status="active"
+            showInfo={state.total !== null && state.total > 0}
+            aria-label={label}
+          />
+          <p role="status">
+            {state.bytes === null
+              ? s.waiting
+              : state.total
+                ? s.fetchingOf(bytes(state.bytes), bytes(state.total))
+                : s.fetching(bytes(state.bytes))}
+          </p>
+        </div>
+      )}
+      {state.is === 'failed' && (
+        <DownloadFailure error={state.error} onClose={dismiss} onRetry={why ? undefined : () => void start(input())} />
+      )}
+      {state.is === 'idle' && last && note?.(last)}
+      {state.is === 'saved' && (
+        <SavedDialog title={title} file={state.file} onClose={dismiss}>
+          {note?.(state.file)}
+        </SavedDialog>
+      )}
+    </div>
+  )
+}
+
+interface FailureProps {
+  readonly error: AppError
+  readonly onClose: () => void
+  /** Undefined while it cannot be asked for. */
+  readonly onRetry: (() => void) | undefined
+}
+
+function DownloadFailure({ error, onClose, onRetry }: FailureProps) {
+  const s = useStrings(downloadStrings)
+  const { retry, copy, copied } = useStrings(errorStrings)
+  const language = useLanguage()
+  const explained = explainError(error, language)
+  // a download changes nothing at the server: the sentences about writes do not fit here
+  const nothingFound = error.kind === 'rejected' && error.code === 'nothing_found'
+  const [title, text] =
+    error.kind === 'invalid-answer'
+      ? [s.noSheetTitle, s.noSheet]
+      : nothingFound
+        ? [explained.title, s.nothingFound]
+        : error.kind === 'desktop'
+          ? [explained.title, explained.text]
+          : [
+              explained.title,
+              [error.kind === 'rejected' && error.message ? s.serverSaid(error.message) : '', s.notSaved].filter(Boolean).join(' '),
+            ]
+  return (
+    <Alert
+      type={nothingFound ? 'warning' : 'error'}
+      showIcon
+      role="alert"
+      title={title}
+      description={text}
+      closable={{ onClose }}
+      action={
+        <>
+          {onRetry && !nothingFound && (
+            <Button size="small" onClick={onRetry}>
+              {retry}
+            </Button>
+          )}
+          <Button size="small" type="text" onClick={() => void copyText(explained.details, copied)}>
+            {copy}
+          </Button>
+        </>
+      }
+    />
+  )
+}

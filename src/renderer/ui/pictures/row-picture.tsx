@@ -1,0 +1,33 @@
+import { thumbnailSrc } from '#bridge/picture-src.ts'
+import { whenSeen } from '../hooks/when-seen.ts'
+import './row-picture.css'
+
+/** A small picture at the head of a row. Decoration: the row's words name what it shows. Null: an empty place of the same size. */
+export function RowPicture({ url }: { readonly url: string | null }) {
+  if (url === null) return <span className="row-picture" aria-hidden="true" />
+  // a row that is read anew with another picture gets another element
+  return <span key={url} ref={drawWhenSeen} className="row-picture" data-picture={thumbnailSrc(url)} aria-hidden="true" />
+}
+
+/** Adds the picture once its place has stood in sight for a moment, and gives it up when the place goes before the picture has come. */
+function drawWhenSeen(place: HTMLElement | null) {
+  if (!place) return
+  const draw = () => {
+    const image = new Image()
+    image.alt = ''
+    image.draggable = false
+    image.decoding = 'async'
+    image.fetchPriority = 'low'
+    // the empty place says enough: the preview says why a picture is not shown
+    image.addEventListener('error', () => image.remove())
+    image.src = place.dataset['picture'] ?? ''
+    place.replaceChildren(image)
+  }
+  const leave = () => {
+    const image = place.querySelector('img')
+    if (!image || image.complete) return
+    image.removeAttribute('src')
+    image.remove()
+  }
+  return whenSeen(place, draw, leave)
+}

@@ -1,0 +1,78 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import type { PictureRefusal } from '#contract/desktop.ts'
+import { call } from '#bridge/call.ts'
+import { useAction } from '#bridge/use-action.ts'
+import { defineStrings, useStrings } from '../strings.ts'
+
+export const unshownStrings = defineStrings({
+  en: {
+    failed: 'Couldn’t load the picture',
+    why: {
+      pixels: (megapixels: string) => `${megapixels} megapixels. At most 40 are shown.`,
+      type: (kind: string) => `${kind} files can’t be shown here.`,
+      size: 'Larger than 100,000,000 bytes.',
+      'not-a-picture': 'The file is not a picture.',
+    },
+    retry: 'Retry',
+    view: 'Open in the system’s viewer',
+    viewFailed: 'Couldn’t open the picture',
+  },
+  fr: {
+    failed: 'Impossible de charger la photo',
+    why: {
+      pixels: (megapixels) => `${megapixels} mégapixels. Le maximum affiché est de 40.`,
+      type: (kind) => `Les fichiers ${kind} ne peuvent pas être affichés ici.`,
+      size: 'Plus de 100 000 000 octets.',
+      'not-a-picture': 'Le fichier n’est pas une image.',
+    },
+    retry: 'Réessayer',
+    view: 'Ouvrir dans la visionneuse du système',
+    viewFailed: 'Impossible d’ouvrir la photo',
+  },
+})
+
+/** 'TIFF', 'SVG': as people call a kind of picture. */
+export const kindOfPicture = (type: string | null): string =>
+  type === null ? '' : (type.slice('image/'.length).split('+')[0] ?? '').toUpperCase()
+
+interface Props {
+  readonly url: string
+  readonly onRetry: () => void
+}
+
+/** In place of a picture whose <img> failed: the reason, and what can be done. A picture that the page cannot show is not asked for again. */
+export function UnshownPicture({ url, onRetry }: Props) {
+  const s = useStrings(unshownStrings)
+  const [refusal, setRefusal] = useState<PictureRefusal | null>(null)
+  const { run, busy } = useAction('files.viewPicture', { failed: s.viewFailed })
+  useEffect(() => {
+    let here = true
+    void call('files.whyNotShown', { url: url.slice(0, 4096) }).then((answer) => {
+      if (here && answer.ok) setRefusal(answer.value)
+    })
+    return () => {
+      here = false
+    }
+  }, [url])
+  return (
+    <>
+      <p>{refusal === null ? s.failed : textOf(refusal, s)}</p>
+      {refusal === null && (
+        <Button size="small" onClick={onRetry}>
+          {s.retry}
+        </Button>
+      )}
+      {refusal?.viewable && (
+        <Button size="small" loading={busy} onClick={() => void run({ url })}>
+          {s.view}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function textOf({ why, type, megapixels }: PictureRefusal, s: (typeof unshownStrings)['en']): string {
+  if (why === 'pixels') return s.why.pixels(String(megapixels ?? '—'))
+  return why === 'type' ? s.why.type(kindOfPicture(type)) : s.why[why]
+}

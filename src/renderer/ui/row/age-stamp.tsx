@@ -1,0 +1,25 @@
+import { formatAge, fullTimestamp } from '#domain/format.ts'
+import { useNow } from '../hooks/use-now.ts'
+import { defineStrings, useLanguage, useStrings } from '../strings.ts'
+import './age-stamp.css'
+
+const ageStrings = defineStrings({
+  en: { updated: (age: string) => `Updated ${age} ago`, justNow: 'Updated just now' },
+  fr: { updated: (age: string) => `Actualisé il y a ${age}`, justNow: 'Actualisé à l’instant' },
+})
+
+const JUST_NOW_MS = 20_000
+
+/** "Updated 2 min ago": the age of what is on screen, the full moment under the pointer. `readAt` in epoch ms. */
+export function AgeStamp({ readAt }: { readonly readAt: number | null }) {
+  const s = useStrings(ageStrings)
+  const language = useLanguage()
+  const now = useNow(10_000)
+  if (readAt === null) return null
+  const age = Math.max(0, now - readAt)
+  return (
+    <span className="age-stamp" title={fullTimestamp(readAt)}>
+      {age < JUST_NOW_MS ? s.justNow : s.updated(formatAge(age, language))}
+    </span>
+  )
+}

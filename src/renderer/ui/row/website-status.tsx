@@ -1,0 +1,107 @@
+import { Progress } from 'antd'
+import { useMemo } from 'react'
+import type { WebsiteStatus as Website } from '#contract/scraping.ts'
+import { formatNumber } from '#domain/format.ts'
+import { completions, wholePercent } from '#domain/lists/completion.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { columnsFor } from '../data-table/columns.ts'
+import { DataTable } from '../data-table/data-table.tsx'
+import { defineStrings, useLanguage, useStrings } from '../strings.ts'
+import './website-status.css'
+
+/** A website with its completion in whole percent, 0 to 100 (D-82). */
+type Row = Website & { readonly percent: number | null }
+const c = columnsFor<Row>()
+
+export const websiteStrings = defineStrings({
+  en: {
+    scraping: 'Scraping status per website',
+    website: 'Website',
+    auctionsDone: 'Auctions done',
+    auctionsPending: 'Auctions pending',
+    bottlesDone: 'Bottles done',
+    bottlesPending: 'Bottles pending',
+    completion: 'Completion',
+    updatedAt: 'Updated',
+    noWebsite: 'No website found.',
+  },
+  fr: {
+    scraping: 'État de la collecte par site',
+    website: 'Site',
+    auctionsDone: 'Enchères traitées',
+    auctionsPending: 'Enchères en attente',
+    bottlesDone: 'Bouteilles traitées',
+    bottlesPending: 'Bouteilles en attente',
+    completion: 'Avancement',
+    updatedAt: 'Mis à jour',
+    noWebsite: 'Aucun site trouvé.',
+  },
+})
+
+interface Props {
+  /** Key of what is remembered about the table. */
+  readonly rememberAs: string
+  /** Takes the height that is left, and the keys; for a page with no other table. */
+  readonly alone?: boolean
+}
+
+/** Scraping status per website, 100 rows by default (part 1 §2). */
+export function WebsiteStatus({ rememberAs, alone = false }: Props) {
+  const s = useStrings(websiteStrings)
+  const language = useLanguage()
+  const { data, ...read } = useQuery('scraping.statistics', {})
+  const rows = useMemo(() => {
+    const websites = data?.websites ?? []
+    const percents = completions(websites.map(({ completion }) => completion))
+    return websites.map((website, index): Row => {
+      const { auctionsPending, bottlesPending } = website
+      return { ...website, percent: wholePercent(percents[index] ?? null, [auctionsPending, bottlesPending]) }
+    })
+  }, [data])
+  const columns = useMemo(
+    () => [
+      c.text('website', s.website, { copy: true, minWidth: 236, least: 180 }),
+      c.number('auctionsDone', s.auctionsDone),
+      c.number('auctionsPending', s.auctionsPending),
+      c.number('bottlesDone', s.bottlesDone),
+      c.number('bottlesPending', s.bottlesPending),
+      c.custom(
+        'percent',
+        s.completion,
+        (row) =>
+          row.percent === null ? (
+            '—'
+          ) : (
+            <Progress
+              className="website-completion"
+              percent={row.percent}
+              size="small"
+              // as the search, copies and exports write it; 100 is a word too, not only a tick
+              format={(percent = 0) => `${formatNumber(percent, language)}\u00a0%`}
+              aria-label={`${s.completion} ${row.website}`}
+            />
+          ),
+        { kind: 'number', format: 'percent', width: 112, align: 'left' },
+      ),
+      c.dateTime('updatedAt', s.updatedAt, { width: 134, least: 126 }),
+    ],
+    [s, language],
+  )
+  return (
+    <DataTable
+      title={s.scraping}
+      rows={rows}
+      rowId={(row) => row.website ?? ''}
+      rowLabel={(row) => row.website ?? '—'}
+      columns={columns}
+      {...read}
+      initialSort={[{ field: 'website', direction: 'asc' }]}
+      pageSize={100}
+      rememberAs={rememberAs}
+      empty={s.noWebsite}
+      selectable={false}
+      filterable={false}
+      fill={alone}
+    />
+  )
+}

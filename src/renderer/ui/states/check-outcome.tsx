@@ -1,0 +1,61 @@
+import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined, WarningFilled } from '@ant-design/icons'
+import { useMemo } from 'react'
+import type { CheckResult } from '#contract/diagnostics.ts'
+import { checkStrings } from './check-strings.ts'
+import { StatusTag, type StatusTone } from '../row/status-tag.tsx'
+import { useStrings } from '../strings.ts'
+
+const TONES: Readonly<Record<CheckResult['outcome'], StatusTone>> = {
+  right: 'good',
+  guessed: 'info',
+  differs: 'warning',
+  empty: 'neutral',
+  undeclared: 'info',
+  refused: 'bad',
+  'no-answer': 'bad',
+  unreadable: 'bad',
+  'too-large': 'info',
+  'not-tried': 'neutral',
+}
+const SIGNS = {
+  good: <CheckCircleFilled />,
+  warning: <WarningFilled />,
+  bad: <CloseCircleFilled />,
+  info: <CheckCircleFilled />,
+  neutral: <MinusCircleOutlined />,
+  accent: <CheckCircleFilled />,
+  plain: <CheckCircleFilled />,
+}
+
+/** A check in words: how it went, where the rows were, which fields were absent, had another form or are not declared. */
+export function useCheckWords() {
+  const s = useStrings(checkStrings)
+  return useMemo(
+    () => ({
+      outcome: ({ outcome: how, reason }: CheckResult): string =>
+        reason === null ? s.outcomes[how] : s.because(s.outcomes[how], s.reasons[reason]),
+      differences: ({ missing, odd, unknown, keys, guesses }: CheckResult): string =>
+        [
+          keys.length > 0 ? s.keysMet(keys.join(', ')) : '',
+          missing.length > 0 ? s.missingFields(missing.join(', ')) : '',
+          odd.length > 0 ? s.oddFields(odd.join(', ')) : '',
+          guesses.length > 0 ? s.guessedAt(guesses.map(({ guess, at }) => s.guesses[guess](at)).join(', ')) : '',
+          unknown.length > 0 ? s.unknownFields(unknown.join(', ')) : '',
+        ]
+          .filter(Boolean)
+          .join('; '),
+    }),
+    [s],
+  )
+}
+
+/** How one read of the contract went, with a colour, a sign and the words. */
+export function CheckOutcome({ result }: { readonly result: CheckResult }) {
+  const words = useCheckWords()
+  const tone = TONES[result.outcome]
+  return (
+    <StatusTag tone={tone} icon={SIGNS[tone]}>
+      {words.outcome(result)}
+    </StatusTag>
+  )
+}

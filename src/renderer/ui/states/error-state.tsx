@@ -1,0 +1,55 @@
+import { WarningFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { AppError } from '#contract/result.ts'
+import { formatDateTimeSeconds } from '#domain/format.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { copyText } from '../clipboard.ts'
+import { EndpointLink } from '../row/endpoint-link.tsx'
+import { defineStrings, useLanguage, useStrings } from '../strings.ts'
+import './states.css'
+import { busySign } from './busy-sign.tsx'
+
+export const errorStrings = defineStrings({
+  en: { retry: 'Retry', copy: 'Copy details', copied: 'Details copied' },
+  fr: { retry: 'Réessayer', copy: 'Copier les détails', copied: 'Détails copiés' },
+})
+
+interface Props {
+  readonly error: AppError
+  readonly onRetry?: (() => void) | undefined
+  readonly busy?: boolean
+  /** One line above content that stays on screen, instead of a block in its place. */
+  readonly strip?: boolean
+}
+
+/** What failed, which call, when; Retry and Copy details. */
+export function ErrorState({ error, onRetry, busy = false, strip = false }: Props) {
+  const s = useStrings(errorStrings)
+  const language = useLanguage()
+  const { title, text, details, endpoint } = explainError(error, language, strip)
+  const place = 'at' in error ? error.at : undefined
+  return (
+    <div role="alert" className={strip ? 'error-strip' : 'state error-state'}>
+      <WarningFilled className="state-icon" aria-hidden="true" />
+      <div className="state-words">
+        <strong>{title}</strong> <span>{text}</span>
+        {place && (
+          <code>
+            {place.method} {place.path} · {formatDateTimeSeconds(place.time)}
+          </code>
+        )}
+      </div>
+      <div className="state-actions">
+        {onRetry && (
+          <Button size={strip ? 'small' : 'middle'} loading={busySign(busy)} onClick={onRetry}>
+            {s.retry}
+          </Button>
+        )}
+        {endpoint !== null && <EndpointLink operation={endpoint} size={strip ? 'small' : 'middle'} />}
+        <Button size={strip ? 'small' : 'middle'} type="text" onClick={() => void copyText(details, s.copied)}>
+          {s.copy}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { UNREADABLE } from '#domain/unreadable-cell.ts'
+import { defineStrings, useLanguage, useStrings } from '../strings.ts'
+import './unreadable.css'
+
+const strings = defineStrings({
+  en: { why: 'The back office sent a value in an unexpected format. See Diagnostics.' },
+  fr: { why: 'Le back-office a envoyé une valeur d’une forme inattendue. Le diagnostic compte ces champs.' },
+})
+
+/** Stands where a value came that could not be read: it is neither nothing nor a value. */
+export function Unreadable() {
+  const s = useStrings(strings)
+  const language = useLanguage()
+  return (
+    <span className="unreadable" title={s.why}>
+      {UNREADABLE[language]}
+    </span>
+  )
+}

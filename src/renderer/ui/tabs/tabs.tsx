@@ -1,0 +1,80 @@
+import { Tabs as AntTabs } from 'antd'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { ErrorBoundary } from '../states/error-boundary.tsx'
+import { dispatchKey } from '../shortcuts/layers.ts'
+import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useStrings } from '../strings.ts'
+import { tabStrings } from './tab-strings.ts'
+import './tabs.css'
+
+export interface TabItem<Key extends string> {
+  readonly key: Key
+  readonly label: string
+  /** A figure beside the label, already in words ("312"). */
+  readonly count?: string | null | undefined
+  /** The same for a figure that changes by itself: it is not the whole page that is then drawn again. */
+  readonly liveCount?: ReactNode
+}
+
+interface Props<Key extends string> {
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string
+  readonly items: readonly TabItem<Key>[]
+  readonly active: Key
+  readonly onChange: (key: Key) => void
+  /** The panel of the active tab; only that one exists. */
+  readonly children: ReactNode
+  /** At the right end of the row of tabs. */
+  readonly extra?: ReactNode
+}
+
+/** Tabs whose arrows up and down are left to the table below them. Left and right, Home and End move between tabs, and the tab they come to is the active one; a digit goes to one from anywhere on the page. */
+export function Tabs<Key extends string>({ label, items, active, onChange, children, extra }: Props<Key>) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const s = useStrings(tabStrings)
+  useShortcuts(
+    useLayerName(),
+    items.map(({ key, label: name }, at) => ({ key: String(at + 1), digit: at + 1, label: s.goTo(name), run: () => onChange(key) })),
+  )
+
+  // Ant Design has no prop for the name of the list
+  useEffect(() => {
+    root.current?.querySelector('[role="tablist"]')?.setAttribute('aria-label', label)
+  }, [label])
+
+  const follow = (event: FocusEvent) => {
+    const tab = event.target.closest('[role="tab"]')?.closest('[data-node-key]')
+    const key = items.find((item) => item.key === tab?.getAttribute('data-node-key'))?.key
+    if (key !== undefined && key !== active) onChange(key)
+  }
+  // Ant Design keeps these keys for itself even where tabs stand side by side
+  const leaveToTable = (event: KeyboardEvent) => {
+    if (/^Arrow(?:Up|Down)$/.test(event.key) && (event.target as Element).role === 'tab') dispatchKey(event.nativeEvent)
+  }
+
+  return (
+    <div ref={root} className="tabs" onFocus={follow} onKeyDownCapture={leaveToTable}>
+      <AntTabs
+        id={id}
+        activeKey={active}
+        onChange={(key) => onChange(key as Key)}
+        destroyOnHidden
+        animated={{ inkBar: true, tabPane: false }}
+        {...(extra ? { tabBarExtraContent: extra } : {})}
+        items={items.map(({ key, label: name, count, liveCount }) => ({
+          key,
+          label: (
+            <>
+              {name}
+              {count !== undefined && count !== null && <span className="tabs-count">{count}</span>}
+              {liveCount}
+            </>
+          ),
+          children: key === active ? <ErrorBoundary resetKey={key}>{children}</ErrorBoundary> : null,
+        }))}
+      />
+    </div>
+  )
+}
