@@ -49,6 +49,15 @@ test('two invoices are one row with the fees of both; a lone one says which side
   expect(other?.seller).toContain('Seller’s invoice V-8 not in the list')
 })
 
+test('an invoice a hundredfold off its goods is pointed out, in the table and in its details', async () => {
+  const grid = await show({}, [sale, { ...purchase, price_gross: 121 }, lone])
+  const words = 'Amounts are a hundredfold apart. Cents and euros may be mixed up.'
+  expect(cells(grid).find(({ seller }) => seller === 'Luc Vendeur')?.price).toBe(`1.21 € ${words}`)
+  expect(cells(grid).find(({ buyer }) => buyer === 'Ève Seule')?.price).not.toContain(words)
+  fireEvent.click(screen.getByRole('button', { name: 'Details of V-9' }))
+  within(await dialogOf('Transaction V-9')).getByText(words)
+})
+
 test('Details tell how each line was recognised, and lead to both people', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Details of V-9' }))

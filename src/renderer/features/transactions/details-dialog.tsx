@@ -1,8 +1,9 @@
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { Row } from '#domain/list-values.ts'
 import { textOf } from '#domain/list-values.ts'
+import { hasUnitMistake } from '#domain/trade/amount-alarm.ts'
 import { LINE_KINDS } from '#domain/trade/transaction-lines.ts'
 import { invoicesOf, type Sides, sidesOf } from '#domain/trade/transaction-sides.ts'
 import { Copyable } from '#ui/row/copyable.tsx'
@@ -66,6 +67,7 @@ export function DetailsDialog({ row, track, onClose }: Props) {
         </>
       }
     >
+      {hasUnitMistake(row as Row) && <Alert className="transaction-alarm" type="warning" showIcon title={s.unitMistake} />}
       <p className="transaction-parcel">
         <ShippingTag status={status} />
         {tracking !== null && <Copyable text={tracking} mono />}

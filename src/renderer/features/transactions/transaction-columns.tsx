@@ -2,11 +2,12 @@ import { FileTextOutlined, LinkOutlined, ProfileOutlined, WarningFilled } from '
 import type { Language } from '#domain/language.ts'
 import type { Row } from '#domain/list-values.ts'
 import { textOf } from '#domain/list-values.ts'
+import { hasUnitMistake } from '#domain/trade/amount-alarm.ts'
 import { personOf, sidesOf } from '#domain/trade/transaction-sides.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { ShippingTag, shippingWords } from './shipping-tag.tsx'
-import { derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
+import { derivedCell, derivedText, documentOf, transactionName, type TransactionRow } from './transaction.ts'
 import { transactionStrings } from './transaction-strings.ts'
 import type { Track } from './use-track.ts'
 
@@ -40,7 +41,7 @@ export function transactionColumns(
       holds: { texts: (row, of) => [shippingWords(derivedText(row, 'ups_package_status'), of)], besides: TAG_PX },
     }),
     c.derived('ups_tracking', s.tracking, { copy: true, width: 168, least: 162, hidden: !isUps }),
-    c.derived('price', s.price, { kind: 'cents', width: 96, least: 84 }),
+    price(language),
     c.derived('ups', s.ups, { kind: 'cents', width: 78, least: 72 }),
     c.derived('carrier_charge', s.carrierCharge, { kind: 'euros', width: 104, least: 96, hidden: !isUps }),
     ...(isUps
@@ -50,6 +51,26 @@ export function transactionColumns(
     c.derived('invoices', s.invoices, { kind: 'names', hidden: true, minWidth: 220 }),
     c.actions(s.actions, (row) => <RowActions row={row} language={language} handlers={handlers} />, { width: 104, least: 98 }),
   ]
+}
+
+/** The price, with a sign where cents and euros may be mixed up (D-27). */
+const price = (language: Language) => {
+  const s = transactionStrings[language]
+  return c.custom(
+    'price',
+    s.price,
+    (row) => {
+      const text = derivedCell(row, 'price', language)
+      if (!hasUnitMistake(row as Row)) return text
+      return (
+        <span title={s.unitMistake}>
+          <WarningFilled className="transaction-missing" aria-hidden="true" /> {text}
+          <span className="sr-only"> {s.unitMistake}</span>
+        </span>
+      )
+    },
+    { kind: 'cents', width: 96, least: 84 },
+  )
 }
 
 /** One side of a transaction; a side that is missing is said to be (D-109). */

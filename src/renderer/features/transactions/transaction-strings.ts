@@ -31,6 +31,7 @@ export const transactionStrings = defineStrings({
     noDocument: 'No document',
     details: (transaction: string) => `Details of ${transaction}`,
     keys: { track: 'Track the parcel', invoice: 'Save the invoice' },
+    unitMistake: 'Amounts are a hundredfold apart. Cents and euros may be mixed up.',
     missingSide: {
       purchase: { missing: (id: string) => `Buyer’s invoice ${id} not in the list`, alone: 'No buyer’s invoice linked' },
       sale: { missing: (id: string) => `Seller’s invoice ${id} not in the list`, alone: 'No seller’s invoice linked' },
@@ -84,6 +85,7 @@ export const transactionStrings = defineStrings({
     noDocument: 'Aucun document',
     details: (transaction) => `Détails de ${transaction}`,
     keys: { track: 'Suivre le colis', invoice: 'Enregistrer la facture' },
+    unitMistake: 'Des montants diffèrent d’un facteur cent : centimes et euros ont peut-être été confondus.',
     missingSide: {
       purchase: {
         missing: (id) => `Facture de l’acheteur ${id} absente de la liste`,

@@ -1,0 +1,20 @@
+import type { Cents } from '#contract/values.ts'
+import { looksLikeUnitMistake } from '../orders/price-history.ts'
+import type { Row } from '../list-values.ts'
+import { carrierChargeOf } from './transaction-fields.ts'
+import { centsOf, linesOf, sumOf } from './transaction-lines.ts'
+import { invoicesOf, sidesOf } from './transaction-sides.ts'
+
+/**
+ * Are amounts of a transaction a hundredfold apart that should be near each other: an invoice and its goods, or what was billed for the parcel and what
+ * the carrier charged? Then cents and euros are likelier mixed up than right (D-27). Amounts that are not known say nothing.
+ */
+export const hasUnitMistake = (row: Row): boolean =>
+  invoicesOf(sidesOf(row)).some((invoice) => {
+    const lines = linesOf(invoice)
+    const charge = carrierChargeOf(invoice)
+    return (
+      looksLikeUnitMistake(centsOf(invoice.price_gross), sumOf(lines, 'goods')) ||
+      (charge !== null && looksLikeUnitMistake(sumOf(lines, 'ups'), Math.round(charge * 100) as Cents))
+    )
+  })
