@@ -102,7 +102,7 @@ export const otherAssumptions: readonly Assumption[] = [
     decision: 'D-44',
     assumed:
       '404, 409, 410 or 412 to a decision means that another moderator has handled the order or report, when it has left the list; when it is still there, the call does not exist or was refused (D-134).',
-    where: 'renderer/features/orders/order-outcome.ts',
+    where: 'renderer/features/orders/decision/order-outcome.ts',
   },
   {
     decision: 'D-45',

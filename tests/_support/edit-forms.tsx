@@ -80,7 +80,7 @@ export const EDITS: readonly EditCase[] = [
   },
   {
     name: 'release',
-    file: 'features/tickers/release-form.tsx',
+    file: 'features/tickers/bottle/release-form.tsx',
     write: 'tickers.release',
     address: `/dashboard/ticker/${TICKER}`,
     open: () => screen.findByRole('region', { name: 'Release' }),
@@ -92,7 +92,7 @@ export const EDITS: readonly EditCase[] = [
   },
   {
     name: 'bottle',
-    file: 'features/tickers/bottle-editor.tsx',
+    file: 'features/tickers/bottle/bottle-editor.tsx',
     write: 'tickers.updateBottle',
     address: `/dashboard/ticker/${TICKER}?bottle=901`,
     open: async () => {

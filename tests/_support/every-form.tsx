@@ -90,7 +90,7 @@ export const FORMS: readonly FormCase[] = [
   },
   {
     name: 'new subscription',
-    file: 'features/users/give-dialog.tsx',
+    file: 'features/users/actions/give-dialog.tsx',
     write: 'users.subscription',
     address: `/dashboard/user/${USER}?tab=subscriptions`,
     draft: [`subscription ${USER}`, { type: 1, expiration: '2099-02-03' }],
@@ -113,7 +113,7 @@ export const FORMS: readonly FormCase[] = [
 
 /** Forms that are sent by Enter on purpose (decision 28). */
 export const SENT_BY_ENTER = [
-  'features/orders/decline-dialog.tsx',
+  'features/orders/decision/decline-dialog.tsx',
   'features/sign-in/code-page.tsx',
   'features/sign-in/connection-form.tsx',
   'features/sign-in/login-page.tsx',

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { type Delay, QuietTime } from '#features/orders/decision-gate.ts'
+import { type Delay, QuietTime } from '#features/orders/decision/decision-gate.ts'
 import { OrdersPage } from '#features/orders/orders-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { DeskOptions } from './desk-core.ts'

@@ -31,7 +31,7 @@ test('rights: what a colleague blocked meanwhile stays blocked', async () => {
   const was = (await person(made)) ?? {}
   await openForm(made, {
     name: 'rights',
-    file: 'features/users/rights-list.tsx',
+    file: 'features/users/actions/rights-list.tsx',
     write: 'users.rights',
     address: `/dashboard/user/${USER}?tab=actions`,
     open: async () => (await screen.findByRole('button', { name: /^Unlock/ })).closest('main') ?? document.body,

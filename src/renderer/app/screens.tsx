@@ -55,12 +55,14 @@ export const screens: readonly Screen[] = [
     menu: { group: 'security' },
     go: 'u',
   }),
-  screen('/dashboard/user/:uuid', 'user', () => import('#features/users/user-page.tsx').then(({ UserPage }) => UserPage)),
+  screen('/dashboard/user/:uuid', 'user', () => import('#features/users/page/user-page.tsx').then(({ UserPage }) => UserPage)),
   screen('/dashboard/tickers', 'tickers', () => import('#features/tickers/tickers-page.tsx').then(({ TickersPage }) => TickersPage), {
     menu: { group: 'normalized' },
     go: 't',
   }),
-  screen('/dashboard/ticker/:ticker', 'ticker', () => import('#features/tickers/ticker-page.tsx').then(({ TickerPage }) => TickerPage)),
+  screen('/dashboard/ticker/:ticker', 'ticker', () =>
+    import('#features/tickers/page/ticker-page.tsx').then(({ TickerPage }) => TickerPage),
+  ),
   screen('/dashboard/reports', 'reports', () => import('#features/reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage), {
     menu: { group: 'normalized', badge: 'reports' },
     go: 'r',

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { button, isOff, NO_ROWS, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { FAULT_TIMINGS, meetsRefusals, testFaults } from '#tests/_support/write-faults.ts'
 import { NormalizedGeneratePage } from '#features/spreadsheets/normalized-generate-page.tsx'
-import { TickerPage } from '#features/tickers/ticker-page.tsx'
+import { TickerPage } from '#features/tickers/page/ticker-page.tsx'
 import { TickersPage } from '#features/tickers/tickers-page.tsx'
 
 interface Row {

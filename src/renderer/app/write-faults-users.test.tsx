@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect } from 'vitest'
 import { button, dialogOf, isOff, isOn, NO_ROWS, press, pressChord, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { FAULT_TIMINGS, testFaults } from '#tests/_support/write-faults.ts'
-import { UserPage } from '#features/users/user-page.tsx'
+import { UserPage } from '#features/users/page/user-page.tsx'
 
 const page = (
   <Routes>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { TaggedArticle } from '#contract/articles.ts'
 import { useQuery } from '#bridge/use-query.ts'
-import { DateTimeField } from '#ui/dialog-form/date-time-field.tsx'
+import { DateTimeField } from '#ui/dialog-form/fields/date-time-field.tsx'
 import { PageForm } from '#ui/dialog-form/page-form.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { ArticleFields } from './article-fields.tsx'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
-import type { Values } from '#ui/dialog-form/form-state.ts'
+import type { Values } from '#ui/dialog-form/form/form-state.ts'
 import { askAboutLoss } from '#ui/rich-text/ask-about-loss.ts'
 import { STORED } from '#ui/rich-text/rich-text-field.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'

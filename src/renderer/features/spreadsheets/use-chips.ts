@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chipsNow } from '#ui/chips-field.tsx'
-import { useDraft } from '#ui/dialog-form/use-draft.ts'
+import { useDraft } from '#ui/dialog-form/form/use-draft.ts'
 
 const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { PRICES_OPEN, shapedSupplier, zeroPrices } from '#domain/trade/supplier-form.ts'
-import { useFormState } from '#ui/dialog-form/form-state.ts'
+import { useFormState } from '#ui/dialog-form/form/form-state.ts'
 import { PageForm } from '#ui/dialog-form/page-form.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { MonthCost } from './month-cost.tsx'

@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/format.ts'
 import { monthCost } from '#domain/trade/storage-month-cost.ts'
 import { readPrice } from '#domain/trade/supplier-prices.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import { useFormState } from '#ui/dialog-form/form-state.ts'
+import { useFormState } from '#ui/dialog-form/form/form-state.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { supplierStrings } from './supplier-strings.ts'
 

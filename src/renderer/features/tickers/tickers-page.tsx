@@ -11,11 +11,11 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { MergeDialog } from './merge-dialog.tsx'
+import { MergeDialog } from './merge/merge-dialog.tsx'
 import { tickerColumns } from './ticker-columns.tsx'
 import { tickerName } from './ticker-name.ts'
 import { tickerStrings } from './ticker-strings.ts'
-import { useRemoveTicker } from './use-remove-ticker.ts'
+import { useRemoveTicker } from './merge/use-remove-ticker.ts'
 
 const TABLE = 'tickers.list'
 

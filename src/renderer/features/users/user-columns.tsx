@@ -4,9 +4,9 @@ import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { EYE } from '#ui/plain-icons.tsx'
 import { RowButton } from '#ui/row/row-button.tsx'
-import { ConnectedMark } from './connected.tsx'
+import { ConnectedMark } from './online/connected.tsx'
 import { userName } from './user-name.ts'
-import { AccountTypeIcon, SubscriptionInitials, VerificationBadges } from './user-signs.tsx'
+import { AccountTypeIcon, SubscriptionInitials, VerificationBadges } from './page/user-signs.tsx'
 import { usersStrings } from './users-strings.ts'
 
 const c = columnsFor<User>()

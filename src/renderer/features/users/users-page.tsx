@@ -7,10 +7,10 @@ import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useTab } from '#ui/tabs/use-tab.ts'
-import { AddressCounts, ConnectedCount } from './address-counts.tsx'
+import { AddressCounts, ConnectedCount } from './tabs/address-counts.tsx'
 import './users.css'
 import { type Show, SHOWS, UsersList } from './users-list.tsx'
-import { UsersLive } from './users-live.tsx'
+import { UsersLive } from './online/users-live.tsx'
 import { usersStrings } from './users-strings.ts'
 
 const TABS = ['live', 'list'] as const

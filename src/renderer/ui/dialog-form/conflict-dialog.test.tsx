@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { FieldName } from './form-state.ts'
+import type { FieldName } from './form/form-state.ts'
 
 afterEach(cleanup)
 

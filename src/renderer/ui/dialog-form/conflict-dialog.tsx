@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
 import { conflictStrings } from './conflict-strings.ts'
-import type { FieldName } from './form-state.ts'
+import type { FieldName } from './form/form-state.ts'
 import './conflict-dialog.css'
 
 export type Side = 'theirs' | 'mine'

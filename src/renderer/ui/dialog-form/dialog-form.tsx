@@ -5,9 +5,9 @@ import { ask, type Question } from '../dialog/confirm.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { useStrings } from '../strings.ts'
-import { FormBody } from './form-body.tsx'
+import { FormBody } from './form/form-body.tsx'
 import { formStrings } from './form-strings.ts'
-import { type OperationForm, useOperationForm } from './use-operation-form.ts'
+import { type OperationForm, useOperationForm } from './form/use-operation-form.ts'
 import './dialog-form.css'
 
 type Props<N extends WriteName> = OperationForm<N> & {

@@ -1,8 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { useStrings } from '../strings.ts'
 import { formStrings } from './form-strings.ts'
-import { isBlank, useFormState } from './form-state.ts'
-import { unreadIn } from './row-fields.ts'
+import { isBlank, useFormState } from './form/form-state.ts'
+import { unreadIn } from './form/row-fields.ts'
 
 /** Says under an empty field that something stands there which could not be read, and what becomes of it; null once a value was entered. */
 export function useUnread(name: string): string | null {

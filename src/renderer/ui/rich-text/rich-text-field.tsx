@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
-import { BESIDE, useField, useFormState } from '../dialog-form/form-state.ts'
+import { BESIDE, useField, useFormState } from '../dialog-form/form/form-state.ts'
 import { UnreadNote } from '../dialog-form/unread-note.tsx'
 import { useStrings } from '../strings.ts'
 import { lostList, type LostPart, lostParts } from './lost-parts.ts'

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
 import { PageForm } from '../dialog-form/page-form.tsx'
-import { TextField } from '../dialog-form/text-field.tsx'
+import { TextField } from '../dialog-form/fields/text-field.tsx'
 import { TickerField } from './ticker-field.tsx'
 import { UserField } from './user-field.tsx'
 

@@ -1,5 +1,5 @@
 import { personInCapitals } from '#domain/person-name.ts'
-import type { FieldProps } from '../dialog-form/field-frame.tsx'
+import type { FieldProps } from '../dialog-form/fields/field-frame.tsx'
 import { useStrings } from '../strings.ts'
 import { SearchField } from './search-field.tsx'
 import { searchStrings } from './search-strings.ts'

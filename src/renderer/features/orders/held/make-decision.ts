@@ -4,8 +4,8 @@ import type { Uuid } from '#contract/values.ts'
 import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions } from '#stores/decision-store.ts'
-import type { ActionableOrder } from '../actionable-order.ts'
-import { dropDraft, keepDraft } from '../decline-draft.ts'
+import type { ActionableOrder } from '../decision/actionable-order.ts'
+import { dropDraft, keepDraft } from '../decision/decline-draft.ts'
 import { rememberDecided } from './decided-orders.ts'
 
 /** Resolves when the decision is on disk. One that an earlier session left unsent is replaced: the newer one counts. */

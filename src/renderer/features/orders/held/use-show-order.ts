@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
-import { orderView } from '../order-view.ts'
-import { SAME_RESULT } from '../use-orders-url.ts'
+import { orderView } from '../preview/order-view.ts'
+import { SAME_RESULT } from '../list/use-orders-url.ts'
 
 /** Shows an order in the run that is on screen, else in the preview; an open preview goes on in the result that it was opened from. */
 export function useShowOrder(): (order: string, queue?: OrderQueue) => void {

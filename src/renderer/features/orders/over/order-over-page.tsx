@@ -5,7 +5,7 @@ import type { Uuid } from '#contract/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { useOrderOver } from '#ui/hooks/use-order-over.ts'
-import { OrderPreviewDialog } from '../order-preview-dialog.tsx'
+import { OrderPreviewDialog } from '../preview/order-preview-dialog.tsx'
 import { useQueueOf } from './use-queue-of.ts'
 
 /** The preview of an order over the page that names it in its address; next and previous are the other orders of the same seller. Escape leads back. */

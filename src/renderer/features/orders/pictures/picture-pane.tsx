@@ -4,7 +4,7 @@ import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
 import { useStrings } from '#ui/strings.ts'
 import { UnshownPicture } from '#ui/pictures/unshown-picture.tsx'
-import { previewStrings } from '../preview-strings.ts'
+import { previewStrings } from '../preview/preview-strings.ts'
 import { panned, type PictureView, transformOf, wheelFactor, zoomed } from './picture-view.ts'
 
 interface PaneProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Shortcut } from '#ui/shortcuts/layers.ts'
 import { useStrings } from '#ui/strings.ts'
-import { previewStrings } from '../preview-strings.ts'
+import { previewStrings } from '../preview/preview-strings.ts'
 import { atLabel, panned, type PictureView, turned } from './picture-view.ts'
 
 interface Options {

@@ -9,7 +9,7 @@ import { RunOrder } from './run-order.tsx'
 import { runStrings } from './run-strings.ts'
 import { RunTrail } from './run-trail.tsx'
 import { useRun } from './use-run.ts'
-import '../order-preview.css'
+import '../preview/order-preview.css'
 import './run.css'
 
 /** `/dashboard/orders/run`: one order after the other over the whole page. */

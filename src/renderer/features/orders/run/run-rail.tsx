@@ -5,9 +5,9 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { TIMED } from '#ui/plain-icons.tsx'
 import { StatusTag } from '#ui/row/status-tag.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { OrderDetails } from '../order-details.tsx'
+import { OrderDetails } from '../preview/order-details.tsx'
 import { SellerLine } from '../seller/seller-line.tsx'
-import { TimeLeft } from '../time-left.tsx'
+import { TimeLeft } from '../list/time-left.tsx'
 import { runStrings } from './run-strings.ts'
 
 interface Props {

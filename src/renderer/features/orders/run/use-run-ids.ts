@@ -5,7 +5,7 @@ import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/orders/run-queue.t
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
 import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
-import { withoutDeleted } from '../use-next-order.ts'
+import { withoutDeleted } from '../preview/use-next-order.ts'
 
 const LIST = { list: 'orders.unverified', params: {} } as const
 /** Changes of the list are looked at together (ms): with thousands of orders every look is half a megabyte of ids. */

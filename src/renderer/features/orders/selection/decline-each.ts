@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import { canCheck } from '#domain/orders/order-guards.ts'
 import { call } from '#bridge/call.ts'
-import type { Outcome } from '../order-outcome.ts'
-import { type ActionableOrder, isActionable } from '../actionable-order.ts'
+import type { Outcome } from '../decision/order-outcome.ts'
+import { type ActionableOrder, isActionable } from '../decision/actionable-order.ts'
 
 interface Watch {
   readonly isStopped: () => boolean

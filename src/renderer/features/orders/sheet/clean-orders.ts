@@ -6,7 +6,7 @@ import { canCheck } from '#domain/orders/order-guards.ts'
 import { isDeletedByUser } from '#domain/orders/order-state.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
-import { type ActionableOrder, isActionable } from '../actionable-order.ts'
+import { type ActionableOrder, isActionable } from '../decision/actionable-order.ts'
 
 /** Orders on one sheet: three rows of three. */
 export const SHEET_SIZE = 9

@@ -12,8 +12,8 @@ import { findingsStrings } from '../findings/findings-strings.ts'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
 import { lookOf } from '../radar/look-of.ts'
-import { DifferenceChip } from '../price-chip.tsx'
-import type { ActionableOrder } from '../actionable-order.ts'
+import { DifferenceChip } from '../list/price-chip.tsx'
+import type { ActionableOrder } from '../decision/actionable-order.ts'
 import { sheetStrings } from './sheet-strings.ts'
 
 interface Props {

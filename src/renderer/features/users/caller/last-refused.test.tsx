@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { OrderOverHost } from '#app/shell/order-over-host.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { UserPage } from '../user-page.tsx'
+import { UserPage } from '../page/user-page.tsx'
 
 let stage: Stage
 let order: OrderRow

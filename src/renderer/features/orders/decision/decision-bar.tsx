@@ -1,0 +1,81 @@
+import { CheckOutlined, CloseOutlined, DeleteOutlined, StepForwardOutlined, UndoOutlined } from '@ant-design/icons'
+import { useSyncExternalStore } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { canCheck, canDelete, canReactivate, type Guard, type Obstacle } from '#domain/orders/order-guards.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import type { DecisionGate } from './decision-gate.ts'
+import { orderStrings } from '../order-strings.ts'
+import { previewStrings } from '../preview/preview-strings.ts'
+
+interface DecisionProps {
+  readonly order: Order
+  readonly queue: OrderQueue
+  /** The order has left the list while it was looked at: nothing can be decided here any more. */
+  readonly gone: boolean
+  readonly gate: DecisionGate
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+  readonly onRemove: () => void
+  readonly onReactivate: () => void
+  /** Only in a run: to the next order without a decision. */
+  readonly onSkip?: () => void
+}
+
+/** What can be decided about an order, each with its key, and with the reason where it cannot (D-36, D-37). */
+export function DecisionBar({ order, queue, gone, gate, onAccept, onDecline, onRemove, onReactivate, onSkip }: DecisionProps) {
+  const s = useStrings(previewStrings)
+  const { obstacles } = useStrings(orderStrings)
+  const phase = useSyncExternalStore(gate.subscribe, gate.phase)
+  const why = (guard: Guard): string | null => (gone ? s.goneTitle : guard.allowed ? null : obstacles[guard.why])
+  const whyUnseen = (guard: Guard) => why(guard) ?? (phase === 'loading' ? s.picturesLoading : null)
+  const check = canCheck(order, queue)
+  const remove = canDelete(order, queue)
+  const reactivate = canReactivate(order, queue)
+  return (
+    <div className="order-decisions" role="group" aria-label={s.decisions} aria-busy={phase === 'quiet' || phase === 'loading'}>
+      {queue === 'unverified' && (
+        <>
+          <KeyButton
+            type="accept"
+            decides
+            label={s.accept}
+            keys="a"
+            icon={<CheckOutlined aria-hidden="true" />}
+            why={whyUnseen(check)}
+            onPress={onAccept}
+          />
+          <KeyButton danger label={s.decline} keys="d" icon={<CloseOutlined aria-hidden="true" />} why={why(check)} onPress={onDecline} />
+          {onSkip && <KeyButton label={s.skip} keys="s" icon={<StepForwardOutlined aria-hidden="true" />} onPress={onSkip} />}
+        </>
+      )}
+      {queue === 'verified' && !isOneOf(reactivate, 'enabled') && (
+        <KeyButton
+          type="primary"
+          decides
+          label={s.reactivate}
+          keys="r"
+          icon={<UndoOutlined aria-hidden="true" />}
+          why={whyUnseen(reactivate)}
+          onPress={onReactivate}
+        />
+      )}
+      {!isOneOf(remove, 'deleted') && (
+        <KeyButton
+          danger
+          type="text"
+          decides
+          label={s.remove}
+          keys="Delete"
+          icon={<DeleteOutlined aria-hidden="true" />}
+          why={whyUnseen(remove)}
+          onPress={onRemove}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A deletion of what is deleted, a reactivation of what is enabled: not worth a button, its counterpart stands there. */
+const isOneOf = (guard: Guard, ...obstacles: readonly Obstacle[]) => !guard.allowed && obstacles.includes(guard.why)

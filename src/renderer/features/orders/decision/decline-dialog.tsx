@@ -1,0 +1,163 @@
+import { Checkbox } from 'antd'
+import { type SubmitEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { Kbd } from '#ui/shortcuts/kbd.tsx'
+import { ShortcutLayer, useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import type { DecisionGate } from './decision-gate.ts'
+import { DECLINE_LAYER } from './decline-layer.ts'
+import { OrderPrice } from '../list/order-price.tsx'
+import type { Declining } from './use-declining.ts'
+import { previewStrings } from '../preview/preview-strings.ts'
+
+/** One press each: digits for what the pictures show, letters for what is low, high and weighs. */
+const KEYS: Readonly<Record<ReasonKey, string>> = {
+  too_dark: '1',
+  too_bright: '2',
+  several_bottles: '3',
+  blurry: '4',
+  same_photo: '5',
+  number_hidden: '6',
+  edited: '7',
+  differs_from_ticker: '8',
+  wrong_dimensions: '9',
+  wrong_weight: 'w',
+  price_too_low: 'l',
+  price_too_high: 'h',
+}
+const GROUPS = [
+  ['photo', ['too_dark', 'too_bright', 'several_bottles', 'blurry', 'same_photo', 'number_hidden', 'edited', 'differs_from_ticker']],
+  ['box', ['wrong_dimensions', 'wrong_weight']],
+  ['price', ['price_too_low', 'price_too_high']],
+] as const satisfies readonly (readonly [string, readonly ReasonKey[]])[]
+
+interface DeclineProps {
+  readonly declining: Declining
+  readonly gate: DecisionGate
+  /** The order, and what else is judged in one line (type, box); absent where both stand beside the reasons. */
+  readonly judged?: { readonly order: Order; readonly about: string }
+  /** Another heading than that of one order. */
+  readonly title?: string
+  /** Reasons that findings suggest: marked, never chosen. */
+  readonly suggested?: readonly ReasonKey[]
+  readonly onSend: () => void
+}
+
+/** The twelve reasons beside the pictures, which stay in sight while choosing. At least one; Enter sends (part 1 §5). */
+export function DeclineDialog(props: DeclineProps) {
+  const s = useStrings(previewStrings).declining
+  return (
+    <ShortcutLayer name={DECLINE_LAYER} title={s.title}>
+      <Panel {...props} />
+    </ShortcutLayer>
+  )
+}
+
+function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSend }: DeclineProps) {
+  const { declining: s, picturesLoading } = useStrings(previewStrings)
+  const language = useLanguage()
+  const phase = useSyncExternalStore(gate.subscribe, gate.phase)
+  const titleId = useId()
+  const panel = useRef<HTMLFormElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+
+  const { reasons, toggle } = declining
+  const ready = reasons.length > 0
+  const optionOf = (name: ReasonKey) => ({ name, hint: KEYS[name], label: reasonLabel({ is: 'known', key: name }, language) })
+  const groups = GROUPS.map(([group, names]) => ({ group, options: names.map(optionOf) }))
+  const options = groups.flatMap((group) => group.options)
+  useShortcuts(
+    useLayerName(),
+    options.map(({ name, hint, label }) => ({
+      key: hint,
+      label: s.toggle(label),
+      run: () => toggle(name),
+      ...(/\d/.test(hint) ? { digit: Number(hint) } : {}),
+    })),
+  )
+  // Enter on a checkbox, which has no use for it, sends the form
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (ready) onSend()
+  }
+
+  return (
+    <form
+      ref={panel}
+      className="order-decline"
+      aria-labelledby={titleId}
+      aria-busy={phase === 'quiet' || phase === 'loading'}
+      tabIndex={-1}
+      onSubmit={send}
+    >
+      <h3 id={titleId}>{heading ?? s.title}</h3>
+      {judged && (
+        <>
+          <p className="order-decline-about">{judged.about}</p>
+          <dl className="order-decline-price">
+            <OrderPrice order={judged.order} queue="unverified" />
+          </dl>
+        </>
+      )}
+      {groups.map((one) => (
+        <div key={one.group} role="group" className="order-reasons-of" aria-label={s.groups[one.group]}>
+          <h4 aria-hidden="true">{s.groups[one.group]}</h4>
+          <ul>
+            {one.options.map((option) => (
+              <Reason
+                key={option.name}
+                {...option}
+                chosen={reasons.includes(option.name)}
+                suggested={suggested.includes(option.name) ? s.suggested : null}
+                onToggle={toggle}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <output className="order-decline-help">
+        {declining.restored ? `${s.restored} ` : ''}
+        {ready ? s.chosen(reasons.length) : s.help}
+      </output>
+      <div className="order-decline-buttons">
+        <KeyButton
+          type="primary"
+          danger
+          decides
+          label={s.send}
+          keys="Enter"
+          why={ready ? (phase === 'loading' ? picturesLoading : null) : s.none}
+          onPress={onSend}
+        />
+        <KeyButton label={s.cancel} keys="Escape" onPress={declining.stop} />
+      </div>
+    </form>
+  )
+}
+
+interface ReasonProps {
+  readonly name: ReasonKey
+  readonly label: string
+  readonly hint: string
+  readonly chosen: boolean
+  /** The word that marks a suggested reason; null for any other. */
+  readonly suggested: string | null
+  readonly onToggle: (reason: ReasonKey) => void
+}
+
+const NONE: readonly ReasonKey[] = []
+
+function Reason({ name, label, hint, chosen, suggested, onToggle }: ReasonProps) {
+  return (
+    <li className={chosen ? 'order-reason order-reason-chosen' : 'order-reason'}>
+      <Checkbox checked={chosen} onChange={() => onToggle(name)}>
+        <span className="order-reason-label">{label}</span>
+        {suggested !== null && <span className="order-reason-suggested"> {suggested}</span>}
+      </Checkbox>
+      <Kbd keys={hint} />
+    </li>
+  )
+}

@@ -1,0 +1,158 @@
+import { useMemo } from 'react'
+import type { DecisionVerb } from '#contract/decisions.ts'
+import type { InputOf } from '#contract/index.ts'
+import type { Order } from '#contract/orders.ts'
+import { type ReasonKey, reasonLabel, reasonLabelsToSend, reasonsOf } from '#domain/orders/decline-reasons.ts'
+import { formatEuros } from '#domain/format.ts'
+import { reactivationNeedsWarning } from '#domain/orders/order-guards.ts'
+import { isDeletedByUser, type OrderQueue } from '#domain/orders/order-state.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { noteDecision } from '#stores/decision-ledger.ts'
+import { useHoldSeconds, useSettings } from '#stores/settings-store.ts'
+import { currentSession } from '#stores/session-store.ts'
+import { announce } from '#ui/announcer.tsx'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
+import { actionStrings } from './action-strings.ts'
+import type { ActionableOrder } from './actionable-order.ts'
+import { dropDraft } from './decline-draft.ts'
+import { heldStrings } from '../held/held-strings.ts'
+import { makeDecision } from '../held/make-decision.ts'
+import { rememberDeclined } from './declined-before.ts'
+import { orderName } from '../order-name.ts'
+import type { Outcome, Verb } from './order-outcome.ts'
+import { orderStrings } from '../order-strings.ts'
+import { backWords, refusedWords } from './outcome-words.ts'
+import { trackPendingDecision } from './undecided.ts'
+import { whoDecided } from './who-decided.ts'
+
+export interface OrderActions {
+  /** Accept, decline and remove are held before they are sent, so that they can be undone. */
+  readonly isHeld: boolean
+  /** Asks only about an order that its user has deleted (D-36). */
+  readonly confirmAccept: (order: ActionableOrder) => Promise<boolean>
+  readonly accept: (order: ActionableOrder) => Promise<Outcome>
+  readonly decline: (order: ActionableOrder, reasons: Iterable<ReasonKey>) => Promise<Outcome>
+  /** The question before a deletion (D-129). */
+  readonly confirmRemove: (order: ActionableOrder) => Promise<boolean>
+  readonly remove: (order: ActionableOrder) => Promise<Outcome>
+  /** Asks only about a rejected order, with its reasons (D-37). */
+  readonly confirmReactivate: (order: ActionableOrder) => Promise<boolean>
+  readonly reactivate: (order: ActionableOrder) => Promise<Outcome>
+}
+
+type Write = 'orders.check' | 'orders.remove' | 'orders.reactivate'
+
+/** What a moderator can do to an order. The lists show it at once (overlays in main); here it is said how it went in the end. */
+export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions {
+  const s = useStrings(actionStrings)
+  const { nameless } = useStrings(orderStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  const toast = useToast()
+  const held = useStrings(heldStrings)
+  // verified orders wait for nobody: what is done to them is confirmed and sent
+  const holds = useHoldSeconds() > 0
+  // a run goes through main's journal also when nothing is held: its trail shows what became of each
+  const isHeld = (inRun || holds) && queue === 'unverified'
+
+  return useMemo(() => {
+    const nameOf = (order: Order) => orderName(order, nameless)
+
+    const send = async <N extends Write>(verb: Verb, order: ActionableOrder, write: N, input: InputOf<N>): Promise<Outcome> => {
+      const name = nameOf(order)
+      const arrived = trackPendingDecision({ queue, order: order.order_uuid })
+      const { outcome, result } = await sendWrite<N>(write, input, {
+        name,
+        done: s.done[verb](name),
+        failed: s.failed[verb](name),
+        after: backWords(s, verb),
+        handled: async () => {
+          const who = await whoDecided(order)
+          return { title: s.handledTitle(name), ...(who ? { text: s.handledBy(who.email, who.at) } : {}) }
+        },
+      })
+      // signed out in between: after the next sign-in the page comes back to this order
+      const signedOut = (!result.ok && result.error.kind === 'unauthorized') || currentSession().phase !== 'signed-in'
+      arrived(signedOut ? 'unanswered' : 'answered')
+      // a choice of reasons outlives everything but a decision
+      if (outcome === 'done' || outcome === 'handled') dropDraft(order.order_uuid)
+      return outcome
+    }
+
+    /** Journaled and held by main; how it ends is reported by `useOutcomes` and the trail. */
+    const hold = async (verb: DecisionVerb, order: ActionableOrder, reasons: readonly ReasonKey[] = []): Promise<Outcome> => {
+      const name = nameOf(order)
+      const made = await makeDecision(order, verb, reasons, name)
+      if (made.ok) {
+        const labels = reasons.map((key) => reasonLabel({ is: 'known', key }, language)).join(', ')
+        announce(held.made(held.verbs[verb], name, labels))
+        return 'held'
+      }
+      const { error } = made
+      if (error.kind === 'rejected') toast.warning({ title: s.failed[verb](name), text: held.alreadyDecided })
+      else if (error.kind !== 'unauthorized' && error.kind !== 'cancelled')
+        toast.error(refusedWords(s, verb, name, explainError(error, language)))
+      return 'refused'
+    }
+
+    /** Held decisions are counted from main's journal. */
+    const noted = (verb: DecisionVerb, order: ActionableOrder, outcome: Outcome, reasons: readonly ReasonKey[] = []): Outcome => {
+      if (outcome === 'done') noteDecision(order.order_uuid, verb, reasons)
+      return outcome
+    }
+
+    const decline: OrderActions['decline'] = async (order, reasons) => {
+      const chosen = [...reasons]
+      if (isHeld) return hold('decline', order, chosen)
+      const outcome = await send('decline', order, 'orders.check', {
+        order_uuid: order.order_uuid,
+        status: false,
+        reasons: reasonLabelsToSend(chosen, useSettings.getState().settings?.declineLabels),
+      })
+      if (outcome === 'done') rememberDeclined(order.order_uuid, chosen)
+      return noted('decline', order, outcome, chosen)
+    }
+
+    return {
+      isHeld,
+      confirmAccept: async (order) =>
+        !isDeletedByUser(order, queue) || ask({ title: s.deletedTitle, text: s.deletedText(nameOf(order)), ok: s.deletedOk, danger: true }),
+      accept: async (order) => {
+        if (isHeld) return hold('accept', order)
+        const input = { order_uuid: order.order_uuid, status: true, reasons: [] }
+        return noted('accept', order, await send('accept', order, 'orders.check', input))
+      },
+      decline,
+      confirmRemove: (order) =>
+        ask({
+          title: s.removeTitle,
+          text: s.removeText(
+            order.title ?? order.isbn ?? nameless(order.order_uuid.slice(0, 8)),
+            personInCapitals(order) ?? '—',
+            formatEuros(order.price, language),
+          ),
+          ok: s.removeOk,
+          danger: true,
+        }),
+      remove: async (order) => {
+        if (isHeld) return hold('remove', order)
+        return noted('remove', order, await send('remove', order, 'orders.remove', { order_uuid: order.order_uuid }))
+      },
+      confirmReactivate: async (order) => {
+        if (!reactivationNeedsWarning(order)) return true
+        const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
+        return ask({
+          title: s.reactivateTitle,
+          text: s.reactivateText(nameOf(order), reasons.join(', ')),
+          ok: s.reactivateOk,
+          danger: true,
+        })
+      },
+      reactivate: (order) => send('reactivate', order, 'orders.reactivate', { order_uuid: order.order_uuid }),
+    }
+  }, [queue, isHeld, s, held, nameless, language, ask, toast])
+}

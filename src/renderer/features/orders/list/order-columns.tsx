@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
+import { formatEuros } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
+import { ORDER_TAG_WORDS } from '#domain/orders/order-fields.ts'
+import { momentOf } from '#domain/moment.ts'
+import { type OrderQueue, orderTags } from '#domain/orders/order-state.ts'
+import { orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { OrderTagList } from '#ui/row/order-tag-list.tsx'
+import { RowPicture } from '#ui/pictures/row-picture.tsx'
+import { OrderMoment } from './order-moment.tsx'
+import { orderStrings } from '../order-strings.ts'
+import { DifferenceChip } from './price-chip.tsx'
+import { RowActions, type RowHandlers } from './row-actions.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { WaitingSince } from './waiting-since.tsx'
+
+const c = columnsFor<Order>()
+
+const FULL_MOMENT = { width: 136, least: 133 }
+/** px of a tag beside its word: sign, edges, the gap to the next one. */
+const TAG_PX = 32
+/** px of the longest tag that a waiting order has: 'Deleted by user'. */
+const TAGS_WIDTH: Readonly<Record<Language, number>> = { en: 140, fr: 186 }
+
+interface OrderColumnsOptions {
+  readonly queue: OrderQueue
+  readonly language: Language
+  /** The window has no room for a day and an hour beside each other. */
+  readonly isNarrow: boolean
+  /** No name is cut. */
+  readonly isWide: boolean
+  readonly handlers: RowHandlers
+}
+
+/**
+ * Part 2 §2: created, name, end, ISBN, title, price, tags, buttons; first what an order is recognised and judged by. Type besides, in both; quantity
+ * (D-39), identifiers and reasons are hidden until the person shows them, and exported when shown.
+ */
+export function orderColumns({ queue, language, isNarrow, isWide, handlers }: OrderColumnsOptions): readonly Column<Order>[] {
+  const s = orderStrings[language]
+  const verified = queue === 'verified'
+  return [
+    c.custom('title', s.columns.title, (row, { mark }) => <TitleCell order={row} mark={mark} missing={s.missingName} />, {
+      minWidth: 230,
+      least: 180,
+    }),
+    c.custom(
+      'name',
+      s.columns.name,
+      (row, { mark }) => (personInCapitals(row) === null ? <Missing text={s.missingName} /> : mark(personInCapitals(row) ?? '')),
+      { width: isWide ? 320 : 150, least: 96, copy: true, holds: { texts: (row) => [personInCapitals(row) ?? s.missingName], besides: 0 } },
+    ),
+    c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 50 }),
+    c.number('quantity', s.columns.quantity, { hidden: true }),
+    c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} />, { kind: 'cents', width: 138, least: 122 }),
+    verified ? moment('created_at', s.columns.created, isNarrow) : waiting(s.columns.created, isNarrow),
+    // a checked order is not waited for: its end needs no countdown, and the room is wanted for its tags
+    verified ? moment('countdown', s.columns.end, isNarrow) : timeLeft(s.columns.end, isNarrow),
+    c.text('isbn', s.columns.isbn, { width: 126, least: 126, copy: true }),
+    c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
+      kind: 'names',
+      width: verified ? 196 : TAGS_WIDTH[language],
+      least: 88,
+      holds: { texts: (row, of) => orderTags(row, queue).map((tag) => ORDER_TAG_WORDS[of][tag]), besides: TAG_PX },
+      sortable: false,
+    }),
+    c.custom('reasons', s.columns.reasons, (row, { mark }) => mark(reasonsText(row, language)), {
+      kind: 'names',
+      hidden: true,
+      minWidth: 180,
+      sortable: false,
+    }),
+    c.text('order_uuid', s.columns.order, { hidden: true, copy: true, width: 300 }),
+    c.text('user_uuid', s.columns.user, { hidden: true, copy: true, width: 300 }),
+    c.actions(s.columns.actions, (row) => <RowActions order={row} queue={queue} handlers={handlers} />, { width: 76 }),
+  ]
+}
+
+/** A moment; its day over its hour where there is no room for both. */
+const moment = (field: 'created_at' | 'countdown', title: string, isNarrow: boolean): Column<Order> => {
+  if (!isNarrow) return field === 'countdown' ? c.countdown(field, title, FULL_MOMENT) : c.dateTime(field, title, FULL_MOMENT)
+  const kind = field === 'countdown' ? 'countdown' : 'time'
+  return c.custom(field, title, (row, { fetchedAt }) => <OrderMoment isStacked at={momentOf(row[field], fetchedAt)} />, {
+    kind,
+    width: 92,
+    least: 88,
+  })
+}
+
+const waiting = (title: string, isNarrow: boolean) =>
+  c.custom('created_at', title, (row) => <WaitingSince createdAt={row.created_at} isStacked={isNarrow} />, {
+    kind: 'time',
+    ...(isNarrow ? { width: 98, least: 96 } : { width: 172, least: 170 }),
+  })
+
+const timeLeft = (title: string, isNarrow: boolean) =>
+  c.custom('end', title, (row, { fetchedAt }) => <TimeLeft isShort isStacked={isNarrow} countdown={row.countdown} readAt={fetchedAt} />, {
+    kind: 'countdown',
+    ...(isNarrow ? { width: 114, least: 108 } : { width: 190, least: 186 }),
+  })
+
+interface TitleCellProps {
+  readonly order: Order
+  readonly mark: (text: string) => ReactNode
+  readonly missing: string
+}
+
+/** The front of the bottle beside its title. */
+function TitleCell({ order, mark, missing }: TitleCellProps) {
+  return (
+    <>
+      <RowPicture url={picturesOf(order.pictures_attachments)[0]?.url ?? null} />
+      {order.title?.trim() ? mark(order.title) : <Missing text={missing} />}
+    </>
+  )
+}
+
+/** The price at the end of the cell, its distance from the last sale before it. A sold order may be that sale itself. */
+function PriceCell({ order, language }: { readonly order: Order; readonly language: Language }) {
+  return (
+    <>
+      {order.sold !== true && <DifferenceChip order={order} />} {formatEuros(order.price, language)}
+    </>
+  )
+}
+
+const Missing = ({ text }: { readonly text: string }) => <span className="order-missing">{text}</span>
+
+function TypeLabel({ code, language }: { readonly code: number | null; readonly language: Language }) {
+  const meaning = orderTypeMeaning(code)
+  return <span title={meaning ? orderStrings[language].types[meaning] : undefined}>{orderTypeLabel(code) ?? '—'}</span>
+}
+
+const reasonsText = (row: Order, language: Language): string =>
+  reasonsOf(row.decline_reasons)
+    .map((reason) => reasonLabel(reason, language))
+    .join(', ')

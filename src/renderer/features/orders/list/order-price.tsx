@@ -1,0 +1,45 @@
+import { WarningFilled } from '@ant-design/icons'
+import type { Order } from '#contract/orders.ts'
+import { formatCount, formatDate, formatEuros } from '#domain/format.ts'
+import { isNothing } from '#domain/nothing.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { lastSaleOf, looksLikeUnitMistake, priceDifference } from '#domain/orders/price-history.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { Unreadable } from '#ui/states/unreadable.tsx'
+import { OrderField as Field } from '../preview/order-field.tsx'
+import { previewStrings } from '../preview/preview-strings.ts'
+
+/** Price, and for an order that is not checked yet the last price with the difference (part 1 §2). */
+export function OrderPrice({ order, queue }: { readonly order: Order; readonly queue: OrderQueue }) {
+  const s = useStrings(previewStrings)
+  const language = useLanguage()
+  const last = queue === 'unverified' ? lastSaleOf(order.price_history) : null
+  const difference = priceDifference(order.price, last?.price ?? null)
+  const words =
+    difference === null
+      ? null
+      : difference === 0
+        ? s.same
+        : difference > 0
+          ? s.dearer(formatCount(difference, language))
+          : s.cheaper(formatCount(-difference, language))
+  return (
+    <>
+      <Field label={s.fields.price} of={order} names={['price']}>
+        <strong className="order-price">{formatEuros(order.price, language)}</strong>
+      </Field>
+      {queue === 'unverified' && (
+        <Field label={s.fields.lastPrice} of={order} names={[]}>
+          {last === null && !isNothing(order.price_history) ? <Unreadable /> : formatEuros(last?.price, language)}{' '}
+          {last?.soldDate && <small>{s.soldOn(formatDate(last.soldDate))}</small>}
+          {words && <small className="order-difference">{words}</small>}
+          {looksLikeUnitMistake(order.price, last?.price ?? null) && (
+            <span className="order-alarm">
+              <WarningFilled aria-hidden="true" /> {s.unitMistake}
+            </span>
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { CaretRightFilled } from '@ant-design/icons'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { RowId, Uuid } from '#contract/values.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { tableMemory } from '#stores/table-memory.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import type { OpenContext } from '#ui/data-table/table-props.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useNarrow, useWide } from '#ui/hooks/use-window-size.ts'
+import { orderColumns } from './order-columns.tsx'
+import { orderName } from '../order-name.ts'
+import { orderStrings } from '../order-strings.ts'
+import { RUN_PATH, runStart } from '../run/run-path.ts'
+import { runStrings } from '../run/run-strings.ts'
+import { SelectionActions } from '../selection/selection-actions.tsx'
+import { useOrderActions } from '../decision/use-order-actions.ts'
+import type { ActionableOrder } from '../decision/actionable-order.ts'
+import { useOrderFilters } from './use-order-filters.tsx'
+
+/** Opens an order; `query` is the result it stands in, for "next" and "previous". */
+export type OpenOrder = (order: Uuid, query: ListQuery) => void
+
+interface OrdersTableProps {
+  readonly queue: OrderQueue
+  readonly onOpen: OpenOrder
+  /** The order that the preview shows: the table keeps up with it. */
+  readonly focus: Uuid | null
+}
+
+/**
+ * Tab 'Orders must be check' (what waits for a moderator, oldest first, D-127) or 'Orders list' (what was checked): 50 rows, 'No orders found.',
+ * Enter or View opens the preview (part 2 §2).
+ */
+export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
+  const { filters, toolbar } = useOrderFilters(queue)
+  const s = useStrings(orderStrings)
+  const language = useLanguage()
+  const actions = useOrderActions(queue)
+  const run = useStrings(runStrings)
+  const navigate = useNavigate()
+  const isNarrow = useNarrow()
+  const isWide = useWide()
+
+  const columns = useMemo(() => {
+    const remove = async (order: ActionableOrder) => {
+      if (await actions.confirmRemove(order)) await actions.remove(order)
+    }
+    const view = (order: ActionableOrder) => {
+      const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
+      onOpen(order.order_uuid, { search, sort, filters: [...filters, ...own] })
+    }
+    return orderColumns({ queue, language, isNarrow, isWide, handlers: { view, remove: (order) => void remove(order) } })
+  }, [queue, language, isNarrow, isWide, actions, onOpen, filters])
+
+  const startRun = () => {
+    const { search, sort, filters: own } = tableMemory(`orders.${queue}`)
+    void navigate(RUN_PATH, { state: runStart({ search, sort, filters: [...filters, ...own] }) })
+  }
+  const open = (row: Order, { query }: OpenContext) => {
+    if (row.order_uuid !== null) onOpen(row.order_uuid, query)
+  }
+  return (
+    <DataTable
+      list={`orders.${queue}`}
+      params={{}}
+      columns={columns}
+      pageSize={50}
+      rememberAs={`orders.${queue}`}
+      title={s.tabs[queue]}
+      empty={s.empty}
+      filters={filters}
+      focus={focus}
+      toolbar={
+        <>
+          {toolbar}
+          {queue === 'unverified' && (
+            <KeyButton label={run.start} icon={isNarrow && <CaretRightFilled />} iconOnly={isNarrow} keys="r" onPress={startRun} />
+          )}
+        </>
+      }
+      rowLabel={(row: Order) => orderName(row, s.nameless)}
+      onOpen={open}
+      onPreview={open}
+      {...(queue === 'unverified' ? { selectionActions: selectionOf } : {})}
+    />
+  )
+}
+
+const selectionOf = (ids: readonly RowId[], clear: () => void) => <SelectionActions ids={ids} clear={clear} />

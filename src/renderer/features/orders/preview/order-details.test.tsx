@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
+import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
+import { OrdersPage } from '../orders-page.tsx'
+
+let stage: Stage
+afterEach(() => stage.strike())
+
+/** Changes an order of that side behind everybody's back and opens it by its link. */
+async function openOrder(checked: boolean, change: Partial<OrderRow>, settings: object = {}): Promise<OrderRow> {
+  const orders = await putOnStage(<p />, '/', { settings }).then((first) => {
+    stage = first
+    return first.control.rows('orders') as Promise<OrderRow[]>
+  })
+  const order = orders.find((one) => one.check_by_moderator === (checked ? 1 : 0))
+  if (!order) throw new Error('no such order')
+  await stage.control.changeOrder(order.order_uuid, { title: 'Karuizawa 1981', ...change })
+  await stage.again(withHeldClock(<OrdersPage />), `/dashboard/orders?order=${order.order_uuid}`)
+  await screen.findByText('Karuizawa 1981', { selector: 'h2' })
+  return order
+}
+const field = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const SALE = {
+  order_type: 1,
+  price: 150_000,
+  quantity: 2,
+  fullsize: 1,
+  isbn: '3700012',
+  firstname: 'Zoé',
+  lastname: 'Lefèvre',
+  enabled: 1,
+  sold: 0,
+  package_dimensions: { length: 32, width: 12, height: 11, sizeUnit: 'cm', weight: 1.8, weightUnit: 'kg' },
+  price_history: [{ last_price: 120_000, sold_date: '2026-02-03' }],
+  pictures_attachments: ['/media/a/front.png', '/media/a/back.png'],
+} as unknown as Partial<OrderRow>
+
+test('a sale that waits shows every field, the last price and how far it is from it', async () => {
+  const order = await openOrder(false, SALE)
+  expect(field('User')).toContain('ZOÉ LEFÈVRE')
+  expect(screen.getByRole('link', { name: 'Open the user' }).getAttribute('href')).toContain(`/dashboard/user/${order.user_uuid}`)
+  expect(field('ISBN')).toContain('3700012')
+  expect(field('Order type')).toContain('SELL')
+  expect(field('Fullsize')).toBe('Yes')
+  expect(field('Package (L × W × H)')).toBe('32 × 12 × 11 cm')
+  expect(field('Weight')).toBe('1.8 kg')
+  expect(field('Quantity')).toBe('2')
+  expect(field('Price')).toBe('1,500.00\u00a0€')
+  expect(field('Last price')).toContain('1,200.00\u00a0€')
+  expect(field('Last price')).toContain('sold 03/02/2026')
+  expect(field('Last price')).toContain('25 % above the last price')
+  expect(['Blocktrade', 'Sold', 'Declined', 'Enabled', 'Checked by moderator'].map(field)).toEqual(['No', 'No', 'No', 'Yes', 'No'])
+  expect(screen.getByAltText('Front of Karuizawa 1981 (ZOÉ LEFÈVRE)')).toBeTruthy()
+  expect(screen.getByAltText('Back of Karuizawa 1981 (ZOÉ LEFÈVRE)')).toBeTruthy()
+})
+
+test('a purchase has no package, and a price a hundred times off is pointed out', async () => {
+  await openOrder(false, { ...SALE, order_type: 0, price: 12_000_000, pictures_attachments: null } as Partial<OrderRow>)
+  expect(screen.queryByText('Weight', { selector: 'dt' })).toBeNull()
+  await screen.findByText(/Cents and euros may be mixed up/)
+  expect(screen.getAllByText('No pictures found.')).toHaveLength(1)
+})
+
+test('a link to a checked order opens it on its own tab, with its reasons and without the last price', async () => {
+  await openOrder(true, { ...SALE, enabled: 0, decline_reasons: 'Photo floue;0' } as Partial<OrderRow>)
+  expect(screen.getByRole('tab', { name: 'Orders list' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.queryByText('Last price')).toBeNull()
+  expect(field('Declined')).toBe('Photo blurryPhoto too dark / Photo differs from the ticker')
+  expect(field('Checked by moderator')).toBe('Yes')
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('R reactivates a rejected order only after its reasons were shown', async () => {
+  const order = await openOrder(true, { ...SALE, enabled: 0, decline_reasons: ['Photo floue'] } as Partial<OrderRow>)
+  paintPictures()
+  passQuietTime()
+  press('r')
+  const question = await dialogOf('Reactivate a rejected order?')
+  expect(question.textContent).toContain('was declined for: Photo blurry.')
+  fireEvent.click(within(question).getByRole('button', { name: 'Reactivate' }))
+  await screen.findByText('Reactivated: Karuizawa 1981 (ZOÉ LEFÈVRE)')
+  await waitFor(() => expect(field('Enabled')).toBe('Yes'))
+  expect((await stage.control.order(order.order_uuid))?.enabled).toBe(1)
+  // and now it can be deleted instead
+  expect(screen.queryByRole('button', { name: 'Reactivate' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a sold order can neither be deleted nor reactivated, and says why', async () => {
+  await openOrder(true, { ...SALE, enabled: 1, sold: 1 } as Partial<OrderRow>)
+  const remove = screen.getByRole('button', { name: 'Delete' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Sold')
+  press('Delete')
+  expect(screen.queryByText('Delete this order?')).toBeNull()
+})
+
+test('the product page is opened in the browser after its host was shown', async () => {
+  await openOrder(false, SALE, { publicProductUrl: 'https://shop.spirits.com/p/{isbn}' })
+  press('o')
+  const question = await dialogOf('Open this page in the browser?')
+  expect(question.textContent).toContain('shop.spirits.com')
+  fireEvent.click(within(question).getByRole('button', { name: 'Open' }))
+  await waitFor(async () => expect((await stage.left()).opened).toEqual(['https://shop.spirits.com/p/3700012']))
+})
+
+test('without an address of the product page its button says so', async () => {
+  await openOrder(false, SALE)
+  const button = screen.getByRole('button', { name: 'Open the product page' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a link to an order that is nowhere ends calmly', async () => {
+  stage = await putOnStage(<OrdersPage />, '/dashboard/orders?order=00000000-0000-4000-8000-000000000000')
+  await screen.findByText('Another moderator may have checked or deleted the order.')
+  press('Enter')
+  await waitFor(() => expect(screen.queryByText('Another moderator may have checked or deleted the order.')).toBeNull())
+})
+
+test('a picture that cannot be had says so and can be asked for again', async () => {
+  await openOrder(false, SALE)
+  const front = screen.getByAltText(/^Front of/)
+  fireEvent.error(front)
+  await screen.findByText('Couldn’t load the picture')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  const again = screen.getByAltText(/^Front of/)
+  fireEvent.load(again)
+  await waitFor(() => expect(again.style.visibility).toBe('visible'))
+})
+
+test('zoom and turn stay from order to order', async () => {
+  await openOrder(false, SALE)
+  press('+')
+  press(']')
+  press('+')
+  expect(screen.getByText('141 %')).toBeTruthy()
+  press('j')
+  await waitFor(() => expect(screen.queryByText('Karuizawa 1981', { selector: 'h2' })).toBeNull())
+  expect(screen.getByText('141 %')).toBeTruthy()
+  press('0')
+  await screen.findByText('100 %')
+})

@@ -1,0 +1,118 @@
+import { UserOutlined } from '@ant-design/icons'
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
+import { formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/format.ts'
+import { isNothing } from '#domain/nothing.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { isBlockTrade, orderTypeLabel, orderTypeMeaning } from '#domain/orders/order-types.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { packageOf } from '#domain/orders/package.ts'
+import { Copyable } from '#ui/row/copyable.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { Unreadable } from '#ui/states/unreadable.tsx'
+import { OrderField as Field } from './order-field.tsx'
+import { OrderPrice } from '../list/order-price.tsx'
+import { orderStrings } from '../order-strings.ts'
+import { previewStrings } from './preview-strings.ts'
+import { ProductLink } from './product-link.tsx'
+import { TimeLeft } from '../list/time-left.tsx'
+
+interface DetailsProps {
+  readonly order: Order
+  readonly queue: OrderQueue
+  /** When the row was read (epoch ms). */
+  readonly readAt: number
+}
+
+/** Every field of the preview (part 1 §2). */
+export function OrderDetails({ order, queue, readAt }: DetailsProps) {
+  const s = useStrings(previewStrings)
+  const { types, missingName } = useStrings(orderStrings)
+  const language = useLanguage()
+  const person = personInCapitals(order)
+  const box = packageOf(order, language)
+  const meaning = orderTypeMeaning(order.order_type)
+  const reasons = reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, language))
+  const yesNo = (flag: boolean | null) => (flag === null ? NOTHING : flag ? s.yes : s.no)
+
+  return (
+    <dl className="order-details">
+      <Field label={s.fields.user} of={order} names={['firstname', 'lastname']}>
+        <span className="order-linked">
+          {person === null ? missingName : <Copyable text={person} />}
+          {order.user_uuid !== null && (
+            <Link to={`/dashboard/user/${encodeURIComponent(order.user_uuid)}`} aria-label={s.openUser} title={s.openUser}>
+              <UserOutlined aria-hidden="true" />
+            </Link>
+          )}
+        </span>
+      </Field>
+      <Field label={s.fields.isbn} of={order} names={['isbn']}>
+        {order.isbn ? (
+          <span className="order-linked">
+            <Copyable text={order.isbn} />
+            <ProductLink isbn={order.isbn} />
+          </span>
+        ) : (
+          NOTHING
+        )}
+      </Field>
+      <OrderPrice order={order} queue={queue} />
+      <Field label={s.fields.type} of={order} names={['order_type']}>
+        {orderTypeLabel(order.order_type) ?? NOTHING} {meaning && <small>{types[meaning]}</small>}
+      </Field>
+      <Field label={s.fields.quantity} of={order} names={['quantity']}>
+        {formatNumber(order.quantity, language)}
+      </Field>
+      <Field label={s.fields.fullsize} of={order} names={['fullsize']}>
+        {yesNo(order.fullsize)}
+      </Field>
+      {box && (
+        <>
+          <Field label={s.fields.dimensions} of={order} names={['package_dimensions']}>
+            {box.dimensions ?? NOTHING}
+          </Field>
+          <Field label={s.fields.weight} of={order} names={['package_dimensions']}>
+            {box.weight ?? NOTHING}
+          </Field>
+        </>
+      )}
+      <Field first half label={s.fields.enabled} of={order} names={['enabled']}>
+        {yesNo(order.enabled)}
+      </Field>
+      <Field first half label={s.fields.sold} of={order} names={['sold']}>
+        {yesNo(order.sold)}
+      </Field>
+      <Field half label={s.fields.pretrade} of={order} names={['is_pretrade']}>
+        {yesNo(order.is_pretrade)}
+      </Field>
+      <Field half label={s.fields.blocktrade} of={order} names={['blocktrade_token', 'order_type']}>
+        {yesNo(isBlockTrade(order))}
+      </Field>
+      <Field label={s.fields.declined} of={order} names={[]}>
+        {reasons.length > 0 ? <ReasonList reasons={reasons} /> : isNothing(order.decline_reasons) ? s.no : <Unreadable />}
+      </Field>
+      <Field label={s.fields.checked} of={order} names={queue === 'verified' ? [] : ['check_by_moderator']}>
+        {yesNo(queue === 'verified' ? true : order.check_by_moderator)}
+      </Field>
+      <Field first label={s.fields.created} of={order} names={['created_at']}>
+        <span title={fullTimestamp(order.created_at)}>{formatDateTime(order.created_at)}</span>
+      </Field>
+      <Field label={s.fields.end} of={order} names={['countdown']}>
+        <TimeLeft countdown={order.countdown} readAt={readAt} />
+      </Field>
+      <Field label={s.fields.order} of={order} names={['order_uuid']}>
+        {order.order_uuid === null ? NOTHING : <Copyable mono text={order.order_uuid} shown={`${order.order_uuid.slice(0, 18)}…`} />}
+      </Field>
+    </dl>
+  )
+}
+
+const ReasonList = ({ reasons }: { readonly reasons: readonly string[] }) => (
+  <ul className="order-reasons">
+    {reasons.map((reason) => (
+      <li key={reason}>{reason}</li>
+    ))}
+  </ul>
+)

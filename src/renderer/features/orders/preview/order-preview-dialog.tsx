@@ -1,0 +1,69 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Uuid } from '#contract/values.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { LastDecisions } from '../held/decision-trail.tsx'
+import { orderStrings } from '../order-strings.ts'
+import { OrderPreview } from './order-preview.tsx'
+import { PREVIEW_LAYER } from './preview-layer.ts'
+import { type PictureView, WHOLE_PICTURE } from '../pictures/picture-view.ts'
+import { QueueEnd } from './queue-end.tsx'
+import './order-preview.css'
+
+interface PreviewDialogProps {
+  /** The order to show; null shows the end of the queue. */
+  readonly order: Uuid | null
+  readonly queue: OrderQueue
+  /** The result the order was opened from: "next" and "previous" go by it. */
+  readonly query: ListQuery
+  /** Null: nothing is left to go on to. */
+  readonly onMove: (order: Uuid | null) => void
+  readonly onClose: () => void
+}
+
+/** One order in full, its pictures large, and every decision a key away. Zoom, turn and full screen stay from order to order. */
+export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: PreviewDialogProps) {
+  const s = useStrings(orderStrings)
+  const [view, setView] = useState<PictureView>(WHOLE_PICTURE)
+  const [full, setFull] = useState(false)
+  return (
+    <Modal
+      open
+      title={s.previewTitle}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={full ? '100vw' : 'min(1680px, calc(100vw - 48px))'}
+      className={full ? 'order-preview order-preview-full' : 'order-preview'}
+      transitionName=""
+      maskTransitionName=""
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <ShortcutLayer name={PREVIEW_LAYER} title={s.previewTitle}>
+        <div className="order-preview-frame">
+          {order === null ? (
+            <QueueEnd queue={queue} query={query} onMove={onMove} onClose={onClose} />
+          ) : (
+            <OrderPreview
+              order={order}
+              queue={queue}
+              query={query}
+              view={view}
+              onView={setView}
+              full={full}
+              onFull={setFull}
+              onMove={onMove}
+              onClose={onClose}
+            />
+          )}
+          <LastDecisions />
+        </div>
+      </ShortcutLayer>
+    </Modal>
+  )
+}

@@ -1,0 +1,160 @@
+import { useMemo } from 'react'
+import type { ListQuery } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import { isNothing } from '#domain/nothing.ts'
+import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { orderTypeLabel } from '#domain/orders/order-types.ts'
+import { packageOf } from '#domain/orders/package.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { DecisionBar } from '../decision/decision-bar.tsx'
+import { DeclineDialog } from '../decision/decline-dialog.tsx'
+import { FindingList } from '../findings/findings.tsx'
+import { useOrderFindings } from '../findings/use-order-findings.ts'
+import { OrderDetails } from './order-details.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { orderName } from '../order-name.ts'
+import { orderStrings } from '../order-strings.ts'
+import { PictureViewer } from '../pictures/picture-viewer.tsx'
+import type { PictureView } from '../pictures/picture-view.ts'
+import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
+import { PreviewHeader } from './preview-header.tsx'
+import { previewStrings } from './preview-strings.ts'
+import { useDecisions } from '../decision/use-decisions.ts'
+import { useDeclining } from '../decision/use-declining.ts'
+import { useNextOrder } from './use-next-order.ts'
+import { useOrderPlace } from './use-order-place.ts'
+
+interface PreviewProps {
+  readonly order: Uuid
+  readonly queue: OrderQueue
+  readonly query: ListQuery
+  readonly view: PictureView
+  readonly onView: (view: PictureView) => void
+  readonly full: boolean
+  readonly onFull: (full: boolean) => void
+  readonly onMove: (order: Uuid | null) => void
+  readonly onClose: () => void
+}
+
+/** The inside of the preview dialog: header, pictures, details or decline panel, decisions. */
+export function OrderPreview({ order: id, queue, query, view, onView, full, onFull, onMove, onClose }: PreviewProps) {
+  const s = useStrings(previewStrings)
+  const { nameless } = useStrings(orderStrings)
+  const language = useLanguage()
+  const { row, lastRow, readAt, place, ahead, placeNow, error, reload, reloading } = useOrderPlace(queue, query, id)
+  const declining = useDeclining(id)
+  usePrefetchedPictures(ahead)
+
+  // an order that leaves the list while it is looked at stays in sight, as it was, and says so
+  const shown = row ?? lastRow
+  const gone = row === null
+  const pictures = useMemo(() => picturesOf(shown?.pictures_attachments ?? null), [shown])
+
+  const step = async (to: 'previous' | 'next') => {
+    const at = (await placeNow())?.[to]
+    if (at) onMove(at)
+  }
+  const indexNow = async () => {
+    const now = await placeNow()
+    return now === undefined ? undefined : (now?.index ?? null)
+  }
+  const nextToDecide = useNextOrder(queue, query, id, indexNow)
+  const { gate, accept, decline, remove, reactivate } = useDecisions({
+    queue,
+    order: gone ? null : (shown ?? null),
+    declining,
+    nextToDecide,
+    onMove,
+  })
+
+  // a verified order is not judged again
+  const { findings } = useOrderFindings(queue === 'unverified' ? (shown ?? null) : null, ahead)
+  const sendDecline = () => {
+    if (gate.phase() === 'open') findings.confirm(declining.reasons)
+    decline()
+  }
+  const isDeclining = declining.open && !gone
+  const decisions = shown && (
+    <DecisionBar
+      order={shown}
+      queue={queue}
+      gone={gone}
+      gate={gate}
+      onAccept={accept}
+      onDecline={declining.start}
+      onRemove={remove}
+      onReactivate={reactivate}
+    />
+  )
+  const name = shown ? orderName(shown, nameless) : ''
+  return (
+    <div className="order-preview-body">
+      <PreviewHeader
+        id={id}
+        order={shown}
+        queue={queue}
+        place={place}
+        full={full}
+        near={view.zoom > 1}
+        onFull={onFull}
+        onStep={(to) => void step(to)}
+        onClose={onClose}
+      />
+      <OrderNotes order={shown ?? null} queue={queue} gone={gone} />
+      {shown ? (
+        <>
+          <div className="order-preview-middle">
+            <PictureViewer
+              order={id}
+              gate={gate}
+              pictures={pictures}
+              unread={!isNothing(shown.pictures_attachments)}
+              of={name}
+              view={view}
+              onView={onView}
+              full={full}
+              onFull={onFull}
+            />
+            {isDeclining && (
+              <DeclineDialog
+                declining={declining}
+                gate={gate}
+                judged={{ order: shown, about: aboutOf(shown) }}
+                suggested={findings.suggested}
+                onSend={sendDecline}
+              />
+            )}
+            {!isDeclining && !full && (
+              <div className="order-side">
+                {findings.all.length > 0 && <FindingList findings={findings} />}
+                <OrderDetails order={shown} queue={queue} readAt={readAt} />
+                {decisions}
+              </div>
+            )}
+          </div>
+          {!isDeclining && full && decisions}
+        </>
+      ) : gone ? (
+        <div className="order-end-state">
+          <KeyButton type="primary" label={s.backToList} keys="Enter" onPress={onClose} />
+        </div>
+      ) : error ? (
+        <div className="order-end-state">
+          <ErrorState error={error} onRetry={() => void reload()} busy={reloading} />
+        </div>
+      ) : (
+        <LoadingState lines={8} />
+      )}
+    </div>
+  )
+
+  function aboutOf(order: Order): string {
+    const box = packageOf(order, language)
+    return [orderTypeLabel(order.order_type), box?.dimensions, box?.weight].filter(Boolean).join(' · ')
+  }
+}

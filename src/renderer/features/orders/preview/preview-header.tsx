@@ -1,0 +1,93 @@
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Uuid } from '#contract/values.ts'
+import { formatCount } from '#domain/format.ts'
+import { type OrderQueue, orderTags } from '#domain/orders/order-state.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
+import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { orderName } from '../order-name.ts'
+import { orderStrings } from '../order-strings.ts'
+import { OrderTagList } from '#ui/row/order-tag-list.tsx'
+import { previewStrings } from './preview-strings.ts'
+import type { Place } from './use-order-place.ts'
+
+interface HeaderProps {
+  readonly id: Uuid
+  readonly order: Order | null | undefined
+  readonly queue: OrderQueue
+  readonly place: Place | null
+  readonly full: boolean
+  /** The pictures are enlarged: the arrows move in them. */
+  readonly near: boolean
+  /** Before the title. */
+  readonly lead?: ReactNode
+  /** Beside the place. */
+  readonly extra?: ReactNode
+  readonly onFull?: (full: boolean) => void
+  readonly onStep: (to: 'previous' | 'next') => void
+  readonly onClose: () => void
+}
+
+/** Which order this is, its tags, where it stands, and the way to its neighbours. */
+export function PreviewHeader({ id, order, queue, place, full, near, lead, extra, onFull, onStep, onClose }: HeaderProps) {
+  const s = useStrings(previewStrings)
+  const { missingName, nameless } = useStrings(orderStrings)
+  const language = useLanguage()
+  const [back, on] = [() => onStep('previous'), () => onStep('next')]
+  useShortcuts(useLayerName(), [
+    { key: 'k', label: s.previous, run: back, repeat: true },
+    { key: 'j', label: s.next, run: on, repeat: true },
+  ])
+  const where = place ? s.place(formatCount(place.index + 1, language), formatCount(place.matched, language)) : ''
+  return (
+    <div className="order-preview-header">
+      {lead}
+      <h2 title={order?.title ?? undefined}>{order ? (order.title?.trim() ? order.title : missingName) : ''}</h2>
+      {order && <OrderTagList tags={orderTags(order, queue)} />}
+      <span className="picture-space" />
+      {extra}
+      <span className="order-place">{where}</span>
+      <KeyButton
+        iconOnly
+        type="text"
+        label={s.previous}
+        keys={near ? 'k' : 'ArrowLeft'}
+        icon={<LeftOutlined aria-hidden="true" />}
+        why={place && !place.previous ? s.noPrevious : null}
+        onPress={back}
+      />
+      <KeyButton
+        iconOnly
+        type="text"
+        label={s.next}
+        keys={near ? 'j' : 'ArrowRight'}
+        icon={<RightOutlined aria-hidden="true" />}
+        why={place && !place.next ? s.noNext : null}
+        onPress={on}
+      />
+      <KeyButton
+        iconOnly
+        type="text"
+        label={full ? s.pictures.leaveFull : s.close}
+        keys="Escape"
+        icon={<CloseOutlined aria-hidden="true" />}
+        onPress={() => (full && onFull ? onFull(false) : onClose())}
+      />
+      <p key={id} ref={takeFocus} className="sr-only" tabIndex={-1}>
+        {order ? `${s.preview(orderName(order, nameless))}, ${where}` : ''}
+      </p>
+    </div>
+  )
+}
+
+/** With each order the focus leaves the button that decided the one before, and a screen reader says which order this is. */
+const takeFocus = (said: HTMLElement | null) => {
+  said?.focus({ preventScroll: true })
+  // at its first moment the dialog is not laid out yet, and gives the focus to its first button
+  requestAnimationFrame(() => {
+    if (said?.isConnected && !document.activeElement?.closest('form')) said.focus({ preventScroll: true })
+  })
+}

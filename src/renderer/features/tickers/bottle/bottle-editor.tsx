@@ -1,0 +1,167 @@
+import { LeftOutlined, LinkOutlined, RightOutlined, StarOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type RefObject, useEffect } from 'react'
+import type { Bottle } from '#contract/bottle.ts'
+import { isKeyed, type KeyedBottle, ownChanges } from '#domain/catalogue/bottle-edit.ts'
+import type { RowId } from '#contract/values.ts'
+import { type BottleField, BOTTLE_GROUPS } from '#domain/catalogue/bottle-fields.ts'
+import { Copyable } from '#ui/row/copyable.tsx'
+import { formStrings } from '#ui/dialog-form/form-strings.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { useOpenLink } from '#ui/hooks/use-open-link.ts'
+import { BottleGroupFields } from '../page/bottle-group.tsx'
+import { BottlePictures } from './bottle-pictures.tsx'
+import { bottleStrings } from './bottle-strings.ts'
+import { bottleWords } from './bottle-words.ts'
+import { DeleteBottle } from './delete-bottle.tsx'
+import { DiffDialog } from '../merge/diff-dialog.tsx'
+import type { ReadBottles } from './read-bottles.ts'
+import { ReportEvidence } from '../page/report-evidence.tsx'
+import { TickerMarkIcon } from '../ticker-mark.tsx'
+import { groupOf, useAim } from '../page/use-aim.ts'
+import type { BottleActions } from '../page/use-bottle-actions.ts'
+import { useBottleEdit } from './use-bottle-edit.ts'
+import { useBottleUpdate } from './use-bottle-update.ts'
+
+interface Props {
+  readonly bottle: KeyedBottle
+  readonly bottles: readonly Bottle[]
+  /** Its place among the bottles. */
+  readonly at: number
+  /** Where the dialog looks before it goes on. */
+  readonly leave: RefObject<{ readonly dirty: boolean; readonly drop: () => void } | null>
+  readonly onStep: (by: -1 | 1) => void
+  /** Written; `ticker` is the one that it now has. */
+  readonly onUpdated: (ticker: string) => void
+  readonly onRemoved: () => void
+  /** The report that the bottle is corrected for. */
+  readonly fix: BottleFix | null
+  readonly actions: BottleActions
+  readonly readBottles: ReadBottles
+  /** Why nothing can be written at the moment: what stands here may be older than what was written. */
+  readonly wait: string | null
+}
+
+/** Why the bottle was opened: a report, and the field that it complains about. */
+export interface BottleFix {
+  readonly report: RowId
+  readonly field: BottleField | null
+  /** To the card it came from, with this ticker filled in it. */
+  readonly onBack: (ticker: string) => void
+}
+
+/** One bottle: pictures, every field in its group, and what can be done with it. */
+export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, onRemoved, fix, actions, readBottles, wait }: Props) {
+  const s = useStrings(bottleStrings)
+  const words = useStrings(bottleWords)
+  const aimedFirst = fix?.field ?? null
+  const edit = useBottleEdit(bottle, aimedFirst === null ? null : groupOf(aimedFirst))
+  const aim = useAim(aimedFirst, edit.unlock)
+  const { edits, typed, unlocked } = edit
+  const openLink = useOpenLink()
+  const form = useStrings(formStrings)
+  const update = useBottleUpdate({ bottle, bottles, edit, actions, readBottles, onUpdated })
+  const name = bottle.isbn ?? String(bottle.id)
+  useEffect(() => {
+    leave.current = { dirty: edit.dirty, drop: edit.drop }
+    return () => void (leave.current = null)
+  })
+
+  const named = (fields: readonly { readonly field: keyof typeof words.fields }[]) =>
+    fields.map(({ field }) => words.fields[field]).join(', ')
+  const why =
+    edits.wrong.length > 0
+      ? s.invalidList(edits.wrong.map((field) => words.fields[field]).join(', '))
+      : edits.changes.length === 0
+        ? s.unchanged
+        : wait
+  const own = ownChanges(edits.changes)
+  const keyed = bottles.filter(isKeyed)
+  const whyAll = why ?? (own.length > 0 ? s.ownFields(named(own)) : keyed.length < bottles.length ? s.someWithoutId : null)
+
+  return (
+    <div className="bottle-editor">
+      <div className="bottle-bar">
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.previous}
+          keys="ArrowLeft"
+          icon={<LeftOutlined aria-hidden="true" />}
+          why={at <= 0 ? s.first : null}
+          onPress={() => onStep(-1)}
+        />
+        <span className="bottle-place">{s.place(at + 1, bottles.length)}</span>
+        <KeyButton
+          iconOnly
+          type="text"
+          label={s.next}
+          keys="ArrowRight"
+          icon={<RightOutlined aria-hidden="true" />}
+          why={at >= bottles.length - 1 ? s.last : null}
+          onPress={() => onStep(1)}
+        />
+        <TickerMarkIcon row={bottle} />
+        <Copyable text={name} />
+        <span className="bottle-space" />
+        <KeyButton
+          label={s.reference}
+          keys="r"
+          icon={<StarOutlined aria-hidden="true" />}
+          busy={actions.busy}
+          why={bottle.is_reference ? s.isReference : null}
+          onPress={() => void actions.makeReference(bottle.ticker, bottle.id)}
+        />
+        <KeyButton
+          label={s.open}
+          keys="o"
+          icon={<LinkOutlined aria-hidden="true" />}
+          why={bottle.url?.trim() ? null : s.noUrl}
+          onPress={() => void openLink(bottle.url ?? '')}
+        />
+      </div>
+      {edit.restored && (
+        <p className="form-restored" role="status">
+          {form.restored}
+          <Button type="link" size="small" onClick={edit.startOver}>
+            {form.dropDraft}
+          </Button>
+        </p>
+      )}
+      <div className="bottle-middle" ref={aim.within}>
+        <div className="bottle-side">
+          {fix && <ReportEvidence report={fix.report} onAim={aim.aimAt} onBack={() => fix.onBack(bottle.ticker)} />}
+          <BottlePictures bottle={bottle} unlocked={unlocked.has('files')} actions={actions} readBottles={readBottles} wait={wait} />
+        </div>
+        <div className="bottle-groups">
+          {BOTTLE_GROUPS.map((group) => (
+            <BottleGroupFields
+              key={group}
+              group={group}
+              bottle={bottle}
+              typed={typed}
+              edits={edits}
+              unlocked={unlocked.has(group)}
+              aimed={aim.field}
+              onUnlock={() => edit.toggle(group)}
+              onType={edit.type}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="bottle-bar bottle-bar-bottom">
+        <DeleteBottle bottle={bottle} isLast={bottles.length === 1} onRemoved={onRemoved} onDrop={edit.drop} />
+        <span className="bottle-space" role="status">
+          {edit.dirty && why !== null ? why : ''}
+        </span>
+        {bottles.length > 1 && (
+          <KeyButton label={s.updateAll(bottles.length)} keys="Mod+Shift+Enter" why={whyAll} busy={update.busy} onPress={update.planAll} />
+        )}
+        <KeyButton type="primary" label={s.updateOne} keys="Mod+Enter" why={why} busy={update.busy} onPress={update.planOne} />
+      </div>
+      {update.plan && <DiffDialog plan={update.plan} busy={update.busy} onConfirm={() => void update.confirm()} onClose={update.cancel} />}
+      {update.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { Input, Select, Switch } from 'antd'
+import { useId } from 'react'
+import { CURRENCIES, DISTILLERY_STATUS } from '#contract/bottle.ts'
+import type { BottleField, BottleInput } from '#domain/catalogue/bottle-fields.ts'
+import type { Typed } from '#domain/catalogue/bottle-input.ts'
+import type { BottleLint } from '#domain/catalogue/bottle-lint.ts'
+import { validEan } from '#domain/catalogue/ean.ts'
+import { dateWords, DayInput } from '#ui/dialog-form/fields/day-input.tsx'
+import { formStrings } from '#ui/dialog-form/form-strings.ts'
+import { useStrings } from '#ui/strings.ts'
+import { bottleStrings } from './bottle-strings.ts'
+import { bottleWords, currencyLabel } from './bottle-words.ts'
+
+interface Props {
+  readonly field: BottleField
+  readonly input: BottleInput
+  readonly value: Typed
+  /** What is shown where nothing can be typed. */
+  readonly shown: string
+  readonly locked: boolean
+  readonly changed: boolean
+  readonly wrong: boolean
+  /** Odd, but can be written. */
+  readonly lint: BottleLint | null
+  /** Something stands there that could not be read; it stays out of what is sent until someone writes it. */
+  readonly unread: boolean
+  /** A report complains about it. */
+  readonly aimed: boolean
+  readonly onType: (value: Typed) => void
+}
+
+/** One field of a bottle with the input that fits it. */
+export function BottleInputField({ field, input, value, shown, locked, changed, wrong, lint, unread, aimed, onType }: Props) {
+  const s = useStrings(bottleStrings)
+  const form = useStrings(formStrings)
+  const words = useStrings(bottleWords)
+  const id = useId()
+  const label = words.fields[field]
+  const text = typeof value === 'string' ? value : ''
+  const oddEan = field.startsWith('ean_') && text.trim() !== '' && validEan(text) === null
+  const note = wrong
+    ? ((input === 'day' ? dateWords(value, form) : null) ?? s.invalid)
+    : oddEan
+      ? s.wrongEan
+      : lint !== null
+        ? s.lints[lint]
+        : unread && !changed
+          ? form.unreadKept
+          : null
+  const described = { 'aria-describedby': note === null ? undefined : `${id}-note` }
+  const status = wrong ? ({ status: 'error', 'aria-invalid': true } as const) : {}
+  const wide = input === 'title' || input === 'keywords' || field === 'url'
+
+  // greyed words are hard to read: while nothing can be chosen they are text
+  const plain = (words: string) => <Input id={id} readOnly value={words} />
+  const control = () => {
+    switch (input) {
+      case 'fixed':
+        return <output id={id}>{shown}</output>
+      case 'flag':
+        return <Switch id={id} aria-label={label} checked={value === true} disabled={locked} onChange={onType} {...described} />
+      case 'keywords':
+        return locked ? (
+          plain((value as readonly string[]).join(', '))
+        ) : (
+          <Select<string[]>
+            id={id}
+            aria-label={label}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={[',', ';']}
+            value={[...(value as readonly string[])]}
+            onChange={onType}
+            {...described}
+          />
+        )
+      case 'currency':
+      case 'status': {
+        const options =
+          input === 'currency'
+            ? CURRENCIES.map(({ code }) => ({ value: code as string, label: currencyLabel(code) }))
+            : [
+                { value: String(DISTILLERY_STATUS.open), label: words.status.open },
+                { value: String(DISTILLERY_STATUS.closed), label: words.status.closed },
+              ]
+        if (locked) return plain(options.find((option) => option.value === text)?.label ?? text)
+        // a value of another kind stays visible as it came, and is not offered
+        const odd = text !== '' && !options.some((option) => option.value === text) ? [{ value: text, label: text, disabled: true }] : []
+        return (
+          <Select<string>
+            id={id}
+            aria-label={label}
+            allowClear={{ label: form.clear }}
+            placeholder={s.emptyChoice}
+            value={text === '' ? null : text}
+            options={[...options, ...odd]}
+            onChange={(chosen?: string) => onType(chosen ?? '')}
+            {...described}
+            {...(wrong ? { status: 'error' as const } : {})}
+          />
+        )
+      }
+      case 'day':
+        return locked ? (
+          plain(shown)
+        ) : (
+          <DayInput
+            id={id}
+            label={label}
+            className="bottle-day"
+            value={text}
+            describedBy={described['aria-describedby']}
+            invalid={wrong}
+            onValue={(day) => {
+              onType(day)
+              return day
+            }}
+          />
+        )
+      case 'title':
+        return (
+          <Input.TextArea
+            id={id}
+            rows={2}
+            value={text}
+            readOnly={locked}
+            onChange={(event) => onType(event.target.value)}
+            {...described}
+            {...status}
+          />
+        )
+      default:
+        return (
+          <Input
+            id={id}
+            value={text}
+            readOnly={locked}
+            autoComplete="off"
+            inputMode={input === 'euros' || input === 'figure' ? 'decimal' : input === 'minimum' ? 'numeric' : 'text'}
+            onChange={(event) => onType(event.target.value)}
+            {...(input === 'euros' && field !== 'price' ? { suffix: '€' } : {})}
+            {...described}
+            {...status}
+          />
+        )
+    }
+  }
+  return (
+    <div
+      data-field={field}
+      className={[
+        'bottle-field',
+        wide && 'bottle-field-wide',
+        changed && 'bottle-field-changed',
+        locked && 'bottle-field-locked',
+        aimed && 'bottle-field-aimed',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <label htmlFor={id}>{label}</label>
+      {control()}
+      {note !== null && (
+        <span id={`${id}-note`} className={wrong ? 'bottle-wrong' : 'bottle-note'}>
+          {note}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { DeleteOutlined, SwapOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import type { AppError } from '#contract/result.ts'
+import { isNothing } from '#domain/nothing.ts'
+import type { KeyedBottle } from '#domain/catalogue/bottle-edit.ts'
+import { type Attachments, swapSides, withoutPicture } from '#domain/catalogue/picture-edits.ts'
+import { type Picture, picturesOf } from '#domain/catalogue/pictures.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { RowButton } from '#ui/row/row-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { bottleStrings } from './bottle-strings.ts'
+import { detailStrings } from '../page/detail-strings.ts'
+import { PictureThumb } from './picture-thumb.tsx'
+import type { ReadBottles } from './read-bottles.ts'
+import type { BottleActions } from '../page/use-bottle-actions.ts'
+
+interface Props {
+  readonly bottle: KeyedBottle
+  readonly unlocked: boolean
+  readonly actions: BottleActions
+  readonly readBottles: ReadBottles
+  /** Why nothing can be written at the moment. */
+  readonly wait: string | null
+}
+
+/** The pictures of a bottle: swap front and back, delete one. Both send the full new list; their messages are titled with the isbn (D-75). */
+export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }: Props) {
+  const s = useStrings(bottleStrings)
+  const { sides, noPictures, unreadPictures, saving } = useStrings(detailStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  const toast = useToast()
+  const [working, setWorking] = useState(false)
+  const isbn = bottle.isbn?.trim() ? bottle.isbn : null
+  const pictures = picturesOf(bottle.files_attachments)
+  const swapped = swapSides(bottle.files_attachments)
+  const busy = working || actions.busy
+  const locked = isbn === null ? s.noIsbn : unlocked ? wait : s.filesLocked
+
+  /** The pictures are sent as a whole: what a colleague added is read first, and sent along (D-131). */
+  const send = async (change: (now: unknown) => Attachments | null) => {
+    if (isbn === null || working || actions.busy) return
+    setWorking(true)
+    const read = await readBottles()
+    const now = read.ok ? read.value.find(({ id }) => id === bottle.id) : undefined
+    const files_attachments = now ? change(now.files_attachments) : null
+    if (!read.ok) sayNotRead(read.error)
+    else if (files_attachments === null) toast.info({ title: isbn, text: s.alreadyDone })
+    else await actions.updateFiles({ isbn, id: bottle.id, files_attachments })
+    setWorking(false)
+  }
+  const sayNotRead = (error: AppError) =>
+    error.kind !== 'unauthorized' && toast.error({ title: isbn ?? '', text: s.picturesFailed(explainError(error, language).text) })
+  const remove = async (picture: Picture) => {
+    const text = s.removePictureText(sides[picture.role], isbn ?? '')
+    if (await ask({ title: s.removePictureTitle, text, ok: s.removePictureOk, danger: true }))
+      await send((now) => withoutPicture(now, picture.url))
+  }
+  return (
+    <section className="bottle-pictures" data-field="files_attachments" aria-label={s.picturesOf(isbn ?? '')}>
+      {pictures.length === 0 && <p className="bottle-no-picture">{isNothing(bottle.files_attachments) ? noPictures : unreadPictures}</p>}
+      {pictures.map((picture) => (
+        <div key={picture.url} className="bottle-picture">
+          <PictureThumb picture={picture} of={isbn ?? ''} />
+          <RowButton
+            danger
+            label={s.removePicture(sides[picture.role])}
+            icon={<DeleteOutlined aria-hidden="true" />}
+            why={locked ?? (busy ? saving : null)}
+            onPress={() => void remove(picture)}
+          />
+        </div>
+      ))}
+      <KeyButton
+        label={s.swap}
+        keys="s"
+        icon={<SwapOutlined aria-hidden="true" />}
+        busy={busy}
+        why={locked ?? (swapped === null ? s.cannotSwap : null)}
+        onPress={() => void send(swapSides)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react'
+import type { Bottle } from '#contract/bottle.ts'
+import { ok, type Result } from '#contract/result.ts'
+import { EnteredRelease } from '#contract/tickers.ts'
+import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
+import { FormBody } from '#ui/dialog-form/form/form-body.tsx'
+import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
+import type { Values } from '#ui/dialog-form/form/form-state.ts'
+import { NumberField } from '#ui/dialog-form/fields/number-field.tsx'
+import { useOperationForm } from '#ui/dialog-form/form/use-operation-form.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { detailStrings } from '../page/detail-strings.ts'
+import { type ReadBottles, referenceOf } from './read-bottles.ts'
+import '#ui/dialog-form/dialog-form.css'
+
+interface Props {
+  readonly ticker: string
+  /** The bottle that stands for the ticker. */
+  readonly bottle: Bottle
+  /** The bottles of the ticker as the server has them now. */
+  readonly readBottles: ReadBottles
+  /** It was written: the form is drawn anew. */
+  readonly onDone: () => void
+  /** Why it cannot be written at the moment. */
+  readonly wait: string | null
+}
+
+const fieldsOf = (ticker: string, bottle: Bottle) => {
+  const { isbn, release_price, release_date, allowed_min_pictures } = bottle
+  return { ticker, ...(isbn ? { isbn } : {}), ...rowFields(bottle, { release_price, release_date, allowed_min_pictures }) }
+}
+
+/** Release price (decimal euros), date and minimum of pictures (0–20) of the whole ticker (D-72). Empty price and date are none. */
+export function ReleaseForm({ ticker, bottle, readBottles, onDone, wait }: Props) {
+  const s = useStrings(detailStrings)
+  const readAgain = useCallback(async (): Promise<Result<Values | null>> => {
+    const read = await readBottles()
+    if (!read.ok) return read
+    const now = referenceOf(read.value)
+    return ok(now ? fieldsOf(ticker, now) : null)
+  }, [readBottles, ticker])
+  const { form, why, busy, restored, startOver, save, dialog } = useOperationForm({
+    operation: 'tickers.release',
+    rule: EnteredRelease,
+    initial: useMemo(() => fieldsOf(ticker, bottle), [ticker, bottle]),
+    readAgain,
+    done: s.released,
+    failed: s.releaseFailed,
+    draft: `release:${ticker}`,
+    wait,
+    onDone,
+  })
+  const update = () => void save()
+  return (
+    <section className="ticker-card" aria-label={s.release}>
+      <h2>{s.release}</h2>
+      <FormBody form={form} restored={restored} onDropDraft={startOver} onSubmit={why === null ? update : null} className="release-form">
+        <NumberField name="release_price" label={s.price} decimals={2} money unit="€" nullable />
+        <DateField name="release_date" label={s.date} nullable />
+        <NumberField name="allowed_min_pictures" label={s.minimum} hint={s.minimumHint} />
+        <div className="release-update">
+          <KeyButton type="primary" label={s.update} keys="Mod+Enter" why={why} busy={busy} onPress={update} />
+        </div>
+      </FormBody>
+      {dialog}
+    </section>
+  )
+}

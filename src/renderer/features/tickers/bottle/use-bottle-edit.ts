@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useState } from 'react'
+import { isRecord } from '#contract/record.ts'
+import { editsOf, type Edits, type KeyedBottle, type TypedFields } from '#domain/catalogue/bottle-edit.ts'
+import { BOTTLE_FIELDS, type BottleGroup } from '#domain/catalogue/bottle-fields.ts'
+import type { Typed } from '#domain/catalogue/bottle-input.ts'
+import type { Fields } from '#domain/three-way.ts'
+import { useDraft } from '#ui/dialog-form/form/use-draft.ts'
+import { useLanguage } from '#ui/strings.ts'
+
+export interface BottleEdit {
+  readonly typed: TypedFields
+  /** The touched fields as they were when they were touched (D-131). */
+  readonly was: Fields
+  readonly edits: Edits
+  /** Something was typed that is not what the bottle says. */
+  readonly dirty: boolean
+  readonly unlocked: ReadonlySet<BottleGroup>
+  readonly restored: boolean
+  readonly toggle: (group: BottleGroup) => void
+  readonly unlock: (group: BottleGroup) => void
+  readonly type: (field: string, value: Typed) => void
+  /** What a colleague wrote is to stay in these fields; in the others it is now what they were. */
+  readonly settle: (theirs: readonly string[], was: Fields) => void
+  /** Everything as the bottle says. */
+  readonly startOver: () => void
+  /** Throws away what is kept of it; the caller draws the editor anew. */
+  readonly drop: () => void
+}
+
+interface Touched {
+  readonly typed: TypedFields
+  readonly was: Fields
+}
+const UNTOUCHED: Touched = { typed: {}, was: {} }
+/** A draft of an older version holds the typed fields alone. */
+const touchedIn = ({ typed, was, ...older }: Fields): Touched =>
+  isRecord(typed) && isRecord(was) ? { typed: typed as TypedFields, was } : { typed: older as TypedFields, was: {} }
+
+/** What is typed over one bottle. It outlives a sign-out (R15); locks do not. `open`: a group that is writable from the start. */
+export function useBottleEdit(bottle: KeyedBottle, open: BottleGroup | null = null): BottleEdit {
+  const language = useLanguage()
+  const [touched, setTouched] = useState<Touched>(UNTOUCHED)
+  const [unlocked, setUnlocked] = useState<ReadonlySet<BottleGroup>>(() => new Set(open === null ? [] : [open]))
+  const [restored, setRestored] = useState(false)
+  const { typed, was } = touched
+  const edits = useMemo(() => editsOf(bottle, typed, language), [bottle, typed, language])
+  const dirty = edits.changes.length > 0 || edits.wrong.length > 0
+
+  const { drop } = useDraft(
+    `bottle:${bottle.id}`,
+    useMemo(() => ({ ...touched }), [touched]),
+    dirty,
+    (kept) => {
+      const found = touchedIn(kept)
+      // what was typed while the draft was being read stays
+      setTouched((now) => ({ typed: { ...found.typed, ...now.typed }, was: { ...found.was, ...now.was } }))
+      setRestored(Object.keys(found.typed).length > 0)
+      // what is typed must be seen to be correctable
+      const groups = BOTTLE_FIELDS.filter(({ field }) => field in found.typed).map(({ group }) => group)
+      setUnlocked((before) => new Set([...before, ...groups]))
+    },
+  )
+  const toggle = useCallback(
+    (group: BottleGroup) =>
+      setUnlocked((before) => (before.has(group) ? new Set([...before].filter((one) => one !== group)) : new Set([...before, group]))),
+    [],
+  )
+  const unlock = useCallback((group: BottleGroup) => setUnlocked((before) => new Set([...before, group])), [])
+  const type = useCallback(
+    (field: string, value: Typed) =>
+      setTouched((now) => ({
+        typed: { ...now.typed, [field]: value },
+        was: Object.hasOwn(now.was, field) ? now.was : { ...now.was, [field]: (bottle as Fields)[field] },
+      })),
+    [bottle],
+  )
+  const settle = useCallback(
+    (theirs: readonly string[], next: Fields) =>
+      setTouched((now) => ({
+        typed: Object.fromEntries(Object.entries(now.typed).filter(([field]) => !theirs.includes(field))),
+        was: { ...Object.fromEntries(Object.entries(now.was).filter(([field]) => !theirs.includes(field))), ...next },
+      })),
+    [],
+  )
+  const startOver = () => {
+    setTouched(UNTOUCHED)
+    setRestored(false)
+  }
+  return { typed, was, edits, dirty, unlocked, restored, toggle, unlock, type, settle, startOver, drop }
+}

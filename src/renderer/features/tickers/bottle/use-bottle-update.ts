@@ -1,0 +1,131 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Bottle } from '#contract/bottle.ts'
+import { ok, type Result } from '#contract/result.ts'
+import { type Change, isKeyed, type KeyedBottle, sentBottle, sentTicker, tickerDiff } from '#domain/catalogue/bottle-edit.ts'
+import { BOTTLE_FIELDS, inputOf } from '#domain/catalogue/bottle-fields.ts'
+import type { Fields } from '#domain/three-way.ts'
+import type { FieldName } from '#ui/dialog-form/form/form-state.ts'
+import { useReadAgain } from '#ui/dialog-form/form/use-read-again.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { bottleStrings } from './bottle-strings.ts'
+import { bottleWords, shownValue } from './bottle-words.ts'
+import type { Plan } from '../merge/diff-dialog.tsx'
+import type { ReadBottles } from './read-bottles.ts'
+import type { BottleActions } from '../page/use-bottle-actions.ts'
+import type { BottleEdit } from './use-bottle-edit.ts'
+
+interface Props {
+  readonly bottle: KeyedBottle
+  readonly bottles: readonly Bottle[]
+  readonly edit: BottleEdit
+  readonly actions: BottleActions
+  readonly readBottles: ReadBottles
+  /** Written; `ticker` is the one that the bottle now has. */
+  readonly onUpdated: (ticker: string) => void
+}
+
+export interface BottleUpdate {
+  /** What is about to be written, for the question; null while nothing is. */
+  readonly plan: Plan | null
+  readonly planOne: () => void
+  readonly planAll: () => void
+  readonly cancel: () => void
+  readonly confirm: () => Promise<void>
+  readonly busy: boolean
+  readonly dialog: ReactNode
+}
+
+const nameOf = ({ isbn, id }: Bottle) => isbn ?? String(id)
+
+/** The bottles of the ticker with their changes, as they are told before an update of all. */
+const planOfAll = (bottle: KeyedBottle, changes: readonly Change[], all: readonly KeyedBottle[]): Plan => ({
+  all: true,
+  bottles: tickerDiff(all, sentTicker(bottle, changes, all)).map((one) => ({ name: nameOf(one.bottle), changes: one.changes })),
+})
+
+/** Writes what was typed over a bottle, over what the server has now (D-131). */
+export function useBottleUpdate({ bottle, bottles, edit, actions, readBottles, onUpdated }: Props): BottleUpdate {
+  const s = useStrings(bottleStrings)
+  const words = useStrings(bottleWords)
+  const language = useLanguage()
+  const toast = useToast()
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const [working, setWorking] = useState(false)
+  const names = useMemo(
+    () =>
+      new Map(
+        BOTTLE_FIELDS.map(({ field }): [string, FieldName] => [
+          field,
+          { label: words.fields[field], show: (value) => shownValue(field, value, language), objection: null },
+        ]),
+      ),
+    [words, language],
+  )
+  const { merge, tellKept, dialog } = useReadAgain(names)
+  const { changes } = edit.edits
+
+  const write = async (asked: Plan): Promise<void> => {
+    let mine: Fields = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+    let was: Fields = Object.fromEntries(changes.map(({ field }) => [field, edit.was[field]]))
+    for (;;) {
+      let all: readonly Bottle[] = []
+      const readAgain = async (): Promise<Result<Fields | null>> => {
+        const read = await readBottles()
+        if (!read.ok) return read
+        all = read.value
+        return ok(all.find(({ id }) => id === bottle.id) ?? null)
+      }
+      const fresh = await merge(readAgain, bottle, { mine, was })
+      const now = all.find(({ id }) => id === bottle.id)
+      if (!fresh || !now || !isKeyed(now)) return
+      const left = fresh.touched.mine
+      edit.settle(
+        Object.keys(mine).filter((field) => !Object.hasOwn(left, field)),
+        fresh.touched.was,
+      )
+      mine = left
+      was = fresh.touched.was
+      if (Object.keys(mine).length === 0) return setPlan(null)
+      // a person has answered since it was read
+      if (fresh.asked) continue
+      const changed = changes.filter(({ field }) => Object.hasOwn(left, field))
+      return send(
+        asked,
+        now,
+        changed.map(({ field, after }) => ({ field, before: now[field], after })),
+        all.filter(isKeyed),
+        fresh.kept,
+      )
+    }
+  }
+  const send = async (asked: Plan, now: KeyedBottle, left: readonly Change[], keyed: readonly KeyedBottle[], kept: readonly string[]) => {
+    const next = asked.all ? planOfAll(now, left, keyed) : null
+    if (next && JSON.stringify(next.bottles) !== JSON.stringify(asked.bottles)) {
+      toast.warning({ title: s.planChanged, text: s.planChangedText })
+      return setPlan(next)
+    }
+    const sent = sentBottle(now, left)
+    const done = asked.all ? await actions.updateAll(sentTicker(now, left, keyed)) : await actions.updateOne(sent)
+    setPlan(null)
+    if (!done) return
+    tellKept(kept.filter((field) => inputOf(field) !== null && inputOf(field) !== 'fixed'))
+    edit.drop()
+    onUpdated(sent.ticker)
+  }
+  const confirm = async () => {
+    if (!plan || working || actions.busy) return
+    setWorking(true)
+    await write(plan)
+    setWorking(false)
+  }
+  return {
+    plan,
+    planOne: () => setPlan({ all: false, bottles: [{ name: nameOf(bottle), changes }] }),
+    planAll: () => setPlan(planOfAll(bottle, changes, bottles.filter(isKeyed))),
+    cancel: () => setPlan(null),
+    confirm,
+    busy: working || actions.busy,
+    dialog,
+  }
+}

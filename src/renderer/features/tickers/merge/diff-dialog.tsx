@@ -1,0 +1,76 @@
+import { Alert, Button } from 'antd'
+import { type BottleField, OF_THE_SALE } from '#domain/catalogue/bottle-fields.ts'
+import type { Change } from '#domain/catalogue/bottle-edit.ts'
+import { type BottleLint, lintOf } from '#domain/catalogue/bottle-lint.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { bottleStrings } from '../bottle/bottle-strings.ts'
+import { bottleWords } from '../bottle/bottle-words.ts'
+import { ChangeTable } from '../bottle/change-table.tsx'
+import '../bottle/bottle-dialog.css'
+
+/** What an update will do: to this bottle, or to each bottle of the ticker. */
+export interface Plan {
+  readonly all: boolean
+  readonly bottles: readonly { readonly name: string; readonly changes: readonly Change[] }[]
+}
+
+/** Changed fields that describe the sale of one bottle (D-73). */
+const fieldsOfSale = ({ bottles }: Plan): readonly BottleField[] => [
+  ...new Set(bottles.flatMap(({ changes }) => changes.map(({ field }) => field)).filter((field) => OF_THE_SALE.has(field))),
+]
+
+/** What is odd about the new values, each once. */
+const lintsOf = ({ bottles }: Plan): readonly (readonly [BottleField, BottleLint])[] => {
+  const found = bottles.flatMap(({ changes }) => changes.map(({ field, before, after }) => [field, lintOf(field, after, before)] as const))
+  return [...new Map(found)].flatMap(([field, lint]) => (lint === null ? [] : [[field, lint] as const]))
+}
+
+interface Props {
+  readonly plan: Plan
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** The field diff before anything is written (D-73). */
+export function DiffDialog({ plan, busy, onConfirm, onClose }: Props) {
+  const s = useStrings(bottleStrings)
+  const { fields } = useStrings(bottleWords)
+  const lints = lintsOf(plan).map(([field, lint]) => s.lintOf(fields[field], s.lints[lint]))
+  const sale = plan.all && plan.bottles.length > 1 ? fieldsOfSale(plan) : []
+  return (
+    <Dialog
+      name="bottle-diff"
+      title={plan.all ? s.diffAll(plan.bottles.length) : s.diffOne}
+      width={760}
+      onClose={onClose}
+      closable={!busy}
+      footer={
+        <>
+          <Button data-first onClick={onClose} disabled={busy}>
+            {s.cancel}
+          </Button>
+          <KeyButton type="primary" label={s.confirmUpdate} keys="Mod+Enter" busy={busy} onPress={onConfirm} />
+        </>
+      }
+    >
+      {/* a long list must be reachable by the keys that scroll */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus to be scrolled by keys */}
+      <div className="diff-list" role="region" aria-label={plan.all ? s.diffAll(plan.bottles.length) : s.diffOne} tabIndex={0}>
+        {plan.all && <Alert type="info" showIcon title={s.diffAllText} />}
+        {sale.length > 0 && <Alert type="warning" showIcon title={s.diffSale(sale.map((field) => fields[field]).join(', '))} />}
+        {lints.map((lint) => (
+          <Alert key={lint} type="warning" showIcon title={lint} />
+        ))}
+        {plan.bottles.map(({ name, changes }) => (
+          <section key={name} className="diff-bottle">
+            {plan.all && <h4>{changes.length === 0 ? s.diffNone(name) : s.diffOf(name, changes.length)}</h4>}
+            {changes.length > 0 && <ChangeTable label={name} heads={s.heads} changes={changes} />}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

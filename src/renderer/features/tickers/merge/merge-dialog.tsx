@@ -1,0 +1,151 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useMemo, useState } from 'react'
+import type { AppError } from '#contract/result.ts'
+import type { Bottle, Ticker } from '#contract/bottle.ts'
+import { mergeDiff } from '#domain/catalogue/bottle-edit.ts'
+import { isSameTicker } from '#domain/catalogue/ticker-rules.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { useWrite } from '#ui/writes/use-write.ts'
+import { ChangeTable } from '../bottle/change-table.tsx'
+import { mergeStrings } from './merge-strings.ts'
+import { bottlesInWords, tickerName } from '../ticker-name.ts'
+import { type FoundTicker, TickerPicker } from './ticker-picker.tsx'
+import '../tickers.css'
+
+const referenceOf = (bottles: readonly Bottle[] | undefined): Bottle | undefined =>
+  bottles?.find((bottle) => bottle.is_reference) ?? bottles?.[0]
+
+/** Merges the origin into a target: the warning, what will change in every origin bottle, then the merge (D-69, D-70). */
+export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; readonly onClose: () => void }) {
+  const s = useStrings(mergeStrings)
+  const language = useLanguage()
+  const toast = useToast()
+  const [target, setTarget] = useState<FoundTicker | null>(null)
+  const [refused, setRefused] = useState<AppError | null>(null)
+  const same = { title: s.sameTitle, text: s.sameText }
+  const { run, busy } = useWrite('tickers.merge', {
+    done: { title: s.doneTitle, text: s.doneText },
+    failed: (error) =>
+      error.kind === 'rejected' && (error.code === 'same_isbn' || error.code === 'same_ticker')
+        ? same
+        : { title: s.failedTitle, text: s.failedText },
+  })
+  const from = useQuery('tickers.one', { ticker: origin.ticker ?? '' })
+  const to = useQuery('tickers.one', { ticker: target?.ticker ?? '' }, { enabled: target !== null })
+  const isSame = target !== null && isSameTicker(origin, target)
+  const ready = target !== null && !isSame && from.data !== undefined && to.data !== undefined
+  const model = referenceOf(to.data)
+  const moved = useMemo(
+    () => (model && ready ? (from.data ?? []).map((bottle) => ({ bottle, changes: mergeDiff(bottle, model) })) : []),
+    [model, ready, from.data],
+  )
+  const changing = moved.filter(({ changes }) => changes.length > 0)
+
+  const choose = (next: FoundTicker | null) => {
+    setTarget(next)
+    setRefused(null)
+    if (next && isSameTicker(origin, next)) toast.error(same)
+  }
+  const merge = async () => {
+    if (target === null || origin.ticker === null) return
+    if (isSame) return toast.error(same)
+    if (!ready || busy) return
+    setRefused(null)
+    const { outcome, result } = await run({ origin_ticker: origin.ticker, target_ticker: target.ticker })
+    if (outcome === 'done') onClose()
+    else if (!result.ok && result.error.kind !== 'cancelled' && result.error.kind !== 'unauthorized') setRefused(result.error)
+  }
+  const why = target === null ? s.choose : isSame || ready ? null : s.loading
+  const error = from.error ?? (target ? to.error : null)
+  return (
+    <Dialog
+      name="merge"
+      title={s.title(tickerName(origin, language))}
+      width={860}
+      onClose={onClose}
+      closable={!busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {s.cancel}
+          </Button>
+          <KeyButton type="primary" danger label={s.ok} keys="Mod+Enter" why={why} busy={busy} onPress={() => void merge()} />
+        </>
+      }
+    >
+      <Alert type="warning" showIcon title={s.warning} description={s.warningMore} />
+      <div className="merge-pair">
+        <Side
+          label={s.origin}
+          name={tickerName(origin, language)}
+          isbn={origin.isbn}
+          bottles={bottlesInWords(from.data?.length ?? origin.count, language)}
+        />
+        <ArrowRightOutlined aria-hidden="true" className="merge-arrow" />
+        <div className="merge-side">
+          <span className="merge-label">{s.target}</span>
+          <TickerPicker label={s.target} value={target} onChange={choose} />
+          {target && (
+            <span className="merge-about">
+              {target.isbn ?? '—'} · {bottlesInWords(to.data?.length ?? null, language)}
+            </span>
+          )}
+        </div>
+      </div>
+      {error && <ErrorState error={error} strip onRetry={() => void (from.error ? from.reload() : to.reload())} />}
+      {refused && <ErrorState error={refused} strip />}
+      {isSame && <Alert type="error" showIcon title={s.sameTitle} description={s.sameText} />}
+      {target && !isSame && !ready && !error && <LoadingState lines={4} />}
+      {ready && (
+        <section className="merge-preview" aria-label={s.preview}>
+          <h2>{s.preview}</h2>
+          <p>
+            {s.result(
+              bottlesInWords(moved.length, language),
+              moved.length === 1,
+              bottlesInWords(moved.length + (to.data?.length ?? 0), language),
+            )}
+          </p>
+          {changing.length === 0 && <p>{s.nothing}</p>}
+          {changing.map(({ bottle, changes }) => (
+            <div key={String(bottle.id)} className="merge-bottle">
+              <h3>
+                {s.columns.bottle} {bottle.isbn ?? String(bottle.id ?? '')}
+              </h3>
+              <ChangeTable label={`${s.columns.bottle} ${bottle.isbn ?? ''}`} heads={s.columns} changes={changes} />
+            </div>
+          ))}
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+function Side({
+  label,
+  name,
+  isbn,
+  bottles,
+}: {
+  readonly label: string
+  readonly name: string
+  readonly isbn: string | null
+  readonly bottles: string
+}) {
+  return (
+    <div className="merge-side">
+      <span className="merge-label">{label}</span>
+      <strong>{name}</strong>
+      <span className="merge-about">
+        {isbn ?? '—'} · {bottles}
+      </span>
+    </div>
+  )
+}

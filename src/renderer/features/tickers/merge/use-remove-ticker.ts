@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import type { Ticker } from '#contract/bottle.ts'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { sendWrite } from '#ui/writes/send-write.ts'
+import { bottlesInWords, tickerName } from '../ticker-name.ts'
+import { tickerStrings } from '../ticker-strings.ts'
+
+export type RemovableTicker = Pick<Ticker, 'ticker' | 'isbn' | 'count'>
+
+/** Asks in the exact words of the specification, then deletes a ticker by its ISBN. True when it is gone. */
+export function useRemoveTicker(): (row: RemovableTicker) => Promise<boolean> {
+  const s = useStrings(tickerStrings)
+  const language = useLanguage()
+  const ask = useConfirm()
+  return useCallback(
+    async (row) => {
+      if (!row.isbn?.trim()) return false
+      const name = tickerName(row, language)
+      const text = s.removeText(name, bottlesInWords(row.count, language))
+      if (!(await ask({ title: s.removeTitle, text, ok: s.removeOk, danger: true }))) return false
+      const { outcome } = await sendWrite(
+        'tickers.remove',
+        { isbn: row.isbn },
+        { name, done: s.removed(name), failed: s.removeFailed(name) },
+      )
+      return outcome === 'done'
+    },
+    [s, language, ask],
+  )
+}

@@ -1,0 +1,72 @@
+import { LockOutlined, UnlockOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { Bottle } from '#contract/bottle.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { Edits, TypedFields } from '#domain/catalogue/bottle-edit.ts'
+import { BOTTLE_FIELDS, BOTTLE_GROUPS, type BottleField, type BottleGroup } from '#domain/catalogue/bottle-fields.ts'
+import { type Typed, typedOf } from '#domain/catalogue/bottle-input.ts'
+import { lintOf } from '#domain/catalogue/bottle-lint.ts'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { BottleInputField } from '../bottle/bottle-input-field.tsx'
+import { bottleStrings } from '../bottle/bottle-strings.ts'
+import { bottleWords, shownValue } from '../bottle/bottle-words.ts'
+
+interface Props {
+  readonly group: BottleGroup
+  readonly bottle: Bottle
+  readonly typed: TypedFields
+  readonly edits: Edits
+  readonly unlocked: boolean
+  /** The field that a report complains about. */
+  readonly aimed: BottleField | null
+  readonly onUnlock: () => void
+  readonly onType: (field: string, value: Typed) => void
+  /** Under the fields: the pictures of the group Files. */
+  readonly children?: ReactNode
+}
+
+/** The fields of one group behind its own lock (D-74). Its digit locks and unlocks it. */
+export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed, onUnlock, onType, children }: Props) {
+  const s = useStrings(bottleStrings)
+  const words = useStrings(bottleWords)
+  const language = useLanguage()
+  const name = words.groups[group]
+  return (
+    <section className="bottle-group" aria-label={name}>
+      <header>
+        <h3>{name}</h3>
+        <KeyButton
+          size="small"
+          type="text"
+          label={unlocked ? s.lock(name) : s.edit(name)}
+          digit={BOTTLE_GROUPS.indexOf(group) + 1}
+          icon={unlocked ? <UnlockOutlined aria-hidden="true" /> : <LockOutlined aria-hidden="true" />}
+          onPress={onUnlock}
+        />
+      </header>
+      <div className="bottle-fields">
+        {BOTTLE_FIELDS.filter((declared) => declared.group === group).map(({ field, input }) => {
+          const change = edits.changes.find((one) => one.field === field)
+          return (
+            <BottleInputField
+              key={field}
+              field={field}
+              input={input}
+              value={typed[field] ?? typedOf(input, bottle[field], language)}
+              shown={shownValue(field, bottle[field], language)}
+              locked={!unlocked}
+              changed={change !== undefined}
+              lint={change ? lintOf(field, change.after, change.before) : null}
+              wrong={edits.wrong.includes(field)}
+              unread={isUnreadable(bottle, field)}
+              aimed={field === aimed}
+              onType={(value) => onType(field, value)}
+            />
+          )
+        })}
+      </div>
+      {children}
+    </section>
+  )
+}

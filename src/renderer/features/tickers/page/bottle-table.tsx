@@ -1,0 +1,92 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
+import type { Bottle } from '#contract/bottle.ts'
+import type { RowId } from '#contract/values.ts'
+import type { AppError } from '#contract/result.ts'
+import { FLAG_WORDS } from '#domain/flag-words.ts'
+import type { Language } from '#domain/language.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { RowButton } from '#ui/row/row-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { currencySign } from '../bottle/bottle-words.ts'
+import { detailStrings } from './detail-strings.ts'
+import { TickerMarkIcon } from '../ticker-mark.tsx'
+
+const c = columnsFor<Bottle>()
+
+/** D-77: id, isbn, title, ean_primary, size, ABV, vintage, age, reference, price, sold date. */
+function bottleColumns(language: Language, open: (bottle: Bottle) => void): readonly Column<Bottle>[] {
+  const s = detailStrings[language]
+  const figure = { align: 'right', format: 'figure' } as const
+  return [
+    c.text('id', s.columns.id, { width: 84 }),
+    c.text('isbn', s.columns.isbn, { width: 132, copy: true }),
+    c.text('title_norm', s.columns.title, { minWidth: 200 }),
+    c.text('ean_primary', s.columns.ean, { width: 136, copy: true }),
+    c.text('bottle_size', s.columns.size, { width: 78, ...figure }),
+    c.text('strength', s.columns.abv, { width: 72, ...figure }),
+    c.text('vintage', s.columns.vintage, { width: 92, ...figure }),
+    c.text('age', s.columns.age, { width: 72, ...figure }),
+    c.custom(
+      'is_reference',
+      s.columns.reference,
+      (row) => <TickerMarkIcon row={{ is_reference: row.is_reference, is_tep_files: null }} />,
+      {
+        kind: 'flag',
+        width: 72,
+        align: 'center',
+        words: FLAG_WORDS.reference,
+      },
+    ),
+    c.computed('price', s.columns.price, { kind: 'number', width: 128, currency: (row) => currencySign(row.currency) }),
+    c.date('sold_date', s.columns.sold, { width: 104 }),
+    c.actions(
+      s.columns.actions,
+      (row) => (
+        <RowButton label={s.open(row.isbn ?? String(row.id ?? ''))} icon={<EyeOutlined aria-hidden="true" />} onPress={() => open(row)} />
+      ),
+      { width: 52 },
+    ),
+  ]
+}
+
+interface Props {
+  readonly bottles: readonly Bottle[]
+  readonly readAt: number | null
+  readonly refreshing: boolean
+  readonly error: AppError | null
+  readonly reload: () => Promise<void>
+  /** The bottle that the dialog shows. */
+  readonly focus: RowId | null
+  readonly onOpen: (bottle: Bottle) => void
+}
+
+/** The bottles that share the ticker. Enter opens one. */
+export function BottleTable({ bottles, readAt, refreshing, error, reload, focus, onOpen }: Props) {
+  const s = useStrings(detailStrings)
+  const language = useLanguage()
+  const columns = useMemo(() => bottleColumns(language, onOpen), [language, onOpen])
+  return (
+    <DataTable
+      rows={bottles}
+      rowId={rowIdOf}
+      readAt={readAt}
+      refreshing={refreshing}
+      error={error}
+      reload={reload}
+      columns={columns}
+      pageSize={50}
+      rememberAs="tickers.one"
+      title={s.bottles}
+      empty={s.noBottles}
+      fill={false}
+      selectable={false}
+      focus={focus}
+      rowLabel={(row) => row.isbn ?? String(row.id ?? '')}
+      onOpen={onOpen}
+    />
+  )
+}
+
+const rowIdOf = (bottle: Bottle): RowId => bottle.id ?? bottle.isbn ?? ''

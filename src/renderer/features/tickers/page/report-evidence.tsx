@@ -1,0 +1,92 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import type { ErrorReport } from '#contract/reports.ts'
+import type { RowId } from '#contract/values.ts'
+import { isUnreadable } from '#contract/unreadable.ts'
+import { isNothing } from '#domain/nothing.ts'
+import type { BottleField } from '#domain/catalogue/bottle-fields.ts'
+import { formatDateTime, fullTimestamp } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
+import { personInCapitals } from '#domain/person-name.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { aimOf } from '#domain/catalogue/report-fix.ts'
+import { linksOf } from '#domain/catalogue/report-links.ts'
+import { call } from '#bridge/call.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { EvidenceLinks } from '#ui/evidence/evidence-links.tsx'
+import { EvidencePictures, PicturesDialog } from '#ui/evidence/evidence-pictures.tsx'
+import { ErrorNames, EvidenceText } from '#ui/evidence/evidence-words.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import { Readable } from '#ui/states/readable.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { fixStrings } from '../bottle/fix-strings.ts'
+
+interface Props {
+  /** The id of an error report. */
+  readonly report: RowId
+  /** To the field that a name stands for. */
+  readonly onAim: (field: BottleField) => void
+  /** Back to the card with the ticker filled, whether anything was corrected or not. */
+  readonly onBack: () => void
+}
+
+const OF_REPORTS = { list: 'reports.errors', params: {} }
+
+/** What the reporter sent, beside the bottle that is being corrected for it. */
+export function ReportEvidence({ report, onAim, onBack }: Props) {
+  const s = useStrings(fixStrings)
+  const [shown, setShown] = useState<number | null>(null)
+  const read = useQuery('lists.row', { ...OF_REPORTS, id: report })
+  const row = read.data as ErrorReport | null | undefined
+  const person = row ? personInCapitals(row) : null
+  const at = momentOf(row?.created_at ?? null, read.readAt ?? 0)
+  const pictures = picturesOf(row?.pictures_attachments)
+  return (
+    <section className="bottle-evidence" aria-label={s.report}>
+      <h3>{s.report}</h3>
+      {read.error && (
+        <ErrorState
+          strip={row !== undefined}
+          error={read.error}
+          busy={read.refreshing}
+          onRetry={() => void call('lists.reload', OF_REPORTS)}
+        />
+      )}
+      {row === undefined && !read.error && <LoadingState lines={3} />}
+      {row === null && <p className="evidence-nothing">{s.reportGone}</p>}
+      {row && (
+        <>
+          <ErrorNames
+            codes={row.errors_bottle}
+            unread={isUnreadable(row, 'errors_bottle')}
+            canPress={(code) => aimOf(code) !== null}
+            onPress={(code) => {
+              const field = aimOf(code)
+              if (field !== null) onAim(field)
+            }}
+          />
+          <EvidenceText text={row.description} unread={isUnreadable(row, 'description')} />
+          <EvidenceLinks links={linksOf(row.link_attachments)} unread={isUnreadable(row, 'link_attachments')} />
+          <EvidencePictures pictures={pictures} unread={!isNothing(row.pictures_attachments)} onShow={setShown} />
+          <p className="bottle-evidence-from">
+            {person ?? (
+              <Readable of={row} fields={['firstname', 'lastname']}>
+                {s.nameless}
+              </Readable>
+            )}{' '}
+            ·{' '}
+            <time title={fullTimestamp(at)}>
+              <Readable of={row} fields={['created_at']}>
+                {formatDateTime(at)}
+              </Readable>
+            </time>
+          </p>
+        </>
+      )}
+      <KeyButton size="small" label={s.back} keys="b" icon={<ArrowLeftOutlined aria-hidden="true" />} onPress={onBack} />
+      {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={s.report} onClose={() => setShown(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { ArrowLeftOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons'
+import { useCallback, useState } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Bottle } from '#contract/bottle.ts'
+import { isNothing } from '#domain/nothing.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { aimIn, reportRoute, rowIdIn } from '#domain/catalogue/report-fix.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { UploadDialog } from '#ui/uploads/upload-dialog.tsx'
+import { BottleDialog } from '../bottle/bottle-dialog.tsx'
+import { BottleTable } from './bottle-table.tsx'
+import { detailStrings } from './detail-strings.ts'
+import { PictureThumb } from '../bottle/picture-thumb.tsx'
+import { referenceOf, useReadBottles } from '../bottle/read-bottles.ts'
+import { ReleaseForm } from '../bottle/release-form.tsx'
+import { TickerIdentity } from './ticker-identity.tsx'
+import { bottlesInWords } from '../ticker-name.ts'
+import { useBottleActions } from './use-bottle-actions.ts'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
+import { useRemoveTicker } from '../merge/use-remove-ticker.ts'
+import './ticker-detail.css'
+
+/** `/dashboard/ticker/{ticker}`: pictures, release, identity and bottles of one ticker; '?bottle=<id>' opens one of them (part 1 §2), '&report=<id>&field=<name>' for a report. */
+export function TickerPage() {
+  const { ticker = '' } = useParams()
+  return <OneTicker key={ticker} ticker={ticker} />
+}
+
+function OneTicker({ ticker }: { readonly ticker: string }) {
+  const s = useStrings(detailStrings)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const [releases, setReleases] = useState(0)
+  const [uploading, setUploading] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const [movedTo, setMovedTo] = useState<string | null>(null)
+  const here = useIsMounted()
+  const remove = useRemoveTicker()
+  const actions = useBottleActions()
+  const read = useQuery('tickers.one', { ticker })
+  const bottles = read.data
+  const reference = bottles && referenceOf(bottles)
+  const readNow = useReadBottles(ticker)
+  const asked = search.get('bottle')
+  const shown = asked === null ? undefined : (bottles?.find((bottle) => String(bottle.id) === asked) ?? null)
+
+  const report = rowIdIn(search.get('report'))
+  const open = useCallback(
+    (bottle: Bottle | null) =>
+      setSearch(
+        (before) => {
+          if (bottle === null || bottle.id === null) return {}
+          before.set('bottle', String(bottle.id))
+          return before
+        },
+        { replace: asked !== null },
+      ),
+    [setSearch, asked],
+  )
+  const fix =
+    report === null
+      ? null
+      : { report, field: aimIn(search.get('field')), onBack: (of: string) => void navigate(reportRoute(report, of), { replace: true }) }
+  const close = () => (report === null ? open(null) : void navigate(reportRoute(report), { replace: true }))
+  const back = () => void navigate('/dashboard/tickers')
+  const removeAll = async () => {
+    if (!reference || removing) return
+    setRemoving(true)
+    const gone = await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null })
+    setRemoving(false)
+    // a user who has navigated away stays there
+    if (gone && here.current) back()
+  }
+  // a write sends whole bottles: one over what was read before the last would bring the old values back
+  const wait = read.error ? s.rereadFailed : read.refreshing ? s.rereading : null
+  const strip = read.error && <ErrorState error={read.error} strip onRetry={() => void read.reload()} busy={read.refreshing} />
+  const notThere = read.error?.kind === 'rejected' && read.error.code === 'ticker_not_found'
+
+  const header = (
+    <PageHeader
+      title={ticker}
+      count={bottles ? bottlesInWords(bottles.length, language) : null}
+      readAt={read.readAt}
+      {...(reference?.title_norm ? { lead: reference.title_norm } : {})}
+      actions={
+        <>
+          <KeyButton label={s.back} keys="Backspace" icon={<ArrowLeftOutlined aria-hidden="true" />} onPress={back} />
+          {reference && (
+            <KeyButton label={s.upload} keys="u" icon={<UploadOutlined aria-hidden="true" />} onPress={() => setUploading(true)} />
+          )}
+          {reference && (
+            <KeyButton
+              danger
+              label={s.remove}
+              icon={<DeleteOutlined aria-hidden="true" />}
+              busy={removing}
+              why={reference.isbn ? null : s.notFound}
+              onPress={() => void removeAll()}
+            />
+          )}
+        </>
+      }
+    />
+  )
+  const none = notThere || bottles?.length === 0
+  // its last bottle has another ticker now: the page goes along, the same bottle open
+  if (none && movedTo !== null && movedTo !== ticker)
+    return <Navigate to={{ pathname: `/dashboard/ticker/${encodeURIComponent(movedTo)}`, search: search.toString() }} replace />
+  if (none)
+    return (
+      <div className="screen">
+        {header}
+        <EmptyState text={s.notFound} />
+      </div>
+    )
+  if (!bottles || !reference)
+    return (
+      <div className="screen">
+        {header}
+        {read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />
+        ) : (
+          <LoadingState lines={8} />
+        )}
+      </div>
+    )
+  const pictures = picturesOf(reference.files_attachments)
+  return (
+    <div className="ticker-page">
+      {header}
+      {strip}
+      <div className="ticker-top">
+        <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
+          {pictures.length === 0 ? (
+            <EmptyState text={isNothing(reference.files_attachments) ? s.noPictures : s.unreadPictures} />
+          ) : (
+            pictures.map((picture) => <PictureThumb key={picture.url} picture={picture} of={ticker} />)
+          )}
+        </section>
+        <TickerIdentity ticker={ticker} bottle={reference} />
+        <ReleaseForm
+          key={releases}
+          ticker={ticker}
+          bottle={reference}
+          readBottles={readNow}
+          onDone={() => setReleases((n) => n + 1)}
+          wait={wait}
+        />
+      </div>
+      <h2 className="ticker-bottles">{s.bottles}</h2>
+      <BottleTable
+        bottles={bottles}
+        readAt={read.readAt}
+        refreshing={read.refreshing}
+        error={null}
+        reload={read.reload}
+        focus={shown?.id ?? null}
+        onOpen={open}
+      />
+      {shown !== undefined && (
+        <BottleDialog
+          bottles={bottles}
+          shown={shown}
+          onShow={open}
+          onClose={close}
+          onEmptied={back}
+          fix={fix}
+          onUpdated={setMovedTo}
+          actions={actions}
+          readBottles={readNow}
+          wait={wait}
+          notice={strip}
+        />
+      )}
+      {uploading && (
+        <UploadDialog
+          title={s.uploadTitle(ticker)}
+          target={{ operation: 'tickers.uploadPictures', input: { ticker }, sided: true }}
+          onClose={() => setUploading(false)}
+        />
+      )}
+    </div>
+  )
+}

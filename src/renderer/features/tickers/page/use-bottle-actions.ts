@@ -1,0 +1,38 @@
+import type { InputOf } from '#contract/index.ts'
+import type { SentBottle } from '#contract/bottle.ts'
+import type { RowId } from '#contract/values.ts'
+import type { SentTicker } from '#domain/catalogue/bottle-edit.ts'
+import type { Failed } from '#bridge/use-action.ts'
+import { useStrings } from '#ui/strings.ts'
+import { useWrite } from '#ui/writes/use-write.ts'
+import { bottleStrings } from '../bottle/bottle-strings.ts'
+
+export interface BottleActions {
+  /** True when it was written. */
+  readonly updateOne: (sent: SentBottle) => Promise<boolean>
+  readonly updateAll: (sent: SentTicker) => Promise<boolean>
+  readonly makeReference: (ticker: string, id: RowId) => Promise<void>
+  readonly updateFiles: (input: InputOf<'tickers.updateFiles'>) => Promise<void>
+  /** One of them is under way: each of them sends what the others change. */
+  readonly busy: boolean
+}
+
+/** What can be written about bottles, and how it is reported. What was typed stays when something fails. */
+export function useBottleActions(): BottleActions {
+  const s = useStrings(bottleStrings)
+  const failed: Failed = { title: s.updateFailed, text: (why) => `${why} ${s.keep}` }
+  const one = useWrite('tickers.updateBottle', { done: (_, { isbn, id }) => s.updated(isbn ?? String(id)), failed })
+  const all = useWrite('tickers.updateTicker', { done: (_, { ids }) => s.updatedAll(ids.length), failed })
+  const reference = useWrite('tickers.setReference', { done: s.referenceDone })
+  const files = useWrite('tickers.updateFiles', {
+    done: (_, { isbn }) => ({ title: isbn, text: s.picturesDone }),
+    failed: (_error, { isbn }, why) => ({ title: isbn, text: s.picturesFailed(why) }),
+  })
+  return {
+    updateOne: async (sent) => (await one.run(sent)).outcome === 'done',
+    updateAll: async (sent) => (await all.run(sent)).outcome === 'done',
+    makeReference: async (ticker, id) => void (await reference.run({ ticker, id })),
+    updateFiles: async (input) => void (await files.run(input)),
+    busy: one.busy || all.busy || reference.busy || files.busy,
+  }
+}

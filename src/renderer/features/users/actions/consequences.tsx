@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import type { ListPage } from '#contract/lists.ts'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { formatCount, formatEuros, NOTHING } from '#domain/format.ts'
+import { canonicalIp } from '#contract/ip-address.ts'
+import { consequencesOf } from '#domain/people/user-consequences.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { Copyable } from '#ui/row/copyable.tsx'
+import { Readable } from '#ui/states/readable.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { actionStrings } from './action-strings.ts'
+import { FieldGroup } from '../tabs/field-list.tsx'
+import { userName } from '../user-name.ts'
+
+const NAMED = 5
+
+/** What a ban or a deletion takes with it: open orders, money, subscriptions, and the other accounts behind the same IP. */
+export function ConsequencesPanel({ user, uuid, readAt }: { readonly user: User; readonly uuid: Uuid; readonly readAt: number | null }) {
+  const s = useStrings(actionStrings).consequences
+  const language = useLanguage()
+  const now = useNow(60_000)
+  const hangs = consequencesOf(user, now, readAt ?? now)
+  const count = (value: number) => formatCount(value, language)
+  const orders = [
+    hangs.openSales > 0 && s.sales(count(hangs.openSales), s.bottles(count(hangs.bottlesForSale)), formatEuros(hangs.sumSales, language)),
+    hangs.openPurchases > 0 &&
+      s.purchases(count(hangs.openPurchases), s.bottles(count(hangs.bottlesWanted)), formatEuros(hangs.sumPurchases, language)),
+    hangs.waiting > 0 && s.waiting(count(hangs.waiting)),
+    hangs.unread > 0 && s.unread(count(hangs.unread)),
+  ].filter((line) => line !== false)
+  const subscriptions = [
+    hangs.subscriptions > 0 && s.subscriptions(count(hangs.subscriptions)),
+    hangs.unreadSubscriptions > 0 && s.unread(count(hangs.unreadSubscriptions)),
+  ].filter((part) => part !== false)
+  /** A list that did not come is not an empty one. */
+  const noneOf = (list: readonly unknown[] | null) => (list === null ? NOTHING : s.none)
+  return (
+    <FieldGroup title={s.title}>
+      <dl>
+        <Line label={s.fields.orders}>
+          <Readable of={user} fields={['orders']}>
+            {orders.length === 0
+              ? noneOf(user.orders)
+              : orders.map((line) => (
+                  <span key={line} className="user-line">
+                    {line}
+                  </span>
+                ))}
+          </Readable>
+        </Line>
+        <Line label={s.fields.subscriptions}>
+          <Readable of={user} fields={['subscriptions_informations']}>
+            {subscriptions.join(', ') || noneOf(user.subscriptions_informations)}
+          </Readable>
+        </Line>
+        <Line label={s.fields.invoices}>
+          <Readable of={user} fields={['invoices']}>
+            {hangs.invoices === 0 ? noneOf(user.invoices) : s.invoices(count(hangs.invoices))}
+          </Readable>
+        </Line>
+        <Line label={s.fields.ip}>
+          <Readable of={user} fields={['ip']}>
+            <Neighbours ip={user.ip} uuid={uuid} />
+          </Readable>
+        </Line>
+      </dl>
+      <p className="user-none">{s.banNote}</p>
+    </FieldGroup>
+  )
+}
+
+const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="user-field">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Who else was last seen at this address. */
+function Neighbours({ ip, uuid }: { readonly ip: string | null; readonly uuid: Uuid }) {
+  const s = useStrings(actionStrings).consequences
+  const language = useLanguage()
+  const address = canonicalIp(ip)
+  const query = { search: '', sort: [], filters: [{ field: 'address', is: 'oneOf' as const, values: [address] }] }
+  const asked = useQuery(
+    'lists.page',
+    { list: 'users.list', params: {}, query, offset: 0, limit: NAMED + 1 },
+    { enabled: address !== null },
+  )
+  if (address === null) return s.noIp
+  const page = asked.data as ListPage<User> | undefined
+  if (asked.error ?? page?.error) return s.unknown
+  // the first rows of a list that is still coming are no answer to who else there is
+  if (!page || page.fetchedAt === null || page.partial) return s.loading
+  const others = page.rows.filter((row) => row.uuid !== uuid)
+  const total = page.matched - (page.rows.length - others.length)
+  return (
+    <>
+      <span className="user-line">
+        <Copyable text={address} />
+      </span>
+      <span className="user-line">{total === 0 ? s.none : total === 1 ? s.oneOther : s.others(formatCount(total, language))}</span>
+      {others.slice(0, NAMED).map((row) => (
+        <Link key={row.uuid} className="user-line" to={`/dashboard/user/${encodeURIComponent(row.uuid ?? '')}`}>
+          {userName(row)}
+        </Link>
+      ))}
+      {total > NAMED && <span className="user-line">{s.more(formatCount(total - NAMED, language))}</span>}
+    </>
+  )
+}

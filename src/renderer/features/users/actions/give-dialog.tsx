@@ -1,0 +1,74 @@
+import { today } from '#contract/sent-date-time.ts'
+import { SUBSCRIPTION_CATEGORIES, type Subscription } from '#contract/user-records.ts'
+import { GivenSubscription } from '#contract/users.ts'
+import type { Uuid } from '#contract/values.ts'
+import { formatDate } from '#domain/format.ts'
+import { categoryOf, heldOf } from '#domain/people/subscriptions.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useReadNow } from '#bridge/use-query.ts'
+import { useConfirm } from '#ui/dialog/confirm.tsx'
+import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
+import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
+import type { Values } from '#ui/dialog-form/form/form-state.ts'
+import { SelectField } from '#ui/dialog-form/fields/select-field.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { actionStrings } from './action-strings.ts'
+
+interface Props {
+  readonly uuid: Uuid
+  readonly name: string
+  /** What the user has, as it is shown. */
+  readonly subscriptions: readonly Subscription[] | null
+  readonly onClose: () => void
+}
+
+/** A type and an expiry are both needed; a past day is refused (part 1 §5, D-58). A type that is held already says until when, and asks (D-131). */
+export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
+  const s = useStrings(actionStrings).subscription
+  const language = useLanguage()
+  const ask = useConfirm()
+  const toast = useToast()
+  const readUser = useReadNow('users.one')
+  const untilOf = (held: Subscription) => (held.next_payment === null ? null : formatDate(held.next_payment))
+
+  const options = SUBSCRIPTION_CATEGORIES.map(({ code, initials, label }) => {
+    const held = heldOf(subscriptions, code)
+    return { value: code, label: `${label} (${initials})${held ? ` · ${s.heldUntil(untilOf(held))}` : ''}` }
+  })
+  const lint = ({ type }: Values): ReadonlyMap<string, string> => {
+    const held = heldOf(subscriptions, type)
+    return new Map(held ? [['type', s.replaces(untilOf(held))]] : [])
+  }
+  /** A colleague may have given it a moment ago: the user is reloaded. */
+  const before = async ({ type, expiration }: Values): Promise<boolean> => {
+    const read = await readUser({ uuid })
+    if (!read.ok) {
+      if (read.error.kind !== 'unauthorized') toast.error({ title: s.giveFailed(name), text: explainError(read.error, language).text })
+      return false
+    }
+    const held = heldOf(read.value.subscriptions_informations, type)
+    if (!held) return true
+    const what = held.label ?? categoryOf(held.type)?.label ?? String(held.type)
+    return ask({ title: s.replaceTitle(what), text: s.replaceText(untilOf(held), formatDate(String(expiration))), ok: s.replaceOk })
+  }
+  return (
+    <DialogForm
+      operation="users.subscription"
+      rule={GivenSubscription}
+      initial={{ user_uuid: uuid, action: 'give' }}
+      lint={lint}
+      before={before}
+      title={s.giveTitle(name)}
+      ok={s.giveOk}
+      done={s.given(name)}
+      failed={s.giveFailed(name)}
+      draft={`subscription ${uuid}`}
+      width={460}
+      onClose={onClose}
+    >
+      <SelectField name="type" label={s.type} required options={options} autoFocus />
+      <DateField name="expiration" label={s.expiry} required hint={s.expiryHint} min={today()} />
+    </DialogForm>
+  )
+}

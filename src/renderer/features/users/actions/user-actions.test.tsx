@@ -1,0 +1,239 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link, Route, Routes } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import { button, dialogOf, isOff, press, pressChord, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { UserPage } from '../page/user-page.tsx'
+
+type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
+const FREE = { is_blocked: 0, is_transaction_blocked: 0, is_create_orders_blocked: 0, ban_ip: 0, try_pass_before_login: 3 }
+
+let stage: Stage
+let user: Stored
+async function show(tab: string, changes: object = FREE): Promise<void> {
+  const pages = (
+    <Routes>
+      <Route path="/dashboard/user/:uuid" element={<UserPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  )
+  const page = (
+    <>
+      <Link to="/elsewhere">away</Link>
+      {pages}
+    </>
+  )
+  stage = await putOnStage(page, '/elsewhere')
+  const [first] = (await stage.control.rows('users')) as readonly [Stored]
+  user = { ...first, firstname: 'Zoé', lastname: 'Lefèvre', ...changes }
+  await stage.control.putRow('users', user.uuid, user)
+  await stage.again(page, `/dashboard/user/${user.uuid}?tab=${tab}`)
+  await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
+}
+afterEach(() => stage.strike())
+
+const now = async (): Promise<Stored | undefined> =>
+  ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
+const becomes = (fields: object) => waitFor(async () => expect(await now()).toMatchObject(fields))
+const sent = async (name: string) => (await stage.control.journal()).filter((entry) => entry.name === name).length
+const unlock = () => {
+  press('u')
+  return screen.findByRole('button', { name: /^Lock/ })
+}
+
+describe('rights', () => {
+  test('nothing can be pressed before Unlock, nor after Lock, nor after leaving the tab', async () => {
+    await show('actions')
+    const all = [/Reset to 0$/, /Block transactions$/, /Ban account and IP$/, /Delete account$/]
+    expect(all.map((name) => isOff(button(name)))).toEqual([true, true, true, true])
+    await unlock()
+    expect(all.map((name) => isOff(button(name)))).toEqual([false, false, false, false])
+    press('1')
+    await screen.findByRole('region', { name: 'Person' })
+    press('8')
+    await screen.findByRole('button', { name: /^Unlock/ })
+    expect(all.map((name) => isOff(button(name)))).toEqual([true, true, true, true])
+  })
+
+  test('the user is read again first: what a colleague changed meanwhile is kept, and named', async () => {
+    await show('actions')
+    await unlock()
+    await stage.control.putRow('users', user.uuid, { ...user, is_create_orders_blocked: 1 })
+    fireEvent.click(button('Block transactions'))
+    await becomes({ is_transaction_blocked: 1, is_create_orders_blocked: 1, is_blocked: 0, ban_ip: 0, try_pass_before_login: 3 })
+    await screen.findByText('Another moderator also changed: Creating orders. Their change was kept.')
+    // a block locks the actions again (D-56)
+    await screen.findByRole('button', { name: /^Unlock/ })
+    expect(isOff(button('Allow transactions'))).toBe(true)
+  })
+
+  test('what somebody else has already done is not sent again', async () => {
+    await show('actions')
+    await unlock()
+    await stage.control.putRow('users', user.uuid, { ...user, is_transaction_blocked: 1 })
+    fireEvent.click(button('Block transactions'))
+    await screen.findByText('Changed by another moderator. Nothing was sent.')
+    expect(await sent('users.rights')).toBe(0)
+    await screen.findByRole('button', { name: /Allow transactions$/ })
+  })
+
+  test('tries are only ever reset to 0', async () => {
+    await show('actions')
+    await unlock()
+    fireEvent.click(button('Reset to 0'))
+    await becomes({ try_pass_before_login: 0, is_blocked: 0 })
+    await waitFor(() => expect(isOff(button('Reset to 0'))).toBe(true))
+  })
+
+  test('unblocking the account keeps its IP banned; that is lifted separately', async () => {
+    await show('actions', { ...FREE, is_blocked: 1, ban_ip: 1 })
+    await unlock()
+    await screen.findByText(/Unblocking doesn’t lift the IP ban/)
+    fireEvent.click(button('Unblock account'))
+    await becomes({ is_blocked: 0, ban_ip: 1 })
+    await screen.findByRole('button', { name: /Block account$/ })
+    fireEvent.click(button('Lift the IP ban'))
+    await becomes({ is_blocked: 0, ban_ip: 0 })
+  })
+
+  test('the reading before fails: nothing is sent', async () => {
+    await show('actions')
+    await unlock()
+    await stage.control.fault('users.one', { is: 'status', status: 403 }, 1)
+    fireEvent.click(button('Block account'))
+    await screen.findByText('Couldn’t block the account: Zoé Lefèvre')
+    expect(await sent('users.rights')).toBe(0)
+  })
+})
+
+describe('ban and delete', () => {
+  test('one press arms, two ban account and IP, and everything is locked again', async () => {
+    await show('actions')
+    await unlock()
+    fireEvent.click(button(/Ban account and IP$/))
+    await screen.findByRole('button', { name: 'Again: Ban account and IP' })
+    expect(await sent('users.rights')).toBe(0)
+    fireEvent.click(button('Again: Ban account and IP'))
+    await becomes({ is_blocked: 1, ban_ip: 1 })
+    await screen.findByRole('button', { name: /^Unlock/ })
+    await screen.findAllByText('IP banned')
+  })
+
+  test('a double click deletes, and leads to the users', async () => {
+    await show('actions')
+    await unlock()
+    fireEvent.click(button(/Delete account$/))
+    fireEvent.click(button(/Delete account/))
+    await waitFor(async () => expect(await now()).toBeUndefined())
+    await waitFor(() => expect(stage.where()).toBe('/dashboard/users'))
+    expect(await sent('users.remove')).toBe(1)
+    await screen.findByText('Account deleted: Zoé Lefèvre')
+  })
+
+  test('whoever has gone elsewhere before the answer stays there', async () => {
+    await show('actions')
+    await unlock()
+    await stage.control.fault('users.remove', { is: 'hold' }, 1)
+    fireEvent.click(button(/Delete account$/))
+    fireEvent.click(button(/Delete account/))
+    await waitFor(async () => expect(await stage.control.traffic('users.remove')).toHaveLength(1))
+    fireEvent.click(screen.getByText('away'))
+    await screen.findByText('elsewhere')
+    await stage.control.clearFaults()
+    await screen.findByText('Account deleted: Zoé Lefèvre')
+    expect(stage.where()).toBe('/elsewhere')
+  })
+
+  test('a deletion that is refused stays on the page', async () => {
+    await show('actions')
+    await unlock()
+    await stage.control.fault('users.remove', { is: 'status', status: 500, message: 'mail service down' }, 1)
+    fireEvent.click(button(/Delete account$/))
+    fireEvent.click(button(/Delete account/))
+    await screen.findByText('Couldn’t delete the account: Zoé Lefèvre')
+    screen.getByText('The server says: “mail service down”. Nothing was changed. Try again.')
+    expect(stage.where()).toContain(user.uuid)
+    expect(await now()).toBeDefined()
+  })
+
+  test('the panel before says how many others are behind the IP', async () => {
+    await show('actions', { ...FREE, ip: '203.0.113.77' })
+    const panel = screen.getByRole('region', { name: 'Linked to this account' })
+    await waitFor(() => expect(panel.textContent).not.toContain('Loading'))
+    const others = ((await stage.control.rows('users')) as readonly Stored[]).filter(({ uuid }) => uuid !== user.uuid).slice(0, 2)
+    for (const other of others) await stage.control.putRow('users', other.uuid, { ...other, ip: '::ffff:203.0.113.77' })
+    // one that was under way began before them
+    for (let reload = 1; reload <= 2; reload++) await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
+    await within(panel).findByText('2 other accounts')
+    expect(within(panel).getAllByRole('link')).toHaveLength(2)
+  })
+})
+
+describe('subscriptions', () => {
+  const held = {
+    subscriptions_informations: [
+      {
+        label: 'Rhums',
+        type: 0,
+        price: 990,
+        created_at: '2026-01-05T10:00:00Z',
+        next_payment: '2026-12-01 00:00:00',
+        commitment: '1 month',
+        subscription_state: 1,
+      },
+    ],
+  }
+  test('revoke asks with the exact words; category 0 is a category', async () => {
+    await show('subscriptions', held)
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke Rhums' }))
+    const question = await dialogOf('Revoke immdiatelly subscriptions ?')
+    expect(
+      within(question)
+        .getAllByRole('button')
+        .map((one) => one.textContent)
+        .filter(Boolean),
+    ).toEqual(expect.arrayContaining(['Cancel', 'Revoke']))
+    fireEvent.click(button('Cancel', question))
+    expect(await sent('users.subscription')).toBe(0)
+    fireEvent.click(button('Revoke Rhums'))
+    fireEvent.click(button('Revoke', await dialogOf('Revoke immdiatelly subscriptions ?')))
+    await waitFor(async () => expect((await now())?.subscriptions_informations).toMatchObject([{ type: 0, subscription_state: 0 }]))
+    await waitFor(() => expect(isOff(button('Revoke Rhums'))).toBe(true))
+    expect(screen.queryByRole('button', { name: /^Initialize/ })).toBeNull()
+  })
+
+  test('the first one is given without choosing, and only when there is none', async () => {
+    await show('subscriptions', { subscriptions_informations: null })
+    await screen.findByText('Not found.')
+    fireEvent.click(button(/^Initialize subscriptions/))
+    await waitFor(async () => expect((await now())?.subscriptions_informations).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Initialize/ })).toBeNull())
+  })
+
+  test('giving needs a type and an expiry', async () => {
+    await show('subscriptions', held)
+    pressChord('g', 'g')
+    const dialog = await dialogOf('Give Zoé Lefèvre a subscription')
+    const give = () => within(dialog).getByRole('button', { name: /^Give/ })
+    expect(give().getAttribute('aria-disabled')).toBe('true')
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Type' }))
+    fireEvent.click(
+      await waitFor(() => document.querySelector('.ant-select-item-option[title^="Rhums (RH)"]') ?? Promise.reject(new Error('closed'))),
+    )
+    await within(dialog).findAllByText('Missing: Expiry date')
+    const date = within(dialog).getByLabelText('Expiry date')
+    fireEvent.change(date, { target: { value: '03/02/2099' } })
+    fireEvent.keyDown(date, { key: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(give().getAttribute('aria-disabled')).not.toBe('true'))
+    within(dialog).getByText(/^Already active until .*The new expiry date replaces this one\.$/)
+    fireEvent.click(give())
+    // it is held already: what becomes of it is asked
+    expect((await dialogOf('Replace Rhums?')).textContent).toContain('New expiry date: 03/02/2099.')
+    await pressIn('Replace Rhums?', 'Replace')
+    await waitFor(async () =>
+      expect((await now())?.subscriptions_informations).toMatchObject([
+        { type: 0, subscription_state: 1, next_payment: '2099-02-03 23:59:59' },
+      ]),
+    )
+    await screen.findByText('Subscription given: Zoé Lefèvre')
+  })
+})

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { Ping } from '#contract/live.ts'
+import { formatCount } from '#domain/format.ts'
+import { canonicalIp } from '#contract/ip-address.ts'
+import { useLive } from '#stores/live-store.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useAddressCountsStore } from '../tabs/address-counts-store.ts'
+import { usersStrings } from '../users-strings.ts'
+
+const read = new WeakMap<Ping, ReadonlySet<string>>()
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** The addresses that are connected at this moment, in their one form (D-45). */
+export function connectedAddresses(ping: Ping | null): ReadonlySet<string> {
+  if (!ping?.connected) return NOBODY
+  const known = read.get(ping)
+  if (known) return known
+  const made = new Set(ping.connected.map(canonicalIp).filter((address) => address !== null))
+  read.set(ping, made)
+  return made
+}
+
+/**
+ * Is the user's address connected? A dot that fills, with the word under the pointer and for screen readers. It hears of each ping by
+ * itself: the rows around it are not drawn again.
+ */
+export function ConnectedMark({ ip }: { readonly ip: string | null }) {
+  const { notConnected } = useStrings(usersStrings)
+  const address = useMemo(() => canonicalIp(ip), [ip])
+  const here = useLive(({ ping }) => address !== null && connectedAddresses(ping.value).has(address))
+  if (here && address !== null) return <Here address={address} />
+  return <span className="connected-mark" role="img" aria-label={notConnected} title={notConnected} />
+}
+
+/** Only marks that are filled hear of the counts. */
+function Here({ address }: { readonly address: string }) {
+  const s = useStrings(usersStrings)
+  const language = useLanguage()
+  const sharing = useAddressCountsStore(({ counts }) => counts?.get(address) ?? 0)
+  const words = sharing > 1 ? `${s.connected}. ${s.sharing(formatCount(sharing, language))}` : s.connected
+  return (
+    <span className="connected-mark connected-here" role="img" aria-label={words} title={words}>
+      {sharing > 1 && <small aria-hidden="true">×{formatCount(sharing, language)}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { ClearOutlined } from '@ant-design/icons'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { type Seat, seat, tidied } from '#domain/people/online-users.ts'
+import { useLive } from '#stores/live-store.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { KeyButton } from '#ui/key-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useLiveUsers } from './use-live-users.ts'
+import { userColumns } from '../user-columns.tsx'
+import { userName } from '../user-name.ts'
+import { usersStrings } from '../users-strings.ts'
+
+const NO_ORDER: readonly never[] = []
+const idOf = (user: User): string => user.uuid ?? ''
+
+interface Props {
+  readonly onOpen: (uuid: Uuid) => void
+}
+
+/**
+ * 'Users Lives': users whose IP is connected. Who comes is added below, who goes stays in place with an empty dot, so that nothing moves
+ * under the pointer every 10 s; leavers go when nobody is pointing at the table or on request.
+ */
+export function UsersLive({ onOpen }: Props) {
+  const live = useLiveUsers()
+  const s = useStrings(usersStrings)
+  const language = useLanguage()
+  const ping = useLive(({ ping: last }) => last)
+  const [seats, setSeats] = useState<readonly Seat<User>[]>([])
+  const box = useRef<HTMLDivElement>(null)
+  const pointed = useRef(false)
+
+  const { users } = live
+  useEffect(() => {
+    if (!users) return
+    const watched = pointed.current || isAtRow(box.current)
+    setSeats((before) => {
+      const now = seat(
+        before,
+        users.filter(({ uuid }) => uuid !== null),
+        idOf,
+      )
+      return watched ? now : tidied(now)
+    })
+  }, [users])
+
+  const rows = useMemo(() => seats.map(({ row }) => row), [seats])
+  const left = seats.filter(({ here }) => !here).length
+  const columns = useMemo(() => userColumns(language, onOpen), [language, onOpen])
+  return (
+    <div
+      ref={box}
+      className="users-live"
+      onPointerEnter={() => {
+        pointed.current = true
+      }}
+      onPointerLeave={() => {
+        pointed.current = false
+      }}
+    >
+      <DataTable
+        title={s.tabs.live}
+        rows={rows}
+        rowId={idOf}
+        rowLabel={userName}
+        rowsOf="users.list"
+        columns={columns}
+        readAt={ping.readAt}
+        loading={users === null && live.error === null}
+        refreshing={live.partial}
+        error={live.error}
+        reload={live.reload}
+        initialSort={NO_ORDER}
+        pageSize={100}
+        rememberAs="users.live"
+        empty={s.emptyLive}
+        selectable={false}
+        onOpen={({ uuid }) => uuid !== null && onOpen(uuid)}
+        toolbar={
+          left > 0 && (
+            <span className="users-left" role="status">
+              {s.left(left)}
+              <KeyButton size="small" label={s.tidy} icon={<ClearOutlined />} onPress={() => setSeats(tidied)} />
+            </span>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** Has the focus come further than the table, which has it on arrival: to a row, or to what stands around the rows? */
+function isAtRow(box: HTMLElement | null): boolean {
+  const here = document.activeElement
+  if (here === null || !box?.contains(here)) return false
+  return here.getAttribute('role') !== 'grid' || here.hasAttribute('aria-activedescendant')
+}

@@ -1,0 +1,73 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Link, useParams } from 'react-router'
+import type { User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
+import { useTab } from '#ui/tabs/use-tab.ts'
+import { useReloadAfterDecisions } from '../caller/use-reload-after-decisions.ts'
+import { IdentityCard } from './identity-card.tsx'
+import { personOf } from '../user-name.ts'
+import { userStrings } from '../user-strings.ts'
+import { UserPanel } from './user-panel.tsx'
+import { TABS, type UserTabKey } from '../tabs/user-tabs.ts'
+import '../user.css'
+
+/** `/dashboard/user/{uuid}`: one account in eight tabs (part 1 §2). '?tab=history' can be linked to and left. */
+export function UserPage() {
+  const { uuid = '' } = useParams()
+  // another user is another page: nothing of the one before stays unlocked or typed
+  return <OneUser key={uuid} uuid={uuid as Uuid} />
+}
+
+function OneUser({ uuid }: { readonly uuid: Uuid }) {
+  const s = useStrings(userStrings)
+  const { data: user, error, loading, refreshing, readAt, reload } = useQuery('users.one', { uuid })
+  const [tab, go] = useTab(TABS, { back: 'list' })
+  const here = useIsMounted()
+  useReloadAfterDecisions(reload)
+
+  const gone = error?.kind === 'rejected' && error.status === 404
+  const name = user ? (personOf(user) ?? s.nameless) : s.title
+  return (
+    <>
+      <Link className="user-back" to="/dashboard/users">
+        <ArrowLeftOutlined aria-hidden="true" /> {s.back}
+      </Link>
+      {(gone || !user) && <PageHeader title={name} readAt={readAt} />}
+      {gone ? (
+        <EmptyState text={s.notFound} action={<p>{s.notFoundText}</p>} />
+      ) : user ? (
+        <>
+          <IdentityCard user={user} uuid={uuid} name={name} readAt={readAt} />
+          {error && <ErrorState strip error={error} busy={refreshing} onRetry={() => void reload()} />}
+          <Tabs
+            label={s.sections}
+            active={tab}
+            onChange={go}
+            items={TABS.map((key) => ({ key, label: s.tabs[key], count: countOf(user, key) }))}
+          >
+            <UserPanel tab={tab} user={user} uuid={uuid} readAt={readAt} reload={reload} refreshing={refreshing} here={here} />
+          </Tabs>
+        </>
+      ) : loading || !error ? (
+        <LoadingState lines={10} />
+      ) : (
+        <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />
+      )}
+    </>
+  )
+}
+
+function countOf(user: User, tab: UserTabKey): string | null {
+  const rows = { orders: user.orders, subscriptions: user.subscriptions_informations, invoices: user.invoices }[
+    tab as 'orders' | 'subscriptions' | 'invoices'
+  ]
+  return rows && rows.length > 0 ? String(rows.length) : null
+}

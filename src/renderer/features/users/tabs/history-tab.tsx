@@ -1,0 +1,166 @@
+import { useMemo } from 'react'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { OneUserStatistics, User } from '#contract/user-records.ts'
+import type { Uuid } from '#contract/values.ts'
+import { historySupport } from '#domain/people/history-support.ts'
+import { useQuery } from '#bridge/use-query.ts'
+import { type Column, columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useStrings } from '#ui/strings.ts'
+import { userStrings } from '../user-strings.ts'
+
+type Login = NonNullable<OneUserStatistics['login_history']>[number]
+type Message = NonNullable<OneUserStatistics['global_history']>[number]
+type Search = NonNullable<OneUserStatistics['search_history']>[number]
+interface Agent {
+  readonly agent: string
+}
+
+/** Rows of a history have no identifier: their place is one, because nothing is ever taken out of a history. */
+type Numbered<Row> = Row & { readonly nth: number }
+const numbered = <Row extends object>(rows: readonly Row[] | null | undefined): readonly Numbered<Row>[] =>
+  (rows ?? []).map((row, nth) => ({ ...row, nth }))
+const ROWS = 10
+
+const logins = columnsFor<Numbered<Login>>()
+const messages = columnsFor<Numbered<Message>>()
+const agents = columnsFor<Numbered<Agent>>()
+const searches = columnsFor<Numbered<Search>>()
+
+/** A browser line, or a record that holds one. */
+const agentOf = (agent: NonNullable<User['user_agents']>[number]): Agent => {
+  if (typeof agent === 'string') return { agent }
+  const named = ['user_agent', 'agent', 'ua', 'name'].map((key) => agent[key]).find((value) => typeof value === 'string')
+  return { agent: named ?? JSON.stringify(agent) }
+}
+
+/** Tab 6: logins, messages, browsers and searches, 10 rows each (part 1 §2). */
+export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid: Uuid }) {
+  const s = useStrings(userStrings).history
+  const query = useQuery('users.statistics', { uuid })
+  const { data } = query
+
+  const columns = useMemo(
+    () => ({
+      logins: [
+        logins.dateTime('login_at', s.when, { width: 136 }),
+        logins.ip('ip', s.ip, { minWidth: 120, copy: true }),
+        logins.text('country', s.country, { width: 88 }),
+        logins.text('login_origin', s.origin, { minWidth: 110 }),
+      ],
+      global: [
+        messages.dateTime('created_at', s.when, { width: 136 }),
+        messages.ip('ip', s.ip, { minWidth: 120, copy: true }),
+        messages.computed('support', s.support, { value: (row) => supportWord(row, s.supports), sources: ['support'], width: 92 }),
+        messages.text('type', s.type, { minWidth: 120 }),
+      ],
+      agents: [agents.text('agent', s.agent, { copy: true, minWidth: 200 })],
+      searches: [
+        searches.dateTime('created_at', s.when, { width: 136 }),
+        searches.ip('ip', s.ip, { minWidth: 114, least: 108, copy: true }),
+        searches.text('isbn', s.isbn, { minWidth: 118, least: 104, copy: true }),
+        searches.text('type', s.type, { width: 84, least: 68 }),
+        searches.text('search', s.search, { minWidth: 120, least: 80, copy: true }),
+      ],
+    }),
+    [s],
+  )
+  const rows = useMemo(
+    () => ({
+      logins: numbered(data?.login_history),
+      global: numbered(data?.global_history),
+      agents: numbered((user.user_agents ?? []).map(agentOf)),
+      searches: numbered(data?.search_history),
+    }),
+    [data, user.user_agents],
+  )
+  return (
+    <div className="user-histories">
+      <HistoryTable
+        name="logins"
+        unread={isUnreadable(data, 'login_history')}
+        title={s.logins}
+        rows={rows.logins}
+        columns={columns.logins}
+        sort="login_at"
+        query={query}
+        main
+      />
+      <HistoryTable
+        name="global"
+        unread={isUnreadable(data, 'global_history')}
+        title={s.global}
+        rows={rows.global}
+        columns={columns.global}
+        sort="created_at"
+        query={query}
+      />
+      <HistoryTable
+        name="agents"
+        unread={isUnreadable(user, 'user_agents')}
+        title={s.agents}
+        rows={rows.agents}
+        columns={columns.agents}
+        sort={null}
+        query={null}
+      />
+      <HistoryTable
+        name="searches"
+        unread={isUnreadable(data, 'search_history')}
+        title={s.searches}
+        rows={rows.searches}
+        columns={columns.searches}
+        sort="created_at"
+        query={query}
+      />
+    </div>
+  )
+}
+
+const supportWord = ({ support }: Message, words: { readonly email: string; readonly phone: string }): string | null => {
+  const channel = historySupport(support)
+  return channel === null ? null : words[channel]
+}
+
+interface TableProps<Row extends object> {
+  readonly name: string
+  readonly title: string
+  readonly rows: readonly Numbered<Row>[]
+  readonly columns: readonly Column<Numbered<Row>>[]
+  /** The field of the newest first; null leaves the order as it came. */
+  readonly sort: string | null
+  /** null: the rows came with the user. */
+  readonly query: ReturnType<typeof useQuery<'users.statistics'>> | null
+  readonly main?: boolean
+  /** The rows came in a form that could not be read. */
+  readonly unread: boolean
+}
+
+function HistoryTable<Row extends object>({ name, title, rows, columns, sort, query, unread, main = false }: TableProps<Row>) {
+  const { history: s, unreadable } = useStrings(userStrings)
+  const initialSort = useMemo(() => (sort === null ? [] : [{ field: sort, direction: 'desc' as const }]), [sort])
+  return (
+    <div className="user-history">
+      <h2>{title}</h2>
+      <DataTable<Numbered<Row>>
+        title={title}
+        rows={rows}
+        rowId={({ nth }) => nth}
+        rowLabel={({ nth }) => `${title} ${nth + 1}`}
+        columns={columns}
+        readAt={query?.readAt ?? null}
+        loading={query?.loading ?? false}
+        refreshing={query?.refreshing ?? false}
+        error={query?.error ?? null}
+        {...(query ? { reload: query.reload } : {})}
+        initialSort={initialSort}
+        pageSize={ROWS}
+        rememberAs={`user.history.${name}`}
+        empty={unread ? unreadable.rows : s.empty}
+        selectable={false}
+        main={main}
+        fill={false}
+      />
+    </div>
+  )
+}

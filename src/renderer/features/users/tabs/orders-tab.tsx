@@ -1,0 +1,102 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
+import { isUnreadable } from '#contract/unreadable.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Language } from '#domain/language.ts'
+import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
+import { ORDER_TAG_WORDS } from '#domain/orders/order-fields.ts'
+import { orderTags } from '#domain/orders/order-state.ts'
+import { orderTypeLabel } from '#domain/orders/order-types.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { OrderTagList } from '#ui/row/order-tag-list.tsx'
+import { RowButton } from '#ui/row/row-button.tsx'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useOrderOver } from '#ui/hooks/use-order-over.ts'
+import type { UserTabProps } from './user-tabs.ts'
+import { userStrings } from '../user-strings.ts'
+
+const c = columnsFor<Order>()
+const NONE: readonly Order[] = []
+const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
+
+const tagsOf = (order: Order) => orderTags(order, order.check_by_moderator === false ? 'unverified' : 'verified')
+const tagWords = (order: Order, language: Language) => tagsOf(order).map((tag) => ORDER_TAG_WORDS[language][tag])
+const nameOf = (order: Order) => order.title?.trim() || order.isbn || (order.order_uuid?.slice(0, 8) ?? '—')
+
+/** Tab 3: the user's orders, 50 rows a page; one opens in its preview over this page. */
+export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
+  const { orders: s, unreadable } = useStrings(userStrings)
+  const language = useLanguage()
+  const { open } = useOrderOver()
+  const columns = useMemo(() => {
+    const view = ({ order_uuid }: Order) => order_uuid !== null && open(order_uuid)
+    const reasonsIn = (order: Order, of: Language) => reasonsOf(order.decline_reasons).map((reason) => reasonLabel(reason, of))
+    return {
+      view,
+      all: [
+        c.dateTime('created_at', s.created, { width: 136 }),
+        c.text('isbn', s.isbn, { width: 124, copy: true }),
+        c.text('title', s.bottle, { minWidth: 200, least: 120, grow: 3 }),
+        c.computed('type', s.type, { value: (row) => orderTypeLabel(row.order_type), sources: ['order_type'], width: 58, least: 52 }),
+        c.number('quantity', s.quantity, { width: 80 }),
+        c.money('price', s.price),
+        c.countdown('countdown', s.end),
+        c.custom('tags', s.tags, (row) => <OrderTagList tags={tagsOf(row)} />, {
+          kind: 'names',
+          value: tagWords,
+          sources: ['is_pretrade', 'sold', 'enabled', 'check_by_moderator'],
+          minWidth: 150,
+          least: 112,
+          grow: 1,
+          sortable: false,
+        }),
+        c.custom('reasons', s.reasons, (row) => <ReasonsCell reasons={reasonsIn(row, language)} />, {
+          kind: 'names',
+          value: reasonsIn,
+          sources: ['decline_reasons'],
+          minWidth: 160,
+          least: 96,
+          grow: 2,
+          sortable: false,
+        }),
+        c.text('order_uuid', s.order, { hidden: true, width: 300, copy: true }),
+        c.actions(
+          s.actions,
+          (row) => (
+            <RowButton
+              label={s.view(nameOf(row))}
+              icon={<EyeOutlined aria-hidden="true" />}
+              why={row.order_uuid === null ? s.noId : null}
+              onPress={() => view(row)}
+            />
+          ),
+          { width: 56 },
+        ),
+      ],
+    }
+  }, [s, language, open])
+  return (
+    <DataTable
+      title={s.title}
+      rows={user.orders ?? NONE}
+      rowId={({ order_uuid }) => order_uuid ?? ''}
+      rowLabel={nameOf}
+      columns={columns.all}
+      readAt={readAt}
+      refreshing={refreshing}
+      reload={reload}
+      initialSort={NEWEST}
+      pageSize={50}
+      rememberAs="user.orders"
+      empty={isUnreadable(user, 'orders') ? unreadable.rows : s.empty}
+      selectable={false}
+      onOpen={columns.view}
+    />
+  )
+}
+
+function ReasonsCell({ reasons }: { readonly reasons: readonly string[] }) {
+  const text = reasons.join(', ')
+  return <span title={text}>{text}</span>
+}

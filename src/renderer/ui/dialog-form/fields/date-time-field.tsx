@@ -1,0 +1,48 @@
+import { formatDateTime } from '#domain/format.ts'
+import { momentOf } from '#domain/moment.ts'
+import { localMoment, momentLike } from '#domain/sent-moment.ts'
+import { useStrings } from '#ui/strings.ts'
+import { DayInput, dateWords } from './day-input.tsx'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useFormState } from '../form/form-state.ts'
+import { formStrings } from '../form-strings.ts'
+
+interface Props extends Omit<FieldProps, 'optional' | 'hint'> {
+  /** Said under the field when the moment lies ahead. */
+  readonly ahead?: string
+}
+
+const isAhead = (value: unknown) => typeof value === 'string' && (momentOf(value, Number.NaN) ?? 0) > Date.now()
+
+/** A moment: DD/MM/YYYY HH:mm on the screen, YYYY-MM-DD HH:mm:ss in the form, or the form in which the API gave it (D-132). */
+export function DateTimeField({ readOnly = false, autoFocus = false, ahead, ...frame }: Props) {
+  const s = useStrings(formStrings)
+  const now = useFormState(frame.name).values[frame.name]
+  return (
+    <FieldFrame
+      {...frame}
+      hint={isAhead(now) ? ahead : undefined}
+      first={autoFocus}
+      show={(value) => (typeof value !== 'string' ? '' : localMoment(value) === null ? value : formatDateTime(value))}
+      explain={(value) => dateWords(value, s)}
+    >
+      {({ id, value, start, set, disabled, describedBy, invalid, required }) => (
+        <DayInput
+          id={id}
+          time
+          value={value}
+          disabled={disabled || readOnly}
+          autoFocus={autoFocus}
+          describedBy={describedBy}
+          invalid={invalid}
+          required={required}
+          onValue={(typed) => {
+            const next = typed === '' ? undefined : typed === localMoment(start) ? start : momentLike(start, typed)
+            set(next)
+            return next
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { Input } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { formatDateTimeSeconds } from '#domain/format.ts'
+import { useField } from '../form/form-state.ts'
+import { UnreadNote } from '../unread-note.tsx'
+
+/** Something that is shown beside the fields and cannot be changed. */
+export function FixedField({ label, text, children }: { readonly label: string; readonly text: string; readonly children?: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} className="field-date" variant="filled" value={text} readOnly />
+      {children}
+    </div>
+  )
+}
+
+/** A moment of the form that goes back as it came. */
+export function FixedDateField({ name, label }: { readonly name: string; readonly label: string }) {
+  const { value } = useField(name, label)
+  return (
+    <FixedField label={label} text={formatDateTimeSeconds(typeof value === 'string' ? value : null)}>
+      <UnreadNote name={name} />
+    </FixedField>
+  )
+}

@@ -1,0 +1,38 @@
+import { Select } from 'antd'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { leaveByTab } from '../form/leave-by-tab.ts'
+
+interface Props extends FieldProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Several of a few. What stands there already and is none of them stays, and can be taken away. */
+export function MultiSelectField({ options, readOnly = false, autoFocus = false, ...frame }: Props) {
+  return (
+    <FieldFrame {...frame} first={autoFocus}>
+      {({ id, value, set, disabled, describedBy, required, status }) => {
+        const chosen = Array.isArray(value) ? (value as string[]) : []
+        const others = chosen.filter((one) => !options.some((option) => option.value === one)).map((one) => ({ value: one, label: one }))
+        return (
+          <div onKeyDownCapture={leaveByTab}>
+            <Select<string[]>
+              id={id}
+              mode="multiple"
+              className="field-multi"
+              options={[...options, ...others]}
+              value={chosen}
+              showSearch={{ optionFilterProp: 'label' }}
+              disabled={disabled || readOnly}
+              autoFocus={autoFocus}
+              aria-describedby={describedBy}
+              aria-label={frame.label}
+              aria-required={required}
+              {...status}
+              onChange={(next) => set(next)}
+            />
+          </div>
+        )
+      }}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { typedNumber, writtenMoney, writtenNumber } from '#domain/typed-number.ts'
+import { useLanguage } from '#ui/strings.ts'
+import type { FieldProps } from './field-frame.tsx'
+import { TypedField } from './typed-field.tsx'
+
+interface Props extends FieldProps {
+  /** Digits after the decimal sign; default 0. */
+  readonly decimals?: number
+  /** An amount of money: written with both digits of the cent. */
+  readonly money?: boolean
+  /** No number is a value of its own (null), not an answer that was left out. */
+  readonly nullable?: boolean
+  /** "/ 100", "%", "cl" */
+  readonly unit?: string
+}
+
+/** A number; the schema knows its bounds. Comma and point are both read. */
+export function NumberField({ decimals = 0, money = false, unit, ...field }: Props) {
+  const language = useLanguage()
+  return (
+    <TypedField
+      {...field}
+      suffix={unit}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      read={(typed) => typedNumber(typed, language, decimals) ?? null}
+      write={(value) => (money ? writtenMoney(value, language) : writtenNumber(value, language))}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import type { Result } from '#contract/result.ts'
+import { type Conflict, mergeEdit } from '#domain/three-way.ts'
+import { explainError } from '#bridge/explain-error.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { ConflictDialog, type Side } from '../conflict-dialog.tsx'
+import { conflictStrings } from '../conflict-strings.ts'
+import { BESIDE, type FieldName, type Values } from './form-state.ts'
+import { type Touched, valuesOf } from './touched.ts'
+
+/** A form over what the server has now. */
+export interface Settled {
+  readonly start: Values
+  readonly touched: Touched
+  readonly values: Values
+  /** Fields that a colleague changed and that keep their value. */
+  readonly kept: readonly string[]
+  /** A person has answered since it was read. */
+  readonly asked: boolean
+}
+
+interface Asked {
+  readonly conflicts: readonly Conflict[]
+  readonly answer: (choices: ReadonlyMap<string, Side> | null) => void
+}
+
+/** Reads again what a form is about to change, and puts the changes over it (D-131). `dialog` has to stand on the page. */
+export function useReadAgain(names: ReadonlyMap<string, FieldName>) {
+  const s = useStrings(conflictStrings)
+  const language = useLanguage()
+  const toast = useToast()
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const compare = (conflicts: readonly Conflict[]) =>
+    new Promise<ReadonlyMap<string, Side> | null>((resolve) =>
+      setAsked({
+        conflicts,
+        answer: (choices) => {
+          setAsked(null)
+          resolve(choices)
+        },
+      }),
+    )
+  /** Null: it could not be read, is gone, or the person wants to go on editing. Everything is said here. */
+  const merge = async (
+    readAgain: () => Promise<Result<Values | null>>,
+    opened: Values,
+    { mine, was }: Touched,
+  ): Promise<Settled | null> => {
+    const read = await readAgain()
+    if (!read.ok) {
+      const { kind } = read.error
+      if (kind === 'cancelled' || kind === 'unauthorized') return null
+      const { what, details } = explainError(read.error, language)
+      toast.error({ title: s.notRead, text: `${what} ${s.notReadText}`, details })
+      return null
+    }
+    const start = read.value
+    if (start === null) {
+      toast.error({ title: s.gone, text: s.goneText })
+      return null
+    }
+    const { conflicts, kept } = mergeEdit({ opened, mine, was, theirs: start })
+    const choices = conflicts.length === 0 ? new Map<string, Side>() : await compare(conflicts)
+    if (choices === null) return null
+    const isTheirs = (name: string) => choices.get(name) === 'theirs'
+    const touched: Touched = {
+      mine: Object.fromEntries(Object.entries(mine).filter(([name]) => !isTheirs(name))),
+      // what was chosen against theirs is not asked about again, unless they change it once more
+      was: Object.fromEntries(
+        Object.entries(was)
+          .filter(([name]) => !isTheirs(name))
+          .map(([name, before]) => [name, choices.get(name) === 'mine' ? start[name] : before]),
+      ),
+    }
+    return { start, touched, values: valuesOf(start, touched), kept, asked: conflicts.length > 0 }
+  }
+  const tellKept = (kept: readonly string[]) => {
+    const labels = kept.filter((name) => !name.startsWith(BESIDE)).map((name) => names.get(name)?.label ?? name)
+    if (labels.length > 0) toast.info({ title: s.kept, text: labels.join(', ') })
+  }
+  const dialog: ReactNode = asked && <ConflictDialog conflicts={asked.conflicts} names={names} onAnswer={asked.answer} />
+  return { merge, tellKept, dialog }
+}
