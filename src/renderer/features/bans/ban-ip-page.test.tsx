@@ -78,6 +78,22 @@ test('an address with accounts behind it asks again and names them; Cancel keeps
   await screen.findByText(`${FREE} banned`)
 })
 
+test('more accounts than are named are counted below the list, where no scrolling hides them', async () => {
+  await open()
+  for (const one of await users()) await stage.control.putRow('users', one.uuid, { ...one, ip: FREE })
+  fill(FREE)
+  fireEvent.click(accept())
+  const question = await dialogOf(`Ban ${FREE}?`)
+  within(question).getByText('12 accounts use this IP:')
+  const list = within(question).getByRole('list')
+  const named = within(list).getAllByRole('listitem').length
+  expect(
+    within(question)
+      .getByText(`and ${12 - named} more`)
+      .closest('ul'),
+  ).toBeNull()
+})
+
 test('one’s own address is said to be one’s own; a connected one is said to be connected', async () => {
   await open()
   const [first] = (await users()) as readonly [Stored]

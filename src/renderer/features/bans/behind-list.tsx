@@ -31,8 +31,8 @@ export function BehindList({ behind: { connected, users, count, own }, me }: { r
                 {me !== null && email?.toLowerCase() === me.toLowerCase() && <strong>({s.you})</strong>}
               </li>
             ))}
-            {count > users.length && <li>{s.more(formatCount(count - users.length, language))}</li>}
           </ul>
+          {count > users.length && <p className="ban-more">{s.more(formatCount(count - users.length, language))}</p>}
         </>
       )}
     </>
