@@ -26,6 +26,7 @@ const MAX_MS = 4 * LIMIT_MS + 6_000
 const MAX_GROWTH = 20e6
 /** How long a connection that was given up may take to be gone. */
 const SETTLE_MS = 5_000
+const COLLECT_EVERY_MS = 200
 
 export const hostile: Area = {
   name: 'hostile',
@@ -52,7 +53,10 @@ export const hostile: Area = {
     const bombs = HOSTILE.filter(({ isBomb }) => isBomb)
     const others = HOSTILE.filter(({ isBomb }) => !isBomb)
     for (let nth = 0; nth < times; nth++) {
+      // garbage collected at every moment of a call: nothing that ends it may hang on chance
+      const collecting = setInterval(collect, COLLECT_EVERY_MS)
       await inLanes(others.length, (at) => meet(others[at] as HostileCase), 6)
+      clearInterval(collecting)
       for (const one of bombs) await meet(one)
     }
     if (visitors > 0) failures.push(`the other host was asked ${visitors} times`)
