@@ -80,6 +80,7 @@ test('in a quiet time nothing runs by itself, right after it something does', as
 
 test('a network that comes and goes ten times a second changes the banner at most once per hold', async () => {
   const changes: { online: boolean; at: number }[] = []
+  const began = performance.now()
   const online = createOnline((now) => changes.push({ online: now, at: performance.now() }), 150)
   for (let n = 0; n < 40; n++) {
     online.report(n % 5 >= 3)
@@ -87,7 +88,7 @@ test('a network that comes and goes ten times a second changes the banner at mos
   }
   for (const [n, { at }] of changes.entries()) if (n > 0) expect(at - (changes[n - 1]?.at ?? 0)).toBeGreaterThanOrEqual(149)
   expect(changes.length).toBeGreaterThan(1)
-  expect(changes.length).toBeLessThanOrEqual(6)
+  expect(changes.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 149)
   const steady: boolean[] = []
   const calm = createOnline((now) => steady.push(now), 150)
   for (let n = 0; n < 20; n++) calm.report(n % 2 === 0)
