@@ -239,7 +239,9 @@ export function person(seed: number, index: number): Person {
 
 /** One account in so many is on the address of the one before it: a household, or an office. */
 const SHARED_IP_EVERY = 25
-const atHome = (seed: number, index: number, own: string): string => (index % SHARED_IP_EVERY === 1 ? person(seed, index - 1).ip : own)
+const SECOND_OF_TWO = 12
+const atHome = (seed: number, index: number, own: string): string =>
+  index % SHARED_IP_EVERY === SECOND_OF_TWO ? person(seed, index - 1).ip : own
 
 /** A French address, one per `key`. */
 export function address(seed: number, key: string): Address {
