@@ -26,12 +26,12 @@ export type ToChild =
   /** A regular end: what is held is sent first. */
   | { readonly do: 'quit' }
 export type FromChild =
-  | { readonly is: 'ready' | 'settled' | 'signed in' }
-  | { readonly is: 'taken'; readonly decision: Decision }
-  | { readonly is: 'not taken'; readonly order: string }
+  | { readonly kind: 'ready' | 'settled' | 'signed in' }
+  | { readonly kind: 'taken'; readonly decision: Decision }
+  | { readonly kind: 'not taken'; readonly order: string }
   /** `insideMs`: how much of the hold was left when it was asked. */
-  | { readonly is: 'undone'; readonly id: string; readonly done: boolean; readonly insideMs: number }
-  | { readonly is: 'shown'; readonly decisions: readonly Decision[] }
+  | { readonly kind: 'undone'; readonly id: string; readonly done: boolean; readonly insideMs: number }
+  | { readonly kind: 'shown'; readonly decisions: readonly Decision[] }
 
 const NO_JOURNAL: DecisionJournal = { left: [], write: async () => ok(null), close: async () => undefined }
 const OWNER = 'anna'
@@ -52,7 +52,7 @@ const { decisions, call, signIn, crash } = await openRun(options.url, options.ca
     sending = journal.left.filter((left) => left.sending).map(({ decision }) => decision)
     return journal
   },
-  changed: (now) => say({ is: 'shown', decisions: now }),
+  changed: (now) => say({ kind: 'shown', decisions: now }),
 })
 if (options.way === 'resend without looking')
   for (const { id, order_uuid } of sending)
@@ -66,7 +66,7 @@ async function settle(): Promise<void> {
     if (now.every(({ state }) => ENDED.has(state))) break
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  say({ is: 'settled' })
+  say({ kind: 'settled' })
 }
 
 /** A 401 of an earlier request may end the sign-in under way: the person tries again. */
@@ -77,7 +77,7 @@ async function signInAgain(): Promise<void> {
       () => false,
     )
     if (!done) continue
-    say({ is: 'signed in' })
+    say({ kind: 'signed in' })
     return
   }
   throw new Error('not signed in after five tries')
@@ -88,16 +88,16 @@ process.on('message', async (message: ToChild) => {
   if (message.do === 'sign in') return signInAgain()
   if (message.do === 'decide') {
     const made = await decisions.make(message.input)
-    return say(made.ok ? { is: 'taken', decision: made.value } : { is: 'not taken', order: message.input.order_uuid })
+    return say(made.ok ? { kind: 'taken', decision: made.value } : { kind: 'not taken', order: message.input.order_uuid })
   }
   if (message.do === 'undo') {
     const held = decisions.state().decisions.find(({ id }) => id === message.id)
     const insideMs = held?.state === 'held' && held.sendsAt !== null ? held.sendsAt - Date.now() : 0
     const undone = await decisions.undo({ id: message.id })
-    return say({ is: 'undone', id: message.id, done: undone.ok, insideMs })
+    return say({ kind: 'undone', id: message.id, done: undone.ok, insideMs })
   }
   await decisions.flush(10_000)
   await crash()
   process.exit(0)
 })
-say({ is: 'ready' })
+say({ kind: 'ready' })

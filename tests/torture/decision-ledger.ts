@@ -55,16 +55,16 @@ export function createLedger(): Ledger {
     met: (event) => void (events[event] = (events[event] ?? 0) + 1),
     broke: (how) => void failures.push(how),
     hear: (message) => {
-      if (message.is === 'taken') {
+      if (message.kind === 'taken') {
         const { id, order_uuid, state } = message.decision
         if (!lines.has(id)) lines.set(id, { order: order_uuid, state, undone: false })
       }
-      if (message.is === 'shown')
+      if (message.kind === 'shown')
         for (const { id, state } of message.decisions) {
           const line = lines.get(id)
           if (line) line.state = state
         }
-      if (message.is === 'undone') {
+      if (message.kind === 'undone') {
         const line = lines.get(message.id)
         undos.all++
         if (line && message.done) line.undone = true

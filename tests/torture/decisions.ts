@@ -160,11 +160,11 @@ async function start(office: Sandbox, dir: string, random: Random, way: Way, led
   const ended = once(child, 'exit')
   const ids = new Map<string, string>()
   child.on('message', (message: FromChild) => {
-    if (message.is === 'taken') ids.set(message.decision.order_uuid, message.decision.id)
+    if (message.kind === 'taken') ids.set(message.decision.order_uuid, message.decision.id)
     ledger.hear(message)
   })
-  const said = (what: FromChild['is']) =>
-    Promise.race([heard(child, ({ is }) => is === what), ended.then(() => Promise.reject(new Error(`ended before it was ${what}`)))])
+  const said = (what: FromChild['kind']) =>
+    Promise.race([heard(child, ({ kind }) => kind === what), ended.then(() => Promise.reject(new Error(`ended before it was ${what}`)))])
   const send = (message: ToChild) => void (child.connected && child.send(message, () => undefined))
   if (early !== null) {
     await wait(early)
@@ -183,7 +183,7 @@ async function start(office: Sandbox, dir: string, random: Random, way: Way, led
     },
     signIn: async () => (send({ do: 'sign in' }), said('signed in')),
     settle: async () => (send({ do: 'settle' }), said('settled')),
-    isSending: () => heard(child, (message) => message.is === 'shown' && message.decisions.some(({ state }) => state === 'sending')),
+    isSending: () => heard(child, (message) => message.kind === 'shown' && message.decisions.some(({ state }) => state === 'sending')),
     quit: async () => {
       send({ do: 'quit' })
       await ended

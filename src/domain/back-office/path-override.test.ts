@@ -10,13 +10,13 @@ test.each(['api/v2/{order_uuid}', '/api/{order_uuid}/', DECLARED, 'api/o?id={ord
 
 test('a field of what is sent may become a placeholder', () => {
   expect(of('api/orders/{order_uuid}/check', 'api/orders/check', ['order_uuid', 'status', 'reasons'])).toBe(null)
-  expect(of('api/orders/{id}/check', 'api/orders/check', ['order_uuid'])).toEqual({ is: 'unknown', keys: ['{id}'] })
+  expect(of('api/orders/{id}/check', 'api/orders/check', ['order_uuid'])).toEqual({ kind: 'unknown', keys: ['{id}'] })
 })
 
 test('a placeholder that is gone, mistyped or empty is named', () => {
-  expect(of('api/orders')).toEqual({ is: 'missing', keys: ['{order_uuid}'] })
-  expect(of('api/{orderuuid}')).toEqual({ is: 'missing', keys: ['{order_uuid}'] })
-  expect(of('api/{order_uuid}/{}')).toEqual({ is: 'unknown', keys: ['{}'] })
+  expect(of('api/orders')).toEqual({ kind: 'missing', keys: ['{order_uuid}'] })
+  expect(of('api/{orderuuid}')).toEqual({ kind: 'missing', keys: ['{order_uuid}'] })
+  expect(of('api/{order_uuid}/{}')).toEqual({ kind: 'unknown', keys: ['{}'] })
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   'api\\{order_uuid}',
   'api/{order_uuid}#x',
 ])('%j is no path under the API', (path) => {
-  expect(of(path)?.is).toBe(path === '' ? 'empty' : 'outside')
+  expect(of(path)?.kind).toBe(path === '' ? 'empty' : 'outside')
 })

@@ -1,5 +1,7 @@
 /** Why a typed path cannot stand in for the declared one, with the placeholders that it is about. */
-export type PathProblem = { readonly is: 'empty' | 'outside' } | { readonly is: 'missing' | 'unknown'; readonly keys: readonly string[] }
+export type PathProblem =
+  | { readonly kind: 'empty' | 'outside' }
+  | { readonly kind: 'missing' | 'unknown'; readonly keys: readonly string[] }
 
 const keysOf = (path: string): readonly string[] => path.match(/\{\w*\}/g) ?? []
 
@@ -8,11 +10,12 @@ const keysOf = (path: string): readonly string[] => path.match(/\{\w*\}/g) ?? []
  * sent (`inputKeys`); and it stays under the address of the API. Null when it can (D-119).
  */
 export function pathProblem(path: string, declared: string, inputKeys: readonly string[]): PathProblem | null {
-  if (path === '') return { is: 'empty' }
-  if (/^[a-z][a-z\d+.-]*:|\\|#/i.test(path) || path.split(/[/?]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) return { is: 'outside' }
+  if (path === '') return { kind: 'empty' }
+  if (/^[a-z][a-z\d+.-]*:|\\|#/i.test(path) || path.split(/[/?]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part)))
+    return { kind: 'outside' }
   const typed = keysOf(path)
   const missing = keysOf(declared).filter((key) => !typed.includes(key))
-  if (missing.length > 0) return { is: 'missing', keys: missing }
+  if (missing.length > 0) return { kind: 'missing', keys: missing }
   const unknown = typed.filter((key) => !inputKeys.includes(key.slice(1, -1)))
-  return unknown.length > 0 ? { is: 'unknown', keys: unknown } : null
+  return unknown.length > 0 ? { kind: 'unknown', keys: unknown } : null
 }

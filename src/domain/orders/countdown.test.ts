@@ -6,15 +6,15 @@ const now = Date.UTC(2026, 10, 21, 9, 0)
 const minutes = (n: number) => n * 60_000
 
 test('tells what is left in days, hours and minutes', () => {
-  expect(timeLeft(now + minutes(3 * 1440 + 4 * 60 + 5), now)).toEqual({ is: 'left', days: 3, hours: 4, minutes: 5 })
-  expect(timeLeft(now + 1, now)).toEqual({ is: 'left', days: 0, hours: 0, minutes: 1 })
+  expect(timeLeft(now + minutes(3 * 1440 + 4 * 60 + 5), now)).toEqual({ kind: 'left', days: 3, hours: 4, minutes: 5 })
+  expect(timeLeft(now + 1, now)).toEqual({ kind: 'left', days: 0, hours: 0, minutes: 1 })
 })
 
 test('an end that has come is ended, one that cannot be read is unknown', () => {
-  expect(timeLeft(now, now)).toEqual({ is: 'ended' })
-  expect(timeLeft(now - 1, now)).toEqual({ is: 'ended' })
-  expect(timeLeft(null, now)).toEqual({ is: 'unknown' })
-  expect(timeLeft(Number.NaN, now)).toEqual({ is: 'unknown' })
+  expect(timeLeft(now, now)).toEqual({ kind: 'ended' })
+  expect(timeLeft(now - 1, now)).toEqual({ kind: 'ended' })
+  expect(timeLeft(null, now)).toEqual({ kind: 'unknown' })
+  expect(timeLeft(Number.NaN, now)).toEqual({ kind: 'unknown' })
 })
 
 test('an end that is no moment is unreadable, a blank one is none', () => {
@@ -34,7 +34,7 @@ test('the parts add up to what is left, to the minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 400 * 86_400_000 }), (left) => {
       const parts = timeLeft(now + left, now)
-      if (parts.is !== 'left') throw new Error(parts.is)
+      if (parts.kind !== 'left') throw new Error(parts.kind)
       expect(minutes(parts.days * 1440 + parts.hours * 60 + parts.minutes)).toBe(left - (left % 60_000))
       expect(parts.hours).toBeLessThan(24)
       expect(parts.minutes).toBeLessThan(60)

@@ -8,22 +8,22 @@ const DAY = 24 * HOUR
 
 /** What is left until the end of an order, in the two largest units that say something ("3 d 4 h", "4 h 12 min", "9 min"). */
 export type TimeLeft =
-  | { readonly is: 'unknown' }
-  | { readonly is: 'ended' }
-  | { readonly is: 'left'; readonly days: number; readonly hours: number; readonly minutes: number }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'left'; readonly days: number; readonly hours: number; readonly minutes: number }
 
 /**
  * Time left at `now`. `end` is epoch ms as `momentOf` read it (D-25), null when the order has no readable end. Only shown, never used to
  * stop an action. The last started minute counts as one, so that "0 min left" is never said.
  */
 export function timeLeft(end: number | null, now: number): TimeLeft {
-  if (end === null || !Number.isFinite(end)) return { is: 'unknown' }
+  if (end === null || !Number.isFinite(end)) return { kind: 'unknown' }
   const left = end - now
-  if (left <= 0) return { is: 'ended' }
+  if (left <= 0) return { kind: 'ended' }
   const days = Math.floor(left / DAY)
   const hours = Math.floor((left % DAY) / HOUR)
   const minutes = Math.floor((left % HOUR) / MINUTE)
-  return { is: 'left', days, hours, minutes: days === 0 && hours === 0 ? Math.max(1, minutes) : minutes }
+  return { kind: 'left', days, hours, minutes: days === 0 && hours === 0 ? Math.max(1, minutes) : minutes }
 }
 
 /** How near the end is: a colour and a word in the queue. Below a day is soon. */

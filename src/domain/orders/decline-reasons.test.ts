@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DECLINE_REASONS, reasonLabel, reasonLabelsToSend, reasonsOf, type ReasonKey } from './decline-reasons.ts'
 
-const known = (...keys: ReasonKey[]) => keys.map((key) => ({ is: 'known', key }))
+const known = (...keys: ReasonKey[]) => keys.map((key) => ({ kind: 'known', key }))
 
 test('there are twelve reasons with the codes of the specification', () => {
   expect(DECLINE_REASONS.map((entry) => entry.code)).toEqual([0, 1, 2, 3, 4, 5, 6, 0, 7, 8, 9, 10])
@@ -53,14 +53,14 @@ test.each<[string, unknown]>([
 
 test('code 0 belongs to two reasons, and both are named', () => {
   const [zero] = reasonsOf([0])
-  expect(zero).toEqual({ is: 'either', keys: ['too_dark', 'differs_from_ticker'] })
+  expect(zero).toEqual({ kind: 'either', keys: ['too_dark', 'differs_from_ticker'] })
   expect(reasonLabel(zero!, 'en')).toBe('Photo too dark / Photo differs from the ticker')
 })
 
 test('a text that is none of ours stands as it is', () => {
-  expect(reasonsOf(['Étiquette décollée', 'Photo floue'])).toEqual([{ is: 'other', text: 'Étiquette décollée' }, ...known('blurry')])
-  expect(reasonsOf([99])).toEqual([{ is: 'other', text: '99' }])
-  expect(reasonLabel({ is: 'other', text: 'Étiquette décollée' }, 'en')).toBe('Étiquette décollée')
+  expect(reasonsOf(['Étiquette décollée', 'Photo floue'])).toEqual([{ kind: 'other', text: 'Étiquette décollée' }, ...known('blurry')])
+  expect(reasonsOf([99])).toEqual([{ kind: 'other', text: '99' }])
+  expect(reasonLabel({ kind: 'other', text: 'Étiquette décollée' }, 'en')).toBe('Étiquette décollée')
 })
 
 test('what is sent is French, in the order of the list, whatever the order of choosing', () => {

@@ -27,9 +27,9 @@ export interface ReasonEntry {
 
 /** What an order says of its refusal: one of ours, a code that two of ours share, or a text of someone else's, as it stands. */
 export type DeclineReason =
-  | { readonly is: 'known'; readonly key: ReasonKey }
-  | { readonly is: 'either'; readonly keys: readonly ReasonKey[] }
-  | { readonly is: 'other'; readonly text: string }
+  | { readonly kind: 'known'; readonly key: ReasonKey }
+  | { readonly kind: 'either'; readonly keys: readonly ReasonKey[] }
+  | { readonly kind: 'other'; readonly text: string }
 
 /** The twelve, in the order of part 1 §8, which is also the order of their keys in the decline dialog. */
 export const DECLINE_REASONS = resource as readonly ReasonEntry[]
@@ -55,8 +55,8 @@ export const reasonLabelsToSend = (keys: Iterable<ReasonKey>, adopted: Readonly<
 /** The reason in the reader's language; a shared code names both ("Photo too dark / Photo differs from the ticker"). */
 export function reasonLabel(reason: DeclineReason, language: Language): string {
   const label = (key: ReasonKey): string => byKey.get(key)?.[language === 'fr' ? 'label_fr' : 'label_en'] ?? key
-  if (reason.is === 'known') return label(reason.key)
-  return reason.is === 'either' ? reason.keys.map(label).join(' / ') : reason.text
+  if (reason.kind === 'known') return label(reason.key)
+  return reason.kind === 'either' ? reason.keys.map(label).join(' / ') : reason.text
 }
 
 /**
@@ -73,21 +73,21 @@ export function reasonsOf(raw: unknown): readonly DeclineReason[] {
 }
 
 const identityOf = (reason: DeclineReason): string => {
-  if (reason.is === 'known') return reason.key
-  return reason.is === 'either' ? reason.keys.join('/') : plain(reason.text) || reason.text
+  if (reason.kind === 'known') return reason.key
+  return reason.kind === 'either' ? reason.keys.join('/') : plain(reason.text) || reason.text
 }
 
 function reasonOf(part: string): DeclineReason | null {
-  if (/^\d{1,3}$/.test(part)) return reasonOfCode(Number(part)) ?? { is: 'other', text: part }
+  if (/^\d{1,3}$/.test(part)) return reasonOfCode(Number(part)) ?? { kind: 'other', text: part }
   const key = byText.get(plain(part))
-  return key ? { is: 'known', key } : { is: 'other', text: part }
+  return key ? { kind: 'known', key } : { kind: 'other', text: part }
 }
 
 function reasonOfCode(code: number): DeclineReason | null {
   const keys = DECLINE_REASONS.filter((entry) => entry.code === code).map((entry) => entry.key)
   const [first] = keys
   if (first === undefined) return null
-  return keys.length === 1 ? { is: 'known', key: first } : { is: 'either', keys }
+  return keys.length === 1 ? { kind: 'known', key: first } : { kind: 'either', keys }
 }
 
 /** A refusal may be wrapped in lists and objects; deeper than this is not a refusal but an accident. */

@@ -26,7 +26,7 @@ test('the newest of the declined orders, by the day it was made where the histor
     order(2, '2026-11-12T10:00:00', 'Photo floue'),
     order(3, '2026-11-02T10:00:00', ['Photo floue']),
   ]
-  expect(lastRefusal(orders, [])).toEqual({ order: orders[1], reasons: [{ is: 'known', key: 'blurry' }], at: null, by: null })
+  expect(lastRefusal(orders, [])).toEqual({ order: orders[1], reasons: [{ kind: 'known', key: 'blurry' }], at: null, by: null })
 })
 
 test('the history says which was declined last, when and by whom', () => {

@@ -42,7 +42,7 @@ const tagsOf = (row: Row, queue: OrderQueue): readonly OrderTag[] =>
 
 /** Known reasons by their key, so that a filter can name them; others by their text. */
 const reasonCodes = (row: Row): string[] =>
-  reasonsOf(row.decline_reasons).map((reason) => (reason.is === 'known' ? reason.key : reasonLabel(reason, 'en')))
+  reasonsOf(row.decline_reasons).map((reason) => (reason.kind === 'known' ? reason.key : reasonLabel(reason, 'en')))
 
 /** What the columns of an order show that no single field holds. `order_type` and `countdown` are searched as `type` and `end`. */
 export const orderFields = (queue: OrderQueue): ListFields => ({
@@ -61,6 +61,6 @@ export const orderFields = (queue: OrderQueue): ListFields => ({
     kind: 'names',
     of: reasonCodes,
     isUnread: ({ decline_reasons: raw }) => reasonsOf(raw).length === 0 && !isNothing(raw),
-    label: (code, language) => (isReasonKey(code) ? reasonLabel({ is: 'known', key: code }, language) : code),
+    label: (code, language) => (isReasonKey(code) ? reasonLabel({ kind: 'known', key: code }, language) : code),
   },
 })

@@ -17,7 +17,7 @@ const account = {
 test('since when, how many orders, how many refused and mostly why', () => {
   expect(sellerRecord(account)).toEqual({
     since: '03/2024',
-    orders: { all: 4, refused: 2, reason: { reason: { is: 'known', key: 'blurry' }, count: 2 } },
+    orders: { all: 4, refused: 2, reason: { reason: { kind: 'known', key: 'blurry' }, count: 2 } },
     kyc: true,
     kycPending: false,
     blocked: false,

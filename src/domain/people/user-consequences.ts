@@ -40,7 +40,7 @@ const sumOf = (orders: readonly Order[]): Cents => orders.reduce((sum, order) =>
 function isOpen(order: Order, now: number, readAt: number): boolean {
   if (isUndecided(order) || order.enabled !== true || order.sold === true) return false
   const rejected = order.check_by_moderator === true && reasonsOf(order.decline_reasons).length > 0
-  return !rejected && timeLeft(momentOf(order.countdown, readAt), now).is !== 'ended'
+  return !rejected && timeLeft(momentOf(order.countdown, readAt), now).kind !== 'ended'
 }
 
 /** Buyers are BUY and takers (ST); everything else offers a bottle (D-24). `now` and `readAt` (when the user was read) in epoch ms. */

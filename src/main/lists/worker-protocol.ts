@@ -113,7 +113,7 @@ export type AskOutput<N extends AskName> = ListAsks[N]['output']
 
 /** The head of a list's answer has come. */
 export interface Arriving {
-  readonly is: 'arriving'
+  readonly kind: 'arriving'
   readonly load: number
   readonly key: ListKey
   readonly list: ListName
@@ -128,20 +128,20 @@ export interface Arriving {
 
 /** Main → worker. */
 export type ToWorker =
-  | { readonly [N in AskName]: { readonly is: 'ask'; readonly id: number; readonly name: N; readonly input: AskInput<N> } }[AskName]
+  | { readonly [N in AskName]: { readonly kind: 'ask'; readonly id: number; readonly name: N; readonly input: AskInput<N> } }[AskName]
   | Arriving
-  | { readonly is: 'chunk'; readonly load: number; readonly bytes: Uint8Array }
-  | { readonly is: 'forget'; readonly load: number }
-  | { readonly is: 'cancel'; readonly job: string }
-  | { readonly is: 'wipe' }
+  | { readonly kind: 'chunk'; readonly load: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'forget'; readonly load: number }
+  | { readonly kind: 'cancel'; readonly job: string }
+  | { readonly kind: 'wipe' }
 
 /** Worker → main. `broken` is an exception of ours, as text. */
 export type FromWorker =
-  | { readonly is: 'answer'; readonly id: number; readonly output: unknown }
-  | { readonly is: 'broken'; readonly id: number; readonly message: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly output: unknown }
+  | { readonly kind: 'broken'; readonly id: number; readonly message: string }
   /** A block was read: so many rows there are now, and so much memory they take (bytes). `broken`: no more need come. */
-  | { readonly is: 'taken'; readonly load: number; readonly rows: number; readonly bytes: number; readonly broken: boolean }
+  | { readonly kind: 'taken'; readonly load: number; readonly rows: number; readonly bytes: number; readonly broken: boolean }
   /** A list takes so much memory now (bytes): the rows, those that come, and what was made of them. Said before the answer that made it so. */
-  | { readonly is: 'held'; readonly key: ListKey; readonly bytes: number }
-  | { readonly is: 'mismatches'; readonly list: ListName; readonly counts: readonly MismatchCount[] }
-  | { readonly is: 'progress'; readonly job: string; readonly done: number; readonly total: number }
+  | { readonly kind: 'held'; readonly key: ListKey; readonly bytes: number }
+  | { readonly kind: 'mismatches'; readonly list: ListName; readonly counts: readonly MismatchCount[] }
+  | { readonly kind: 'progress'; readonly job: string; readonly done: number; readonly total: number }

@@ -5,7 +5,7 @@ const ZIP = Buffer.from('PK\x03\x04 the rest of a zip', 'latin1')
 const base64 = ZIP.toString('base64')
 const bytesOf = (answer: unknown) => {
   const named = namedFile(answer)
-  return named?.is === 'bytes' ? named.bytes : null
+  return named?.kind === 'bytes' ? named.bytes : null
 }
 
 test('base64 is read with line breaks, spaces, as a data address and wrapped in objects', () => {
@@ -21,7 +21,7 @@ test('base64 is read with line breaks, spaces, as a data address and wrapped in 
 })
 
 test('other text is an address or nothing', () => {
-  expect(namedFile({ url: '/files/a.xlsx?sig=1' })).toMatchObject({ is: 'url', url: '/files/a.xlsx?sig=1' })
+  expect(namedFile({ url: '/files/a.xlsx?sig=1' })).toMatchObject({ kind: 'url', url: '/files/a.xlsx?sig=1' })
   for (const text of ['done', '', `${base64}=x`, 'a b.xlsx', `/${'a'.repeat(5_000)}`]) expect(namedFile(text), text.slice(0, 20)).toBeNull()
 })
 

@@ -2,8 +2,8 @@ import { isRecord } from '#contract/record.ts'
 
 /** Where a JSON answer says the file is: in itself, or behind an address of the back office. */
 export type Named =
-  | { readonly is: 'bytes'; readonly bytes: Buffer; readonly name: string | null }
-  | { readonly is: 'url'; readonly url: string; readonly name: string | null }
+  | { readonly kind: 'bytes'; readonly bytes: Buffer; readonly name: string | null }
+  | { readonly kind: 'url'; readonly url: string; readonly name: string | null }
 
 const PLACES = ['url', 'link', 'href', 'path', 'file', 'download', 'base64', 'content', 'data', 'result'] as const
 const NAMES = ['filename', 'fileName', 'file_name', 'name'] as const
@@ -31,7 +31,7 @@ export function namedFile(answer: unknown, depth = 0): Named | null {
 function ofText(text: string): Named | null {
   // linear in two steps: white space inside the pattern made it quadratic, and 50 MB of spaces are let through
   const base64 = ZIP_IN_BASE64.exec(text.replace(/\s+/g, ''))?.[1]
-  if (base64 !== undefined) return { is: 'bytes', bytes: Buffer.from(base64, 'base64'), name: null }
+  if (base64 !== undefined) return { kind: 'bytes', bytes: Buffer.from(base64, 'base64'), name: null }
   const url = text.slice(0, MAX_ADDRESS).trim()
-  return text.length <= MAX_ADDRESS && /[/.]/.test(url) && ADDRESS.test(url) ? { is: 'url', url, name: null } : null
+  return text.length <= MAX_ADDRESS && /[/.]/.test(url) && ADDRESS.test(url) ? { kind: 'url', url, name: null } : null
 }

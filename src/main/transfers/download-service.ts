@@ -52,7 +52,7 @@ export function createDownloader(config: DownloaderConfig): Downloader {
       )
       if (!received.ok) return received.error.kind === 'invalid-answer' ? fail({ ...received.error, at: placeOf(name) }) : received
       const proposed = proposedName(name, disposition, new Date())
-      if (received.value.is === 'file') return ok(proposed)
+      if (received.value.kind === 'file') return ok(proposed)
 
       const { value } = received.value
       if (refusesInBody(value))
@@ -61,7 +61,7 @@ export function createDownloader(config: DownloaderConfig): Downloader {
       if (!named) return invalid(name, 'no spreadsheet in it')
       const called =
         named.name === null ? proposed : proposedName(name, `attachment; filename*=utf-8''${encodeURIComponent(named.name)}`, new Date())
-      if (named.is === 'bytes') {
+      if (named.kind === 'bytes') {
         await fillTemp({ tempPath: path }, named.bytes)
         return ok(called)
       }

@@ -11,7 +11,7 @@ import { looksLikeZip } from './zip-parts.ts'
 const MAX_BYTES = 1024 * 1024 * 1024
 
 /** What came: the file, written where it was asked for; or the JSON that says where it is or what is wrong. */
-export type FileAnswer = { readonly is: 'file' } | { readonly is: 'json'; readonly value: unknown }
+export type FileAnswer = { readonly kind: 'file' } | { readonly kind: 'json'; readonly value: unknown }
 
 const invalid = (issue: string) => fail({ kind: 'invalid-answer', issues: [`answer: ${issue}`] })
 
@@ -26,14 +26,14 @@ export async function receiveFile(
     const head = await firstBytes(reader)
     if (looksLikeZip(head)) {
       await fillTemp({ tempPath: path }, counted(head, reader, onBytes))
-      return ok({ is: 'file' })
+      return ok({ kind: 'file' })
     }
     if (head.length === 0) return invalid('empty')
     if (!/^\s*[{["]/.test(head.toString('latin1'))) return invalid('not a spreadsheet')
     const bytes = await readBytes(ReadableStream.from(counted(head, reader, onBytes)))
     if (typeof bytes === 'string') return invalid('larger than 50 MB')
     const parsed = parseJson(Buffer.from(bytes).toString('utf8'))
-    return 'value' in parsed ? ok({ is: 'json', value: parsed.value }) : invalid(parsed.problem)
+    return 'value' in parsed ? ok({ kind: 'json', value: parsed.value }) : invalid(parsed.problem)
   } catch (cause) {
     if (cause instanceof BrokenBody) return fail(cause.error)
     if (cause instanceof TooLarge) return invalid('larger than 1 GB')

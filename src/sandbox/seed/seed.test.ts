@@ -48,7 +48,7 @@ test('verified orders come in every state and type, refused ones with reasons th
   expect(new Set(orders.map((order) => order.order_type))).toEqual(new Set([0, 1, 2, 3, 4]))
   const refused = orders.filter((order) => reasonsOf(order.decline_reasons).length > 0)
   expect(refused.length).toBeGreaterThan(20)
-  expect(refused.flatMap((order) => reasonsOf(order.decline_reasons)).filter((reason) => reason.is === 'other')).toEqual([])
+  expect(refused.flatMap((order) => reasonsOf(order.decline_reasons)).filter((reason) => reason.kind === 'other')).toEqual([])
   expect(orders.some((order) => order.sold === 1)).toBe(true)
   expect(orders.some((order) => order.enabled === 0 && order.sold === 0)).toBe(true)
   expect(orders.some((order) => order.is_pretrade === 1)).toBe(true)

@@ -78,7 +78,7 @@ function resubmission(order: Order, seller: readonly Order[]): readonly Finding[
   const twin = declinedTwin(seller, order)
   if (twin === null) return []
   const declined = reasonsOf(twin.decline_reasons)
-  const keys = declined.flatMap((reason) => (reason.is === 'known' ? [reason.key] : []))
+  const keys = declined.flatMap((reason) => (reason.kind === 'known' ? [reason.key] : []))
   const samePrice = twin.price === order.price
   const sameParcel = JSON.stringify(twin.package_dimensions) === JSON.stringify(order.package_dimensions)
   const reasons = keys.filter((key) => (PRICE_REASONS.includes(key) && samePrice) || (PARCEL_REASONS.includes(key) && sameParcel))

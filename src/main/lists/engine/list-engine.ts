@@ -17,7 +17,7 @@ type Answers = { readonly [N in Exclude<AskName, 'export' | 'exportRows'>]: (inp
 
 /** The lists of the worker; it can be tried without a thread. */
 export interface ListEngine {
-  arriving(head: Omit<Arriving, 'is'>): void
+  arriving(head: Omit<Arriving, 'kind'>): void
   /** A block of an answer that is still arriving. Answers with how far it is; null when nobody waits for it any more. */
   chunk(load: number, bytes: Uint8Array): { readonly rows: number; readonly bytes: number; readonly broken: boolean } | null
   /** The rest of that answer will not come. */

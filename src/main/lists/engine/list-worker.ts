@@ -8,8 +8,8 @@ if (!port) throw new Error('list-worker runs in a worker thread')
 const send = (message: FromWorker) => port.postMessage(message)
 
 const engine = createListEngine(
-  (list, counts) => send({ is: 'mismatches', list, counts }),
-  (key, bytes) => send({ is: 'held', key, bytes }),
+  (list, counts) => send({ kind: 'mismatches', list, counts }),
+  (key, bytes) => send({ kind: 'held', key, bytes }),
 )
 /** Exports that run now; cancelled between two rows. */
 const jobs = new Map<string, AbortController>()
@@ -19,7 +19,7 @@ async function exportSheet(input: AskInput<'export'> | AskInput<'exportRows'>) {
   jobs.set(input.job, controller)
   const watch = {
     signal: controller.signal,
-    progress: (done: number, total: number) => send({ is: 'progress', job: input.job, done, total }),
+    progress: (done: number, total: number) => send({ kind: 'progress', job: input.job, done, total }),
   }
   try {
     // half a second of libraries that most sessions never need
@@ -34,22 +34,22 @@ const answer = (name: AskName, input: never): unknown =>
   name === 'export' || name === 'exportRows' ? exportSheet(input) : engine.asks[name](input)
 
 port.on('message', async (message: ToWorker) => {
-  if (message.is === 'arriving') return engine.arriving(message)
-  if (message.is === 'chunk') {
+  if (message.kind === 'arriving') return engine.arriving(message)
+  if (message.kind === 'chunk') {
     const taken = engine.chunk(message.load, message.bytes)
-    return send({ is: 'taken', load: message.load, rows: taken?.rows ?? 0, bytes: taken?.bytes ?? 0, broken: taken?.broken ?? true })
+    return send({ kind: 'taken', load: message.load, rows: taken?.rows ?? 0, bytes: taken?.bytes ?? 0, broken: taken?.broken ?? true })
   }
-  if (message.is === 'forget') return engine.forget(message.load)
-  if (message.is === 'cancel') return jobs.get(message.job)?.abort()
-  if (message.is === 'wipe') {
+  if (message.kind === 'forget') return engine.forget(message.load)
+  if (message.kind === 'cancel') return jobs.get(message.job)?.abort()
+  if (message.kind === 'wipe') {
     for (const job of jobs.values()) job.abort()
     return engine.wipe()
   }
   try {
     // questions are answered in the order they came; only a spreadsheet is written beside the others
     const answered = answer(message.name, message.input as never)
-    send({ is: 'answer', id: message.id, output: answered instanceof Promise ? await answered : answered })
+    send({ kind: 'answer', id: message.id, output: answered instanceof Promise ? await answered : answered })
   } catch (cause) {
-    send({ is: 'broken', id: message.id, message: cause instanceof Error ? cause.message : String(cause) })
+    send({ kind: 'broken', id: message.id, message: cause instanceof Error ? cause.message : String(cause) })
   }
 })

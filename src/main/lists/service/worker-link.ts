@@ -21,7 +21,7 @@ export interface WorkerLink {
   /** Rejects with `WorkerGone`, or with the worker's own exception as an Error. */
   ask<N extends AskName>(name: N, input: AskInput<N>): Promise<AskOutput<N>>
   /** An answer begins to come. */
-  arriving(head: Omit<Arriving, 'is'>): void
+  arriving(head: Omit<Arriving, 'kind'>): void
   /** Hands over a block of an answer; the bytes, and the memory they stand in, belong to the worker afterwards. */
   chunk(load: number, bytes: Uint8Array<ArrayBuffer>): void
   forget(load: number): void
@@ -91,13 +91,13 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
     waiting.clear()
   }
   const hear = ({ waiting }: Thread, message: FromWorker) => {
-    if (message.is === 'taken') return events.taken(message.load, message.rows, message.bytes, message.broken)
-    if (message.is === 'mismatches') return events.mismatches(message.list, message.counts)
-    if (message.is === 'progress') return events.progress(message.job, message.done, message.total)
-    if (message.is === 'held') return events.held(message.key, message.bytes)
+    if (message.kind === 'taken') return events.taken(message.load, message.rows, message.bytes, message.broken)
+    if (message.kind === 'mismatches') return events.mismatches(message.list, message.counts)
+    if (message.kind === 'progress') return events.progress(message.job, message.done, message.total)
+    if (message.kind === 'held') return events.held(message.key, message.bytes)
     const waiter = waiting.get(message.id)
     waiting.delete(message.id)
-    if (message.is === 'answer') waiter?.resolve(message.output as never)
+    if (message.kind === 'answer') waiter?.resolve(message.output as never)
     else waiter?.reject(new Error(message.message))
   }
   const post = (to: Thread, message: ToWorker, transfer: ArrayBuffer[] = []) => to.worker.postMessage(message, transfer)
@@ -108,18 +108,18 @@ export function createWorkerLink(url: URL, events: LinkEvents): WorkerLink {
         const to = (thread ??= start())
         const id = ++asked
         to.waiting.set(id, { beside: name === 'export' || name === 'exportRows', resolve, reject })
-        post(to, { is: 'ask', id, name, input } as ToWorker)
+        post(to, { kind: 'ask', id, name, input } as ToWorker)
       }),
-    arriving: (head) => post((thread ??= start()), { is: 'arriving', ...head }),
-    chunk: (load, bytes) => post((thread ??= start()), { is: 'chunk', load, bytes }, [bytes.buffer]),
-    forget: (load) => thread && post(thread, { is: 'forget', load }),
-    cancel: (job) => thread && post(thread, { is: 'cancel', job }),
+    arriving: (head) => post((thread ??= start()), { kind: 'arriving', ...head }),
+    chunk: (load, bytes) => post((thread ??= start()), { kind: 'chunk', load, bytes }, [bytes.buffer]),
+    forget: (load) => thread && post(thread, { kind: 'forget', load }),
+    cancel: (job) => thread && post(thread, { kind: 'cancel', job }),
     life: () => lives,
     wipe: () => {
       if (!thread) return
       lives++
       release(thread, false)
-      post(thread, { is: 'wipe' })
+      post(thread, { kind: 'wipe' })
     },
     stop: async () => {
       const stopped = thread

@@ -28,11 +28,11 @@ const UNPLAYABLE = new Map([
 const unplayable = (type: string | null): string | null => (type === null ? null : (UNPLAYABLE.get(type) ?? null))
 
 export type VideoState =
-  | { readonly is: 'idle' | 'cancelled' }
-  | { readonly is: 'not-a-video'; readonly name: string }
-  | { readonly is: 'sending'; readonly name: string; readonly percent: number }
-  | { readonly is: 'sent'; readonly name: string; readonly unplayable: string | null }
-  | { readonly is: 'failed'; readonly file: Chosen; readonly error: AppError }
+  | { readonly kind: 'idle' | 'cancelled' }
+  | { readonly kind: 'not-a-video'; readonly name: string }
+  | { readonly kind: 'sending'; readonly name: string; readonly percent: number }
+  | { readonly kind: 'sent'; readonly name: string; readonly unplayable: string | null }
+  | { readonly kind: 'failed'; readonly file: Chosen; readonly error: AppError }
 
 /** Picks a video natively and streams it to the server; `onSent` gets what is to be stored as the article's video (D-95). */
 export function useVideoUpload(onSent: (video: unknown) => void) {
@@ -40,7 +40,7 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
   const language = useLanguage()
   const ask = useConfirm()
   const toast = useToast()
-  const [state, setState] = useState<VideoState>({ is: 'idle' })
+  const [state, setState] = useState<VideoState>({ kind: 'idle' })
   const job = useRef<{ readonly id: string; readonly name: string; readonly bytes: number } | null>(null)
 
   useEvent('jobs.progress', ({ job: id, done, total }) => {
@@ -48,7 +48,7 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
     if (own?.id !== id) return
     const whole = total ?? own.bytes
     // 100 only when the answer is there
-    setState({ is: 'sending', name: own.name, percent: whole <= 0 ? 0 : Math.min(99, Math.floor((done / whole) * 100)) })
+    setState({ kind: 'sending', name: own.name, percent: whole <= 0 ? 0 : Math.min(99, Math.floor((done / whole) * 100)) })
   })
   const stopped = useRef<string | null>(null)
   const cancel = () => {
@@ -67,7 +67,7 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
   const send = async (file: Chosen) => {
     const id = crypto.randomUUID()
     job.current = { id, name: file.name, bytes: file.bytes }
-    setState({ is: 'sending', name: file.name, percent: 0 })
+    setState({ kind: 'sending', name: file.name, percent: 0 })
     const result = await call('files.upload', {
       operation: 'articles.uploadVideo',
       input: { file: [file.file] },
@@ -76,10 +76,10 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
     })
     job.current = null
     // even when all of it had gone out already: the person wanted no answer, and a video that no article names is nobody's
-    if (!result.ok && stopped.current === id) return setState({ is: 'cancelled' })
-    if (!result.ok) return setState({ is: 'failed', file, error: result.error })
+    if (!result.ok && stopped.current === id) return setState({ kind: 'cancelled' })
+    if (!result.ok) return setState({ kind: 'failed', file, error: result.error })
     onSent(videoOf(result.value.answer))
-    setState({ is: 'sent', name: file.name, unplayable: unplayable(file.type) })
+    setState({ kind: 'sent', name: file.name, unplayable: unplayable(file.type) })
   }
   const choose = async () => {
     const picked = await call('files.pickVideo', {})
@@ -88,10 +88,10 @@ export function useVideoUpload(onSent: (video: unknown) => void) {
       return
     }
     const file = picked.value
-    if (file.type === null) return setState({ is: 'not-a-video', name: file.name })
+    if (file.type === null) return setState({ kind: 'not-a-video', name: file.name })
     const text = s.bigText(file.name, formatBytes(file.bytes, language))
     if (file.bytes > LARGE_BYTES && !(await ask({ title: s.bigTitle, text, ok: s.bigOk }))) return
     await send(file)
   }
-  return { state, choose, send, cancel, forget: () => setState({ is: 'idle' }) }
+  return { state, choose, send, cancel, forget: () => setState({ kind: 'idle' }) }
 }

@@ -19,7 +19,7 @@ export function VideoField({ label, sending }: { readonly label: string; readonl
   const { value, set, busy } = useField('video', label, (video) => videoName(video) ?? '')
   const { state, choose, send, cancel, forget } = useVideoUpload(set)
   const name = videoName(value)
-  const isSending = state.is === 'sending'
+  const isSending = state.kind === 'sending'
   useEffect(() => {
     sending.current = isSending
     return () => void (sending.current = false)
@@ -50,7 +50,7 @@ export function VideoField({ label, sending }: { readonly label: string; readonl
           onPress={() => void choose()}
         />
       </div>
-      {state.is === 'sending' && (
+      {state.kind === 'sending' && (
         <div className="video-progress">
           <Progress aria-label={s.sending(state.name)} percent={state.percent} size="small" format={(percent = 0) => s.percent(percent)} />
           <Button size="small" onClick={cancel}>
@@ -58,22 +58,22 @@ export function VideoField({ label, sending }: { readonly label: string; readonl
           </Button>
         </div>
       )}
-      {state.is === 'sent' && (
+      {state.kind === 'sent' && (
         <span className="field-hint" role="status">
           {[s.sent(state.name), state.unplayable === null ? '' : s.unplayable(state.unplayable)].join(' ').trim()}
         </span>
       )}
-      {state.is === 'cancelled' && (
+      {state.kind === 'cancelled' && (
         <span className="field-hint" role="status">
           {s.cancelled}
         </span>
       )}
-      {state.is === 'not-a-video' && (
+      {state.kind === 'not-a-video' && (
         <span className="field-wrong" role="alert">
           {s.notVideo(state.name)}
         </span>
       )}
-      {state.is === 'failed' && (
+      {state.kind === 'failed' && (
         <span className="field-wrong" role="alert">
           {s.failed(state.file.name)}. {explainError(state.error, language).text}{' '}
           <Button size="small" type="link" onClick={() => void send(state.file)}>

@@ -47,4 +47,4 @@ export function countReasons(declines: readonly (readonly DeclineReason[])[], la
 export const ledgerDeclines = ({ made }: DecisionLedger, now: number): readonly (readonly DeclineReason[])[] =>
   Object.values(made)
     .filter(({ verb, at }) => verb === 'decline' && at >= now - WEEK_MS)
-    .map(({ reasons }) => reasons.filter(isReasonKey).map((key) => ({ is: 'known' as const, key })))
+    .map(({ reasons }) => reasons.filter(isReasonKey).map((key) => ({ kind: 'known' as const, key })))

@@ -42,7 +42,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const keys: readonly string[] = declared.path.match(/\{\w+\}/g) ?? []
   const typed = path.trim()
   const problem = pathProblem(typed, declared.path, Object.keys(declared.input.shape))
-  const badPath = problem === null ? null : s.pathProblems[problem.is]('keys' in problem ? problem.keys.join(' ') : '')
+  const badPath = problem === null ? null : s.pathProblems[problem.kind]('keys' in problem ? problem.keys.join(' ') : '')
   const bad = badPath ?? (shape ? null : words.bad)
   const dirty =
     method !== before.method ||

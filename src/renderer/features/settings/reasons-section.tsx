@@ -52,7 +52,7 @@ export function ReasonsSection({ settings }: { readonly settings: Settings }) {
           const adopted = declineLabels[key]
           const others = [...(seen ?? [])]
           if (adopted !== undefined && !others.some(({ label }) => label === adopted)) others.push({ label: adopted, count: 0 })
-          const reason = reasonLabel({ is: 'known', key }, language)
+          const reason = reasonLabel({ kind: 'known', key }, language)
           return (
             <Row key={key} label={reason}>
               <Select

@@ -67,11 +67,11 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
   const { state, start, cancel, dismiss } = useDownload(name)
   const [asked, setAsked] = useState(about)
   const [last, setLast] = useState<SavedFile | null>(null)
-  if (state.is === 'saved' && state.file !== last) setLast(state.file)
-  if (last && (state.is === 'fetching' || asked !== about)) setLast(null)
+  if (state.kind === 'saved' && state.file !== last) setLast(state.file)
+  if (last && (state.kind === 'fetching' || asked !== about)) setLast(null)
   if (asked !== about) {
     setAsked(about)
-    if (state.is === 'failed') dismiss()
+    if (state.kind === 'failed') dismiss()
   }
   const bytes = (value: number) => formatBytes(value, language)
   return (
@@ -81,14 +81,14 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
           type="primary"
           label={label}
           icon={<DownloadOutlined />}
-          busy={state.is === 'fetching'}
-          why={state.is === 'fetching' ? s.running : why}
+          busy={state.kind === 'fetching'}
+          why={state.kind === 'fetching' ? s.running : why}
           onPress={() => void start(input())}
           {...(keys === undefined ? {} : { keys })}
         />
-        {state.is === 'fetching' && <Button onClick={cancel}>{s.cancel}</Button>}
+        {state.kind === 'fetching' && <Button onClick={cancel}>{s.cancel}</Button>}
       </div>
-      {state.is === 'fetching' && (
+      {state.kind === 'fetching' && (
         <div className="download-progress">
           <Progress
             percent={state.total ? Math.min(99, Math.floor(((state.bytes ?? 0) / state.total) * 100)) : 0}
@@ -105,11 +105,11 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
           </p>
         </div>
       )}
-      {state.is === 'failed' && (
+      {state.kind === 'failed' && (
         <DownloadFailure error={state.error} onClose={dismiss} onRetry={why ? undefined : () => void start(input())} />
       )}
-      {state.is === 'idle' && last && note?.(last)}
-      {state.is === 'saved' && (
+      {state.kind === 'idle' && last && note?.(last)}
+      {state.kind === 'saved' && (
         <SavedDialog title={title} file={state.file} onClose={dismiss}>
           {note?.(state.file)}
         </SavedDialog>

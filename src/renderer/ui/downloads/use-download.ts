@@ -6,11 +6,11 @@ import { call } from '#bridge/call.ts'
 import { onEvent } from '#bridge/events.ts'
 
 export type DownloadState<Code extends string = string> =
-  | { readonly is: 'idle' }
+  | { readonly kind: 'idle' }
   /** `total` null = the server has not said how much there is; both null = it has not begun to send. */
-  | { readonly is: 'fetching'; readonly bytes: number | null; readonly total: number | null }
-  | { readonly is: 'saved'; readonly file: SavedFile }
-  | { readonly is: 'failed'; readonly error: AppError<Code> }
+  | { readonly kind: 'fetching'; readonly bytes: number | null; readonly total: number | null }
+  | { readonly kind: 'saved'; readonly file: SavedFile }
+  | { readonly kind: 'failed'; readonly error: AppError<Code> }
 
 export interface Download<N extends FileName> {
   readonly state: DownloadState<ErrorOf<N>>
@@ -22,13 +22,13 @@ export interface Download<N extends FileName> {
 
 /** One spreadsheet: main fetches it, checks it, asks where to and saves it. A page that goes away takes its unfinished download with it. */
 export function useDownload<N extends FileName>(name: N): Download<N> {
-  const [state, setState] = useState<DownloadState<ErrorOf<N>>>({ is: 'idle' })
+  const [state, setState] = useState<DownloadState<ErrorOf<N>>>({ kind: 'idle' })
   const running = useRef(false)
 
   useEffect(
     () =>
       onEvent('jobs.progress', ({ job, done, total }) => {
-        if (job === name && running.current) setState({ is: 'fetching', bytes: done, total })
+        if (job === name && running.current) setState({ kind: 'fetching', bytes: done, total })
       }),
     [name],
   )
@@ -38,16 +38,16 @@ export function useDownload<N extends FileName>(name: N): Download<N> {
   const start = async (input: InputOf<N>) => {
     if (running.current) return
     running.current = true
-    setState({ is: 'fetching', bytes: null, total: null })
+    setState({ kind: 'fetching', bytes: null, total: null })
     const result = await call(name, input)
     running.current = false
-    if (result.ok) setState({ is: 'saved', file: result.value as SavedFile })
+    if (result.ok) setState({ kind: 'saved', file: result.value as SavedFile })
     else
       setState(
         result.error.kind === 'cancelled' || result.error.kind === 'unauthorized'
-          ? { is: 'idle' }
-          : { is: 'failed', error: result.error as AppError<ErrorOf<N>> },
+          ? { kind: 'idle' }
+          : { kind: 'failed', error: result.error as AppError<ErrorOf<N>> },
       )
   }
-  return { state, start, cancel, dismiss: () => setState({ is: 'idle' }) }
+  return { state, start, cancel, dismiss: () => setState({ kind: 'idle' }) }
 }

@@ -65,8 +65,8 @@ export function UploadDialog({ title, target, onClose }: Props) {
     void take([...event.dataTransfer.files])
   }
 
-  const failed = items.filter((item) => item.state.is === 'failed')
-  const fresh = items.filter((item) => isSendable(item) && item.state.is !== 'failed')
+  const failed = items.filter((item) => item.state.kind === 'failed')
+  const fresh = items.filter((item) => isSendable(item) && item.state.kind !== 'failed')
   const send = async (chosen: typeof items) => {
     const { arrived, failed: lost } = await uploads.send(chosen.map(({ file }) => file))
     if (lost > 0) toast.error(s.someFailed(lost, lost + arrived))
@@ -85,7 +85,7 @@ export function UploadDialog({ title, target, onClose }: Props) {
     return true
   }
   const twice = (['front', 'back'] as const).filter(
-    (side) => target.sided && items.filter((item) => item.problem === null && item.state.is !== 'done' && item.side === side).length > 1,
+    (side) => target.sided && items.filter((item) => item.problem === null && item.state.kind !== 'done' && item.side === side).length > 1,
   )
   return (
     <Dialog

@@ -31,8 +31,8 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
   const language = useLanguage()
   const { name, side, state, problem } = item
   const [unseen, setUnseen] = useState(false)
-  const moving = state.is === 'sending' || state.is === 'waiting'
-  const settled = moving || state.is === 'done'
+  const moving = state.kind === 'sending' || state.kind === 'waiting'
+  const settled = moving || state.kind === 'done'
   const said = sideByName(name)
   const sent = side === null || !sided ? name : nameToSend(name, side)
   const note =
@@ -76,17 +76,17 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
           </span>
         )}
         {unshown !== null && <span className="upload-note">{unshown}</span>}
-        {state.is === 'failed' && (
+        {state.kind === 'failed' && (
           <span className="upload-problem" role="alert">
             {explainError(state.error, language).text}
           </span>
         )}
-        {state.is === 'sending' && (
+        {state.kind === 'sending' && (
           <Progress aria-label={s.progressOf(name)} percent={percentOf(state)} size="small" format={(percent = 0) => s.sending(percent)} />
         )}
-        {state.is === 'waiting' && <span className="upload-note">{s.waiting}</span>}
-        {state.is === 'cancelled' && <span className="upload-note">{s.cancelled}</span>}
-        {state.is === 'done' && (
+        {state.kind === 'waiting' && <span className="upload-note">{s.waiting}</span>}
+        {state.kind === 'cancelled' && <span className="upload-note">{s.cancelled}</span>}
+        {state.kind === 'done' && (
           <span className="upload-done">
             <CheckCircleFilled aria-hidden="true" /> {s.done}
           </span>

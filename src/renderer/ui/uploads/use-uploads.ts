@@ -14,9 +14,9 @@ export interface UploadItem extends LookedAt {
   /** Null = both words stand in the name, the person has to choose. */
   readonly side: PictureRole | null
   readonly state:
-    | { readonly is: 'ready' | 'waiting' | 'done' | 'cancelled' }
-    | { readonly is: 'sending'; readonly job: string; readonly done: number; readonly total: number }
-    | { readonly is: 'failed'; readonly error: AppError }
+    | { readonly kind: 'ready' | 'waiting' | 'done' | 'cancelled' }
+    | { readonly kind: 'sending'; readonly job: string; readonly done: number; readonly total: number }
+    | { readonly kind: 'failed'; readonly error: AppError }
 }
 
 /** Where pictures go: a multipart operation, what it needs beside them, and whether the server reads a side from their names (D-76). */
@@ -28,7 +28,7 @@ export interface UploadTarget {
 
 /** May it go out (again)? */
 export const isSendable = ({ problem, state }: UploadItem): boolean =>
-  problem === null && (state.is === 'ready' || state.is === 'failed' || state.is === 'cancelled')
+  problem === null && (state.kind === 'ready' || state.kind === 'failed' || state.kind === 'cancelled')
 
 export interface Uploads {
   readonly items: readonly UploadItem[]
@@ -59,16 +59,16 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
   useEvent('jobs.progress', ({ job, done, total }) =>
     update((all) =>
       all.map((item) =>
-        item.state.is === 'sending' && item.state.job === job
-          ? { ...item, state: { is: 'sending', job, done, total: total ?? item.bytes } }
+        item.state.kind === 'sending' && item.state.job === job
+          ? { ...item, state: { kind: 'sending', job, done, total: total ?? item.bytes } }
           : item,
       ),
     ),
   )
   const cancel = (file: FileHandle) => {
     const state = find(file)?.state
-    if (state?.is === 'waiting') patch(file, { state: { is: 'cancelled' } })
-    if (state?.is === 'sending') void call('jobs.cancel', { job: state.job })
+    if (state?.kind === 'waiting') patch(file, { state: { kind: 'cancelled' } })
+    if (state?.kind === 'sending') void call('jobs.cancel', { job: state.job })
   }
   const cancelAll = () => {
     for (const { file } of latest.current) cancel(file)
@@ -82,13 +82,13 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
 
   const sendOne = async (file: FileHandle): Promise<'arrived' | 'failed' | 'not-sent'> => {
     const item = find(file)
-    if (!item || item.state.is !== 'waiting' || item.side === null) return 'not-sent'
+    if (!item || item.state.kind !== 'waiting' || item.side === null) return 'not-sent'
     const job = crypto.randomUUID()
-    patch(file, { state: { is: 'sending', job, done: 0, total: item.bytes } })
+    patch(file, { state: { kind: 'sending', job, done: 0, total: item.bytes } })
     const names = { [file]: sided ? nameToSend(item.name, item.side) : item.name }
     const result = await call('files.upload', { operation, input: { ...input, files: [file] }, names, job })
-    if (result.ok) patch(file, { state: { is: 'done' } })
-    else patch(file, { state: result.error.kind === 'cancelled' ? { is: 'cancelled' } : { is: 'failed', error: result.error } })
+    if (result.ok) patch(file, { state: { kind: 'done' } })
+    else patch(file, { state: result.error.kind === 'cancelled' ? { kind: 'cancelled' } : { kind: 'failed', error: result.error } })
     return result.ok ? 'arrived' : result.error.kind === 'cancelled' ? 'not-sent' : 'failed'
   }
 
@@ -102,7 +102,7 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
       if (!looked.ok) return looked.error
       const added = looked.value.flatMap((seen): UploadItem[] => {
         const name = files.find(({ file }) => file === seen.file)?.name
-        return name === undefined ? [] : [{ ...seen, name, side: sided ? firstSide(name) : 'other', state: { is: 'ready' } }]
+        return name === undefined ? [] : [{ ...seen, name, side: sided ? firstSide(name) : 'other', state: { kind: 'ready' } }]
       })
       update((all) => [...all, ...added])
       return null
@@ -111,7 +111,7 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
     remove: (file) => update((all) => all.filter((item) => item.file !== file)),
     send: async (files) => {
       setBusy(true)
-      for (const file of files) patch(file, { state: { is: 'waiting' } })
+      for (const file of files) patch(file, { state: { kind: 'waiting' } })
       let [arrived, failed] = [0, 0]
       for (const file of files) {
         const outcome = await sendOne(file)

@@ -66,7 +66,7 @@ function Panel({ declining, gate, judged, title: heading, suggested = NONE, onSe
 
   const { reasons, toggle } = declining
   const ready = reasons.length > 0
-  const optionOf = (name: ReasonKey) => ({ name, hint: KEYS[name], label: reasonLabel({ is: 'known', key: name }, language) })
+  const optionOf = (name: ReasonKey) => ({ name, hint: KEYS[name], label: reasonLabel({ kind: 'known', key: name }, language) })
   const groups = GROUPS.map(([group, names]) => ({ group, options: names.map(optionOf) }))
   const options = groups.flatMap((group) => group.options)
   useShortcuts(

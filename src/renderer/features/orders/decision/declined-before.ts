@@ -44,7 +44,7 @@ export function useDeclinedBefore(order: Order | null): readonly DeclineReason[]
   }, [id])
   const known = reasonsOf(order?.decline_reasons ?? null)
   if (known.length > 0 || sent === null || sent.order !== id) return known
-  return sent.reasons.map((key) => ({ is: 'known', key }))
+  return sent.reasons.map((key) => ({ kind: 'known', key }))
 }
 
 const isDeclined = (value: unknown): value is Declined =>

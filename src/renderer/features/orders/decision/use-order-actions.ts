@@ -88,7 +88,7 @@ export function useOrderActions(queue: OrderQueue, inRun = false): OrderActions 
       const name = nameOf(order)
       const made = await makeDecision(order, verb, reasons, name)
       if (made.ok) {
-        const labels = reasons.map((key) => reasonLabel({ is: 'known', key }, language)).join(', ')
+        const labels = reasons.map((key) => reasonLabel({ kind: 'known', key }, language)).join(', ')
         announce(held.made(held.verbs[verb], name, labels))
         return 'held'
       }

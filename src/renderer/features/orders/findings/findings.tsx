@@ -20,7 +20,7 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
       <ul>
         {all.map((finding, at) => {
           const words = findingWords(finding, s, language)
-          const reasons = finding.reasons.map((key) => reasonLabel({ is: 'known', key }, language)).join(', ')
+          const reasons = finding.reasons.map((key) => reasonLabel({ kind: 'known', key }, language)).join(', ')
           return (
             // two sides of an order may be said to be dark in the same words
             // oxlint-disable-next-line react/no-array-index-key

@@ -54,7 +54,7 @@ export function UnsentDialog({ decisions, onClose }: Props) {
                   <span>
                     {reasons
                       .filter(isReasonKey)
-                      .map((key) => reasonLabel({ is: 'known', key }, language))
+                      .map((key) => reasonLabel({ kind: 'known', key }, language))
                       .join(', ')}
                   </span>
                 )}

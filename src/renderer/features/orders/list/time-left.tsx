@@ -26,8 +26,8 @@ export function TimeLeft({ countdown, readAt, isShort = false, isStacked = false
   const now = useNow(MINUTE)
   const end = momentOf(countdown, readAt)
   const left = timeLeft(end, now)
-  if (left.is === 'unknown') return isUnreadableEnd(countdown, readAt) ? <Unreadable /> : <>{NOTHING}</>
-  const words = left.is === 'ended' ? s.ended : (isShort ? s.leftShort : s.left)(left.days, left.hours, left.minutes)
+  if (left.kind === 'unknown') return isUnreadableEnd(countdown, readAt) ? <Unreadable /> : <>{NOTHING}</>
+  const words = left.kind === 'ended' ? s.ended : (isShort ? s.leftShort : s.left)(left.days, left.hours, left.minutes)
   return (
     <OrderMoment at={end} isStacked={isStacked}>
       <small className={isEndingSoon(end, now) ? 'order-left order-left-soon' : 'order-left'}>{words}</small>

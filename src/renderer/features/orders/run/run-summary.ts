@@ -25,7 +25,7 @@ export function summaryOf({ tally, skipped }: KeptRun, words: (typeof runStrings
   const line = (label: string, n: number, inside: string): readonly SummaryLine[] =>
     n === 0 ? [] : [{ label, value: inside === '' ? count(n) : `${count(n)} (${inside})` }]
   const reasons = tallyText(
-    declined.flatMap((one) => one.reasons.filter(isReasonKey).map((key) => reasonLabel({ is: 'known', key }, language))),
+    declined.flatMap((one) => one.reasons.filter(isReasonKey).map((key) => reasonLabel({ kind: 'known', key }, language))),
     count,
   )
   return [

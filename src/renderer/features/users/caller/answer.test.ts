@@ -4,8 +4,8 @@ import { answerOf } from './answer.ts'
 
 const order = { title: 'Ardbeg 10', isbn: 'ARD-10', price: 7400 as Cents, created_at: '2026-11-12T10:00:00' as Timestamp }
 const reasons = [
-  { is: 'known' as const, key: 'number_hidden' as const },
-  { is: 'known' as const, key: 'blurry' as const },
+  { kind: 'known' as const, key: 'number_hidden' as const },
+  { kind: 'known' as const, key: 'blurry' as const },
 ]
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 

@@ -25,7 +25,7 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
   const count = (value: number) => formatCount(value, language)
   const go = () => void start({ ...request, selected: onlySelected ? selected : null })
 
-  switch (state.is) {
+  switch (state.kind) {
     case 'choosing':
       return (
         <Dialog

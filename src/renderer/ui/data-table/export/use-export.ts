@@ -23,20 +23,20 @@ export interface ExportRequest {
 }
 
 export type ExportState =
-  | { readonly is: 'choosing' }
-  | { readonly is: 'writing'; readonly done: number; readonly total: number | null }
-  | { readonly is: 'done'; readonly file: SavedFile }
-  | { readonly is: 'failed'; readonly error: AppError }
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'writing'; readonly done: number; readonly total: number | null }
+  | { readonly kind: 'done'; readonly file: SavedFile }
+  | { readonly kind: 'failed'; readonly error: AppError }
 
 /** One export: main asks where to, writes it beside the rows, and tells how far it is. */
 export function useExport() {
-  const [state, setState] = useState<ExportState>({ is: 'choosing' })
+  const [state, setState] = useState<ExportState>({ kind: 'choosing' })
   const job = useRef<string | null>(null)
 
   useEffect(
     () =>
       onEvent('jobs.progress', ({ job: of, done, total }) => {
-        if (of === job.current) setState({ is: 'writing', done, total })
+        if (of === job.current) setState({ kind: 'writing', done, total })
       }),
     [],
   )
@@ -46,12 +46,12 @@ export function useExport() {
   const start = async (request: ExportRequest) => {
     const mine = crypto.randomUUID()
     job.current = mine
-    setState({ is: 'writing', done: 0, total: null })
+    setState({ kind: 'writing', done: 0, total: null })
     const result = await write(request, mine)
     if (job.current !== mine) return
     job.current = null
-    if (result.ok) setState({ is: 'done', file: result.value })
-    else setState(result.error.kind === 'cancelled' ? { is: 'choosing' } : { is: 'failed', error: result.error })
+    if (result.ok) setState({ kind: 'done', file: result.value })
+    else setState(result.error.kind === 'cancelled' ? { kind: 'choosing' } : { kind: 'failed', error: result.error })
   }
   const cancel = () => void (job.current && call('jobs.cancel', { job: job.current }))
   return { state, start, cancel }
