@@ -69,7 +69,7 @@ test('from the sign-in doctor to the first accepted order, without a build, by k
 
   // the token is in a header that nobody could know: the code is not what is wrong
   await enter()
-  await expect(page.getByText('The back office gave no token and no cookie. Open the sign-in doctor.')).toBeVisible()
+  await expect(page.getByText('The back office returned no token or cookie. Open the sign-in doctor.')).toBeVisible()
   await person.reach(page.getByRole('button', { name: 'Sign-in doctor' }))
   await person.press('Enter')
   const doctor = page.getByRole('dialog', { name: 'Sign-in doctor' })

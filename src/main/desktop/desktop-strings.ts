@@ -100,7 +100,7 @@ const fr: typeof en = {
   copy: 'Copier',
   paste: 'Coller',
   selectAll: 'Tout sélectionner',
-  lookUp: (text) => `Rechercher « ${text} »`,
+  lookUp: (text) => `Rechercher « ${text} »`,
   openHost: (host) => `Ouvrir ${host}`,
   copyLink: 'Copier l’URL',
   actualSize: 'Taille réelle',
@@ -129,7 +129,7 @@ const fr: typeof en = {
   newerState: (version) =>
     `La version ${version} a enregistré ici des données que cette version ne peut pas lire. Installez la version ${version} ou une plus récente.`,
   notStartedText: (reason, log) =>
-    `${reason}\n\nRedémarrez l’application. Si le problème persiste, réinstallez-la. Vos réglages et brouillons sont conservés.\n\nJournal : ${log}`,
+    `${reason}\n\nRedémarrez l’application. Si le problème persiste, réinstallez-la. Vos réglages et brouillons sont conservés.\n\nJournal : ${log}`,
   save: 'Enregistrer sous',
   pickPictures: 'Choisir des photos',
   pickVideo: 'Choisir une vidéo',

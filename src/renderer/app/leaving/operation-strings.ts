@@ -54,7 +54,7 @@ export const operationStrings = defineStrings({
       'articles.create': 'Ajout d’un article',
       'articles.update': 'Modification d’un article',
       'articles.remove': 'Suppression d’un article',
-      'articles.createTag': 'Ajout d’une étiquette',
+      'articles.createTag': 'Ajout d’un tag',
       'articles.uploadVideo': 'Import d’une vidéo',
       'bottlers.create': 'Ajout d’un embouteilleur',
       'bottlers.update': 'Modification d’un embouteilleur',

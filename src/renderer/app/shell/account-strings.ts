@@ -9,7 +9,7 @@ export const accountStrings = defineStrings({
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
     theme: 'Theme',
-    themes: { light: 'Light', dark: 'Dark', system: 'Like the system' },
+    themes: { light: 'Light', dark: 'Dark', system: 'System' },
   },
   fr: {
     account: 'Compte',

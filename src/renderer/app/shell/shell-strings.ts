@@ -136,7 +136,7 @@ export const shellStrings = defineStrings({
     pingMs: (ms) => `${ms} ms`,
     noAnswer: 'pas de réponse',
     pingSummary: {
-      good: (all) => (all === 1 ? '1 OK' : `les ${all} OK`),
+      good: (all) => (all === 1 ? '1 OK' : `${all} OK`),
       slow: (count, all) => `${count} ${count === 1 ? 'lent' : 'lents'} sur ${all}`,
       verySlow: (count, all) => `${count} très ${count === 1 ? 'lent' : 'lents'} sur ${all}`,
       silent: (count, all) => `${count} sans réponse sur ${all}`,

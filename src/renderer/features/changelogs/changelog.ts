@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unbroken } from '#domain/french-spaces.ts'
 import type { Language } from '#domain/language.ts'
 import notes from './changelog.json' with { type: 'json' }
 import { changelogStrings } from './changelog-strings.ts'
@@ -25,5 +26,5 @@ export const notesIn = (language: Language): readonly NoteRow[] =>
     id,
     date,
     category: changelogStrings[language].categories[category],
-    description: description[language],
+    description: language === 'fr' ? unbroken(description.fr) : description[language],
   }))

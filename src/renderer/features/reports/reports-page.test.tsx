@@ -63,7 +63,7 @@ test('a card says who, when, which ISBN, the errors by their names, and what is 
 
 test('a card leads with the bottle as far as lists in memory know it, and says why where they do not', async () => {
   const first = await card('978000001')
-  await within(first).findByText('Title unknown until the tickers are loaded')
+  await within(first).findByText('Title not loaded yet')
   expect(within(first).getByRole('heading').textContent).toContain('978000001')
 
   const [ticker] = (await stage.control.rows('tickers')) as { isbn: string; title_norm: string }[]

@@ -21,7 +21,7 @@ export const doctorStrings = defineStrings({
     tokens: {
       none: () => 'Not found',
       found: (at: string) => `Found in ${at}`,
-      guess: (at: string) => `Found in ${at}, by guess`,
+      guess: (at: string) => `Found in ${at}, guessed`,
       taught: (at: string) => `Found in ${at}, as set in Endpoints`,
       header: (at: string) => `Found in the header ${at}, not used`,
       cookie: (at: string) => `Found in the cookie ${at}, which is sent back`,
@@ -32,12 +32,11 @@ export const doctorStrings = defineStrings({
       in: 'The sign-in worked.',
       'no-answer': 'The back office didn’t answer. Check the address and the connection.',
       'no-call': 'This back office has no such call. Correct its method and path in Settings → Endpoints.',
-      'nothing-to-send':
-        'The first step gave neither a token nor a cookie, so the second one can’t belong to it. Set where the token stands.',
+      'nothing-to-send': 'The first step returned no token or cookie, so the second step can’t be linked to it. Set where the token is.',
       refused: 'The back office refused. Check what was entered.',
       'code-next': 'The first step worked. Enter the code.',
     },
-    noSession: 'The back office gave no token and no cookie. Open the sign-in doctor.',
+    noSession: 'The back office returned no token or cookie. Open the sign-in doctor.',
   },
   fr: {
     open: 'Diagnostic de connexion',
@@ -75,10 +74,10 @@ export const doctorStrings = defineStrings({
       'no-answer': 'Le back-office n’a pas répondu. Vérifiez l’adresse et la connexion.',
       'no-call': 'Ce back-office n’a pas cet appel. Corrigez sa méthode et son chemin dans Réglages → Points de terminaison.',
       'nothing-to-send':
-        'La première étape n’a donné ni jeton ni cookie : la seconde ne peut pas lui être rattachée. Indiquez où se trouve le jeton.',
+        'La première étape n’a renvoyé ni jeton ni cookie : impossible d’y rattacher la seconde. Indiquez où se trouve le jeton.',
       refused: 'Le back-office a refusé. Vérifiez la saisie.',
       'code-next': 'La première étape a réussi. Saisissez le code.',
     },
-    noSession: 'Le back-office n’a donné ni jeton ni cookie. Ouvrez le diagnostic de connexion.',
+    noSession: 'Le back-office n’a renvoyé ni jeton ni cookie. Ouvrez le diagnostic de connexion.',
   },
 })

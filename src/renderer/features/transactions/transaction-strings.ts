@@ -51,7 +51,7 @@ export const transactionStrings = defineStrings({
     byNothing: 'no fee keyword',
     noLines: 'This invoice has no lines.',
     unreadLines: 'Couldn’t read the lines of this invoice.',
-    total: 'Total of the invoice',
+    total: 'Invoice total',
     sums: 'Both invoices',
     close: 'Close',
     trackKey: 'Track',
