@@ -14,7 +14,6 @@ const BUNDLED = [
   'antd/locale/en_GB',
   'antd/locale/fr_FR',
   '@ant-design/cssinjs',
-  '@ant-design/icons',
   '@tanstack/react-query',
   '@testing-library/react',
   '@tiptap/core',
@@ -54,8 +53,6 @@ export default defineConfig({
         plugins: [react()],
         resolve: {
           mainFields: ['module', 'main'],
-          // Node is given a wrapper around CommonJS, whose names are lost in a bundle
-          alias: [{ find: /^@ant-design\/icons$/, replacement: join(import.meta.dirname, 'node_modules/@ant-design/icons/es/index.js') }],
         },
         test: {
           name: 'page',

@@ -1,7 +1,7 @@
 import { runSteps } from './run-steps.ts'
 import { need } from './system-packages.ts'
 
-// Screenshots of every screen and dialog, both themes, two sizes, into screens/.
+// Screenshots of every screen and dialog, both themes, both languages, three sizes, into screens/.
 need('chromium')
 const { failed } = await runSteps([
   { name: 'build', command: ['electron-vite', 'build'] },

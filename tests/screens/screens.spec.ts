@@ -14,6 +14,8 @@ interface Shot {
 const SHOTS: readonly Shot[] = [
   { size: [1440, 900], language: 'en' },
   { size: [1100, 720], language: 'en' },
+  { size: [2560, 1440], language: 'en' },
+  { size: [2560, 1440], language: 'fr' },
   { size: [1100, 720], language: 'fr' },
   { size: [1440, 900], language: 'fr' },
 ]
@@ -28,7 +30,7 @@ const THEMES = (['light', 'dark'] as const).filter((theme) => words('THEMES')?.i
 const ONLY = words('SCREENS')
 const wanted = (name: string) => ONLY === null || ONLY.some((start) => name.startsWith(start))
 /** A stop takes this long on a busy machine (ms). */
-const STOP_MS = 20_000
+const STOP_MS = 25_000
 
 const settle = async (page: Page) => {
   // a lazy picture below the fold never decodes

@@ -2,6 +2,8 @@ import { isRecord } from '#contract/record.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { unbroken } from '../french-spaces.ts'
 import type { Language } from '../language.ts'
+import { isLinkedKind, objectRoute } from '../object-route.ts'
+import type { Sentence } from '../sentence.ts'
 import { declinedFor } from '#domain/orders/staff-declines.ts'
 import { AN_ORDER, DEED_OBJECTS, DEED_VERBS } from './staff-deed-words.ts'
 import { changesText, masked, parsed } from '../value-changes.ts'
@@ -16,35 +18,16 @@ export interface StaffRow {
   readonly new_value?: unknown
 }
 
-/** "night.shift declined order ", "Eddu-Mor 14", ": photo too dark". */
-export interface Deed {
-  readonly before: string
-  /** What was acted on, by its name; '' when the row does not say. */
-  readonly object: string
-  /** Its page; null: it has none, or no id. */
-  readonly route: string | null
-  readonly after: string
-}
-
 /** Longest text of changes in a sentence; the detail shows them all. */
 const MAX_CHANGES = 120
 /** Actions on an account: `customer_uuid` is the account itself, not the seller of an order. */
 const OF_USERS = new Set(['password', 'rights', 'subscription', 'user', 'verification'])
-/** Where a row of a list is shown by its id: the address before it, and the field that holds it. */
-const ROW_PAGES: Readonly<Record<string, readonly [page: string, id: string]>> = {
-  article: ['/dashboard/settings/website/blog?edit=', 'id'],
-  bottler: ['/dashboard/settings/website/bottler?edit=', 'id'],
-  event: ['/dashboard/events?edit=', 'id'],
-  review: ['/dashboard/reviews?edit=', 'id'],
-  storage_bottle: ['/dashboard/storage?tab=bottles&bottle=', 'bottle_uuid'],
-  supplier: ['/dashboard/storage?tab=suppliers&edit=', 'supplier_uuid'],
-}
 const NAMES = ['title', 'name', 'title_norm', 'nom_en_gb', 'email', 'ticker', 'isbn', 'ip', 'code', 'alpha2', 'id', 'bottle_uuid']
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
 /** What a colleague did, as a sentence. An action whose type is not known keeps its own words. */
-export function deedOf(row: StaffRow, language: Language): Deed {
+export function deedOf(row: StaffRow, language: Language): Sentence {
   const type = text(row.type)
   const [first = '', ...rest] = type.toLowerCase().split(/[_\s.-]+/)
   const kind = rest.join('_')
@@ -55,7 +38,7 @@ export function deedOf(row: StaffRow, language: Language): Deed {
   const noun = kind === 'order' && named.name === '' ? AN_ORDER[language] : own(DEED_OBJECTS, kind)?.[language]
   const tail = tailOf(row, first, language)
   if (type === '' && text(row.email) === '') return { before: '', object: '', route: null, after: tail }
-  const deed: Deed =
+  const deed: Sentence =
     verb === undefined || noun === undefined
       ? { before: `${who} · ${type === '' ? '—' : type.replaceAll('_', ' ')}`, object: '', route: null, after: tail }
       : { before: `${who} ${verb} ${noun}${named.name === '' ? '' : ' '}`, object: named.name, route: named.route, after: tail }
@@ -81,22 +64,14 @@ function tailOf(row: StaffRow, verb: string, language: Language): string {
 type Values = Readonly<Record<string, unknown>>
 
 function nameAndRoute(verb: string, kind: string, row: StaffRow, values: Values): { name: string; route: string | null } {
-  const at = encodeURIComponent
   const name = NAMES.map((key) => text(masked(values[key]))).find((one) => one !== '') ?? ''
   const customer = text(row.customer_uuid)
-  const order = text(values['order_uuid'])
-  const ticker = text(values['ticker'])
-  if (OF_USERS.has(kind)) return { name: name || customer.slice(0, 8), route: customer === '' ? null : `/dashboard/user/${at(customer)}` }
-  if (kind === 'order') return { name: name || order.slice(0, 8), route: order === '' ? null : `/dashboard/orders?order=${at(order)}` }
+  if (OF_USERS.has(kind)) return { name: name || customer.slice(0, 8), route: objectRoute('user', { customer_uuid: customer }) }
+  if (kind === 'order') return { name: name || text(values['order_uuid']).slice(0, 8), route: objectRoute('order', values) }
   if (kind === 'emergency') return { name: '', route: null }
-  const page = own(ROW_PAGES, kind)
-  if (page) {
-    const id = text(values[page[1]])
-    // what was deleted has no page any more
-    return { name, route: id === '' || verb === 'delete' || verb === 'remove' ? null : page[0] + at(id) }
-  }
-  if (ticker !== '') return { name, route: `/dashboard/ticker/${at(ticker)}` }
-  return { name, route: null }
+  if (!isLinkedKind(kind)) return { name, route: objectRoute('ticker', values) }
+  // what was deleted has no page any more
+  return { name, route: verb === 'delete' || verb === 'remove' ? null : objectRoute(kind, values) }
 }
 
 /** The fields of both values, those after the change first. */

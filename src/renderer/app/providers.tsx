@@ -1,6 +1,12 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider, theme } from 'antd'
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import CircleXIcon from 'lucide-react/icons/circle-x'
+import InfoIcon from 'lucide-react/icons/info'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
+import CrossIcon from 'lucide-react/icons/x'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSettings } from '#stores/settings-store.ts'
@@ -13,6 +19,17 @@ import { themeClass, themeFor } from './theme.ts'
 import { useDark, useMotion } from './use-dark.ts'
 
 const STYLES = createKeptStyles()
+
+/** The signs that Ant Design draws by itself, from the set of the rest. */
+const CLOSE = { closeIcon: <CrossIcon /> }
+const SELECT = { suffixIcon: <ChevronDownIcon /> }
+const ALERT = {
+  ...CLOSE,
+  successIcon: <CircleCheckIcon />,
+  infoIcon: <InfoIcon />,
+  warningIcon: <WarningIcon />,
+  errorIcon: <CircleXIcon />,
+}
 
 /** Theme, language and the cache of reads, around everything. */
 export function Providers({ client, children }: { readonly client: QueryClient; readonly children: ReactNode }) {
@@ -34,7 +51,17 @@ export function Providers({ client, children }: { readonly client: QueryClient; 
   return (
     <QueryClientProvider client={client}>
       <StyleProvider cache={STYLES}>
-        <ConfigProvider theme={config} locale={LOCALES[language]} csp={{ nonce: styleNonce }} button={BUTTONS} wave={{ disabled: true }}>
+        <ConfigProvider
+          theme={config}
+          locale={LOCALES[language]}
+          csp={{ nonce: styleNonce }}
+          button={BUTTONS}
+          modal={CLOSE}
+          drawer={CLOSE}
+          alert={ALERT}
+          select={SELECT}
+          wave={{ disabled: true }}
+        >
           <Variables />
           {children}
         </ConfigProvider>

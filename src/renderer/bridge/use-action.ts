@@ -49,17 +49,23 @@ export function useAction<N extends Exclude<Callable, WriteName>>(name: N, words
   return { run, busy }
 }
 
-/** The toast of a finished action, for callers without the hook. */
-export function notifyOutcome<N extends Callable>(result: Result<OutputOf<N>, ErrorOf<N>>, input: InputOf<N>, words: ActionWords<N>): void {
+/** The toast of a finished action, for callers without the hook; `about` is said beside the words. */
+export function notifyOutcome<N extends Callable>(
+  result: Result<OutputOf<N>, ErrorOf<N>>,
+  input: InputOf<N>,
+  words: ActionWords<N>,
+  about: Pick<Message, 'object' | 'request'> = {},
+): void {
+  const push = (tone: Tone, said: Words) => pushWords(tone, { ...about, ...(typeof said === 'string' ? { title: said } : said) })
   if (result.ok) {
     const done = typeof words.done === 'function' ? words.done(result.value, input) : words.done
-    if (done) pushWords('success', done)
+    if (done) push('success', done)
     return
   }
   const { error } = result
   if (error.kind === 'cancelled' || error.kind === 'unauthorized') return
   const failed = failedWords(words, error, input, explainError(error, currentLanguage()))
-  if (failed !== null) pushWords(error.kind === 'unknown-outcome' ? 'warning' : 'error', failed)
+  if (failed !== null) push(error.kind === 'unknown-outcome' ? 'warning' : 'error', failed)
 }
 
 /** What is said of a failure; null: nothing. */

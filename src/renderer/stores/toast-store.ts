@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { NamedObject } from '#domain/sentence.ts'
 
 export type Tone = 'success' | 'info' | 'warning' | 'error'
 
@@ -7,6 +8,10 @@ export interface Message {
   readonly title: string
   readonly text?: string | undefined
   readonly details?: string | undefined
+  /** What the title names: a link in the message list. */
+  readonly object?: NamedObject | undefined
+  /** The write behind it, for the detail: "orders.check · PUT api/orders/check". */
+  readonly request?: string | undefined
   /** The operation to be corrected in Settings → Endpoints: offered as a button. */
   readonly endpoint?: string | null | undefined
   /** What the person can do about it, offered as a button. */
@@ -44,12 +49,18 @@ let lastId = 0
 
 /** Shows a message and keeps it in the log. The same words again only renew the one that is still on screen. */
 export function pushToast(tone: Tone, message: Message): void {
-  const toast: Toast = { ...message, tone, id: ++lastId, at: Date.now() }
-  useToasts.setState(({ shown, log, unread }) => ({
+  const toast = logMessage(tone, message)
+  useToasts.setState(({ shown, unread }) => ({
     shown: [...shown.filter((one) => !sameWords(one, toast)), toast].slice(-TOASTS_SHOWN),
-    log: [toast, ...log].slice(0, LOG_LENGTH),
     unread: tone === 'warning' || tone === 'error' ? unread + 1 : unread,
   }))
+}
+
+/** Keeps a message in the log without showing it: what the page shows in another way. */
+export function logMessage(tone: Tone, message: Message): Toast {
+  const toast: Toast = { ...message, tone, id: ++lastId, at: Date.now() }
+  useToasts.setState(({ log }) => ({ log: [toast, ...log].slice(0, LOG_LENGTH) }))
+  return toast
 }
 
 const sameWords = (a: Toast, b: Toast) => a.tone === b.tone && a.title === b.title && a.text === b.text

@@ -1,6 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
+import CrossIcon from 'lucide-react/icons/x'
 import { formatCount } from '#domain/format.ts'
 import { hasSeparator, MAX_PIECE_LENGTH, takePieces, withPieces } from '#domain/lists/pieces.ts'
 import './chips-field.css'
@@ -130,7 +130,7 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
                   )
                 }
               >
-                <CloseOutlined aria-hidden="true" />
+                <CrossIcon aria-hidden="true" />
               </button>
             </li>
           ))}

@@ -31,7 +31,12 @@ export const ordersRoutes: Routes<'orders'> = {
     if (order.enabled === 0) return reject(409, 'already_deleted', 'Order already deleted')
     // a deleted order no longer waits: it stands among the verified ones, not enabled
     orders.patch(order_uuid, { enabled: 0, check_by_moderator: 1 })
-    remark({ type: 'delete_order', customer_uuid: order.user_uuid, old_value: { enabled: 1 }, new_value: { enabled: 0 } })
+    remark({
+      type: 'delete_order',
+      customer_uuid: order.user_uuid,
+      old_value: { order_uuid, title: order.title, enabled: 1 },
+      new_value: { order_uuid, title: order.title, enabled: 0 },
+    })
     return done()
   },
 
@@ -43,7 +48,12 @@ export const ordersRoutes: Routes<'orders'> = {
     if (order.enabled === 1) return reject(409, 'already_enabled', 'Order is already enabled')
     if (order.check_by_moderator === 0) return reject(404, 'order_not_found', 'Order has not been checked')
     orders.patch(order_uuid, { enabled: 1 })
-    remark({ type: 'reactivate_order', customer_uuid: order.user_uuid, old_value: { enabled: 0 }, new_value: { enabled: 1 } })
+    remark({
+      type: 'reactivate_order',
+      customer_uuid: order.user_uuid,
+      old_value: { order_uuid, title: order.title, enabled: 0 },
+      new_value: { order_uuid, title: order.title, enabled: 1 },
+    })
     return done()
   },
 }

@@ -1,6 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import SearchIcon from 'lucide-react/icons/search'
 import { KeyButton } from '#ui/key-button.tsx'
 import { keyCaps } from '#ui/shortcuts/kbd.tsx'
 import { keyStrings } from '#ui/shortcuts/key-strings.ts'
@@ -20,7 +20,7 @@ export function PaletteButton() {
   const face = useMemo(
     () => (
       <>
-        <SearchOutlined />
+        <SearchIcon />
         <span className="palette-words">{s.jump}</span>
         {/* drawn by the style: what is read of a button is its name */}
         <span className="palette-words palette-key" data-keys={keyCaps('Mod+k', keys).join(' ')} />

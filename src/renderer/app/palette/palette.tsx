@@ -1,6 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import SearchIcon from 'lucide-react/icons/search'
 import { isExact, thingsIn } from '#domain/clipboard-content.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { leaveLayers, type Shortcut } from '#ui/shortcuts/layers.ts'
@@ -115,7 +115,7 @@ export function Palette({ behind, onClose }: Props) {
       >
         <div className="palette">
           <div className="palette-field">
-            <SearchOutlined aria-hidden="true" />
+            <SearchIcon aria-hidden="true" />
             <input
               ref={field}
               type="text"

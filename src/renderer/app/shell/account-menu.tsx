@@ -1,7 +1,8 @@
-import { CheckOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
+import CheckIcon from 'lucide-react/icons/check'
+import UserIcon from 'lucide-react/icons/user'
 import type { Settings } from '#contract/settings.ts'
 import { call } from '#bridge/call.ts'
 import { useSession } from '#stores/session-store.ts'
@@ -40,7 +41,7 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
     const isChosen = settings?.[key as keyof Choice] === value
     return {
       key: `${key} ${value}`,
-      label: <Line words={words} aside={isChosen && <CheckOutlined aria-label={a.chosen} />} />,
+      label: <Line words={words} aside={isChosen && <CheckIcon role="img" aria-label={a.chosen} />} />,
       onClick: () => void call('settings.update', { change }),
     }
   }
@@ -87,7 +88,7 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
       transitionName=""
       getPopupContainer={inHeader}
     >
-      <Button type="text" icon={<UserOutlined />} aria-label={a.account} title={email ?? a.account} aria-haspopup="menu" />
+      <Button type="text" icon={<UserIcon />} aria-label={a.account} title={email ?? a.account} aria-haspopup="menu" />
     </Dropdown>
   )
 }

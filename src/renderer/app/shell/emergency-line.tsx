@@ -1,5 +1,5 @@
-import { AlertFilled } from '@ant-design/icons'
 import type { NavigateFunction } from 'react-router'
+import SirenIcon from 'lucide-react/icons/siren'
 import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import { alarmWords, unmuted } from '#domain/statistics/emergency-alarm.ts'
 import { useLive } from '#stores/live-store.ts'
@@ -26,7 +26,7 @@ export function EmergencyLine({ navigate }: { readonly navigate: NavigateFunctio
         className="banner banner-alarm"
         onClick={() => void navigate(`${PAGE}?tab=${alarm.off.length > 0 ? 'api' : 'accounts'}`)}
       >
-        <AlertFilled aria-hidden="true" />
+        <SirenIcon aria-hidden="true" />
         {words}
       </button>
     </div>

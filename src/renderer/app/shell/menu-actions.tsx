@@ -1,7 +1,7 @@
-import { MessageOutlined } from '@ant-design/icons'
 import { Badge, Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import type { NavigateFunction } from 'react-router'
+import MessageIcon from 'lucide-react/icons/message-square-text'
 import { useEvent } from '#bridge/use-event.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { useToasts } from '#stores/toast-store.ts'
@@ -40,7 +40,7 @@ export function MenuActions({ navigate }: { readonly navigate: NavigateFunction 
       <RefreshButton busy={refreshing} onPress={() => void refresh()} />
       <Tooltip title={s.messages}>
         <Badge count={unread} size="small" offset={[-6, 6]}>
-          <Button type="text" icon={<MessageOutlined />} aria-label={s.messages} onClick={() => setLogOpen(true)} />
+          <Button type="text" icon={<MessageIcon />} aria-label={s.messages} onClick={() => setLogOpen(true)} />
         </Badge>
       </Tooltip>
       <AccountMenu navigate={navigate} onSignOut={() => void signOut()} />

@@ -1,5 +1,5 @@
-import { ApiFilled } from '@ant-design/icons'
 import type { NavigateFunction } from 'react-router'
+import UnplugIcon from 'lucide-react/icons/unplug'
 import { coreListsNotUnderstood } from '#domain/not-understood.ts'
 import { useLive } from '#stores/live-store.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -17,7 +17,7 @@ export function NotUnderstoodLine({ navigate }: { readonly navigate: NavigateFun
   return (
     <div role="alert">
       <button type="button" className="banner banner-alarm" onClick={() => void navigate('/diagnostics?tab=check')}>
-        <ApiFilled aria-hidden="true" />
+        <UnplugIcon aria-hidden="true" />
         {s.notUnderstood[state.why](state.lists.map((list) => s.coreLists[list]).join(', '))}
       </button>
     </div>

@@ -1,6 +1,6 @@
-import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useState } from 'react'
+import RefreshIcon from 'lucide-react/icons/rotate-cw'
 import { isUnreadable } from '#contract/unreadable.ts'
 import { type MonitoredUrl, monitoredUrls, worstHealth } from '#domain/statistics/ping-health.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
@@ -89,7 +89,7 @@ const PingButtons = memo(({ open, onOpen }: ButtonsProps) => {
       <Button
         type="text"
         size="small"
-        icon={<ReloadOutlined aria-hidden="true" />}
+        icon={<RefreshIcon aria-hidden="true" />}
         loading={busySign(refresh.busy)}
         onClick={() => void refresh.run({})}
       >

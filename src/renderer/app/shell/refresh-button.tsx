@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import RefreshIcon from 'lucide-react/icons/rotate-cw'
 import { KeyButton } from '#ui/key-button.tsx'
 import { EVERY_LAYER } from '#ui/shortcuts/layers.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -8,15 +8,6 @@ import { shellStrings } from './shell-strings.ts'
 export function RefreshButton({ busy, onPress }: { readonly busy: boolean; readonly onPress: () => void }) {
   const s = useStrings(shellStrings)
   return (
-    <KeyButton
-      type="text"
-      icon={<ReloadOutlined />}
-      iconOnly
-      label={s.refresh}
-      keys="F5"
-      layer={EVERY_LAYER}
-      busy={busy}
-      onPress={onPress}
-    />
+    <KeyButton type="text" icon={<RefreshIcon />} iconOnly label={s.refresh} keys="F5" layer={EVERY_LAYER} busy={busy} onPress={onPress} />
   )
 }

@@ -1,4 +1,5 @@
-import { ClockCircleOutlined, WarningFilled } from '@ant-design/icons'
+import ClockIcon from 'lucide-react/icons/clock'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Aged } from '#contract/live.ts'
 import { formatAge } from '#domain/format.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -19,13 +20,13 @@ export function StripAge({ of }: { readonly of: readonly Aged<unknown>[] }) {
   if (failed.length > 0)
     return (
       <span className="strip-age strip-age-stale">
-        <WarningFilled aria-hidden="true" /> {age < MINUTE_MS ? s.staleNow : s.staleSince(formatAge(age, language))}
+        <WarningIcon aria-hidden="true" /> {age < MINUTE_MS ? s.staleNow : s.staleSince(formatAge(age, language))}
       </span>
     )
   const words = age < MINUTE_MS ? s.readNow : s.readAgo(formatAge(age, language))
   return (
     <span className="strip-age" title={words}>
-      <ClockCircleOutlined className="strip-age-sign" aria-hidden="true" />
+      <ClockIcon className="strip-age-sign" aria-hidden="true" />
       <span className="strip-age-words">{words}</span>
     </span>
   )

@@ -33,7 +33,7 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
     label: (
       <Labelled
         text={s.groups[group]}
-        page={present?.group === group ? present.label : null}
+        page={present?.group === group && present.label !== s.groups[group] ? present.label : null}
         count={groupBadge(inside, live)}
         unread={isUnread(inside, live)}
       />
@@ -87,8 +87,13 @@ function Labelled({ text, page = null, count, unread }: LabelledProps) {
   const s = useStrings(shellStrings)
   return (
     <span className="menu-label">
-      {text}
-      {page !== null && <span className="menu-page">› {page}</span>}
+      {page === null ? (
+        text
+      ) : (
+        <span className="menu-names">
+          <span className="menu-group">{text}</span> <span className="menu-page">{page}</span>
+        </span>
+      )}
       {unread && <Badge count="!" size="small" title={s.unread} />}
       {!unread && count > 0 && <Badge count={count} size="small" overflowCount={999} />}
     </span>

@@ -1,6 +1,6 @@
-import { CaretRightFilled } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import type { NavigateFunction } from 'react-router'
+import PlayIcon from 'lucide-react/icons/play'
 import type { Order } from '#contract/orders.ts'
 import { formatAge } from '#domain/format.ts'
 import { momentOf } from '#domain/moment.ts'
@@ -40,7 +40,7 @@ export function UnverifiedBanner({ navigate, isHome }: Props) {
       <KeyButton
         size="small"
         label={s.startRun}
-        icon={isNarrow && <CaretRightFilled />}
+        icon={isNarrow && <PlayIcon />}
         iconOnly={isNarrow}
         {...(isHome ? { keys: 'r' } : {})}
         onPress={() => void navigate(RUN_PATH)}

@@ -1,5 +1,5 @@
-import { CloseOutlined } from '@ant-design/icons'
 import { useId, useState } from 'react'
+import CrossIcon from 'lucide-react/icons/x'
 import { isoDayOf, monthsOf, writtenDay } from '#domain/agenda/event-dates.ts'
 import { formatDateRanges, typedDays } from '#domain/agenda/event-dates-text.ts'
 import { CalendarInput } from '#ui/dialog-form/fields/calendar-input.tsx'
@@ -95,7 +95,7 @@ export function DatesField({ label }: { readonly label: string }) {
               disabled={busy}
               onClick={() => change(dates.filter((one) => one !== date))}
             >
-              <CloseOutlined aria-hidden="true" />
+              <CrossIcon aria-hidden="true" />
             </button>
           </li>
         ))}

@@ -1,4 +1,7 @@
-import { DeleteOutlined, EditOutlined, FieldTimeOutlined, LinkOutlined } from '@ant-design/icons'
+import ChainIcon from 'lucide-react/icons/link'
+import PencilIcon from 'lucide-react/icons/pencil'
+import TimerIcon from 'lucide-react/icons/timer'
+import TrashIcon from 'lucide-react/icons/trash'
 import type { AgendaEvent } from '#contract/agenda.ts'
 import { standingOf } from '#domain/agenda/event-dates.ts'
 import { formatDateRanges } from '#domain/agenda/event-dates-text.ts'
@@ -28,8 +31,8 @@ export function eventColumns(language: Language, today: string, handlers: EventH
     c.text('city', s.columns.city, { width: 110, least: 92 }),
     c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, {
       kind: 'date',
-      width: 206,
-      least: 196,
+      width: 216,
+      least: 208,
     }),
     c.derived('first_day', s.columns.firstDay, { kind: 'date', hidden: true, width: 110 }),
     c.derived('month', s.columns.month, { kind: 'names', width: 106, least: 90, sortable: false }),
@@ -46,15 +49,15 @@ export function eventColumns(language: Language, today: string, handlers: EventH
           <>
             <RowButton
               label={s.open(name)}
-              icon={<LinkOutlined aria-hidden="true" />}
+              icon={<ChainIcon aria-hidden="true" />}
               why={event.url?.trim() ? null : s.noUrl}
               onPress={() => handlers.open(event)}
             />
-            <RowButton label={s.edit(name)} icon={<EditOutlined aria-hidden="true" />} why={noId} onPress={() => handlers.edit(event)} />
+            <RowButton label={s.edit(name)} icon={<PencilIcon aria-hidden="true" />} why={noId} onPress={() => handlers.edit(event)} />
             <RowButton
               danger
               label={s.remove(name)}
-              icon={<DeleteOutlined aria-hidden="true" />}
+              icon={<TrashIcon aria-hidden="true" />}
               why={noId}
               onPress={() => handlers.remove(event)}
             />
@@ -75,7 +78,7 @@ function Dates({ event, today, language }: { readonly event: AgendaEvent; readon
     <span title={dates.length > 0 && standing !== 'unknown' ? dates.join(', ') : s.unclear} className="event-dates">
       {formatDateRanges(dates) || NOTHING}
       {standing === 'ongoing' && (
-        <StatusTag tone="info" icon={<FieldTimeOutlined />}>
+        <StatusTag tone="info" icon={<TimerIcon />}>
           {s.ongoing}
         </StatusTag>
       )}

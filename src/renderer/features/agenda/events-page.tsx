@@ -1,7 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { Switch } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import PlusIcon from 'lucide-react/icons/plus'
 import type { AgendaEvent } from '#contract/agenda.ts'
 import type { Filter, Sort } from '#contract/lists.ts'
 import { today } from '#contract/sent-date-time.ts'
@@ -63,9 +63,7 @@ export function EventsPage() {
     <div className="screen">
       <PageHeader
         title={s.title}
-        actions={
-          <KeyButton type="primary" label={s.add} keys="n" icon={<PlusOutlined aria-hidden="true" />} onPress={() => setAdding(true)} />
-        }
+        actions={<KeyButton type="primary" label={s.add} keys="n" icon={<PlusIcon aria-hidden="true" />} onPress={() => setAdding(true)} />}
       />
       <DataTable
         key={table}

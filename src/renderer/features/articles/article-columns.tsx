@@ -1,4 +1,5 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import PencilIcon from 'lucide-react/icons/pencil'
+import TrashIcon from 'lucide-react/icons/trash'
 import type { Article } from '#contract/articles.ts'
 import type { Language } from '#domain/language.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
@@ -38,11 +39,11 @@ export function articleColumns(language: Language, handlers: ArticleHandlers): r
         const why = article.id === null ? s.noId : null
         return (
           <>
-            <RowButton label={s.edit(title)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.edit(article)} />
+            <RowButton label={s.edit(title)} icon={<PencilIcon aria-hidden="true" />} why={why} onPress={() => handlers.edit(article)} />
             <RowButton
               danger
               label={s.remove(title)}
-              icon={<DeleteOutlined aria-hidden="true" />}
+              icon={<TrashIcon aria-hidden="true" />}
               why={why}
               onPress={() => handlers.remove(article)}
             />

@@ -1,5 +1,5 @@
-import { PlayCircleOutlined } from '@ant-design/icons'
 import type { ReactNode, RefObject } from 'react'
+import CirclePlayIcon from 'lucide-react/icons/circle-play'
 import { videoName } from '#domain/catalogue/article-video.ts'
 import { useFormState } from '#ui/dialog-form/form/form-state.ts'
 import { TextField } from '#ui/dialog-form/fields/text-field.tsx'
@@ -49,7 +49,7 @@ function PreviewVideo() {
   return (
     name !== null && (
       <p className="video article-preview-video">
-        <PlayCircleOutlined aria-hidden="true" />
+        <CirclePlayIcon aria-hidden="true" />
         <span className="video-name">{name}</span>
         <PlayVideo video={video} />
       </p>

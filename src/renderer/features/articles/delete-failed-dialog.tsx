@@ -1,5 +1,5 @@
-import { ExclamationCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
+import CircleAlertIcon from 'lucide-react/icons/circle-exclamation-point'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { blogStrings } from './blog-strings.ts'
@@ -26,7 +26,7 @@ export function DeleteFailedDialog({ title, why, onClose }: Props) {
       }
     >
       <div role="alert" className="article-alert">
-        <ExclamationCircleFilled aria-hidden="true" />
+        <CircleAlertIcon aria-hidden="true" />
         <span>
           <strong>{title}</strong> {why}
         </span>

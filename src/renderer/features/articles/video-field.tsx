@@ -1,6 +1,6 @@
-import { PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { type RefObject, useEffect, useId } from 'react'
+import CirclePlayIcon from 'lucide-react/icons/circle-play'
 import { videoName } from '#domain/catalogue/article-video.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useField } from '#ui/dialog-form/form/form-state.ts'
@@ -34,7 +34,7 @@ export function VideoField({ label, sending }: { readonly label: string; readonl
         {label}
       </span>
       <div className="video">
-        <PlayCircleOutlined aria-hidden="true" />
+        <CirclePlayIcon aria-hidden="true" />
         <span className={name === null ? 'video-none' : 'video-name'}>{name ?? s.none}</span>
         {!isSending && <PlayVideo video={value} />}
         {name !== null && !isSending && (

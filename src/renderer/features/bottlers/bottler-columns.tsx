@@ -1,4 +1,8 @@
-import { CheckCircleOutlined, DeleteOutlined, EditOutlined, MinusCircleOutlined, UploadOutlined } from '@ant-design/icons'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import CircleMinusIcon from 'lucide-react/icons/circle-minus'
+import PencilIcon from 'lucide-react/icons/pencil'
+import TrashIcon from 'lucide-react/icons/trash'
+import UploadIcon from 'lucide-react/icons/upload'
 import type { Bottler } from '#contract/bottlers.ts'
 import type { Language } from '#domain/language.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
@@ -41,17 +45,12 @@ export function bottlerColumns(language: Language, handlers: BottlerHandlers): r
         const why = bottler.id === null ? s.noId : null
         return (
           <>
-            <RowButton
-              label={s.upload(name)}
-              icon={<UploadOutlined aria-hidden="true" />}
-              why={why}
-              onPress={() => handlers.upload(bottler)}
-            />
-            <RowButton label={s.edit(name)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.edit(bottler)} />
+            <RowButton label={s.upload(name)} icon={<UploadIcon aria-hidden="true" />} why={why} onPress={() => handlers.upload(bottler)} />
+            <RowButton label={s.edit(name)} icon={<PencilIcon aria-hidden="true" />} why={why} onPress={() => handlers.edit(bottler)} />
             <RowButton
               danger
               label={s.remove(name)}
-              icon={<DeleteOutlined aria-hidden="true" />}
+              icon={<TrashIcon aria-hidden="true" />}
               why={why}
               onPress={() => handlers.remove(bottler)}
             />
@@ -70,7 +69,7 @@ function Logo({ bottler, language }: { readonly bottler: Bottler; readonly langu
   const word = has ? s.hasLogo : s.noLogo
   return (
     <span className={has ? 'bottler-logo bottler-logo-there' : 'bottler-logo'} role="img" aria-label={word} title={word}>
-      {has ? <CheckCircleOutlined aria-hidden="true" /> : <MinusCircleOutlined aria-hidden="true" />}
+      {has ? <CircleCheckIcon aria-hidden="true" /> : <CircleMinusIcon aria-hidden="true" />}
     </span>
   )
 }

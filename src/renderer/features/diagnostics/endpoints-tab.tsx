@@ -1,6 +1,7 @@
-import { CheckOutlined, QuestionOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import CheckIcon from 'lucide-react/icons/check'
+import QuestionIcon from 'lucide-react/icons/circle-question-mark'
 import type { EndpointHealth } from '#contract/diagnostics.ts'
 import { NOTHING } from '#domain/format.ts'
 import type { Query } from '#bridge/use-query.ts'
@@ -47,7 +48,7 @@ export function EndpointsTab({ rows, query }: Props) {
           origin(row) === '' ? (
             NOTHING
           ) : (
-            <StatusTag tone={row.assumed ? 'warning' : 'neutral'} icon={row.assumed ? <QuestionOutlined /> : <CheckOutlined />}>
+            <StatusTag tone={row.assumed ? 'warning' : 'neutral'} icon={row.assumed ? <QuestionIcon /> : <CheckIcon />}>
               {origin(row)}
             </StatusTag>
           ),

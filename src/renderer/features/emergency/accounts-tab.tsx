@@ -1,6 +1,8 @@
-import { CheckCircleFilled, QuestionCircleOutlined, WarningFilled } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useState } from 'react'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import QuestionIcon from 'lucide-react/icons/circle-question-mark'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import { backOfficeKey } from '#domain/back-office/back-office-key.ts'
 import { SUPPORT_ORDER, supportIn, type SupportMode } from '#domain/statistics/emergency-switch.ts'
 import { formatCount, formatDateTimeSeconds } from '#domain/format.ts'
@@ -59,7 +61,7 @@ export function AccountsTab() {
         </dd>
       </dl>
       <p className="emergency-radius">
-        <WarningFilled aria-hidden="true" /> {radius}
+        <WarningIcon aria-hidden="true" /> {radius}
       </p>
       {asking && (
         <SupportDialog
@@ -81,12 +83,12 @@ function Mode({ mode }: { readonly mode: SupportMode | null }) {
   const s = useStrings(emergencyStrings)
   if (mode === null)
     return (
-      <StatusTag tone="neutral" icon={<QuestionCircleOutlined />}>
+      <StatusTag tone="neutral" icon={<QuestionIcon />}>
         {s.unknown}
       </StatusTag>
     )
   return (
-    <StatusTag tone={mode === 'disabled' ? 'bad' : 'good'} icon={mode === 'disabled' ? <WarningFilled /> : <CheckCircleFilled />}>
+    <StatusTag tone={mode === 'disabled' ? 'bad' : 'good'} icon={mode === 'disabled' ? <WarningIcon /> : <CircleCheckIcon />}>
       {s.modes[mode]}
     </StatusTag>
   )

@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import RefreshIcon from 'lucide-react/icons/rotate-cw'
 import { KeyButton } from '#ui/key-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -24,7 +24,7 @@ export function EmergencyPage() {
         title={s.title}
         lead={s.lead}
         readAt={readAt}
-        actions={<KeyButton label={s.refresh} keys="Shift+R" icon={<ReloadOutlined />} busy={refreshing} onPress={() => void reload()} />}
+        actions={<KeyButton label={s.refresh} keys="Shift+R" icon={<RefreshIcon />} busy={refreshing} onPress={() => void reload()} />}
       />
       <Tabs label={s.title} active={tab} onChange={go} items={TABS.map((key) => ({ key, label: s.tabs[key] }))}>
         <div className="emergency-tab">{tab === 'accounts' ? <AccountsTab /> : <SwitchesTab />}</div>

@@ -1,5 +1,7 @@
-import { CheckCircleFilled, QuestionCircleOutlined, StopOutlined } from '@ant-design/icons'
 import { Button, Switch, Tooltip } from 'antd'
+import BanIcon from 'lucide-react/icons/ban'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import QuestionIcon from 'lucide-react/icons/circle-question-mark'
 import type { EmergencySwitch, SwitchValue } from '#contract/emergency.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
 import { isOn } from '#domain/statistics/emergency-switch.ts'
@@ -33,7 +35,7 @@ export function SwitchCard({ row, pending, muted, onMute, onFlip }: Props) {
     off: s.off,
     odd: s.odd(isUnreadable(row, 'enabled') ? UNREADABLE[language] : enabled === null ? '—' : String(enabled)),
   }
-  const Sign = { on: CheckCircleFilled, off: StopOutlined, odd: QuestionCircleOutlined }[state]
+  const Sign = { on: CircleCheckIcon, off: BanIcon, odd: QuestionIcon }[state]
   const what = description ?? code ?? '—'
   return (
     <li className={`emergency-switch emergency-${state}`}>

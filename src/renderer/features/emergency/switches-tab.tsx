@@ -38,7 +38,6 @@ export function SwitchesTab() {
   if (!read) return error ? <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} /> : <LoadingState lines={8} />
   return (
     <>
-      <p className="emergency-radius-line">{s.apiText}</p>
       <div className="emergency-bar">
         <Input
           ref={field}

@@ -1,15 +1,16 @@
-import { InfoCircleOutlined, UserOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
+import InfoIcon from 'lucide-react/icons/info'
+import UserIcon from 'lucide-react/icons/user'
 import type { StaffAction } from '#contract/history.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
+import { DeedSentence } from '#ui/deeds/deed-sentence.tsx'
+import { ValuesDialog } from '#ui/deeds/values-dialog.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowButton } from '#ui/row/row-button.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { DeedSentence } from './deed-sentence.tsx'
 import { historyStrings } from './history-strings.ts'
 import { useOpenUser } from './use-open-user.ts'
-import { ValuesDialog } from './values-dialog.tsx'
 
 const c = columnsFor<StaffAction>()
 
@@ -34,11 +35,11 @@ export function StaffHistoryPage() {
           <>
             <RowButton
               label={s.openUser(row.customer_uuid ?? s.somebody)}
-              icon={<UserOutlined aria-hidden="true" />}
+              icon={<UserIcon aria-hidden="true" />}
               why={row.customer_uuid === null ? s.noCustomer : null}
               onPress={() => openUser(row.customer_uuid)}
             />
-            <RowButton label={s.info(row.type ?? '—')} icon={<InfoCircleOutlined aria-hidden="true" />} onPress={() => setShown(row)} />
+            <RowButton label={s.info(row.type ?? '—')} icon={<InfoIcon aria-hidden="true" />} onPress={() => setShown(row)} />
           </>
         ),
         { width: 76 },

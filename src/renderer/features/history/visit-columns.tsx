@@ -1,4 +1,4 @@
-import { UserOutlined } from '@ant-design/icons'
+import UserIcon from 'lucide-react/icons/user'
 import type { ProductRow, SearchRow } from '#contract/history.ts'
 import type { Uuid } from '#contract/values.ts'
 import { NOTHING } from '#domain/format.ts'
@@ -28,7 +28,7 @@ export function searchColumns(language: Language, open: (uuid: Uuid | null) => v
       (row) => (
         <RowButton
           label={s.openUser(visitorOf(row))}
-          icon={<UserOutlined aria-hidden="true" />}
+          icon={<UserIcon aria-hidden="true" />}
           why={row.user_uuid === null ? s.noUser : null}
           onPress={() => open(row.user_uuid)}
         />
@@ -50,7 +50,7 @@ export function productColumns(language: Language, open: (uuid: Uuid | null) => 
       s.actions,
       (row) =>
         row.user_uuid === null ? null : (
-          <RowButton label={s.openUser(visitorOf(row))} icon={<UserOutlined aria-hidden="true" />} onPress={() => open(row.user_uuid)} />
+          <RowButton label={s.openUser(visitorOf(row))} icon={<UserIcon aria-hidden="true" />} onPress={() => open(row.user_uuid)} />
         ),
       { width: 52 },
     ),

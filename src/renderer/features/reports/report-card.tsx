@@ -1,6 +1,8 @@
-import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { InputRef } from 'antd'
 import { type ReactNode, type Ref, useState } from 'react'
+import CheckIcon from 'lucide-react/icons/check'
+import PencilIcon from 'lucide-react/icons/pencil'
+import TrashIcon from 'lucide-react/icons/trash'
 import type { KnownBottle } from '#contract/finder.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
 import { isNothing } from '#domain/nothing.ts'
@@ -148,7 +150,7 @@ export function ReportCard({
         <KeyButton
           type={ticker.trim() === '' ? 'default' : 'primary'}
           label={s.resolve}
-          icon={<CheckOutlined />}
+          icon={<CheckIcon />}
           why={why}
           onPress={() => onResolve('button')}
           keys="r"
@@ -157,7 +159,7 @@ export function ReportCard({
         {isError && (
           <KeyButton
             label={s.fix}
-            icon={<EditOutlined />}
+            icon={<PencilIcon />}
             busy={fixing}
             why={report.id === null ? s.noId : about === null ? s.noIsbn : null}
             onPress={onFix}
@@ -168,7 +170,7 @@ export function ReportCard({
         <KeyButton
           danger
           label={s.remove}
-          icon={<DeleteOutlined />}
+          icon={<TrashIcon />}
           why={report.id === null ? s.noId : null}
           onPress={onRemove}
           keys="Delete"

@@ -1,6 +1,6 @@
-import { ReloadOutlined } from '@ant-design/icons'
 import { Button, type InputRef, Pagination } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import RefreshIcon from 'lucide-react/icons/rotate-cw'
 import type { RowId } from '#contract/values.ts'
 import { formatCount } from '#domain/format.ts'
 import { linksOf } from '#domain/catalogue/report-links.ts'
@@ -119,7 +119,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
             type="text"
             aria-label={table.refresh}
             title={table.refresh}
-            icon={<ReloadOutlined spin={answer?.loading ?? false} />}
+            icon={<RefreshIcon className={answer?.loading ? 'spin' : ''} />}
             onClick={reload}
           />
         </span>

@@ -1,4 +1,6 @@
-import { DeleteOutlined, EditOutlined, UserOutlined } from '@ant-design/icons'
+import PencilIcon from 'lucide-react/icons/pencil'
+import TrashIcon from 'lucide-react/icons/trash'
+import UserIcon from 'lucide-react/icons/user'
 import type { Review } from '#contract/reviews.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
 import type { Language } from '#domain/language.ts'
@@ -44,15 +46,15 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
           <>
             <RowButton
               label={s.openUser(personInCapitals(row) ?? '—')}
-              icon={<UserOutlined aria-hidden="true" />}
+              icon={<UserIcon aria-hidden="true" />}
               why={row.user_uuid === null ? s.noUser : null}
               onPress={() => handlers.openUser(row)}
             />
-            <RowButton label={s.updateOf(name)} icon={<EditOutlined aria-hidden="true" />} why={why} onPress={() => handlers.update(row)} />
+            <RowButton label={s.updateOf(name)} icon={<PencilIcon aria-hidden="true" />} why={why} onPress={() => handlers.update(row)} />
             <RowButton
               danger
               label={s.removeOf(name)}
-              icon={<DeleteOutlined aria-hidden="true" />}
+              icon={<TrashIcon aria-hidden="true" />}
               why={why}
               onPress={() => handlers.remove(row)}
             />

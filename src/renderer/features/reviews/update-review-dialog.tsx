@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons'
+import TrashIcon from 'lucide-react/icons/trash'
 import { EnteredReview, type Review } from '#contract/reviews.ts'
 import type { RowId } from '#contract/values.ts'
 import { personInCapitals } from '#domain/person-name.ts'
@@ -39,7 +39,7 @@ export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
       done={s.updated(ticker ?? s.nobody)}
       failed={s.notUpdated}
       onClose={onClose}
-      extra={<KeyButton danger label={s.remove} keys="Mod+Delete" icon={<DeleteOutlined />} onPress={onRemove} />}
+      extra={<KeyButton danger label={s.remove} keys="Mod+Delete" icon={<TrashIcon />} onPress={onRemove} />}
     >
       <About review={review} />
       <TextField name="ticker" label={s.ticker} readOnly />

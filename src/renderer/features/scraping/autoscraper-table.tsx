@@ -1,5 +1,8 @@
-import { HistoryOutlined, LinkOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
+import HistoryIcon from 'lucide-react/icons/rotate-ccw-clock'
+import ChainIcon from 'lucide-react/icons/link'
+import LockIcon from 'lucide-react/icons/lock'
+import LockOpenIcon from 'lucide-react/icons/lock-open'
 import type { AutoScraper } from '#contract/scraping.ts'
 import { FLAG_WORDS, YES_NO } from '#domain/flag-words.ts'
 import { hostOf } from '#domain/catalogue/report-links.ts'
@@ -15,7 +18,7 @@ import { scrapingStrings } from './scraping-strings.ts'
 
 type Row = AutoScraper & { readonly nth: number }
 const c = columnsFor<Row>()
-const LOCKS = [<LockOutlined key="closed" />, <UnlockOutlined key="open" />] as const
+const LOCKS = [<LockIcon key="closed" />, <LockOpenIcon key="open" />] as const
 const NO_SCRAPERS: readonly AutoScraper[] = []
 
 /** Code, last check, last integrate, picture access, cause, picture script, enabled, link: 50 rows (part 1 §2). Enter shows a scraper's history. */
@@ -57,13 +60,13 @@ export function AutoscraperTable({ rememberAs }: { readonly rememberAs: string }
           <>
             <RowButton
               label={s.openLink(code ?? '—')}
-              icon={<LinkOutlined aria-hidden="true" />}
+              icon={<ChainIcon aria-hidden="true" />}
               why={url === null ? s.noLink : null}
               onPress={() => url !== null && void openLink(url)}
             />
             <RowButton
               label={s.historyOf(code ?? '—')}
-              icon={<HistoryOutlined aria-hidden="true" />}
+              icon={<HistoryIcon aria-hidden="true" />}
               why={code === null ? s.noCode : null}
               onPress={() => setShown(code)}
             />

@@ -1,7 +1,9 @@
-import { CheckOutlined, EditOutlined, QuestionOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import CheckIcon from 'lucide-react/icons/check'
+import QuestionIcon from 'lucide-react/icons/circle-question-mark'
+import PencilIcon from 'lucide-react/icons/pencil'
 import type { EndpointHealth } from '#contract/diagnostics.ts'
 import type { Settings } from '#contract/settings.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -42,7 +44,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
         (row) => (
           <StatusTag
             tone={overrides[row.name] ? 'info' : row.assumed ? 'warning' : 'neutral'}
-            icon={overrides[row.name] ? <EditOutlined /> : row.assumed ? <QuestionOutlined /> : <CheckOutlined />}
+            icon={overrides[row.name] ? <PencilIcon /> : row.assumed ? <QuestionIcon /> : <CheckIcon />}
           >
             {known(row)}
           </StatusTag>

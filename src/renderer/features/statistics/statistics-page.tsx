@@ -1,5 +1,8 @@
-import { AreaChartOutlined, DownloadOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import ChartIcon from 'lucide-react/icons/chart-area'
+import TableIcon from 'lucide-react/icons/table'
+import DownloadIcon from 'lucide-react/icons/download'
+import RefreshIcon from 'lucide-react/icons/rotate-cw'
 import { CHART_SERIES } from '#domain/statistics/chart-figures.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -43,16 +46,16 @@ export function StatisticsPage() {
             <KeyButton
               label={isTable ? s.chart : s.table}
               keys="t"
-              icon={isTable ? <AreaChartOutlined /> : <TableOutlined />}
+              icon={isTable ? <ChartIcon /> : <TableIcon />}
               onPress={() => setView(isTable ? 'chart' : 'table')}
             />
-            <KeyButton label={s.export} keys="e" icon={<DownloadOutlined />} busy={saving.busy} why={why} onPress={saving.start} />
+            <KeyButton label={s.export} keys="e" icon={<DownloadIcon />} busy={saving.busy} why={why} onPress={saving.start} />
             {!isTable && (
               <KeyButton
                 iconOnly
                 label={s.reload}
                 keys="r"
-                icon={<ReloadOutlined />}
+                icon={<RefreshIcon />}
                 busy={read.refreshing}
                 onPress={() => void read.reload()}
               />

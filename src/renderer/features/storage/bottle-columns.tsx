@@ -1,4 +1,5 @@
-import { EyeOutlined, UserOutlined } from '@ant-design/icons'
+import EyeIcon from 'lucide-react/icons/eye'
+import UserIcon from 'lucide-react/icons/user'
 import type { StorageBottle } from '#contract/storage.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
 import type { Language } from '#domain/language.ts'
@@ -41,7 +42,7 @@ export function bottleColumns(language: Language, { show, openUser, flip }: Hand
         )
       : c.flag('enabled', s.enabled),
     c.text('ticker', s.ticker, { width: 206, least: 130, copy: true }),
-    c.text('isbn', s.isbn, { width: 124, least: 116, copy: true }),
+    c.text('isbn', s.isbn, { width: 124, least: 122, copy: true }),
     c.text('storage_origin', s.origin, { width: 136, least: 110 }),
     c.derived('supplier', s.supplier, { minWidth: 150, least: 110, grow: 1 }),
     c.date('store_start', s.start),
@@ -58,13 +59,13 @@ export function bottleColumns(language: Language, { show, openUser, flip }: Hand
         <>
           <RowButton
             label={s.openUserOf(bottleName(row))}
-            icon={<UserOutlined aria-hidden="true" />}
+            icon={<UserIcon aria-hidden="true" />}
             why={row.user_uuid === null ? s.noUser : null}
             onPress={() => openUser(row)}
           />
           <RowButton
             label={s.show(bottleName(row))}
-            icon={<EyeOutlined aria-hidden="true" />}
+            icon={<EyeIcon aria-hidden="true" />}
             why={row.bottle_uuid === null ? s.noId : null}
             onPress={() => show(row)}
           />

@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons'
+import PencilIcon from 'lucide-react/icons/pencil'
 import type { Supplier } from '#contract/supplier.ts'
 import type { Uuid } from '#contract/values.ts'
 import { FLAG_WORDS } from '#domain/flag-words.ts'
@@ -50,7 +50,7 @@ export function supplierColumns(language: Language, { update, flip, underWay }: 
       (row) => (
         <RowButton
           label={s.updateOf(row.name ?? s.nameless)}
-          icon={<EditOutlined aria-hidden="true" />}
+          icon={<PencilIcon aria-hidden="true" />}
           why={row.supplier_uuid === null ? s.noId : null}
           onPress={() => update(row)}
         />

@@ -1,4 +1,4 @@
-import { UserOutlined } from '@ant-design/icons'
+import UserIcon from 'lucide-react/icons/user'
 import { formatDateTime, formatEuros, NOTHING } from '#domain/format.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { Row } from '#domain/list-values.ts'
@@ -49,7 +49,7 @@ export function InvoiceLines({ title, invoice, missing, onOpenUser }: Props) {
           .filter(Boolean)
           .join(' · ')}
         {uuid !== null && (
-          <RowButton label={s.openUser(person ?? uuid)} icon={<UserOutlined aria-hidden="true" />} onPress={() => onOpenUser(uuid)} />
+          <RowButton label={s.openUser(person ?? uuid)} icon={<UserIcon aria-hidden="true" />} onPress={() => onOpenUser(uuid)} />
         )}
       </p>
       {lines.length === 0 ? (

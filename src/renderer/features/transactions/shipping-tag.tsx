@@ -1,13 +1,11 @@
-import {
-  CarOutlined,
-  CheckOutlined,
-  ClockCircleOutlined,
-  InboxOutlined,
-  InfoCircleOutlined,
-  MinusOutlined,
-  QuestionOutlined,
-} from '@ant-design/icons'
 import type { ComponentType } from 'react'
+import CheckIcon from 'lucide-react/icons/check'
+import QuestionIcon from 'lucide-react/icons/circle-question-mark'
+import ClockIcon from 'lucide-react/icons/clock'
+import InboxIcon from 'lucide-react/icons/inbox'
+import InfoIcon from 'lucide-react/icons/info'
+import MinusIcon from 'lucide-react/icons/minus'
+import TruckIcon from 'lucide-react/icons/truck'
 import type { Language } from '#domain/language.ts'
 import { SHIPPING_WORDS, type ShippingState, shippingState } from '#domain/trade/shipping-state.ts'
 import { StatusTag, type StatusTone } from '#ui/row/status-tag.tsx'
@@ -18,14 +16,14 @@ interface Face {
   readonly tone: StatusTone
   readonly Icon: ComponentType
 }
-const UNFORESEEN: Face = { tone: 'neutral', Icon: QuestionOutlined }
+const UNFORESEEN: Face = { tone: 'neutral', Icon: QuestionIcon }
 const STATE_ICONS: Readonly<Record<ShippingState, Face>> = {
-  delivered: { tone: 'good', Icon: CheckOutlined },
-  transit: { tone: 'info', Icon: CarOutlined },
-  'not-sent': { tone: 'neutral', Icon: MinusOutlined },
-  delayed: { tone: 'warning', Icon: ClockCircleOutlined },
-  pickup: { tone: 'accent', Icon: InboxOutlined },
-  info: { tone: 'neutral', Icon: InfoCircleOutlined },
+  delivered: { tone: 'good', Icon: CheckIcon },
+  transit: { tone: 'info', Icon: TruckIcon },
+  'not-sent': { tone: 'neutral', Icon: MinusIcon },
+  delayed: { tone: 'warning', Icon: ClockIcon },
+  pickup: { tone: 'accent', Icon: InboxIcon },
+  info: { tone: 'neutral', Icon: InfoIcon },
 }
 
 /** What the tag says; the carrier's own words when nobody foresaw them. */

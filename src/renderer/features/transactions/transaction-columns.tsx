@@ -1,4 +1,7 @@
-import { FileTextOutlined, LinkOutlined, ProfileOutlined, WarningFilled } from '@ant-design/icons'
+import FileTextIcon from 'lucide-react/icons/file-text'
+import ChainIcon from 'lucide-react/icons/link'
+import InvoiceIcon from 'lucide-react/icons/receipt-text'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Language } from '#domain/language.ts'
 import type { Row } from '#domain/list-values.ts'
 import { textOf } from '#domain/list-values.ts'
@@ -13,7 +16,7 @@ import type { Track } from './use-track.ts'
 
 const c = columnsFor<TransactionRow>()
 /** px of a tag beside its word: sign and edges. */
-const TAG_PX = 36
+const TAG_PX = 41
 
 export interface TransactionHandlers {
   readonly track: Track
@@ -64,7 +67,7 @@ const price = (language: Language) => {
       if (!hasUnitMistake(row as Row)) return text
       return (
         <span title={s.unitMistake}>
-          <WarningFilled className="transaction-missing" aria-hidden="true" /> {text}
+          <WarningIcon className="transaction-missing" aria-hidden="true" /> {text}
           <span className="sr-only"> {s.unitMistake}</span>
         </span>
       )
@@ -86,7 +89,7 @@ const side = (which: 'sale' | 'purchase', title: string, language: Language) =>
       const why = sides.match === 'missing' ? words.missing(textOf(row.linked_invoice_id) ?? '') : words.alone
       return (
         <span className="transaction-missing" title={why}>
-          <WarningFilled aria-hidden="true" /> —<span className="sr-only"> {why}</span>
+          <WarningIcon aria-hidden="true" /> —<span className="sr-only"> {why}</span>
         </span>
       )
     },
@@ -107,19 +110,19 @@ function RowActions({ row, language, handlers }: RowActionsProps) {
     <>
       <RowButton
         label={s.track(tracking ?? '—')}
-        icon={<LinkOutlined aria-hidden="true" />}
+        icon={<ChainIcon aria-hidden="true" />}
         why={handlers.track.whyNot(tracking)}
         onPress={() => handlers.track.track(tracking)}
       />
       <RowButton
         label={s.invoice(document?.invoice ?? transactionName(row))}
-        icon={<FileTextOutlined aria-hidden="true" />}
+        icon={<FileTextIcon aria-hidden="true" />}
         why={document === null ? s.noDocument : null}
         onPress={() => handlers.saveInvoice(row)}
       />
       <RowButton
         label={s.details(transactionName(row))}
-        icon={<ProfileOutlined aria-hidden="true" />}
+        icon={<InvoiceIcon aria-hidden="true" />}
         onPress={() => handlers.showDetails(row)}
       />
     </>

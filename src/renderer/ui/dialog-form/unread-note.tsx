@@ -1,4 +1,4 @@
-import { WarningOutlined } from '@ant-design/icons'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import { useStrings } from '../strings.ts'
 import { formStrings } from './form-strings.ts'
 import { isBlank, useFormState } from './form/form-state.ts'
@@ -18,7 +18,7 @@ export function UnreadNote({ name }: { readonly name: string }) {
   return (
     note !== null && (
       <span className="field-odd">
-        <WarningOutlined aria-hidden="true" /> {note}
+        <WarningIcon aria-hidden="true" /> {note}
       </span>
     )
   )

@@ -1,6 +1,6 @@
-import { CheckCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import type { SavedFile } from '#contract/endpoint.ts'
 import { formatBytes } from '#domain/format.ts'
 import { useAction } from '#bridge/use-action.ts'
@@ -47,7 +47,7 @@ export function SavedDialog({ title, file, onClose, children }: Props) {
       }
     >
       <p className="saved-file" role="status">
-        <CheckCircleFilled aria-hidden="true" /> {s.exportDone(file.name)} <span>{formatBytes(file.bytes, language)}</span>
+        <CircleCheckIcon aria-hidden="true" /> {s.exportDone(file.name)} <span>{formatBytes(file.bytes, language)}</span>
       </p>
       {children}
     </Dialog>

@@ -1,6 +1,6 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Progress } from 'antd'
 import { type ReactNode, useState } from 'react'
+import DownloadIcon from 'lucide-react/icons/download'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { FileName, InputOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
@@ -80,7 +80,7 @@ export function DownloadPanel<N extends FileName>({ name, label, keys, input, wh
         <KeyButton
           type="primary"
           label={label}
-          icon={<DownloadOutlined />}
+          icon={<DownloadIcon />}
           busy={state.kind === 'fetching'}
           why={state.kind === 'fetching' ? s.running : why}
           onPress={() => void start(input())}

@@ -1,5 +1,6 @@
-import { CopyOutlined, LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import CopyIcon from 'lucide-react/icons/copy'
+import ChainIcon from 'lucide-react/icons/link'
 import { hostOf } from '#domain/catalogue/report-links.ts'
 import { copyText } from '../clipboard.ts'
 import { useStrings } from '../strings.ts'
@@ -17,7 +18,7 @@ export function EvidenceLinks({ links, unread }: { readonly links: readonly stri
       {links.map((link) => (
         <li key={link}>
           <button type="button" className="evidence-link" title={link} onClick={() => void open(link)}>
-            <LinkOutlined aria-hidden="true" />
+            <ChainIcon aria-hidden="true" />
             <span className="sr-only">{s.link}</span>
             <strong>{hostOf(link) ?? ''}</strong>
             <span>{afterHost(link)}</span>
@@ -27,7 +28,7 @@ export function EvidenceLinks({ links, unread }: { readonly links: readonly stri
             type="text"
             aria-label={s.copyLink}
             title={s.copyLink}
-            icon={<CopyOutlined aria-hidden="true" />}
+            icon={<CopyIcon aria-hidden="true" />}
             onClick={() => void copyText(link, s.copiedLink)}
           />
         </li>

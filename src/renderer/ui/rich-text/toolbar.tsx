@@ -1,18 +1,19 @@
-import {
-  BoldOutlined,
-  EyeOutlined,
-  ItalicOutlined,
-  LinkOutlined,
-  OrderedListOutlined,
-  PictureOutlined,
-  PlayCircleOutlined,
-  StrikethroughOutlined,
-  UnderlineOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import BoldIcon from 'lucide-react/icons/letter-b'
+import CirclePlayIcon from 'lucide-react/icons/circle-play'
+import EyeIcon from 'lucide-react/icons/eye'
+import ImageIcon from 'lucide-react/icons/image'
+import ItalicIcon from 'lucide-react/icons/italic'
+import ChainIcon from 'lucide-react/icons/link'
+import ListIcon from 'lucide-react/icons/list'
+import ListOrderedIcon from 'lucide-react/icons/list-ordered'
+import StrikethroughIcon from 'lucide-react/icons/strikethrough'
+import QuoteIcon from 'lucide-react/icons/text-quote'
+import UndoIcon from 'lucide-react/icons/undo-2'
+import RedoIcon from 'lucide-react/icons/redo-2'
+import UnderlineIcon from 'lucide-react/icons/underline'
 import { ariaKeys } from '../shortcuts/chords.ts'
 import { Kbd, keyCaps } from '../shortcuts/kbd.tsx'
 import { keyStrings } from '../shortcuts/key-strings.ts'
@@ -23,20 +24,20 @@ import { richTextStrings } from './rich-text-strings.ts'
 import { ADDRESS_KEYS, type AddressKind, PREVIEW_KEY, type Tool, TOOLS } from './tools.ts'
 
 const ICONS: Readonly<Record<Tool['name'] | AddressKind, ReactNode>> = {
-  bold: <BoldOutlined />,
-  italic: <ItalicOutlined />,
-  underline: <UnderlineOutlined />,
-  strike: <StrikethroughOutlined />,
+  bold: <BoldIcon />,
+  italic: <ItalicIcon />,
+  underline: <UnderlineIcon />,
+  strike: <StrikethroughIcon />,
   heading2: <span className="rich-letter" data-letter="H2" />,
   heading3: <span className="rich-letter" data-letter="H3" />,
-  bulletList: <UnorderedListOutlined />,
-  orderedList: <OrderedListOutlined />,
-  blockquote: <span className="rich-letter rich-quote" data-letter="”" />,
-  link: <LinkOutlined />,
-  image: <PictureOutlined />,
-  video: <PlayCircleOutlined />,
-  undo: <span className="rich-letter rich-arrow" data-letter="↶" />,
-  redo: <span className="rich-letter rich-arrow" data-letter="↷" />,
+  bulletList: <ListIcon />,
+  orderedList: <ListOrderedIcon />,
+  blockquote: <QuoteIcon />,
+  link: <ChainIcon />,
+  image: <ImageIcon />,
+  video: <CirclePlayIcon />,
+  undo: <UndoIcon />,
+  redo: <RedoIcon />,
 }
 const ADDRESSES: readonly AddressKind[] = ['link', 'image', 'video']
 
@@ -118,7 +119,7 @@ export function Toolbar({ editor, label, disabled, previewing, onPreview, onAddr
         tabIndex={off ? 0 : -1}
         onClick={onPreview}
       >
-        <EyeOutlined aria-hidden="true" /> {s.preview} <Kbd keys={PREVIEW_KEY} />
+        <EyeIcon aria-hidden="true" /> {s.preview} <Kbd keys={PREVIEW_KEY} />
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { CopyOutlined } from '@ant-design/icons'
+import CopyIcon from 'lucide-react/icons/copy'
 import { copyText } from '../clipboard.ts'
 import { defineStrings, useStrings } from '../strings.ts'
 import './copyable.css'
@@ -34,7 +34,7 @@ export function Copyable({ text, shown, mono = false }: Props) {
         title={s.copy(text)}
         onClick={() => void copyText(text, s.copied(shown ?? text))}
       >
-        <CopyOutlined aria-hidden="true" />
+        <CopyIcon aria-hidden="true" />
       </button>
     </span>
   )

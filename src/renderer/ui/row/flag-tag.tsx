@@ -1,5 +1,6 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import CircleMinusIcon from 'lucide-react/icons/circle-minus'
 import { NOTHING } from '#domain/format.ts'
 import { StatusTag, type StatusTone } from './status-tag.tsx'
 
@@ -11,10 +12,10 @@ interface Props {
   readonly icons?: readonly [on: ReactNode, off: ReactNode]
 }
 
-const ICONS = [<CheckCircleFilled key="on" />, <MinusCircleOutlined key="off" />] as const
+const ICONS = [<CircleCheckIcon key="on" />, <CircleMinusIcon key="off" />] as const
 
 /** A flag in a word, a sign and a colour; a dash when it is not known. */
-export function FlagTag({ flag, words: [on, off], tones = ['good', 'neutral'], icons = ICONS }: Props) {
+export function FlagTag({ flag, words: [on, off], tones = ['plain', 'neutral'], icons = ICONS }: Props) {
   if (flag === null) return NOTHING
   return (
     <StatusTag tone={tones[flag ? 0 : 1]} icon={icons[flag ? 0 : 1]}>

@@ -1,5 +1,8 @@
-import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined, WarningFilled } from '@ant-design/icons'
 import { useMemo } from 'react'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import CircleMinusIcon from 'lucide-react/icons/circle-minus'
+import CircleXIcon from 'lucide-react/icons/circle-x'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { CheckResult } from '#contract/diagnostics.ts'
 import { checkStrings } from './check-strings.ts'
 import { StatusTag, type StatusTone } from '../row/status-tag.tsx'
@@ -18,13 +21,13 @@ const TONES: Readonly<Record<CheckResult['outcome'], StatusTone>> = {
   'not-tried': 'neutral',
 }
 const SIGNS = {
-  good: <CheckCircleFilled />,
-  warning: <WarningFilled />,
-  bad: <CloseCircleFilled />,
-  info: <CheckCircleFilled />,
-  neutral: <MinusCircleOutlined />,
-  accent: <CheckCircleFilled />,
-  plain: <CheckCircleFilled />,
+  good: <CircleCheckIcon />,
+  warning: <WarningIcon />,
+  bad: <CircleXIcon />,
+  info: <CircleCheckIcon />,
+  neutral: <CircleMinusIcon />,
+  accent: <CircleCheckIcon />,
+  plain: <CircleCheckIcon />,
 }
 
 /** A check in words: how it went, where the rows were, which fields were absent, had another form or are not declared. */

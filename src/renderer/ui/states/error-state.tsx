@@ -1,5 +1,5 @@
-import { WarningFilled } from '@ant-design/icons'
 import { Button } from 'antd'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { AppError } from '#contract/result.ts'
 import { formatDateTimeSeconds } from '#domain/format.ts'
 import { explainError } from '#bridge/explain-error.ts'
@@ -30,7 +30,7 @@ export function ErrorState({ error, onRetry, busy = false, strip = false }: Prop
   const place = 'at' in error ? error.at : undefined
   return (
     <div role="alert" className={strip ? 'error-strip' : 'state error-state'}>
-      <WarningFilled className="state-icon" aria-hidden="true" />
+      <WarningIcon className="state-icon" aria-hidden="true" />
       <div className="state-words">
         <strong>{title}</strong> <span>{text}</span>
         {place && (

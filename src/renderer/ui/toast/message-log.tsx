@@ -1,10 +1,12 @@
 import { Button, Drawer } from 'antd'
 import { useEffect } from 'react'
 import { formatDateTimeSeconds } from '#domain/format.ts'
+import { sentenceAbout } from '#domain/sentence.ts'
 import { markLogRead, type Toast, useToasts } from '#stores/toast-store.ts'
 import { copyText } from '../clipboard.ts'
 import { EndpointLink } from '../row/endpoint-link.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
+import { LinkedSentence } from '../deeds/linked-sentence.tsx'
 import { ShortcutLayer } from '../shortcuts/shortcut-layer.tsx'
 import { useStrings } from '../strings.ts'
 import { toastStrings } from './toast-strings.ts'
@@ -12,7 +14,7 @@ import { ToastAction } from './toast-action.tsx'
 import { ToneIcon } from './tone-icon.tsx'
 import './toast.css'
 
-/** Every message since sign-in, newest first; what flew by can be reread and copied. */
+/** Every message since sign-in, newest first, as a sentence with its object linked; request and error text are in its detail. */
 export function MessageLog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const s = useStrings(toastStrings)
   const log = useToasts((toasts) => toasts.log)
@@ -44,21 +46,31 @@ export function MessageLog({ open, onClose }: { readonly open: boolean; readonly
 
 function Entry({
   onLeave,
-  toast: { tone, title, text, details, endpoint, action, at },
+  toast: { tone, title, text, details, endpoint, action, at, object, request },
 }: {
   readonly toast: Toast
   readonly onLeave: () => void
 }) {
   const s = useStrings(toastStrings)
-  const all = [title, text, details].filter(Boolean).join('\n')
+  const sentence = sentenceAbout(title, object)
+  const raw = [request, details].filter(Boolean).join('\n')
+  const all = [title, text, raw].filter(Boolean).join('\n')
   return (
     <li>
       <ToneIcon tone={tone} word={s.tones[tone]} />
       <div className="toast-words">
-        <strong>{title}</strong>
+        <strong>
+          <LinkedSentence sentence={sentence} onFollow={onLeave} />
+        </strong>
         {text && <p>{text}</p>}
-        {action && <ToastAction action={action} onPress={onLeave} />}
+        {action && sentence.route === null && <ToastAction action={action} onPress={onLeave} />}
         {endpoint && <EndpointLink operation={endpoint} size="small" />}
+        {raw !== '' && (
+          <details className="message-raw">
+            <summary>{s.details}</summary>
+            <pre>{raw}</pre>
+          </details>
+        )}
         <Button type="link" size="small" onClick={() => void copyText(all, s.copiedAll)}>
           {s.copyAll}
         </Button>

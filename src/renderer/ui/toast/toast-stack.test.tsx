@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetToasts } from '#stores/toast-store.ts'
+import { MemoryRouter } from 'react-router'
+import { forgetToasts, logMessage } from '#stores/toast-store.ts'
 import { MessageLog } from './message-log.tsx'
 import { ToastStack } from './toast-stack.tsx'
 import { toast } from './use-toast.ts'
@@ -64,4 +65,25 @@ test('what has gone can be read again in the list', () => {
   act(() => toast.error({ title: 'Server error', text: 'Nothing was changed.' }))
   pass(10_000)
   expect(screen.getByRole('listitem').textContent).toContain('Nothing was changed.')
+})
+
+test('the list links what a message names, and unfolds the request', () => {
+  const onClose = vi.fn()
+  render(
+    <MemoryRouter>
+      <ToastStack />
+      <MessageLog open onClose={onClose} />
+    </MemoryRouter>,
+  )
+  const object = { name: 'Eddu-Mor 14', route: '/dashboard/orders?order=1' }
+  const request = 'orders.check · PUT api/orders/check'
+  act(() => void logMessage('success', { title: 'Declined: Eddu-Mor 14', text: 'Photo too dark', object, request }))
+  expect(document.querySelector('.toast')).toBe(null)
+  const entry = screen.getByRole('listitem')
+  expect(entry.querySelector('strong')?.textContent).toBe('Declined: Eddu-Mor 14')
+  expect(entry.querySelector('details')?.textContent).toContain(request)
+  const link = screen.getByRole('link', { name: 'Eddu-Mor 14' })
+  expect(link.getAttribute('href')).toBe('/dashboard/orders?order=1')
+  fireEvent.click(link)
+  expect(onClose).toHaveBeenCalled()
 })

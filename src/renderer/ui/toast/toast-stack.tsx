@@ -1,6 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import CrossIcon from 'lucide-react/icons/x'
 import { dismissToast, type Toast, toastLifetime, useToasts } from '#stores/toast-store.ts'
 import { copyText } from '../clipboard.ts'
 import { EndpointLink } from '../row/endpoint-link.tsx'
@@ -73,7 +73,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
           </Button>
         )}
       </div>
-      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={s.dismiss} onClick={() => dismissToast(id)} />
+      <Button type="text" size="small" icon={<CrossIcon />} aria-label={s.dismiss} onClick={() => dismissToast(id)} />
     </div>
   )
 }

@@ -1,7 +1,10 @@
-import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import CircleXIcon from 'lucide-react/icons/circle-x'
+import InfoIcon from 'lucide-react/icons/info'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Tone } from '#stores/toast-store.ts'
 
-const ICONS = { success: CheckCircleFilled, info: InfoCircleFilled, warning: WarningFilled, error: CloseCircleFilled } as const
+const ICONS = { success: CircleCheckIcon, info: InfoIcon, warning: WarningIcon, error: CircleXIcon } as const
 
 /** The sign of a tone; its word is for screen readers, since colour says nothing to them. */
 export function ToneIcon({ tone, word }: { readonly tone: Tone; readonly word: string }) {

@@ -1,6 +1,6 @@
-import { FolderOpenOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import FolderOpenIcon from 'lucide-react/icons/folder-open'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
@@ -121,7 +121,7 @@ export function UploadDialog({ title, target, onClose }: Props) {
         onDrop={drop}
       >
         <p>{s.drop}</p>
-        <KeyButton label={s.choose} keys="o" icon={<FolderOpenOutlined aria-hidden="true" />} onPress={() => void choose()} />
+        <KeyButton label={s.choose} keys="o" icon={<FolderOpenIcon aria-hidden="true" />} onPress={() => void choose()} />
         <small>{target.sided ? s.limits : s.plainLimits}</small>
       </div>
       {twice.map((side) => (

@@ -1,6 +1,8 @@
-import { CheckCircleFilled, CloseOutlined, StopOutlined } from '@ant-design/icons'
 import { Progress, Select } from 'antd'
 import { useState } from 'react'
+import BanIcon from 'lucide-react/icons/ban'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import CrossIcon from 'lucide-react/icons/x'
 import type { PictureRole } from '#domain/catalogue/pictures.ts'
 import { formatBytes, formatCount } from '#domain/format.ts'
 import { nameToSend, sideByName } from '#domain/catalogue/upload-rules.ts'
@@ -88,7 +90,7 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
         {state.kind === 'cancelled' && <span className="upload-note">{s.cancelled}</span>}
         {state.kind === 'done' && (
           <span className="upload-done">
-            <CheckCircleFilled aria-hidden="true" /> {s.done}
+            <CircleCheckIcon aria-hidden="true" /> {s.done}
           </span>
         )}
       </div>
@@ -104,9 +106,9 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
         />
       )}
       {moving ? (
-        <RowButton label={s.cancelOf(name)} icon={<StopOutlined aria-hidden="true" />} onPress={onCancel} />
+        <RowButton label={s.cancelOf(name)} icon={<BanIcon aria-hidden="true" />} onPress={onCancel} />
       ) : (
-        <RowButton label={s.removeOf(name)} icon={<CloseOutlined aria-hidden="true" />} onPress={onRemove} />
+        <RowButton label={s.removeOf(name)} icon={<CrossIcon aria-hidden="true" />} onPress={onRemove} />
       )}
     </li>
   )

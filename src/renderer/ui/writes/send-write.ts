@@ -6,7 +6,8 @@ import { explainError, explainMissingCall, type Explanation } from '#bridge/expl
 import { type ActionWords, failedWords, notifyOutcome, pushWords, type Words } from '#bridge/use-action.ts'
 import { isOutcomeUnknown, mayBeHandled } from '#bridge/write-outcome.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
-import type { Message } from '#stores/toast-store.ts'
+import type { Message, Tone } from '#stores/toast-store.ts'
+import { objectOfWrite, requestOf } from './object-of-write.ts'
 import { verifyWrite } from './verify-write.ts'
 import { writeStrings } from './write-strings.ts'
 
@@ -42,7 +43,7 @@ async function outcomeOf<N extends WriteName>(
 ): Promise<WriteOutcome> {
   if (!result.ok && isOutcomeUnknown(result.error)) return settle(name, input, words, result.error)
   if (!result.ok && words.handled && mayBeHandled(result.error)) return settleHandled(name, input, words, result.error)
-  notifyOutcome<N>(result as never, input, after(words))
+  notifyOutcome<N>(result as never, input, after(words), about(name, input, words))
   if (result.ok) return 'done'
   return result.error.kind === 'cancelled' ? 'cancelled' : 'refused'
 }
@@ -52,24 +53,25 @@ async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: Wr
   const s = writeStrings[currentLanguage()]
   const explained = explainError(error, currentLanguage())
   const title = words.name
+  const push = (tone: Tone, message: Message) => pushWords(tone, { ...about(name, input, words), ...message })
   const { verify }: Write = contract[name]
   if (!verify && error.kind !== 'unknown-outcome') {
-    refuse(words, input, error, explained)
+    refuse(name, words, input, error, explained)
     return 'unsure'
   }
-  if (verify) pushWords('info', { title: title ? s.checkingTitle(title) : s.checkingUnnamed, text: s.checking })
+  if (verify) push('info', { title: title ? s.checkingTitle(title) : s.checkingUnnamed, text: s.checking })
   const wasDone = await verifyWrite(name, input)
   if (wasDone === null) {
     const { what, details, endpoint } = explained
-    pushWords('warning', { title: title ? s.unsureTitle(title) : s.unsureUnnamed, text: `${what} ${s.unsure}`, details, endpoint })
+    push('warning', { title: title ? s.unsureTitle(title) : s.unsureUnnamed, text: `${what} ${s.unsure}`, details, endpoint })
     return 'unsure'
   }
   if (wasDone) {
     const done = typeof words.done === 'function' ? words.done(undefined as OutputOf<N>, input) : words.done
-    pushWords('success', { text: s.wasDone, ...asMessage(done ?? s.wasDone) })
+    push('success', { text: s.wasDone, ...asMessage(done ?? s.wasDone) })
     return 'done'
   }
-  refuse(words, input, error, { ...explained, text: `${explained.what} ${s.wasNotDone}` })
+  refuse(name, words, input, error, { ...explained, text: `${explained.what} ${s.wasNotDone}` })
   return 'refused'
 }
 
@@ -82,17 +84,23 @@ async function settleHandled<N extends WriteName>(
 ): Promise<WriteOutcome> {
   const wasDone = await verifyWrite(name, input)
   if (wasDone && words.handled) {
-    pushWords('info', { text: writeStrings[currentLanguage()].handled, ...(await words.handled()) })
+    pushWords('info', { ...about(name, input, words), text: writeStrings[currentLanguage()].handled, ...(await words.handled()) })
     return 'handled'
   }
-  refuse(words, input, error, (wasDone === null ? explainError : explainMissingCall)(error, currentLanguage()))
+  refuse(name, words, input, error, (wasDone === null ? explainError : explainMissingCall)(error, currentLanguage()))
   return 'refused'
 }
 
-function refuse<N extends WriteName>(words: WriteWords<N>, input: InputOf<N>, error: AppError, explained: Explanation): void {
+function refuse<N extends WriteName>(name: N, words: WriteWords<N>, input: InputOf<N>, error: AppError, explained: Explanation): void {
   const failed = failedWords<N>(after(words), error as never, input, explained)
-  if (failed !== null) pushWords('error', failed)
+  if (failed !== null) pushWords('error', { ...about(name, input, words), ...asMessage(failed) })
 }
+
+/** What every message of a write says beside its words. */
+const about = <N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>): Pick<Message, 'object' | 'request'> => ({
+  object: objectOfWrite(name, input, words.name),
+  request: requestOf(name),
+})
 
 const asMessage = (words: Words): Message => (typeof words === 'string' ? { title: words } : words)
 

@@ -1,5 +1,9 @@
-import { CheckOutlined, CloseOutlined, DeleteOutlined, StepForwardOutlined, UndoOutlined } from '@ant-design/icons'
 import { useSyncExternalStore } from 'react'
+import CheckIcon from 'lucide-react/icons/check'
+import SkipIcon from 'lucide-react/icons/skip-forward'
+import TrashIcon from 'lucide-react/icons/trash'
+import UndoIcon from 'lucide-react/icons/undo-2'
+import CrossIcon from 'lucide-react/icons/x'
 import type { Order } from '#contract/orders.ts'
 import { canCheck, canDelete, canReactivate, type Guard, type Obstacle } from '#domain/orders/order-guards.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
@@ -42,12 +46,12 @@ export function DecisionBar({ order, queue, gone, gate, onAccept, onDecline, onR
             decides
             label={s.accept}
             keys="a"
-            icon={<CheckOutlined aria-hidden="true" />}
+            icon={<CheckIcon aria-hidden="true" />}
             why={whyUnseen(check)}
             onPress={onAccept}
           />
-          <KeyButton danger label={s.decline} keys="d" icon={<CloseOutlined aria-hidden="true" />} why={why(check)} onPress={onDecline} />
-          {onSkip && <KeyButton label={s.skip} keys="s" icon={<StepForwardOutlined aria-hidden="true" />} onPress={onSkip} />}
+          <KeyButton danger label={s.decline} keys="d" icon={<CrossIcon aria-hidden="true" />} why={why(check)} onPress={onDecline} />
+          {onSkip && <KeyButton label={s.skip} keys="s" icon={<SkipIcon aria-hidden="true" />} onPress={onSkip} />}
         </>
       )}
       {queue === 'verified' && !isOneOf(reactivate, 'enabled') && (
@@ -56,7 +60,7 @@ export function DecisionBar({ order, queue, gone, gate, onAccept, onDecline, onR
           decides
           label={s.reactivate}
           keys="r"
-          icon={<UndoOutlined aria-hidden="true" />}
+          icon={<UndoIcon aria-hidden="true" />}
           why={whyUnseen(reactivate)}
           onPress={onReactivate}
         />
@@ -68,7 +72,7 @@ export function DecisionBar({ order, queue, gone, gate, onAccept, onDecline, onR
           decides
           label={s.remove}
           keys="Delete"
-          icon={<DeleteOutlined aria-hidden="true" />}
+          icon={<TrashIcon aria-hidden="true" />}
           why={whyUnseen(remove)}
           onPress={onRemove}
         />

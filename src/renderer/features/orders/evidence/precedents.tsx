@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { StaffAction } from '#contract/history.ts'
 import type { Order } from '#contract/orders.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
@@ -44,7 +44,7 @@ export function Precedents({ order, known }: Props) {
     <section className="precedents" aria-label={s.precedents}>
       {twin && (
         <p className="order-alarm">
-          <WarningFilled aria-hidden="true" /> {s.again(formatDate(twin.created_at), reasonsText(twin.decline_reasons))}{' '}
+          <WarningIcon aria-hidden="true" /> {s.again(formatDate(twin.created_at), reasonsText(twin.decline_reasons))}{' '}
           <DecidedBy order={twin} />
           <br />
           {twin.price === order.price ? s.samePrice : s.againPrice(formatEuros(twin.price, language), formatEuros(order.price, language))}

@@ -1,5 +1,6 @@
-import { CloseOutlined, WarningFilled } from '@ant-design/icons'
 import { Button } from 'antd'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
+import CrossIcon from 'lucide-react/icons/x'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/format.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -25,7 +26,7 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
             // two sides of an order may be said to be dark in the same words
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${finding.kind} ${at}`} className={`finding finding-${finding.strength}`}>
-              {finding.strength === 'strong' && <WarningFilled aria-hidden="true" />}
+              {finding.strength === 'strong' && <WarningIcon aria-hidden="true" />}
               <span>
                 {words}
                 {reasons !== '' && <small>{s.suggests(reasons)}</small>}
@@ -33,7 +34,7 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
               <Button
                 size="small"
                 type="text"
-                icon={<CloseOutlined aria-hidden="true" />}
+                icon={<CrossIcon aria-hidden="true" />}
                 aria-label={`${s.dismiss}: ${words}`}
                 title={s.dismiss}
                 onClick={() => dismiss(finding)}

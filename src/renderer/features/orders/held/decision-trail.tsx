@@ -1,5 +1,5 @@
-import { UndoOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useMemo } from 'react'
+import UndoIcon from 'lucide-react/icons/undo-2'
 import type { Decision } from '#contract/decisions.ts'
 import { useHeldDecisions } from '#stores/decision-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -42,7 +42,7 @@ export function DecisionTrail({ decisions, always = false }: TrailProps) {
         label={s.undo}
         keys="Mod+z"
         layer={EVERY_LAYER}
-        icon={<UndoOutlined />}
+        icon={<UndoIcon />}
         why={shown.length === 0 ? s.nothingToUndo : null}
         onPress={undo.newest}
       />

@@ -1,14 +1,16 @@
-import { CheckOutlined, CloseOutlined, DeleteOutlined } from '@ant-design/icons'
 import { memo, type ReactNode } from 'react'
+import CheckIcon from 'lucide-react/icons/check'
+import TrashIcon from 'lucide-react/icons/trash'
+import CrossIcon from 'lucide-react/icons/x'
 import type { Decision, DecisionVerb } from '#contract/decisions.ts'
 import { useStrings } from '#ui/strings.ts'
 import { DecisionRing, SendsIn } from './decision-ring.tsx'
 import { heldStrings } from './held-strings.ts'
 
 const ICONS: Readonly<Record<DecisionVerb, ReactNode>> = {
-  accept: <CheckOutlined />,
-  decline: <CloseOutlined />,
-  remove: <DeleteOutlined />,
+  accept: <CheckIcon />,
+  decline: <CrossIcon />,
+  remove: <TrashIcon />,
 }
 
 interface Props {

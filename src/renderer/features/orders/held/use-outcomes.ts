@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Decision } from '#contract/decisions.ts'
 import type { Uuid } from '#contract/values.ts'
-import { isReasonKey } from '#domain/orders/decline-reasons.ts'
+import { isReasonKey, type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { onHeldDecisions } from '#stores/decision-store.ts'
-import { useStrings } from '#ui/strings.ts'
+import { logMessage } from '#stores/toast-store.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
+import { requestOf } from '#ui/writes/object-of-write.ts'
 import { writeStrings } from '#ui/writes/write-strings.ts'
 import { actionStrings } from '../decision/action-strings.ts'
 import { rememberDeclined } from '../decision/declined-before.ts'
@@ -22,28 +24,34 @@ export function useOutcomes(): void {
   const s = useStrings(actionStrings)
   const held = useStrings(heldStrings)
   const outcome = useStrings(writeStrings)
+  const language = useLanguage()
   const toast = useToast()
   const show = useShowOrder()
 
+  const label = (key: ReasonKey) => reasonLabel({ kind: 'known', key }, language)
   const tell = async (decision: Decision) => {
     const { order_uuid, verb, state, error } = decision
     const name = decision.title ?? held.nameless(order_uuid.slice(0, 8))
     const action = { label: held.show, run: () => show(order_uuid) }
+    const object = { name, route: `/dashboard/orders?order=${encodeURIComponent(order_uuid)}` }
+    const request = requestOf(verb === 'remove' ? 'orders.remove' : 'orders.check')
+    const reasons = decision.reasons.filter(isReasonKey)
     switch (state) {
       case 'done':
-        if (verb === 'decline') rememberDeclined(order_uuid as Uuid, decision.reasons.filter(isReasonKey))
+        if (verb === 'decline') rememberDeclined(order_uuid as Uuid, reasons)
+        logMessage('success', { title: s.done[verb](name), text: reasons.map(label).join(', '), object, request })
         return
       case 'refused': {
         restoreReasons(decision)
         const words = error ? refusedWords(s, verb, name, explainRefusal(error)) : { title: s.failed[verb](name), text: outcome.wasNotDone }
-        return toast.error({ ...words, action })
+        return toast.error({ ...words, action, object, request })
       }
       case 'handled': {
         const who = await whoDecided({ order_uuid: order_uuid as Uuid, user_uuid: decidedOrder(order_uuid)?.user_uuid ?? null })
-        return toast.info({ title: s.handledTitle(name), text: who ? s.handledBy(who.email, who.at) : outcome.handled })
+        return toast.info({ title: s.handledTitle(name), text: who ? s.handledBy(who.email, who.at) : outcome.handled, object, request })
       }
       case 'uncertain':
-        return toast.warning({ title: outcome.unsureTitle(name), text: outcome.unsure, action })
+        return toast.warning({ title: outcome.unsureTitle(name), text: outcome.unsure, action, object, request })
       default:
     }
   }

@@ -60,6 +60,7 @@ export function useUndo(): Undo {
           : null
     toast.info({
       title: s.tooLateTitle(s.verbs[verb], nameOf(decision)),
+      ...(order ? { object: { name: nameOf(decision), route: `/dashboard/orders?order=${encodeURIComponent(id)}` } } : {}),
       text: instead ? s.instead[instead] : s.tooLate,
       ...(order ? { action: { label: s.show, run: () => show(id, 'verified') } } : {}),
       lastsMs: 5000,

@@ -23,7 +23,7 @@ const c = columnsFor<Order>()
 
 const FULL_MOMENT = { width: 136, least: 133 }
 /** px of a tag beside its word: sign, edges, the gap to the next one. */
-const TAG_PX = 32
+const TAG_PX = 34
 /** px of the longest tag that a waiting order has: 'Deleted by user'. */
 const TAGS_WIDTH: Readonly<Record<Language, number>> = { en: 140, fr: 186 }
 
@@ -57,7 +57,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     ),
     c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, { width: 58, least: 50 }),
     c.number('quantity', s.columns.quantity, { hidden: true }),
-    c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} />, { kind: 'cents', width: 138, least: 122 }),
+    c.custom('price', s.columns.price, (row) => <PriceCell order={row} language={language} />, { kind: 'cents', width: 148, least: 122 }),
     verified ? moment('created_at', s.columns.created, isNarrow) : waiting(s.columns.created, isNarrow),
     // a checked order is not waited for: its end needs no countdown, and the room is wanted for its tags
     verified ? moment('countdown', s.columns.end, isNarrow) : timeLeft(s.columns.end, isNarrow),

@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Order } from '#contract/orders.ts'
 import { formatCount, formatDate, formatEuros } from '#domain/format.ts'
 import { isNothing } from '#domain/nothing.ts'
@@ -35,7 +35,7 @@ export function OrderPrice({ order, queue }: { readonly order: Order; readonly q
           {words && <small className="order-difference">{words}</small>}
           {looksLikeUnitMistake(order.price, last?.price ?? null) && (
             <span className="order-alarm">
-              <WarningFilled aria-hidden="true" /> {s.unitMistake}
+              <WarningIcon aria-hidden="true" /> {s.unitMistake}
             </span>
           )}
         </Field>

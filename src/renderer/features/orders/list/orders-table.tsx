@@ -1,6 +1,6 @@
-import { CaretRightFilled } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import PlayIcon from 'lucide-react/icons/play'
 import type { ListQuery } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { RowId, Uuid } from '#contract/values.ts'
@@ -78,7 +78,7 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
         <>
           {toolbar}
           {queue === 'unverified' && (
-            <KeyButton label={run.start} icon={isNarrow && <CaretRightFilled />} iconOnly={isNarrow} keys="r" onPress={startRun} />
+            <KeyButton label={run.start} icon={isNarrow && <PlayIcon />} iconOnly={isNarrow} keys="r" onPress={startRun} />
           )}
         </>
       }

@@ -1,12 +1,10 @@
-import {
-  FullscreenExitOutlined,
-  FullscreenOutlined,
-  RotateLeftOutlined,
-  RotateRightOutlined,
-  ZoomInOutlined,
-  ZoomOutOutlined,
-} from '@ant-design/icons'
 import { useLayoutEffect, useRef, useState } from 'react'
+import MaximizeIcon from 'lucide-react/icons/maximize'
+import MinimizeIcon from 'lucide-react/icons/minimize'
+import RotateLeftIcon from 'lucide-react/icons/rotate-ccw-square'
+import RotateRightIcon from 'lucide-react/icons/rotate-cw-square'
+import ZoomInIcon from 'lucide-react/icons/zoom-in'
+import ZoomOutIcon from 'lucide-react/icons/zoom-out'
 import type { Picture } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
@@ -84,16 +82,16 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
         </div>
       )}
       <div className="picture-tools">
-        <KeyButton iconOnly type="text" label={s.smaller} keys="-" icon={<ZoomOutOutlined aria-hidden="true" />} onPress={smaller} />
+        <KeyButton iconOnly type="text" label={s.smaller} keys="-" icon={<ZoomOutIcon aria-hidden="true" />} onPress={smaller} />
         <output className="picture-zoom">{s.zoom(Math.round(view.zoom * 100))}</output>
-        <KeyButton iconOnly type="text" label={s.larger} keys="+" icon={<ZoomInOutlined aria-hidden="true" />} onPress={larger} />
+        <KeyButton iconOnly type="text" label={s.larger} keys="+" icon={<ZoomInIcon aria-hidden="true" />} onPress={larger} />
         <KeyButton type="text" label={s.whole} digit={0} onPress={() => onView({ ...view, ...WHOLE_PICTURE })} />
         <KeyButton
           iconOnly
           type="text"
           label={s.turnLeft}
           keys="["
-          icon={<RotateLeftOutlined aria-hidden="true" />}
+          icon={<RotateLeftIcon aria-hidden="true" />}
           onPress={() => onView(turned(view, -1))}
         />
         <KeyButton
@@ -101,7 +99,7 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
           type="text"
           label={s.turnRight}
           keys="]"
-          icon={<RotateRightOutlined aria-hidden="true" />}
+          icon={<RotateRightIcon aria-hidden="true" />}
           onPress={() => onView(turned(view, 1))}
         />
         {pictures.length > 2 && (
@@ -129,7 +127,7 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
             type="text"
             label={full ? s.leaveFull : s.full}
             keys="f"
-            icon={full ? <FullscreenExitOutlined aria-hidden="true" /> : <FullscreenOutlined aria-hidden="true" />}
+            icon={full ? <MinimizeIcon aria-hidden="true" /> : <MaximizeIcon aria-hidden="true" />}
             onPress={() => onFull(!full)}
           />
         )}

@@ -1,5 +1,5 @@
-import { UserOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
+import UserIcon from 'lucide-react/icons/user'
 import type { Order } from '#contract/orders.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/format.ts'
@@ -43,7 +43,7 @@ export function OrderDetails({ order, queue, readAt }: DetailsProps) {
           {person === null ? missingName : <Copyable text={person} />}
           {order.user_uuid !== null && (
             <Link to={`/dashboard/user/${encodeURIComponent(order.user_uuid)}`} aria-label={s.openUser} title={s.openUser}>
-              <UserOutlined aria-hidden="true" />
+              <UserIcon aria-hidden="true" />
             </Link>
           )}
         </span>

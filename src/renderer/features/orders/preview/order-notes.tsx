@@ -1,5 +1,6 @@
-import { InfoCircleFilled, WarningFilled } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
+import InfoIcon from 'lucide-react/icons/info'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Order } from '#contract/orders.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { isDeletedByUser, type OrderQueue } from '#domain/orders/order-state.ts'
@@ -27,18 +28,17 @@ export function OrderNotes({ order, queue, gone }: Props) {
     <>
       {gone && (
         <output className="order-note">
-          <InfoCircleFilled aria-hidden="true" /> <strong>{s.goneTitle}</strong>{' '}
-          <span>{who ? s.goneBy(who.email, who.at) : s.goneText}</span>
+          <InfoIcon aria-hidden="true" /> <strong>{s.goneTitle}</strong> <span>{who ? s.goneBy(who.email, who.at) : s.goneText}</span>
         </output>
       )}
       {waits && order && isDeletedByUser(order, queue) && (
         <output className="order-note order-note-warning">
-          <WarningFilled aria-hidden="true" /> <strong>{s.deletedTitle}</strong> <span>{s.deletedText}</span>
+          <WarningIcon aria-hidden="true" /> <strong>{s.deletedTitle}</strong> <span>{s.deletedText}</span>
         </output>
       )}
       {declined.length > 0 && (
         <output className="order-note order-note-warning">
-          <WarningFilled aria-hidden="true" /> <strong>{s.returnedTitle}</strong>{' '}
+          <WarningIcon aria-hidden="true" /> <strong>{s.returnedTitle}</strong>{' '}
           <span>{s.returnedText(declined.map((reason) => reasonLabel(reason, language)).join(', '))}</span>
         </output>
       )}

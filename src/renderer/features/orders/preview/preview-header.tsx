@@ -1,5 +1,7 @@
-import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import CrossIcon from 'lucide-react/icons/x'
 import type { Order } from '#contract/orders.ts'
 import type { Uuid } from '#contract/values.ts'
 import { formatCount } from '#domain/format.ts'
@@ -55,7 +57,7 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
         type="text"
         label={s.previous}
         keys={near ? 'k' : 'ArrowLeft'}
-        icon={<LeftOutlined aria-hidden="true" />}
+        icon={<ChevronLeftIcon aria-hidden="true" />}
         why={place && !place.previous ? s.noPrevious : null}
         onPress={back}
       />
@@ -64,7 +66,7 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
         type="text"
         label={s.next}
         keys={near ? 'j' : 'ArrowRight'}
-        icon={<RightOutlined aria-hidden="true" />}
+        icon={<ChevronRightIcon aria-hidden="true" />}
         why={place && !place.next ? s.noNext : null}
         onPress={on}
       />
@@ -73,7 +75,7 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
         type="text"
         label={full ? s.pictures.leaveFull : s.close}
         keys="Escape"
-        icon={<CloseOutlined aria-hidden="true" />}
+        icon={<CrossIcon aria-hidden="true" />}
         onPress={() => (full && onFull ? onFull(false) : onClose())}
       />
       <p key={id} ref={takeFocus} className="sr-only" tabIndex={-1}>

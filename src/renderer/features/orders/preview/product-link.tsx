@@ -1,4 +1,4 @@
-import { LinkOutlined } from '@ant-design/icons'
+import ChainIcon from 'lucide-react/icons/link'
 import { useSettings } from '#stores/settings-store.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -22,7 +22,7 @@ export function ProductLink({ isbn }: { readonly isbn: string }) {
       size="small"
       label={s.openProduct}
       keys="o"
-      icon={<LinkOutlined aria-hidden="true" />}
+      icon={<ChainIcon aria-hidden="true" />}
       why={url === null ? s.noProductUrl : null}
       onPress={() => url !== null && void openLink(url)}
     />

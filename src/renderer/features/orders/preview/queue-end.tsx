@@ -1,5 +1,6 @@
-import { CheckCircleOutlined, CloseOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import CrossIcon from 'lucide-react/icons/x'
 import type { ListQuery } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Uuid } from '#contract/values.ts'
@@ -47,13 +48,13 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
   return (
     <section className="order-end-state" aria-live="polite">
       <div className="order-end-close">
-        <KeyButton iconOnly type="text" label={s.close} keys="Escape" icon={<CloseOutlined aria-hidden="true" />} onPress={onClose} />
+        <KeyButton iconOnly type="text" label={s.close} keys="Escape" icon={<CrossIcon aria-hidden="true" />} onPress={onClose} />
       </div>
       {error ? (
         <ErrorState error={error} onRetry={() => void reload()} busy={reloading} />
       ) : (
         <>
-          <CheckCircleOutlined className="order-end-sign" aria-hidden="true" />
+          <CircleCheckIcon className="order-end-sign" aria-hidden="true" />
           <h2>{isAll ? s.emptyTitle : deleted > 0 ? s.onlyDeletedTitle : s.lastTitle}</h2>
           <p>{isAll ? s.emptyText : deleted > 0 ? s.onlyDeletedText(formatCount(deleted, language)) : s.lastText}</p>
         </>

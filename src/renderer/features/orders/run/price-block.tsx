@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Order } from '#contract/orders.ts'
 import { formatDate, formatEuros, formatNumber, NOTHING } from '#domain/format.ts'
 import { isNothing } from '#domain/nothing.ts'
@@ -42,7 +42,7 @@ export function PriceBlock({ order, others }: PriceBlockProps) {
       </p>
       {looksLikeUnitMistake(order.price, last?.price ?? null) && (
         <p className="order-alarm">
-          <WarningFilled aria-hidden="true" /> {unitMistake}
+          <WarningIcon aria-hidden="true" /> {unitMistake}
         </p>
       )}
       <PriceStrip order={order} others={others} />

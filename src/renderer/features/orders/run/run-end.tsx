@@ -1,4 +1,4 @@
-import { CheckCircleOutlined } from '@ant-design/icons'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import type { InputOf } from '#contract/index.ts'
 import { formatCount } from '#domain/format.ts'
 import { WHOLE_QUEUE } from '#domain/orders/seat.ts'
@@ -37,7 +37,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
   return (
     <section className="order-end-state run-end" aria-live="polite">
       <h1 className="run-heading">{title}</h1>
-      <CheckCircleOutlined className="order-end-sign" aria-hidden="true" />
+      <CircleCheckIcon className="order-end-sign" aria-hidden="true" />
       <h2>{isAll ? s.all : s.title}</h2>
       {lines.length === 0 ? (
         <p>{s.none}</p>

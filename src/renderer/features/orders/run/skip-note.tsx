@@ -1,5 +1,5 @@
-import { InfoCircleFilled } from '@ant-design/icons'
 import { useState } from 'react'
+import InfoIcon from 'lucide-react/icons/info'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { runStrings } from './run-strings.ts'
@@ -31,7 +31,7 @@ export function SkipNote({ run, id }: Props) {
   if (!Object.hasOwn(before, id)) return null
   return (
     <output className="order-note">
-      <InfoCircleFilled aria-hidden="true" /> <strong>{s.skippedBefore}</strong> <span>{before[id] || s.skippedNoWhy}</span>
+      <InfoIcon aria-hidden="true" /> <strong>{s.skippedBefore}</strong> <span>{before[id] || s.skippedNoWhy}</span>
     </output>
   )
 }

@@ -1,6 +1,6 @@
-import { UserOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import UserIcon from 'lucide-react/icons/user'
 import type { Order } from '#contract/orders.ts'
 import type { User } from '#contract/user-records.ts'
 import type { Uuid } from '#contract/values.ts'
@@ -79,7 +79,7 @@ function Account({ user, uuid, order }: { readonly user: User } & Props) {
       </p>
       <p>
         <Link to={`/dashboard/user/${encodeURIComponent(uuid)}`}>
-          <UserOutlined aria-hidden="true" /> {s.page}
+          <UserIcon aria-hidden="true" /> {s.page}
         </Link>
       </p>
       <h4>{s.ordersTitle}</h4>

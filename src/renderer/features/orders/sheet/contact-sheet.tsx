@@ -1,5 +1,6 @@
-import { CheckOutlined, UndoOutlined } from '@ant-design/icons'
 import { useEffect, useSyncExternalStore } from 'react'
+import CheckIcon from 'lucide-react/icons/check'
+import UndoIcon from 'lucide-react/icons/undo-2'
 import { formatCount } from '#domain/format.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -38,7 +39,7 @@ export function ContactSheet({ open, onClose }: Props) {
         <h2>{s.title}</h2>
         <span className="sheet-about">{isBusy ? s.deciding(count(progress), count(chosen.length)) : s.about}</span>
         {accepted.length > 0 && !isBusy && (
-          <KeyButton size="small" label={s.undo(count(accepted.length))} keys="z" icon={<UndoOutlined />} onPress={sheet.undo} />
+          <KeyButton size="small" label={s.undo(count(accepted.length))} keys="z" icon={<UndoIcon />} onPress={sheet.undo} />
         )}
         <KeyButton
           size="small"
@@ -53,7 +54,7 @@ export function ContactSheet({ open, onClose }: Props) {
           decides
           label={s.accept(count(chosen.length))}
           keys="a"
-          icon={<CheckOutlined />}
+          icon={<CheckIcon />}
           busy={isBusy}
           why={chosen.length === 0 ? s.none : phase === 'loading' ? s.loading : null}
           onPress={sheet.accept}

@@ -1,6 +1,9 @@
-import { LeftOutlined, LinkOutlined, RightOutlined, StarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type RefObject, useEffect } from 'react'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import ChainIcon from 'lucide-react/icons/link'
+import StarIcon from 'lucide-react/icons/star'
 import type { Bottle } from '#contract/bottle.ts'
 import { isKeyed, type KeyedBottle, ownChanges } from '#domain/catalogue/bottle-edit.ts'
 import type { RowId } from '#contract/values.ts'
@@ -88,7 +91,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           type="text"
           label={s.previous}
           keys="ArrowLeft"
-          icon={<LeftOutlined aria-hidden="true" />}
+          icon={<ChevronLeftIcon aria-hidden="true" />}
           why={at <= 0 ? s.first : null}
           onPress={() => onStep(-1)}
         />
@@ -98,7 +101,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
           type="text"
           label={s.next}
           keys="ArrowRight"
-          icon={<RightOutlined aria-hidden="true" />}
+          icon={<ChevronRightIcon aria-hidden="true" />}
           why={at >= bottles.length - 1 ? s.last : null}
           onPress={() => onStep(1)}
         />
@@ -108,7 +111,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
         <KeyButton
           label={s.reference}
           keys="r"
-          icon={<StarOutlined aria-hidden="true" />}
+          icon={<StarIcon aria-hidden="true" />}
           busy={actions.busy}
           why={bottle.is_reference ? s.isReference : null}
           onPress={() => void actions.makeReference(bottle.ticker, bottle.id)}
@@ -116,7 +119,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
         <KeyButton
           label={s.open}
           keys="o"
-          icon={<LinkOutlined aria-hidden="true" />}
+          icon={<ChainIcon aria-hidden="true" />}
           why={bottle.url?.trim() ? null : s.noUrl}
           onPress={() => void openLink(bottle.url ?? '')}
         />

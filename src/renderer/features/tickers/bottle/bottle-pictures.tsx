@@ -1,5 +1,6 @@
-import { DeleteOutlined, SwapOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import SwapIcon from 'lucide-react/icons/arrow-left-right'
+import TrashIcon from 'lucide-react/icons/trash'
 import type { AppError } from '#contract/result.ts'
 import { isNothing } from '#domain/nothing.ts'
 import type { KeyedBottle } from '#domain/catalogue/bottle-edit.ts'
@@ -68,7 +69,7 @@ export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }:
           <RowButton
             danger
             label={s.removePicture(sides[picture.role])}
-            icon={<DeleteOutlined aria-hidden="true" />}
+            icon={<TrashIcon aria-hidden="true" />}
             why={locked ?? (busy ? saving : null)}
             onPress={() => void remove(picture)}
           />
@@ -77,7 +78,7 @@ export function BottlePictures({ bottle, unlocked, actions, readBottles, wait }:
       <KeyButton
         label={s.swap}
         keys="s"
-        icon={<SwapOutlined aria-hidden="true" />}
+        icon={<SwapIcon aria-hidden="true" />}
         busy={busy}
         why={locked ?? (swapped === null ? s.cannotSwap : null)}
         onPress={() => void send(swapSides)}

@@ -1,4 +1,6 @@
-import { DeleteOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
+import LockIcon from 'lucide-react/icons/lock'
+import LockOpenIcon from 'lucide-react/icons/lock-open'
+import TrashIcon from 'lucide-react/icons/trash'
 import type { KeyedBottle } from '#domain/catalogue/bottle-edit.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -46,14 +48,14 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
         type="text"
         label={unlocked ? s.lockDelete : s.unlockDelete}
         keys="l"
-        icon={unlocked ? <UnlockOutlined aria-hidden="true" /> : <LockOutlined aria-hidden="true" />}
+        icon={unlocked ? <LockOpenIcon aria-hidden="true" /> : <LockIcon aria-hidden="true" />}
         onPress={toggle}
       />
       <KeyButton
         danger
         label={s.remove}
         keys="Delete"
-        icon={<DeleteOutlined aria-hidden="true" />}
+        icon={<TrashIcon aria-hidden="true" />}
         busy={busy}
         why={bottle.is_reference ? s.removeReference : unlocked ? null : s.removeLocked}
         onPress={() => void remove()}

@@ -1,6 +1,6 @@
-import { ArrowRightOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
+import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import type { AppError } from '#contract/result.ts'
 import type { Bottle, Ticker } from '#contract/bottle.ts'
 import { mergeDiff } from '#domain/catalogue/bottle-edit.ts'
@@ -88,7 +88,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
           isbn={origin.isbn}
           bottles={bottlesInWords(from.data?.length ?? origin.count, language)}
         />
-        <ArrowRightOutlined aria-hidden="true" className="merge-arrow" />
+        <ArrowRightIcon aria-hidden="true" className="merge-arrow" />
         <div className="merge-side">
           <span className="merge-label">{s.target}</span>
           <TickerPicker label={s.target} value={target} onChange={choose} />

@@ -1,5 +1,6 @@
-import { LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import LockIcon from 'lucide-react/icons/lock'
+import LockOpenIcon from 'lucide-react/icons/lock-open'
 import type { Bottle } from '#contract/bottle.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { Edits, TypedFields } from '#domain/catalogue/bottle-edit.ts'
@@ -41,7 +42,7 @@ export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed
           type="text"
           label={unlocked ? s.lock(name) : s.edit(name)}
           digit={BOTTLE_GROUPS.indexOf(group) + 1}
-          icon={unlocked ? <UnlockOutlined aria-hidden="true" /> : <LockOutlined aria-hidden="true" />}
+          icon={unlocked ? <LockOpenIcon aria-hidden="true" /> : <LockIcon aria-hidden="true" />}
           onPress={onUnlock}
         />
       </header>

@@ -1,5 +1,5 @@
-import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
+import EyeIcon from 'lucide-react/icons/eye'
 import type { Bottle } from '#contract/bottle.ts'
 import type { RowId } from '#contract/values.ts'
 import type { AppError } from '#contract/result.ts'
@@ -20,13 +20,13 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
   const s = detailStrings[language]
   const figure = { align: 'right', format: 'figure' } as const
   return [
-    c.text('id', s.columns.id, { width: 84 }),
-    c.text('isbn', s.columns.isbn, { width: 132, copy: true }),
+    c.text('id', s.columns.id, { width: 70 }),
+    c.text('isbn', s.columns.isbn, { width: 124, copy: true }),
     c.text('title_norm', s.columns.title, { minWidth: 200 }),
-    c.text('ean_primary', s.columns.ean, { width: 136, copy: true }),
+    c.text('ean_primary', s.columns.ean, { width: 126, copy: true }),
     c.text('bottle_size', s.columns.size, { width: 78, ...figure }),
     c.text('strength', s.columns.abv, { width: 72, ...figure }),
-    c.text('vintage', s.columns.vintage, { width: 92, ...figure }),
+    c.text('vintage', s.columns.vintage, { width: 84, ...figure }),
     c.text('age', s.columns.age, { width: 72, ...figure }),
     c.custom(
       'is_reference',
@@ -39,12 +39,12 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
         words: FLAG_WORDS.reference,
       },
     ),
-    c.computed('price', s.columns.price, { kind: 'number', width: 128, currency: (row) => currencySign(row.currency) }),
+    c.computed('price', s.columns.price, { kind: 'number', width: 116, currency: (row) => currencySign(row.currency) }),
     c.date('sold_date', s.columns.sold, { width: 104 }),
     c.actions(
       s.columns.actions,
       (row) => (
-        <RowButton label={s.open(row.isbn ?? String(row.id ?? ''))} icon={<EyeOutlined aria-hidden="true" />} onPress={() => open(row)} />
+        <RowButton label={s.open(row.isbn ?? String(row.id ?? ''))} icon={<EyeIcon aria-hidden="true" />} onPress={() => open(row)} />
       ),
       { width: 52 },
     ),

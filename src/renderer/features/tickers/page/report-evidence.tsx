@@ -1,5 +1,5 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import type { ErrorReport } from '#contract/reports.ts'
 import type { RowId } from '#contract/values.ts'
 import { isUnreadable } from '#contract/unreadable.ts'
@@ -85,7 +85,7 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
           </p>
         </>
       )}
-      <KeyButton size="small" label={s.back} keys="b" icon={<ArrowLeftOutlined aria-hidden="true" />} onPress={onBack} />
+      <KeyButton size="small" label={s.back} keys="b" icon={<ArrowLeftIcon aria-hidden="true" />} onPress={onBack} />
       {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={s.report} onClose={() => setShown(null)} />}
     </section>
   )

@@ -1,6 +1,8 @@
-import { ArrowLeftOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { useCallback, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
+import TrashIcon from 'lucide-react/icons/trash'
+import UploadIcon from 'lucide-react/icons/upload'
 import type { Bottle } from '#contract/bottle.ts'
 import { isNothing } from '#domain/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
@@ -91,15 +93,13 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       {...(reference?.title_norm ? { lead: reference.title_norm } : {})}
       actions={
         <>
-          <KeyButton label={s.back} keys="Backspace" icon={<ArrowLeftOutlined aria-hidden="true" />} onPress={back} />
-          {reference && (
-            <KeyButton label={s.upload} keys="u" icon={<UploadOutlined aria-hidden="true" />} onPress={() => setUploading(true)} />
-          )}
+          <KeyButton label={s.back} keys="Backspace" icon={<ArrowLeftIcon aria-hidden="true" />} onPress={back} />
+          {reference && <KeyButton label={s.upload} keys="u" icon={<UploadIcon aria-hidden="true" />} onPress={() => setUploading(true)} />}
           {reference && (
             <KeyButton
               danger
               label={s.remove}
-              icon={<DeleteOutlined aria-hidden="true" />}
+              icon={<TrashIcon aria-hidden="true" />}
               busy={removing}
               why={reference.isbn ? null : s.notFound}
               onPress={() => void removeAll()}

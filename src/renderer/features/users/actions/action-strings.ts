@@ -255,7 +255,7 @@ export const actionStrings = defineStrings({
       oneOther: '1 autre compte',
       more: (count) => `et ${count} de plus`,
       loading: 'Chargement…',
-      unknown: 'Impossible à charger',
+      unknown: 'Chargement impossible',
       banNote: 'Bannir une IP bloque tous les comptes qui l’utilisent. La suppression d’un compte est définitive.',
     },
   },

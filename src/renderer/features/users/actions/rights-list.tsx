@@ -1,5 +1,7 @@
-import { CheckOutlined, QuestionOutlined, StopOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import BanIcon from 'lucide-react/icons/ban'
+import CheckIcon from 'lucide-react/icons/check'
+import QuestionIcon from 'lucide-react/icons/circle-question-mark'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { User } from '#contract/user-records.ts'
 import { formatCount } from '#domain/format.ts'
@@ -107,12 +109,12 @@ function State({ user, name, words }: StateProps) {
   if (isUnreadable(user, name)) return <Unreadable />
   if (bad === null)
     return (
-      <StatusTag tone="warning" icon={<QuestionOutlined />}>
+      <StatusTag tone="warning" icon={<QuestionIcon />}>
         {s.unknown}
       </StatusTag>
     )
   return (
-    <StatusTag tone={bad ? 'bad' : 'good'} icon={bad ? <StopOutlined /> : <CheckOutlined />}>
+    <StatusTag tone={bad ? 'bad' : 'good'} icon={bad ? <BanIcon /> : <CheckIcon />}>
       {words[bad ? 1 : 0]}
     </StatusTag>
   )

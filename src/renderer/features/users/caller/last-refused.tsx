@@ -1,5 +1,5 @@
-import { CopyOutlined } from '@ant-design/icons'
 import { useId } from 'react'
+import CopyIcon from 'lucide-react/icons/copy'
 import type { User } from '#contract/user-records.ts'
 import type { Uuid } from '#contract/values.ts'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
@@ -41,7 +41,7 @@ export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid
         size="small"
         label={s.copy}
         keys="c"
-        icon={<CopyOutlined />}
+        icon={<CopyIcon />}
         onPress={() => void copyText(answerOf(refusal, language), s.copied)}
       />
       <KeyButton

@@ -1,5 +1,5 @@
-import { ClearOutlined } from '@ant-design/icons'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import TidyIcon from 'lucide-react/icons/brush-cleaning'
 import type { User } from '#contract/user-records.ts'
 import type { Uuid } from '#contract/values.ts'
 import { type Seat, seat, tidied } from '#domain/people/online-users.ts'
@@ -82,7 +82,7 @@ export function UsersLive({ onOpen }: Props) {
           left > 0 && (
             <span className="users-left" role="status">
               {s.left(left)}
-              <KeyButton size="small" label={s.tidy} icon={<ClearOutlined />} onPress={() => setSeats(tidied)} />
+              <KeyButton size="small" label={s.tidy} icon={<TidyIcon />} onPress={() => setSeats(tidied)} />
             </span>
           )
         }

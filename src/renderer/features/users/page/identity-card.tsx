@@ -1,5 +1,5 @@
-import { StopOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import BanIcon from 'lucide-react/icons/ban'
 import type { User } from '#contract/user-records.ts'
 import type { Uuid } from '#contract/values.ts'
 import { formatDate, fullTimestamp } from '#domain/format.ts'
@@ -92,7 +92,7 @@ function Restrictions({ user }: { readonly user: User }) {
   return (
     <div className="identity-marks">
       {set.map(([, word]) => (
-        <StatusTag key={word} tone="bad" icon={<StopOutlined />}>
+        <StatusTag key={word} tone="bad" icon={<BanIcon />}>
           {word}
         </StatusTag>
       ))}

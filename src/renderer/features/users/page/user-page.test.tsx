@@ -56,7 +56,8 @@ test('eight tabs; a digit goes to each, the tab that is empty says so', async ()
   await screen.findByText('Not found.')
   expect(stage.where()).toContain('tab=trading')
   press('6')
-  for (const name of ['Login history', 'Global history', 'User agents', 'Search history']) await screen.findByRole('grid', { name })
+  for (const name of ['Login history', 'Global history', 'User agents', 'Search history', 'Back-office history'])
+    await screen.findByRole('grid', { name })
 })
 
 test('a quarter per step, and a step behind a gap does not count', async () => {

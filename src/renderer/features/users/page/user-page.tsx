@@ -1,5 +1,5 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Link, useParams } from 'react-router'
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import type { User } from '#contract/user-records.ts'
 import type { Uuid } from '#contract/values.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -38,7 +38,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
   return (
     <>
       <Link className="user-back" to="/dashboard/users">
-        <ArrowLeftOutlined aria-hidden="true" /> {s.back}
+        <ArrowLeftIcon aria-hidden="true" /> {s.back}
       </Link>
       {(gone || !user) && <PageHeader title={name} readAt={readAt} />}
       {gone ? (

@@ -1,4 +1,8 @@
-import { CheckOutlined, ClockCircleOutlined, CloseOutlined, DisconnectOutlined, QuestionOutlined } from '@ant-design/icons'
+import CheckIcon from 'lucide-react/icons/check'
+import QuestionIcon from 'lucide-react/icons/circle-question-mark'
+import ClockIcon from 'lucide-react/icons/clock'
+import UnlinkIcon from 'lucide-react/icons/unlink'
+import CrossIcon from 'lucide-react/icons/x'
 import type { User } from '#contract/user-records.ts'
 import { type StepState, verificationProgress } from '#domain/people/verification-progress.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -8,11 +12,11 @@ type Look = 'counts' | 'verified' | 'pending' | 'unknown' | 'missing'
 const lookOf = ({ counts, verified, pending, unknown }: StepState): Look =>
   counts ? 'counts' : verified ? 'verified' : pending ? 'pending' : unknown ? 'unknown' : 'missing'
 const ICONS = {
-  counts: <CheckOutlined />,
-  verified: <DisconnectOutlined />,
-  pending: <ClockCircleOutlined />,
-  unknown: <QuestionOutlined />,
-  missing: <CloseOutlined />,
+  counts: <CheckIcon />,
+  verified: <UnlinkIcon />,
+  pending: <ClockIcon />,
+  unknown: <QuestionIcon />,
+  missing: <CrossIcon />,
 }
 
 /** The chain e-mail, phone, KYC, banking: a quarter each, and a step counts only behind verified ones (part 1 §2). */

@@ -1,13 +1,11 @@
-import {
-  BankOutlined,
-  IdcardOutlined,
-  MailOutlined,
-  MobileOutlined,
-  NotificationOutlined,
-  ShopOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import IdCardIcon from 'lucide-react/icons/id-card'
+import BankIcon from 'lucide-react/icons/landmark'
+import MailIcon from 'lucide-react/icons/mail'
+import MegaphoneIcon from 'lucide-react/icons/megaphone'
+import SmartphoneIcon from 'lucide-react/icons/smartphone'
+import StoreIcon from 'lucide-react/icons/store'
+import UserIcon from 'lucide-react/icons/user'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { User } from '#contract/user-records.ts'
 import { enabledCategories } from '#domain/people/subscriptions.ts'
@@ -17,11 +15,11 @@ import { Unreadable } from '#ui/states/unreadable.tsx'
 import { usersStrings } from '../users-strings.ts'
 
 const ICONS: Readonly<Record<Exclude<VerificationBadge, 'kyc-pending'>, ReactNode>> = {
-  newsletter: <NotificationOutlined />,
-  email: <MailOutlined />,
-  phone: <MobileOutlined />,
-  kyc: <IdcardOutlined />,
-  banking: <BankOutlined />,
+  newsletter: <MegaphoneIcon />,
+  email: <MailIcon />,
+  phone: <SmartphoneIcon />,
+  kyc: <IdCardIcon />,
+  banking: <BankIcon />,
 }
 const BADGES = ['newsletter', 'email', 'phone', 'kyc', 'banking'] as const
 const FLAGS = {
@@ -62,7 +60,7 @@ export function AccountTypeIcon({ user }: { readonly user: Pick<User, 'account_t
   if (type === null) return isUnreadable(user, 'account_type') ? <Unreadable /> : '—'
   return (
     <span role="img" className="user-type" aria-label={words[type]} title={words[type]}>
-      {type === 'company' ? <ShopOutlined /> : <UserOutlined />}
+      {type === 'company' ? <StoreIcon /> : <UserIcon />}
     </span>
   )
 }

@@ -1,6 +1,9 @@
-import { DeleteOutlined, LockOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import BanIcon from 'lucide-react/icons/ban'
+import LockIcon from 'lucide-react/icons/lock'
+import LockOpenIcon from 'lucide-react/icons/lock-open'
+import TrashIcon from 'lucide-react/icons/trash'
 import type { User } from '#contract/user-records.ts'
 import type { Uuid } from '#contract/values.ts'
 import { BAN_WITH_IP, changesNothing } from '#domain/people/user-rights.ts'
@@ -52,7 +55,7 @@ export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
           label={unlocked ? s.lock : s.unlock}
           keys="u"
           type={unlocked ? 'default' : 'primary'}
-          icon={unlocked ? <LockOutlined /> : <UnlockOutlined />}
+          icon={unlocked ? <LockIcon /> : <LockOpenIcon />}
           onPress={toggle}
         />
         <span role="status">{unlocked ? s.unlockedHint : s.lockedHint}</span>
@@ -65,19 +68,12 @@ export function ActionsTab({ user, uuid, readAt, reload, here }: Props) {
             <DangerButton
               label={s.ban}
               keys="b"
-              icon={<StopOutlined />}
+              icon={<BanIcon />}
               busy={rights.busy === 'ban'}
               why={locked ?? (changesNothing(user, BAN_WITH_IP) ? s.isBanned : null)}
               onConfirm={ban}
             />
-            <DangerButton
-              quiet
-              label={s.remove}
-              icon={<DeleteOutlined />}
-              busy={rights.busy === 'remove'}
-              why={locked}
-              onConfirm={remove}
-            />
+            <DangerButton quiet label={s.remove} icon={<TrashIcon />} busy={rights.busy === 'remove'} why={locked} onConfirm={remove} />
           </div>
         </FieldGroup>
       </div>

@@ -7,6 +7,7 @@ import { useQuery } from '#bridge/use-query.ts'
 import { type Column, columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useStrings } from '#ui/strings.ts'
+import { StaffActions } from './staff-actions.tsx'
 import { userStrings } from '../user-strings.ts'
 
 type Login = NonNullable<OneUserStatistics['login_history']>[number]
@@ -34,7 +35,7 @@ const agentOf = (agent: NonNullable<User['user_agents']>[number]): Agent => {
   return { agent: named ?? JSON.stringify(agent) }
 }
 
-/** Tab 6: logins, messages, browsers and searches, 10 rows each (part 1 §2). */
+/** Tab 6: logins, messages, browsers and searches, 10 rows each (part 1 §2), and what colleagues did to the account. */
 export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid: Uuid }) {
   const s = useStrings(userStrings).history
   const query = useQuery('users.statistics', { uuid })
@@ -113,6 +114,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
         sort="created_at"
         query={query}
       />
+      <StaffActions uuid={uuid} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
+import DownloadIcon from 'lucide-react/icons/download'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { Invoice } from '#contract/user-records.ts'
 import { orderTypeLabel } from '#domain/orders/order-types.ts'
@@ -34,7 +34,7 @@ export function InvoicesTab({ user, readAt, refreshing, reload }: UserTabProps) 
         (row) => (
           <RowButton
             label={s.open(row.invoice_id ?? '—')}
-            icon={<DownloadOutlined aria-hidden="true" />}
+            icon={<DownloadIcon aria-hidden="true" />}
             why={row.view_url?.trim() ? null : s.none}
             onPress={() => void open({ invoice: row.invoice_id, url: row.view_url })}
           />

@@ -1,5 +1,5 @@
-import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
+import EyeIcon from 'lucide-react/icons/eye'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/language.ts'
@@ -66,7 +66,7 @@ export function OrdersTab({ user, readAt, refreshing, reload }: UserTabProps) {
           (row) => (
             <RowButton
               label={s.view(nameOf(row))}
-              icon={<EyeOutlined aria-hidden="true" />}
+              icon={<EyeIcon aria-hidden="true" />}
               why={row.order_uuid === null ? s.noId : null}
               onPress={() => view(row)}
             />

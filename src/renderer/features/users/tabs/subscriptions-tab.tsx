@@ -1,5 +1,7 @@
-import { CheckOutlined, MinusOutlined, StopOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
+import BanIcon from 'lucide-react/icons/ban'
+import CheckIcon from 'lucide-react/icons/check'
+import MinusIcon from 'lucide-react/icons/minus'
 import { isUnreadable } from '#contract/unreadable.ts'
 import type { Subscription } from '#contract/user-records.ts'
 import { categoryOf, isEnabled } from '#domain/people/subscriptions.ts'
@@ -82,7 +84,7 @@ export function SubscriptionsTab({ user, uuid, readAt, refreshing, reload }: Use
           <RowButton
             danger
             label={s.revoke(row.label ?? '')}
-            icon={<StopOutlined aria-hidden="true" />}
+            icon={<BanIcon aria-hidden="true" />}
             why={!isEnabled(row) ? s.notEnabled : row.type === null ? s.noType : null}
             onPress={() => void revoke(row)}
           />
@@ -136,12 +138,12 @@ function State({ row }: { readonly row: Row }) {
   const s = useStrings(actionStrings).subscription
   if (isEnabled(row))
     return (
-      <StatusTag tone="good" icon={<CheckOutlined />}>
+      <StatusTag tone="good" icon={<CheckIcon />}>
         {s.enabled}
       </StatusTag>
     )
   return (
-    <StatusTag tone="neutral" icon={<MinusOutlined />}>
+    <StatusTag tone="neutral" icon={<MinusIcon />}>
       {s.disabled(String(row.subscription_state ?? '—'))}
     </StatusTag>
   )

@@ -1,5 +1,8 @@
-import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import QuestionIcon from 'lucide-react/icons/circle-question-mark'
+import CircleXIcon from 'lucide-react/icons/circle-x'
+import ClockIcon from 'lucide-react/icons/clock'
 import type { User } from '#contract/user-records.ts'
 import { formatDateTime, fullTimestamp, NOTHING } from '#domain/format.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
@@ -96,10 +99,10 @@ const nothing = () => {}
 type State = 'verified' | 'pending' | 'notVerified' | 'unknown'
 const stateOf = (flag: boolean | null): State => (flag === null ? 'unknown' : flag ? 'verified' : 'notVerified')
 const LOOKS = {
-  verified: { tone: 'good', icon: <CheckCircleOutlined /> },
-  pending: { tone: 'warning', icon: <ClockCircleOutlined /> },
-  notVerified: { tone: 'neutral', icon: <CloseCircleOutlined /> },
-  unknown: { tone: 'warning', icon: <QuestionCircleOutlined /> },
+  verified: { tone: 'good', icon: <CircleCheckIcon /> },
+  pending: { tone: 'warning', icon: <ClockIcon /> },
+  notVerified: { tone: 'neutral', icon: <CircleXIcon /> },
+  unknown: { tone: 'warning', icon: <QuestionIcon /> },
 } as const
 
 interface CardProps {

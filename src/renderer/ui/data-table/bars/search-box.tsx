@@ -1,6 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { type Ref, useId, useState } from 'react'
+import SearchIcon from 'lucide-react/icons/search'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { filterStrings } from '../filters/filter-strings.ts'
@@ -45,7 +45,7 @@ export function SearchBox({ ref, initial, label, placeholder, main = true, onSea
         allowClear
         autoComplete="off"
         spellCheck={false}
-        prefix={<SearchOutlined aria-hidden="true" />}
+        prefix={<SearchIcon aria-hidden="true" />}
         suffix={main && typed === '' ? <Kbd keys="/" /> : undefined}
         value={typed}
         onChange={(event) => type(event.target.value)}

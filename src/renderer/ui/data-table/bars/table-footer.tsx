@@ -1,6 +1,9 @@
-import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { memo, type ReactNode } from 'react'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import ChevronsLeftIcon from 'lucide-react/icons/chevrons-left'
+import ChevronsRightIcon from 'lucide-react/icons/chevrons-right'
 import { formatCount } from '#domain/format.ts'
 import { pageStart } from '#domain/lists/page-start.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -70,7 +73,7 @@ function Footer({ waiting, title, at, pageSize, sizes, shown, offset, matched, t
 }
 
 // the same elements each time, for `memo`
-const ICONS = { first: <DoubleLeftOutlined />, previous: <LeftOutlined />, next: <RightOutlined />, last: <DoubleRightOutlined /> }
+const ICONS = { first: <ChevronsLeftIcon />, previous: <ChevronLeftIcon />, next: <ChevronRightIcon />, last: <ChevronsRightIcon /> }
 
 interface StepProps {
   readonly target: number

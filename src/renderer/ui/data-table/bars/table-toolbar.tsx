@@ -1,6 +1,7 @@
-import { ExportOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { memo, type ReactNode } from 'react'
+import ExportIcon from 'lucide-react/icons/file-down'
+import RefreshIcon from 'lucide-react/icons/rotate-cw'
 import { AgeStamp } from '#ui/row/age-stamp.tsx'
 import { ariaKeys } from '#ui/shortcuts/chords.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -48,7 +49,7 @@ function Toolbar({ search, filter, left, tools, readAt, refreshing, onRefresh, o
               aria-label={s.refresh}
               aria-busy={refreshing || undefined}
               aria-keyshortcuts={ariaKeys(REFRESH_KEY)}
-              icon={<ReloadOutlined spin={refreshing} />}
+              icon={<RefreshIcon className={refreshing ? 'spin' : ''} />}
               onClick={onRefresh}
             />
           </Tooltip>
@@ -57,8 +58,8 @@ function Toolbar({ search, filter, left, tools, readAt, refreshing, onRefresh, o
         {onExport && (
           <Tooltip title={nothing ? s.exportNothing : <KeyTip label={s.exportHow} keys={EXPORT_KEY} />}>
             <Button
-              icon={<ExportOutlined aria-hidden="true" />}
-              className={nothing ? 'key-button key-button-off' : 'key-button'}
+              icon={<ExportIcon aria-hidden="true" />}
+              className={nothing ? 'key-button key-button-off dt-export' : 'key-button dt-export'}
               aria-disabled={nothing || undefined}
               aria-description={nothing ? s.exportNothing : undefined}
               aria-keyshortcuts={ariaKeys(EXPORT_KEY)}

@@ -1,6 +1,7 @@
-import { HolderOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Tooltip } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import ColumnsIcon from 'lucide-react/icons/columns-3'
+import GripIcon from 'lucide-react/icons/grip-vertical'
 import { announce } from '#ui/announcer.tsx'
 import { ariaKeys } from '#ui/shortcuts/chords.ts'
 import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
@@ -42,7 +43,7 @@ export function ColumnPanel({ open, onOpen, ...list }: Props) {
       <Tooltip title={open ? '' : <KeyTip label={s.columns} keys={COLUMNS_KEY} />}>
         <Button
           type="text"
-          icon={<TableOutlined />}
+          icon={<ColumnsIcon />}
           aria-label={s.columns}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -102,7 +103,7 @@ function ColumnList({ columns, shown, customised, onShow, onMove, onReset }: Lis
                 setDragged(field)
               }}
             >
-              <HolderOutlined />
+              <GripIcon />
             </span>
           </li>
         ))}

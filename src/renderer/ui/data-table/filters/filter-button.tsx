@@ -1,6 +1,6 @@
-import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import FilterIcon from 'lucide-react/icons/list-filter'
 import type { Filter } from '#contract/lists.ts'
 import { filtersOn, refiltered } from '#domain/lists/column-filters.ts'
 import { fold } from '#domain/fold.ts'
@@ -49,7 +49,7 @@ export function FilterButton({ columns, fields, filters, valuesOf, onChange, ope
       content={<Builder {...{ columns, fields, filters, valuesOf, onChange }} onDone={() => onOpen(false)} />}
     >
       <Button
-        icon={<FilterOutlined aria-hidden="true" />}
+        icon={<FilterIcon aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts={ariaKeys(FILTER_KEY)}

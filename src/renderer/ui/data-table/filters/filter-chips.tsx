@@ -1,6 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import CrossIcon from 'lucide-react/icons/x'
 import { filteredFields, filtersOn, refiltered } from '#domain/lists/column-filters.ts'
 import { filterWords } from '#domain/lists/filter-words.ts'
 import { fieldIn } from '#domain/list-values.ts'
@@ -61,7 +61,7 @@ export function FilterChips({ columns, fields, filters, valuesOf, onChange }: Fi
               title={s.removeOf(title)}
               onClick={() => onChange(refiltered(filters, field, []))}
             >
-              <CloseOutlined aria-hidden="true" />
+              <CrossIcon aria-hidden="true" />
             </button>
           </span>
         )

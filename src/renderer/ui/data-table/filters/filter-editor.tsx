@@ -1,6 +1,6 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import { filterWay } from '#domain/lists/column-filters.ts'
 import { useStrings } from '#ui/strings.ts'
 import { ChoiceEditor, type ChoiceProps } from './choice-editor.tsx'
@@ -26,7 +26,7 @@ export function FilterEditor({ field, title, spec, filters, valuesOf, onChange, 
   return (
     <div className="dt-editor">
       <div className="dt-editor-head">
-        {onBack && <Button type="text" size="small" icon={<ArrowLeftOutlined />} aria-label={s.back} title={s.back} onClick={onBack} />}
+        {onBack && <Button type="text" size="small" icon={<ArrowLeftIcon />} aria-label={s.back} title={s.back} onClick={onBack} />}
         <strong>{title}</strong>
       </div>
       <Segmented

@@ -1,6 +1,6 @@
-import { CheckOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import CheckIcon from 'lucide-react/icons/check'
 import './pick-list.css'
 
 export interface PickOption {
@@ -95,7 +95,7 @@ export function PickList({ label, options, typed, onType, onPick, fresh = true, 
               onPick(key)
             }}
           >
-            {chosen && <span className="dt-pick-sign">{chosen.has(key) && <CheckOutlined aria-hidden="true" />}</span>}
+            {chosen && <span className="dt-pick-sign">{chosen.has(key) && <CheckIcon aria-hidden="true" />}</span>}
             <span className="dt-pick-text">{text}</span>
             {note !== undefined && <span className="dt-pick-note">{note}</span>}
           </div>

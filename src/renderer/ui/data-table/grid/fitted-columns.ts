@@ -14,7 +14,8 @@ function textWidth(text: string): number {
   if (before !== undefined) return before
   if (canvas === undefined) {
     canvas = document.createElement('canvas').getContext?.('2d') ?? null
-    if (canvas) canvas.font = '13px "Inter Variable", sans-serif'
+    if (canvas)
+      Object.assign(canvas, { font: '13px "Inter Variable", sans-serif', letterSpacing: '-0.13px', textRendering: 'geometricPrecision' })
   }
   const width = Math.ceil(canvas?.measureText(text).width ?? 0)
   if (known.size > 5000) known.clear()

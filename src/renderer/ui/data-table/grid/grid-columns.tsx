@@ -1,5 +1,6 @@
-import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import type { TableColumnType } from 'antd'
+import ArrowDownIcon from 'lucide-react/icons/arrow-down'
+import ArrowUpIcon from 'lucide-react/icons/arrow-up'
 import type { Sort } from '#contract/lists.ts'
 import { widthOf } from './column-widths.ts'
 import type { Column } from '../columns.ts'
@@ -42,7 +43,7 @@ export const SELECTION_COLUMN: TableColumnType<object> = { key: ' select', class
 
 const Arrow = ({ direction, weight }: { readonly direction: Sort['direction']; readonly weight: number | null }) => (
   <span className="dt-arrow" aria-hidden="true">
-    {direction === 'asc' ? <CaretUpFilled /> : <CaretDownFilled />}
+    {direction === 'asc' ? <ArrowUpIcon /> : <ArrowDownIcon />}
     {weight !== null && <sup>{weight}</sup>}
   </span>
 )

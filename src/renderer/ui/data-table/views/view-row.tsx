@@ -1,6 +1,10 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, PushpinFilled, PushpinOutlined, SaveOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import CopyIcon from 'lucide-react/icons/copy'
+import PencilIcon from 'lucide-react/icons/pencil'
+import PinIcon from 'lucide-react/icons/pin'
+import SaveIcon from 'lucide-react/icons/save'
+import TrashIcon from 'lucide-react/icons/trash'
 import type { SavedView } from '#domain/lists/saved-view.ts'
 import { useStrings } from '#ui/strings.ts'
 import type { Views } from './use-views.ts'
@@ -38,11 +42,11 @@ export function ViewRow({ view, views, onRename, onDone }: Props) {
         <span className="dt-view-name">{name}</span>
         {active && views.changed && <small>{s.changed}</small>}
       </button>
-      {active && views.changed && sign(s.update(name), <SaveOutlined />, () => views.update(view))}
-      {sign(pinned ? s.unpin(name) : s.pin(name), pinned ? <PushpinFilled /> : <PushpinOutlined />, () => views.pin(view, !pinned))}
-      {sign(s.copy(name), <CopyOutlined />, () => views.copy(view))}
-      {sign(s.rename(name), <EditOutlined />, onRename)}
-      {sign(s.remove(name), <DeleteOutlined />, () => {
+      {active && views.changed && sign(s.update(name), <SaveIcon />, () => views.update(view))}
+      {sign(pinned ? s.unpin(name) : s.pin(name), pinned ? <PinIcon className="icon-full" /> : <PinIcon />, () => views.pin(view, !pinned))}
+      {sign(s.copy(name), <CopyIcon />, () => views.copy(view))}
+      {sign(s.rename(name), <PencilIcon />, onRename)}
+      {sign(s.remove(name), <TrashIcon />, () => {
         onDone()
         void views.remove(view)
       })}

@@ -1,6 +1,6 @@
-import { BookOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
+import BookmarkIcon from 'lucide-react/icons/bookmark'
 import { ariaKeys } from '#ui/shortcuts/chords.ts'
 import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -38,7 +38,7 @@ export function ViewsMenu({ views, open, onOpen }: Props) {
         <Button
           type="text"
           className="dt-views-button"
-          icon={<BookOutlined aria-hidden="true" />}
+          icon={<BookmarkIcon aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-keyshortcuts={ariaKeys(VIEWS_KEY)}

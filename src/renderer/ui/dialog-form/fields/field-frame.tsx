@@ -1,5 +1,5 @@
-import { WarningOutlined } from '@ant-design/icons'
 import { type ReactNode, useId, useState } from 'react'
+import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import { useStrings } from '#ui/strings.ts'
 import { formStrings } from '../form-strings.ts'
 import { isBlank, useField } from '../form/form-state.ts'
@@ -101,7 +101,7 @@ export function FieldFrame({
       )}
       {odd !== undefined && (
         <span id={`${id}-odd`} className="field-odd">
-          <WarningOutlined aria-hidden="true" /> {odd}
+          <WarningIcon aria-hidden="true" /> {odd}
         </span>
       )}
     </div>

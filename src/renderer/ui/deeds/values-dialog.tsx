@@ -11,8 +11,8 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Readable } from '#ui/states/readable.tsx'
 import { restoreDraft } from './restore-draft.ts'
 import { DeedSentence } from './deed-sentence.tsx'
-import './history.css'
-import { historyStrings } from './history-strings.ts'
+import { deedStrings } from './deed-strings.ts'
+import './values-dialog.css'
 
 interface Props {
   readonly action: StaffAction
@@ -21,7 +21,7 @@ interface Props {
 
 /** What a colleague's change did, key by key or whole; secrets are masked in both (D-91). */
 export function ValuesDialog({ action, onClose }: Props) {
-  const s = useStrings(historyStrings)
+  const s = useStrings(deedStrings)
   const [raw, setRaw] = useState(false)
   const navigate = useNavigate()
   const changes = changesOf(action.old_value, action.new_value)

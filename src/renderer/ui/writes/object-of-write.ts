@@ -1,0 +1,29 @@
+import { contract, type InputOf, type WriteName } from '#contract/index.ts'
+import { type LinkedKind, objectRoute } from '#domain/object-route.ts'
+import type { NamedObject } from '#domain/sentence.ts'
+
+/** What the writes of a part of the contract are about. */
+const KINDS: Readonly<Record<string, LinkedKind>> = {
+  orders: 'order',
+  users: 'user',
+  tickers: 'ticker',
+  reviews: 'review',
+  articles: 'article',
+  agenda: 'event',
+  bottlers: 'bottler',
+}
+const NAMES = ['title', 'name', 'isbn', 'ticker']
+
+/** What a write is about, by its name and with its page; undefined: it has neither, or the write deletes it. A deleted order stays among the verified ones. */
+export function objectOfWrite<N extends WriteName>(write: N, input: InputOf<N>, called?: string): NamedObject | undefined {
+  const [part = '', verb = ''] = write.split('.')
+  const kind = write === 'storage.updateSupplier' ? 'supplier' : KINDS[part]
+  if (kind === undefined || (verb.startsWith('remove') && kind !== 'order')) return undefined
+  const fields: Readonly<Record<string, unknown>> = input
+  const route = objectRoute(kind, fields)
+  const name = called ?? NAMES.map((key) => fields[key]).find((value) => typeof value === 'string' && value !== '')
+  return route === null || typeof name !== 'string' ? undefined : { name, route }
+}
+
+/** "orders.check · PUT api/orders/check" */
+export const requestOf = (write: WriteName): string => `${write} · ${contract[write].method} ${contract[write].path}`

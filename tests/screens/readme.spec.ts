@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, openOrders, test } from '../_support/app.ts'
+
+// The pictures of the README, in screens/readme/; whoever changes the look copies them to docs/.
+const FOLDER = join(import.meta.dirname, '..', '..', 'screens', 'readme')
+const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=300,users=400,tickers=200' } }
+
+test('pictures of the README', async ({ open }) => {
+  mkdirSync(FOLDER, { recursive: true })
+  const { page } = await open(TRAINING)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const show = (theme: 'light' | 'dark') =>
+    page.evaluate((to) => window.desk.call('settings.update', { change: { theme: to, language: 'en' } }), theme)
+  const shoot = async (name: string) => {
+    // pictures fade in, and nothing is pointed at
+    await page.mouse.move(0, 799)
+    await page.waitForTimeout(1500)
+    await page.screenshot({ path: join(FOLDER, `${name}.png`) })
+  }
+  await show('light')
+  const card = page.getByRole('complementary', { name: 'Training' })
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(card).toContainText(/\d{6}/)
+  await card.getByRole('button', { name: 'Fill in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  await openOrders(page)
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await shoot('screenshot-queue')
+  await page.getByRole('button', { name: 'Start run' }).first().click()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  await shoot('screenshot')
+  await show('dark')
+  await page.goto(page.url().replace(/#.*/, '#/dashboard'))
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await shoot('screenshot-dashboard')
+})
