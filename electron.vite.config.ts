@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { buildReader } from './tools/build-reader.ts'
 import { collectNotices } from './tools/notices/collect-notices.ts'
 
 export default defineConfig({
   main: {
-    plugins: [collectNotices(import.meta.dirname, 'main')],
+    plugins: [collectNotices(import.meta.dirname, 'main'), buildReader(import.meta.dirname)],
     build: {
       // `dependencies` of package.json stay outside: native (keytar) or seldom used. All else is bundled, so that a start reads few files (P9).
       // the list worker is a file of its own: it runs in a worker thread

@@ -10,6 +10,7 @@ import type { Endpoint, ErrorCode, Input, Operation, Output, Write } from './end
 import type { Paired, PairSpec } from './list-spec.ts'
 import { finder } from './finder.ts'
 import { history } from './history.ts'
+import { labels } from './labels.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { pending } from './pending.ts'
@@ -44,6 +45,7 @@ const groups = {
   finder,
   history,
   jobs,
+  labels,
   links,
   lists,
   live,

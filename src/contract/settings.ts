@@ -48,6 +48,8 @@ export const Settings = z.looseObject({
   }),
   /** How long a decision about an order can be undone before it is sent (s); absent in files of earlier versions = 5. */
   holdSeconds: z.literal([0, 5, 10, 30]).optional(),
+  /** Are the labels on pictures of orders read (text and barcode)? Absent in files of earlier versions = yes. */
+  labelReading: z.boolean().optional(),
   closeToTray: z.boolean(),
   /** May one ticker be merged into another? Off until the people who run the catalogue say otherwise (D-69). */
   tickerMerge: z.boolean(),

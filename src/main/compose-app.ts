@@ -1,4 +1,4 @@
-import { app, BrowserWindow, safeStorage, session } from 'electron'
+import { app, type BrowserWindow, safeStorage, session } from 'electron'
 import { join } from 'node:path'
 import { systemLanguage } from '#domain/language.ts'
 import { wireDesktop } from './compose-desktop.ts'
@@ -44,7 +44,9 @@ export async function run({ options, isPlain, here, log }: Start): Promise<Runni
   const newer = newerState(userData)
   if (newer !== null) throw new Error(startStrings(userData).newerState(newer))
   const memory = createDesktopMemory(userData)
-  const broadcast = createBroadcast(() => BrowserWindow.getAllWindows().map(({ webContents }) => webContents))
+  // the label reader's window hears nothing
+  const shown: { window: BrowserWindow | null } = { window: null }
+  const broadcast = createBroadcast(() => (shown.window === null || shown.window.isDestroyed() ? [] : [shown.window.webContents]))
   // the page's own session has no network; this one keeps the system's settings
   const resolveProxy = (url: string) => session.fromPartition('system-proxy').resolveProxy(url)
   const secondKeychain = createSafeStorageKeychain({ safeStorage, platform: process.platform, dir: join(userData, 'secrets') })
@@ -70,13 +72,19 @@ export async function run({ options, isPlain, here, log }: Start): Promise<Runni
 
   await app.whenReady()
   const devPage = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null)
-  const [renderer, preload, images] = [join(here, '../renderer'), join(here, '../preload/index.cjs'), join(here, '../../resources/images')]
-  const places = { renderer, preload, images, devPage }
+  const places = {
+    renderer: join(here, '../renderer'),
+    preload: join(here, '../preload/index.cjs'),
+    reader: join(here, '../reader'),
+    images: join(here, '../../resources/images'),
+    devPage,
+  }
   const hasTray = hasTrayHost(process.platform, process.env)
   const opened = openWindow(services, memory, places, {
     hidesOnClose: () => !quitting.isQuitting() && hasTray && services.settings.read().closeToTray,
     mayClose: quitting.mayQuit,
   })
+  shown.window = opened.window
   wireDesktop(services, opened, broadcast, places, hasTray, quitting)
   opened.page.load()
   for (const close of [graphics.onQuit, services.close]) quitting.onQuit(close)
@@ -84,5 +92,5 @@ export async function run({ options, isPlain, here, log }: Start): Promise<Runni
   opened.window.on('session-end', quitting.sessionEnds)
   keepYoungGenerationSmall()
   await services.session.boot()
-  return { window: opened.window, services, images }
+  return { window: opened.window, services, images: places.images }
 }

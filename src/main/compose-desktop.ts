@@ -1,5 +1,6 @@
 import { app, clipboard, ipcMain, nativeTheme, session as webSession, shell } from 'electron'
 import type { AllServices } from './compose-services.ts'
+import { composeLabels } from './compose-labels.ts'
 import { composeUpdates } from './compose-updates.ts'
 import type { OpenWindow, Places } from './compose-window.ts'
 import { offerContextMenu } from './desktop/window/context-menu.ts'
@@ -169,6 +170,7 @@ export function wireDesktop(
       }),
     saveText: desktop.saveText,
   })
+  const labels = composeLabels(services, window, places.reader)
   const updates = composeUpdates(services, emit, quitting)
   const bridge = createBridge(
     withDownloads(services.http.call, download),
@@ -176,6 +178,7 @@ export function wireDesktop(
       ...services,
       profiles,
       updates,
+      labels,
       documents,
       exporter,
       desktop,

@@ -18,6 +18,8 @@ export interface Places {
   /** Folder of the built page. */
   readonly renderer: string
   readonly preload: string
+  /** Folder of the built page of the label reader. */
+  readonly reader: string
   /** Images of window, tray and badge. */
   readonly images: string
   /** The dev server's page; null in the built app. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { APP_SCHEME } from './desktop/protocol/content-policy.ts'
+import { READER_SCHEME } from './desktop/protocol/reader-policy.ts'
 import { createFailedStart, startStrings } from './desktop/window/failed-start.ts'
 import { shouldDisableGpu, keepCrashDumps, watchForBugs } from './desktop/window/failures.ts'
 import { readStartOptions, type StartOptions } from './desktop/lifecycle/start-options.ts'
@@ -40,7 +41,11 @@ function begin(options: StartOptions): void {
   watchForBugs({ dialog, log, strings, failedStart })
 
   app.enableSandbox()
-  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, codeCache: true } }])
+  protocol.registerSchemesAsPrivileged([
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, codeCache: true } },
+    // its page fetches WebAssembly and pictures from its own origin; the app's page fetches nothing
+    { scheme: READER_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  ])
   keepCrashDumps()
   if (process.platform === 'win32') app.setAppUserModelId('app.cellarmaster.console')
   const isPlain = shouldDisableGpu(userData)

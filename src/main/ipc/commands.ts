@@ -17,6 +17,7 @@ import type { TemporaryFiles } from '../files/temporary-files.ts'
 import type { Uploader } from '../transfers/upload-service.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ListService } from '../lists/service/list-service.ts'
+import type { LabelService } from '../labels/label-service.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log/log.ts'
 import type { LocalPictures } from '../pictures/local-pictures.ts'
@@ -43,6 +44,7 @@ export interface Services {
   readonly finder: Finder
   readonly handles: FileHandles
   readonly jobs: Jobs
+  readonly labels: Pick<LabelService, 'read' | 'cancel'>
   readonly lists: ListService
   readonly live: Live
   readonly log: Pick<Log, 'tail'>
@@ -135,6 +137,8 @@ export const createCommands = (services: Services): Commands => {
     'finder.bottles': finder.bottles,
     'finder.find': finder.find,
     'jobs.cancel': async ({ job }) => done(jobs.cancel(job)),
+    'labels.read': ({ url }) => services.labels.read(url),
+    'labels.cancel': async ({ url }) => done(services.labels.cancel(url)),
     'links.check': async ({ url }) => desktop.checkLink(url),
     'links.open': ({ url }) => desktop.openLink(url),
     'lists.page': lists.page,

@@ -13,6 +13,9 @@ export const currentLanguage = (): Settings['language'] => useSettings.getState(
 /** How long a decision can be undone before it is sent (s); 0 = sent at once. */
 export const useHoldSeconds = (): number => useSettings(({ settings }) => settings?.holdSeconds ?? 5)
 
+/** Are the labels on pictures of orders read? */
+export const useLabelReading = (): boolean => useSettings(({ settings }) => settings !== null && settings.labelReading !== false)
+
 /** Reads the settings and follows them. Answers with the function that stops it. */
 export function followSettings(): () => void {
   const stop = onEvent('settings.changed', (settings) => useSettings.setState({ settings }))

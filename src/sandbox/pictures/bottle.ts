@@ -37,11 +37,20 @@ const WHITE: Colour = [255, 253, 248]
 
 /** Draws a bottle with its shadow into a scene. */
 export async function drawBottle(scene: Scene, view: BottleView): Promise<void> {
+  drawShadow(scene, view)
+  await drawGlass(scene, view)
+}
+
+/** What a bottle throws on the table. */
+export const drawShadow = (scene: Scene, { of, stand }: Pick<BottleView, 'of' | 'stand'>): void =>
+  shadow(scene, shapeOf(of.shape), stand, blend(DARK, liquidColour(of), 0.3))
+
+/** The bottle with its label, without a shadow. */
+export async function drawGlass(scene: Scene, view: BottleView): Promise<void> {
   const shape = shapeOf(view.of.shape)
   const { canvas } = scene
   const { x: footX, y: footY, tilt } = view.stand
   const tall = shape.height * view.stand.scale
-  shadow(scene, shape, view.stand, blend(DARK, liquidColour(view.of), 0.3))
   const cos = Math.cos(tilt)
   const sin = Math.sin(tilt)
   const reach = shape.widest * tall + Math.abs(sin) * tall + 4

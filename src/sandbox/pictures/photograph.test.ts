@@ -79,4 +79,13 @@ describe('a photo', () => {
     for (const flaw of ['several_bottles', 'number_hidden', 'edited'] as const)
       expect(same(plain, await photo(11, 'front', 5, flaw))).toBe(false)
   })
+
+  test('of every third shot is as large as a telephone makes it, unless it has a flaw', async () => {
+    const size = async (png: Promise<Uint8Array>) => {
+      const { width, height } = decode(await png)
+      return [width, height]
+    }
+    expect(await size(photo(11, 'back', 6))).toEqual([1500, 2000])
+    expect(await size(photo(11, 'front', 6, 'too_dark'))).toEqual([600, 800])
+  })
 })

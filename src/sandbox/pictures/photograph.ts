@@ -3,28 +3,37 @@ import { bottle, product, type Product } from '../faker/products.ts'
 import { randomOf, type Random } from '../faker/random.ts'
 import type { PictureSpec } from '../tables/orders.ts'
 import { backLabel } from './back-label.ts'
-import { drawBottle, LABEL_ANGLE, type BottleView, type Stand } from './bottle.ts'
+import { drawBottle, drawGlass, drawShadow, LABEL_ANGLE, type BottleView, type Stand } from './bottle.ts'
 import { shapeOf } from './bottle-shape.ts'
 import { mix, type Canvas } from './canvas.ts'
+import { enlarge } from './enlarge.ts'
 import { blur, darken, overexpose, retouch, thumb } from './flaws.ts'
 import { houseStyle } from './house-style.ts'
 import { frontLabel } from './label.ts'
 import { encodePng } from './png.ts'
-import { HEIGHT, home, studio, WIDTH, type Scene } from './scene.ts'
+import { home, studio, WIDTH, type Scene } from './scene.ts'
 
 /** Label art is drawn this much finer than it is shown. */
 const FINENESS = 1.6
+/** Every third photo is as large as a telephone's, 1500 × 2000, so that a barcode on it can be read; the others are quick to draw. */
+const EVERY_LARGE = 3
+const LARGE = 2.5
+/** A photo with a flaw stays small: flaws are drawn in pixels of that size. */
+const isLarge = ({ shot, flaw }: PictureSpec): boolean => flaw === undefined && shot % EVERY_LARGE === 0
+
+const CAMERAS = ['Telephone camera 12', 'Pocket camera 3.1', 'Tablet camera']
 
 /** The catalogue's clean picture of a bottle. */
 export async function cataloguePicture(seed: number, index: number, side: PictureSpec['side']): Promise<Uint8Array> {
   const scene = await studio()
   const of = product(seed, index)
-  await drawBottle(scene, viewOf(seed, of, side, { x: WIDTH / 2, y: 752, scale: 1, tilt: 0 }, 1))
+  await drawBottle(scene, viewOf(bottle(seed, of, 0).ean, of, side, { x: WIDTH / 2, y: 752, scale: 1, tilt: 0 }, 1))
   return encodePng(scene.canvas, { Software: 'Cellar studio' })
 }
 
 /** A seller's photo, as its spec says: deterministic. */
-export async function orderPicture(seed: number, tickers: number, { product: index, side, shot, flaw }: PictureSpec): Promise<Uint8Array> {
+export async function orderPicture(seed: number, tickers: number, spec: PictureSpec): Promise<Uint8Array> {
+  const { product: index, side, shot, flaw } = spec
   const random = randomOf(seed, 'shot', shot)
   const scene = await home(random)
   const of = product(seed, index)
@@ -34,8 +43,10 @@ export async function orderPicture(seed: number, tickers: number, { product: ind
   // slim bottles are tall: the top must stay in the picture
   const scale = Math.min(wanted, (y - 22) / shapeOf(of.shape).height)
   const stand: Stand = { x: WIDTH / 2 + random.int(-36, 36), y, scale, tilt: random.float(-0.03, 0.03) }
-  if (flaw === 'several_bottles') await crowd(seed, scene, of, side, stand, light, tickers, random)
-  else await drawBottle(scene, viewOf(seed, of, side, stand, light))
+  const { ean } = bottle(seed, of, spec.bottle ?? 0)
+  if (isLarge(spec)) return largePicture(scene, viewOf(ean, of, side, stand, light, LARGE), random)
+  if (flaw === 'several_bottles') await crowd(seed, scene, viewOf(ean, of, side, stand, light), tickers, random)
+  else await drawBottle(scene, viewOf(ean, of, side, stand, light))
   await yieldToEventLoop()
   develop(scene.canvas, random)
   await yieldToEventLoop()
@@ -46,22 +57,35 @@ export async function orderPicture(seed: number, tickers: number, { product: ind
   if (flaw === 'too_dark') darken(scene.canvas, random)
   if (flaw === 'too_bright') overexpose(scene.canvas, random)
   return encodePng(scene.canvas, {
-    Software: flaw === 'edited' ? 'Photo Retouche 4.2' : random.pick(['Telephone camera 12', 'Pocket camera 3.1', 'Tablet camera']),
+    Software: flaw === 'edited' ? 'Photo Retouche 4.2' : random.pick(CAMERAS),
   })
+}
+
+/** The wall and the table are out of focus and only enlarged; the bottle and the print of its label are drawn at full size. */
+async function largePicture(scene: Scene, view: BottleView, random: Random): Promise<Uint8Array> {
+  const { stand } = view
+  drawShadow(scene, view)
+  const large: Scene = { ...scene, canvas: await enlarge(scene.canvas, LARGE) }
+  await drawGlass(large, { ...view, stand: { ...stand, x: stand.x * LARGE, y: stand.y * LARGE, scale: stand.scale * LARGE } })
+  await yieldToEventLoop()
+  develop(large.canvas, random)
+  await yieldToEventLoop()
+  return encodePng(large.canvas, { Software: random.pick(CAMERAS) })
 }
 
 /** Miniatures look small, magnums large. */
 const sizeScale = (of: Product): number => (of.size <= 20 ? 0.88 : of.size < 50 ? 0.94 : 1)
 
-function viewOf(seed: number, of: Product, side: PictureSpec['side'], stand: Stand, light: number): BottleView {
+/** `fineness`: pixels of label art for each pixel of the picture's usual size. */
+function viewOf(ean: string, of: Product, side: PictureSpec['side'], stand: Stand, light: number, fineness = FINENESS): BottleView {
   const shape = shapeOf(of.shape)
   const style = houseStyle(of)
   const span = shape[side]
-  const tall = shape.height * FINENESS
+  const tall = shape.height * fineness
   // round the bottle as far as the label reaches
   const width = Math.round(shape.radius((span.top + span.bottom) / 2) * tall * 2 * LABEL_ANGLE)
   const height = Math.round((span.bottom - span.top) * tall)
-  const label = side === 'front' ? frontLabel(of, style, width, height) : backLabel(of, bottle(seed, of, 0).ean, style, width, height)
+  const label = side === 'front' ? frontLabel(of, style, width, height) : backLabel(of, ean, style, width, height)
   return { of, style, label, span, stand, light }
 }
 
@@ -74,38 +98,28 @@ function spotOf(of: Product, { x, y, scale }: Stand): { figure: number; number: 
 }
 
 /** Two or three bottles where there should be one. */
-async function crowd(
-  seed: number,
-  scene: Scene,
-  of: Product,
-  side: PictureSpec['side'],
-  stand: Stand,
-  light: number,
-  tickers: number,
-  random: Random,
-): Promise<void> {
+async function crowd(seed: number, scene: Scene, view: BottleView, tickers: number, random: Random): Promise<void> {
+  const { stand, light } = view
   const count = random.int(2, 3)
   const scale = stand.scale * 0.8
   const gap = count === 3 ? 185 : 240
   const places = random.shuffled(Array.from({ length: count }, (_, nth) => WIDTH / 2 + (nth - (count - 1) / 2) * gap))
   for (const [nth, x] of places.entries()) {
-    const other = nth === 0 ? of : product(seed, random.int(0, Math.max(0, tickers - 1)))
-    await drawBottle(
-      scene,
-      viewOf(seed, other, nth === 0 ? side : 'front', { x, y: stand.y - random.int(0, 26), scale, tilt: random.float(-0.02, 0.02) }, light),
-    )
+    const other = nth === 0 ? null : product(seed, random.int(0, Math.max(0, tickers - 1)))
+    const at: Stand = { x, y: stand.y - random.int(0, 26), scale, tilt: random.float(-0.02, 0.02) }
+    await drawBottle(scene, other === null ? { ...view, stand: at } : viewOf(bottle(seed, other, 0).ean, other, 'front', at, light))
   }
 }
 
 /** What a camera does: a vignette and a cast of colour. */
-function develop({ data }: Canvas, random: Random): void {
+function develop({ width, height, data }: Canvas, random: Random): void {
   const warm = random.float(-0.05, 0.07)
   const exposure = random.float(0.93, 1.06)
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++) {
-      const far = ((x - WIDTH / 2) / WIDTH) ** 2 + ((y - HEIGHT / 2) / HEIGHT) ** 2
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const far = ((x - width / 2) / width) ** 2 + ((y - height / 2) / height) ** 2
       const tone = exposure * (1 - 0.34 * far)
-      const at = (y * WIDTH + x) * 3
+      const at = (y * width + x) * 3
       data[at] = (data[at] as number) * tone * (1 + warm)
       data[at + 1] = (data[at + 1] as number) * tone
       data[at + 2] = (data[at + 2] as number) * tone * (1 - warm)

@@ -56,7 +56,8 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
   ])
   const isParcel = type === 1 || type === 4
   const of = product(seed, random.popular(Math.max(1, scale.tickers)))
-  const its = bottle(seed, of, random.int(0, of.count - 1))
+  const nth = random.int(0, of.count - 1)
+  const its = bottle(seed, of, nth)
   const seller = person(seed, random.popular(Math.max(1, scale.users)))
   const fate = checked
     ? random.weighted<Fate>([
@@ -69,7 +70,7 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
   const flawed = fate === null ? (flaw === undefined ? random.chance(FLAWED_SHARE) : flaw !== null) : fate === 'rejected'
   const flaws = flawed ? chooseFlaws(random, of, isParcel, flaw ?? null) : []
   const fair = Math.round((its.price * random.float(0.88, 1.14)) / 100) * 100
-  const { attachments, specs } = picturesOf(random, order_uuid, of.index, flaws, scale.tickers)
+  const { attachments, specs } = picturesOf(random, order_uuid, { index: of.index, nth }, flaws, scale.tickers)
   const end = createdAt + random.int(10, 45) * DAY
   const row: OrderRow = {
     order_uuid,
@@ -106,7 +107,13 @@ export function makeOrder({ seed, key, scale, createdAt, now, checked, flaw, tak
   return { row, flaws, pictures: specs }
 }
 
-function picturesOf(random: Random, uuid: string, index: number, flaws: readonly ReasonKey[], tickers: number) {
+function picturesOf(
+  random: Random,
+  uuid: string,
+  { index, nth }: { readonly index: number; readonly nth: number },
+  flaws: readonly ReasonKey[],
+  tickers: number,
+) {
   const specs = new Map<string, PictureSpec>()
   const missing = flaws.length === 0 && random.chance(0.05)
   if (missing) return { attachments: random.pick([null, [], '']), specs }
@@ -127,6 +134,7 @@ function picturesOf(random: Random, uuid: string, index: number, flaws: readonly
     const affected = flaw !== undefined && (where === 'both' || where === side)
     specs.set(`orders/${uuid}/${side}.png`, {
       product: seen,
+      ...(seen === index && nth > 0 ? { bottle: nth } : {}),
       side: same ? 'front' : side,
       shot: same || side === 'front' ? shot : shot + 1,
       ...(affected || (same && flaw !== undefined) ? { flaw } : {}),

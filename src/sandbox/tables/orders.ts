@@ -30,6 +30,8 @@ export const ordersTable = (world: World): Table<OrderRow> => world.table<OrderR
 export interface PictureSpec {
   /** Index in the catalogue of the bottle that is to be seen. */
   readonly product: number
+  /** Which bottle of the product: each has an EAN of its own; absent = the first. */
+  readonly bottle?: number
   readonly side: 'front' | 'back'
   /** Chooses background, light, angle: another photo of the same bottle. */
   readonly shot: number

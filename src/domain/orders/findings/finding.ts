@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/values.ts'
 import type { DeclineReason, ReasonKey } from '../decline-reasons.ts'
+import type { LabelCheck } from '../label/label-check.ts'
 import type { FigureDifference } from './title-figures.ts'
 
 /** One thing about an order that speaks for a decline, with the figures that its sentence needs. */
@@ -19,6 +20,10 @@ export type Finding = {
   | { readonly kind: 'barcode'; readonly isbn: string }
   | { readonly kind: 'no-picture' }
   | { readonly kind: 'one-picture' }
+  /** The label says something else than the title or the catalogue. */
+  | { readonly kind: 'label'; readonly check: LabelCheck }
+  /** A numbered bottle whose number is not legible. */
+  | { readonly kind: 'number'; readonly bottles: string }
   | PictureFinding
 )
 

@@ -18,7 +18,8 @@ export function sizeInTitle(title: string | null): number | null {
   return unit?.toLowerCase() === 'ml' ? size / 10 : unit?.toLowerCase() === 'l' ? size * 100 : size
 }
 
-function figuresInTitle(title: string | null): Readonly<Record<TitleFigure, number | null>> {
+/** What a title says about the bottle; null where it says nothing. */
+export function figuresInTitle(title: string | null): Readonly<Record<TitleFigure, number | null>> {
   const text = title ?? ''
   const first = (pattern: RegExp) => numberOf(pattern.exec(text)?.[1])
   return { size: sizeInTitle(title), strength: first(STRENGTH), age: first(AGE), vintage: first(VINTAGE) }
@@ -48,7 +49,7 @@ export interface FigureDifference {
 }
 
 /** Tolerance in which two spellings of a strength are the same (percent by volume). */
-const SAME_STRENGTH = 0.5
+export const SAME_STRENGTH = 0.5
 
 /** Where a title contradicts the catalogue's bottle of the same ISBN. What one of them does not name is no difference. */
 export function titleDifferences(title: string | null, bottle: Named): readonly FigureDifference[] {

@@ -20,6 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.gz': 'application/gzip',
 }
 
 /** Lists the built page's folder once, at start. Files of a kind that no page needs (source maps, the build's own list) are left out. */

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd'
+import { Segmented, Switch } from 'antd'
 import type { Settings } from '#contract/settings.ts'
-import { useHoldSeconds } from '#stores/settings-store.ts'
+import { useHoldSeconds, useLabelReading } from '#stores/settings-store.ts'
 import { useStrings } from '#ui/strings.ts'
 import { FindingsRow } from './findings-row.tsx'
 import { Row, Section } from './section.tsx'
@@ -9,7 +9,7 @@ import { useSettingsChange } from './use-settings-change.ts'
 
 const HOLDS = [0, 5, 10, 30] as const satisfies readonly Settings['holdSeconds'][]
 
-/** How long a decision about an order can be undone before it is sent (D-30). */
+/** How long a decision about an order can be undone before it is sent (D-30), and what is found in its pictures. */
 export function DecisionsSection() {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
@@ -22,6 +22,9 @@ export function DecisionsSection() {
           options={HOLDS.map((value) => ({ value, label: s.holds(value) }))}
           onChange={(seconds) => change({ holdSeconds: HOLDS.find((hold) => hold === seconds) })}
         />
+      </Row>
+      <Row label={s.labelReading} hint={s.labelReadingHint}>
+        <Switch aria-label={s.labelReading} checked={useLabelReading()} onChange={(labelReading) => change({ labelReading })} />
       </Row>
       <FindingsRow />
     </Section>

@@ -2,6 +2,7 @@ import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import type { Finding, Sides } from '#domain/orders/findings/finding.ts'
 import { formatCount, formatDate, formatEuros, formatNumber } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
+import { differenceWords } from '../label/label-words.ts'
 import type { findingsStrings } from './findings-strings.ts'
 
 type Words = (typeof findingsStrings)['en']
@@ -31,6 +32,10 @@ export function findingWords(finding: Finding, s: Words, language: Language): st
       )
     case 'barcode':
       return s.barcode(finding.isbn)
+    case 'label':
+      return s.label(differenceWords(finding.check, s.labels, language).join(' · '))
+    case 'number':
+      return s.number(finding.bottles)
     case 'no-picture':
       return s.noPicture
     case 'one-picture':

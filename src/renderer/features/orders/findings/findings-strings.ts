@@ -1,3 +1,4 @@
+import { labelStrings } from '../label/label-strings.ts'
 import { defineStrings } from '#ui/strings.ts'
 
 /** What speaks against an order, a sentence each. Sizes and prices come formatted. */
@@ -19,6 +20,9 @@ export const findingsStrings = defineStrings({
     figures: { size: 'Size', strength: 'Strength', age: 'Age', vintage: 'Vintage' },
     differs: (figure: string, title: string, catalogue: string) => `${figure}: ${title} in the title, ${catalogue} in the catalogue`,
     barcode: (isbn: string) => `${isbn} has a wrong check digit and isn’t in the catalogue`,
+    labels: labelStrings.en,
+    label: (differences: string) => `Label differs: ${differences}`,
+    number: (bottles: string) => `Bottle number not legible (${bottles} numbered bottles)`,
     noPicture: 'No picture',
     onePicture: 'Only one picture',
     sides: ['Front', 'Back'],
@@ -47,6 +51,9 @@ export const findingsStrings = defineStrings({
     figures: { size: 'Contenance', strength: 'Degré', age: 'Âge', vintage: 'Millésime' },
     differs: (figure, title, catalogue) => `${figure} : ${title} dans le titre, ${catalogue} au catalogue`,
     barcode: (isbn) => `${isbn} : clé de contrôle fausse, absent du catalogue`,
+    labels: labelStrings.fr,
+    label: (differences) => `Étiquette différente : ${differences}`,
+    number: (bottles) => `Numéro de bouteille illisible (${bottles} bouteilles numérotées)`,
     noPicture: 'Aucune photo',
     onePicture: 'Une seule photo',
     sides: ['Face', 'Dos'],

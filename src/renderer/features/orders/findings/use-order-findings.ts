@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { useDismissals } from '#stores/use-dismissals.ts'
 import { useCatalogueBottle } from '#ui/evidence/use-catalogue.ts'
+import { labelOf } from '#domain/orders/label/label-findings.ts'
+import type { LabelCheck } from '#domain/orders/label/label-check.ts'
+import { useLabelReadings } from '../label/use-label-readings.ts'
 import { type KnownOrders, useKnownOrders } from '../evidence/use-known-orders.ts'
 import { usePictureFindings } from '../radar/use-picture-findings.ts'
 import { type Findings, useFindings } from './use-findings.ts'
@@ -12,18 +16,24 @@ export interface OrderFindings {
   /** Null: not known yet. */
   readonly known: KnownOrders | null
   readonly findings: Findings
+  /** What its labels say; null: nothing that was legible. */
+  readonly label: LabelCheck | null
 }
 
 /** What is known about the bottle and the seller of an order, and what follows from it; null: no order, nothing is asked. `ahead`: the orders after it. */
 export function useOrderFindings(order: Order | null, ahead: readonly Order[]): OrderFindings {
   const known = useKnownOrders(order ?? NOBODY)
+  const catalogue = useCatalogueBottle(order?.isbn ?? null)
+  const readings = useLabelReadings(order, ahead)
+  const label = useMemo(() => labelOf(readings, order?.title ?? null, catalogue), [readings, order, catalogue])
+  const pictures = usePictureFindings(order, ahead)
   const findings = useFindings({
     order,
     known,
     norms: useParcelNorms(order !== null) ?? NO_NORMS,
-    catalogue: useCatalogueBottle(order?.isbn ?? null),
-    pictures: usePictureFindings(order, ahead),
+    catalogue,
+    pictures: useMemo(() => [...pictures, ...label.findings], [pictures, label]),
     judged: useDismissals(),
   })
-  return { known, findings }
+  return { known, findings, label: label.check }
 }

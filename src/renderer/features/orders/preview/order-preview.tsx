@@ -14,6 +14,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
 import { FindingList } from '../findings/findings.tsx'
+import { LabelFacts } from '../label/label-facts.tsx'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -73,7 +74,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   })
 
   // a verified order is not judged again
-  const { findings } = useOrderFindings(queue === 'unverified' ? (shown ?? null) : null, ahead)
+  const { findings, label } = useOrderFindings(queue === 'unverified' ? (shown ?? null) : null, ahead)
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)
     decline()
@@ -131,6 +132,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
             )}
             {!isDeclining && !full && (
               <div className="order-side">
+                {label && <LabelFacts check={label} />}
                 {findings.all.length > 0 && <FindingList findings={findings} />}
                 <OrderDetails order={shown} queue={queue} readAt={readAt} />
                 {decisions}

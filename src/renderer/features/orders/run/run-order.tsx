@@ -14,6 +14,7 @@ import { CataloguePictures } from '../evidence/catalogue-pictures.tsx'
 import { Precedents } from '../evidence/precedents.tsx'
 import { useCatalogue } from '#ui/evidence/use-catalogue.ts'
 import { FindingList } from '../findings/findings.tsx'
+import { LabelFacts } from '../label/label-facts.tsx'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderNotes } from '../preview/order-notes.tsx'
 import { orderName } from '../order-name.ts'
@@ -67,7 +68,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
     inRun: true,
   })
   const catalogue = useCatalogue(shown?.isbn ?? null)
-  const { known, findings } = useOrderFindings(shown ?? null, ahead)
+  const { known, findings, label } = useOrderFindings(shown ?? null, ahead)
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)
     decline()
@@ -136,6 +137,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
                   evidence={
                     <>
                       {known && <Precedents order={shown} known={known} />}
+                      {label && <LabelFacts check={label} />}
                       <FindingList findings={findings} />
                       {catalogue && <CataloguePictures catalogue={catalogue} comparison={comparison} onCompare={compare} />}
                     </>

@@ -1,0 +1,92 @@
+import type { LabelLine, LabelReading } from '#contract/labels.ts'
+import { lettersOf, likeness } from './letters.ts'
+
+/** Words that stand on labels of every house: neither a title nor a label is recognised by them. */
+const COMMON = new Set(
+  [
+    'whisky whiskey single malt blended scotch bourbon straight rye rhum rum ron agricole vieux cognac armagnac calvados brandy liqueur plantes gin',
+    'agave mezcal tequila vodka aged years year anos ans dage millesime vintage matured eleve futs chene oak cask casks barrel barrels sherry wood',
+    'product produce produit distilled distillery distillerie distillers bottled bottle mise bouteille small batch reserve special edition limited',
+    'maison chateau domaine habitation mezcaleria destileria familiale tres vieille cuvee anniversary heritage private collection',
+    'scotland ecosse france japan japon ireland irlande mexico mexique jamaica jamaique martinique guadeloupe america kentucky tennessee usa',
+    'speyside highlands highland lowlands islay campbeltown islands hokkaido trelawny oaxaca jalisco volume appellation controlee',
+  ].flatMap((words) => words.split(' ').map(lettersOf)),
+)
+/** Words of a title that name the house stand first. */
+const LEADING = 3
+const LEAST_LETTERS = 4
+/** From this likeness on a word counts as read: the ends of a line are bent away on a bottle. */
+const READ = 0.7
+/** A short word is like many others. */
+const SHORT = 5
+const READ_SHORT = 0.8
+/** Below this likeness nothing of the word is there. */
+const ABSENT = 0.6
+/** Lines below this are noise, and lines from `SURE` on are what the label says. */
+const LEGIBLE = 40
+const SURE = 80
+const LEAST_HEADLINE = 5
+/** A headline stands out from the other lines by this factor. */
+const STANDS_OUT = 1.3
+
+export interface LabelBrand {
+  /** The line that names the house; null when none was legible. */
+  readonly text: string | null
+  /** Does the label name the house of the title? `unknown`: too little was legible. */
+  readonly matches: 'yes' | 'no' | 'unknown'
+}
+
+/** Words of a title before its first figure that name its house. */
+export function houseWords(title: string): readonly string[] {
+  const words = title.split(/\s+/)
+  const figure = words.findIndex((word) => /\d/.test(word))
+  return (figure < 0 ? words : words.slice(0, figure))
+    .flatMap((word) => word.split(/[’'-]/))
+    .map(lettersOf)
+    .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
+    .slice(0, LEADING)
+}
+
+const need = (word: string): number => (word.length <= SHORT ? READ_SHORT : READ)
+
+/** Compares the house on the label with that of the title. */
+export function labelBrand(readings: readonly LabelReading[], title: string): LabelBrand {
+  const words = houseWords(title)
+  const lines = readings.flatMap((reading) => reading.lines.filter(({ confidence }) => confidence >= LEGIBLE))
+  let best: { readonly line: LabelLine; readonly like: number; readonly word: string } | null = null
+  for (const line of lines) {
+    const letters = lettersOf(line.text)
+    for (const word of words) {
+      const like = likeness(word, letters)
+      if (like > (best?.like ?? 0)) best = { line, like, word }
+    }
+  }
+  if (best && best.like >= need(best.word)) return { text: best.line.text.trim(), matches: 'yes' }
+  const headline = headlineOf(readings, title)
+  // parts of a short word stand everywhere: where there is a longer one, it decides
+  const long = words.filter((word) => word.length > SHORT)
+  const isThere = (word: string) => lines.some(({ text }) => likeness(word, lettersOf(text)) >= ABSENT)
+  const absent = words.length > 0 && headline !== null && !(long.length > 0 ? long : words).some(isThere)
+  return { text: headline, matches: absent ? 'no' : 'unknown' }
+}
+
+const isCommon = (text: string): boolean =>
+  text.split(/[\s’'-]+/).every((word) => COMMON.has(lettersOf(word)) || lettersOf(word).length < LEAST_LETTERS)
+
+/** The line that stands out on a label and is neither common nor part of the title. */
+function headlineOf(readings: readonly LabelReading[], title: string): string | null {
+  const own = lettersOf(title)
+  for (const [at, { lines }] of readings.entries()) {
+    const worded = lines.filter(({ text, confidence }) => confidence >= LEGIBLE && lettersOf(text).length >= LEAST_LETTERS)
+    const heights = worded.map(({ height }) => height).toSorted((a, b) => a - b)
+    const middle = heights[(heights.length - 1) >> 1] ?? 0
+    const tallest = worded
+      .filter(({ text, confidence, height }) => confidence >= SURE && height >= middle * STANDS_OUT && !isCommon(text))
+      .toSorted((a, b) => b.height - a.height)[0]
+    // on the back the name stands above the story
+    if (!tallest || (at > 0 && tallest !== worded[0])) continue
+    const letters = lettersOf(tallest.text)
+    if (letters.length >= LEAST_HEADLINE && likeness(letters, own) < READ) return tallest.text.trim()
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { LabelReading } from '#contract/labels.ts'
+import { checkLabel } from './label-check.ts'
+
+/** Lines as text, or as [text, confidence, height]. */
+type Lines = readonly (string | readonly [text: string, confidence: number, height: number])[]
+const reading = (lines: Lines, codes: string[] = []): LabelReading => ({
+  lines: lines.map((line) => {
+    const [text, confidence, height] = typeof line === 'string' ? [line, 92, 0.012] : line
+    return { text, confidence, height }
+  }),
+  codes,
+})
+const FRONT = reading([['CHATEAU', 93, 0.03], ["D'ESCOUBET", 93, 0.03], 'ARMAGNAC', ['33', 90, 0.06], "ANS D'AGE", '70 CL', '40% VOL.'])
+const TITLE = 'Château d’Escoubet Cuvée du Centenaire 33 ans Réserve Familiale 40% 70 cl'
+const bottle = (ean: string | null) => ({ ean_primary: ean, ean_generic: null, ean_secondary: null })
+
+test('a label that says what the title says differs in nothing', () => {
+  expect(checkLabel([FRONT], TITLE, bottle('3742282834276'))).toMatchObject({
+    brand: "D'ESCOUBET",
+    figures: { age: [33], strength: [40], size: [70], vintage: [] },
+    differences: [],
+    isOther: false,
+  })
+})
+
+test('another house is another bottle; so is another strength', () => {
+  expect(checkLabel([FRONT], 'Inverlachie 33 ans 40% 70 cl', null)).toMatchObject({ differences: ['brand'], isOther: true })
+  expect(checkLabel([FRONT], 'Château d’Escoubet 33 ans 46% 70 cl', null)).toMatchObject({ differences: ['strength'], isOther: true })
+  expect(checkLabel([FRONT], 'Château d’Escoubet 14 ans 40% 50 cl', null)).toMatchObject({ differences: ['age', 'size'], isOther: true })
+})
+
+test('one small figure alone is said, and may be misread', () => {
+  expect(checkLabel([FRONT], 'Château d’Escoubet 33 ans 40% 50 cl', null)).toMatchObject({ differences: ['size'], isOther: false })
+  // the first digit is bent out of sight
+  const bent = reading(["D'ESCOUBET", '3', "ANS D'AGE"])
+  expect(checkLabel([bent], TITLE, null)?.differences).toEqual([])
+})
+
+test('a year below its word is a vintage; a year alone is not', () => {
+  const title = 'Caol Dubh 1962 45% 70 cl'
+  expect(checkLabel([reading(['CAOL DUBH', '1975', 'VINTAGE'])], title, null)?.differences).toEqual(['vintage'])
+  expect(checkLabel([reading(['CAOL DUBH', '1975'])], title, null)?.differences).toEqual([])
+})
+
+test('a barcode that is none of the catalogue’s three is another bottle; an invalid one is no barcode', () => {
+  const back = (code: string) => reading(["D'ESCOUBET"], [code])
+  const found = (code: string, ean: string | null) => checkLabel([back(code)], TITLE, bottle(ean))?.differences
+  expect(found('3742282834276', '3742282834276')).toEqual([])
+  expect(found('3742282834276', '4928812112826')).toEqual(['ean'])
+  expect(found('3742282834277', '4928812112826')).toEqual([])
+  expect(found('3742282834276', null)).toEqual([])
+  // UPC-A: the same code without its leading zero
+  expect(found('036000291452', '0036000291452')).toEqual([])
+})
+
+test('nothing legible says nothing, whatever the title', () => {
+  expect(checkLabel([], TITLE, null)).toBeNull()
+  expect(checkLabel([reading(['l|', ['BATCHES JUNIPER', 20, 0.05], '1 6000)'])], TITLE, null)).toBeNull()
+  fc.assert(
+    fc.property(fc.string(), (title) => {
+      expect(checkLabel([], title, bottle('4928812112826'))).toBeNull()
+    }),
+  )
+})
+
+test('common words and the story on the back name no house', () => {
+  const front = reading([['SINGLE MALT WHISKY', 95, 0.03], 'HIGHLANDS - SCOTLAND', '46% VOL.'])
+  expect(checkLabel([front], 'Ben Tirran 10 ans 46% 70 cl', null)?.differences).toEqual([])
+  const back = reading(['DISTILLED IN', ['SLOW COOKED IN STONE', 90, 0.04], 'OVENS CRUSHED BY', '43% VOL.'])
+  expect(checkLabel([front, back], 'Mezcalería El Nahual 43% 70 cl', null)?.differences.filter((one) => one === 'brand')).toEqual([])
+})
+
+const house = fc.constantFrom('Inverlachie', 'Strathbran', 'Rosemarkie', 'Caronelle', 'Tobarmoray')
+const strength = fc.integer({ min: 40, max: 65 })
+
+test('whatever house and figures: a label that repeats its title never differs, one of another house always does', () => {
+  fc.assert(
+    fc.property(house, house, strength, fc.integer({ min: 3, max: 50 }), (own, other, percent, age) => {
+      const label = reading([[own.toUpperCase(), 90, 0.03], `${age}`, 'YEARS OLD', '70 CL', `${percent}% VOL`])
+      expect(checkLabel([label], `${own} ${age} ans ${percent}% 70 cl`, null)).toMatchObject({ differences: [], isOther: false })
+      if (own !== other) expect(checkLabel([label], `${other} ${age} ans ${percent}% 70 cl`, null)?.isOther).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import type { Bottle } from '#contract/bottle.ts'
+import type { LabelReading } from '#contract/labels.ts'
+import type { Finding } from '../findings/finding.ts'
+import { checkLabel, type LabelCheck } from './label-check.ts'
+import { labelNumber } from './label-number.ts'
+
+interface Label {
+  /** Null: nothing was legible. */
+  readonly check: LabelCheck | null
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * What the labels of an order say, and what of it speaks against the order.
+ *
+ * @param readings front first; null = not read, or nothing legible
+ */
+export function labelOf(readings: readonly (LabelReading | null)[], title: string | null, bottle: Bottle | null | undefined): Label {
+  const check = checkLabel(
+    readings.filter((reading) => reading !== null),
+    title,
+    bottle,
+  )
+  const number = labelNumber(readings[0], bottle)
+  return {
+    check,
+    findings: [
+      ...(check !== null && check.differences.length > 0 ? [differs(check)] : []),
+      ...(number === null
+        ? []
+        : [
+            {
+              kind: 'number' as const,
+              strength: number === 'hidden' ? ('strong' as const) : ('weak' as const),
+              reasons: number === 'hidden' ? (['number_hidden'] as const) : [],
+              bottles: String(bottle?.num_bottles_produced ?? ''),
+            },
+          ]),
+    ],
+  }
+}
+
+const differs = (check: LabelCheck): Finding => ({
+  kind: 'label',
+  strength: check.isOther ? 'strong' : 'weak',
+  reasons: check.isOther ? ['differs_from_ticker'] : [],
+  check,
+})

@@ -1,0 +1,68 @@
+import { BrowserWindow } from 'electron'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import type { LabelReader } from '#main/labels/label-service.ts'
+import { processOf } from './page.ts'
+import { READER_PAGE } from '../protocol/reader-policy.ts'
+
+interface ReaderOptions {
+  /** Puts the bytes where the reader's page can fetch them, once; answers with their name. */
+  readonly lend: (picture: Uint8Array) => string
+  /** Process of the window that people work in: it must not be slowed down. */
+  readonly pageProcess: () => number | null
+}
+
+/**
+ * A hidden window that decodes and reads foreign pictures (decision 39). It has no preload, hence no bridge: main calls one function of its page
+ * and gets plain data back. It never shows anything, so that closing the app's window must close it too.
+ */
+export function openReader({ lend, pageProcess }: ReaderOptions): LabelReader {
+  const window = new BrowserWindow({
+    show: false,
+    width: 320,
+    height: 240,
+    skipTaskbar: true,
+    focusable: false,
+    webPreferences: {
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      plugins: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: false,
+      // its work is slow enough
+      backgroundThrottling: false,
+    },
+  })
+  const { webContents } = window
+  const gone = Promise.race([once(webContents, 'render-process-gone'), once(window, 'closed')]).then(() => {
+    throw new Error('the reader ended')
+  })
+  // nobody may be waiting when it ends
+  gone.catch(() => undefined)
+  const loaded = webContents.loadURL(READER_PAGE).then(() => {
+    const id = processOf(webContents)
+    if (id === null || id === pageProcess()) return
+    try {
+      setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch {
+      // refused by the system: it reads at the usual priority
+    }
+  })
+  loaded.catch(() => undefined)
+  return {
+    async read(picture) {
+      await Promise.race([loaded, gone])
+      const name = lend(picture)
+      return Promise.race([webContents.executeJavaScript(`readLabel(${JSON.stringify(name)})`), gone])
+    },
+    close: () => void (window.isDestroyed() || window.destroy()),
+  }
+}

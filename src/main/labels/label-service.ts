@@ -1,0 +1,121 @@
+import { LabelReading } from '#contract/labels.ts'
+import { ok, type Result } from '#contract/result.ts'
+import type { PictureService } from '../pictures/picture-service.ts'
+
+/** A process that reads pictures; it is closed when it hangs, and after a rest. */
+export interface LabelReader {
+  /** What the process answers, unchecked. Rejects when it ends before that. */
+  read(picture: Uint8Array): Promise<unknown>
+  close(): void
+}
+
+export interface LabelService {
+  read(url: string): Promise<Result<LabelReading | null>>
+  cancel(url: string): void
+  /** Forgets every reading and ends the process (R14). */
+  wipe(): void
+  /** Ends the process; the next reading starts another one. */
+  close(): void
+}
+
+interface Ports {
+  readonly picture: PictureService['get']
+  readonly open: () => LabelReader
+  readonly isOn: () => boolean
+  /** A picture that hung or crashed the reader. */
+  readonly onFailure: (reason: string) => void
+  readonly limitMs?: number
+  readonly restMs?: number
+}
+
+/** A large photo takes a second; on a busy machine several. */
+const LIMIT_MS = 20_000
+/** A reader without work ends after this, and its memory with it. */
+const REST_MS = 60_000
+/** Readings that are kept: a few KB each. */
+const MAX_KEPT = 400
+/** After so many failures in a row this machine cannot read labels; the next start tries again. */
+const MAX_FAILURES = 4
+
+const NOTHING = ok(null)
+
+/** Reads labels one picture after another, each once, in a process that may hang or crash without harm. */
+export function createLabelService({ picture, open, isOn, onFailure, limitMs = LIMIT_MS, restMs = REST_MS }: Ports): LabelService {
+  const kept = new Map<string, LabelReading | null>()
+  const waiting = new Map<string, { readonly result: Promise<Result<LabelReading | null>>; readonly left: AbortController }>()
+  let last: Promise<unknown> = Promise.resolve()
+  let reader: LabelReader | null = null
+  let rest: NodeJS.Timeout | undefined
+  let failures = 0
+
+  function close(): void {
+    clearTimeout(rest)
+    reader?.close()
+    reader = null
+  }
+
+  async function readNow(url: string, left: AbortSignal): Promise<Result<LabelReading | null>> {
+    if (left.aborted || failures >= MAX_FAILURES) return NOTHING
+    const bytes = await picture(url, left)
+    if (!bytes.ok || left.aborted) return NOTHING
+    clearTimeout(rest)
+    reader ??= open()
+    const answer = await withLimit(reader.read(bytes.value.bytes), limitMs)
+    if (answer.failed !== null) {
+      close()
+      // wiped: nothing failed
+      if (left.aborted) return NOTHING
+      failures++
+      onFailure(answer.failed)
+    } else {
+      failures = 0
+      rest = setTimeout(close, restMs)
+    }
+    if (left.aborted) return NOTHING
+    const reading = LabelReading.nullable().safeParse(answer.value)
+    const value = reading.success ? reading.data : null
+    kept.set(url, value)
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    return ok(value)
+  }
+
+  return {
+    async read(url) {
+      if (!isOn()) return NOTHING
+      const known = kept.get(url)
+      if (known !== undefined) return ok(known)
+      const queued = waiting.get(url)
+      if (queued) return queued.result
+      const left = new AbortController()
+      const result = last.then(() => readNow(url, left.signal)).finally(() => waiting.get(url)?.left === left && waiting.delete(url))
+      waiting.set(url, { result, left })
+      last = result
+      return result
+    },
+    cancel(url) {
+      waiting.get(url)?.left.abort()
+      waiting.delete(url)
+    },
+    wipe() {
+      for (const { left } of waiting.values()) left.abort()
+      waiting.clear()
+      kept.clear()
+      close()
+    },
+    close,
+  }
+}
+
+/** The answer, or why there is none: the process ended, or took longer than `limitMs`. */
+async function withLimit(answer: Promise<unknown>, limitMs: number): Promise<{ readonly value: unknown; readonly failed: string | null }> {
+  const limit = Promise.withResolvers<{ value: null; failed: string }>()
+  const timer = setTimeout(() => limit.resolve({ value: null, failed: `no answer within ${limitMs} ms` }), limitMs)
+  const settled = answer.then(
+    (value) => ({ value, failed: null }),
+    (error: unknown) => ({ value: null, failed: error instanceof Error ? error.message : String(error) }),
+  )
+  const first = await Promise.race([settled, limit.promise])
+  clearTimeout(timer)
+  return first
+}

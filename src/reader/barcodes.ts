@@ -1,0 +1,13 @@
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+// by default it would be fetched from the makers' servers
+prepareZXingModule({ overrides: { locateFile: () => wasm } })
+
+const OPTIONS: ReaderOptions = { formats: ['EAN13', 'EAN8', 'UPCA'], tryHarder: true, maxNumberOfSymbols: 4 }
+
+/** Digits of the EAN and UPC codes in the picture. */
+export async function readCodes(pixels: ImageData): Promise<readonly string[]> {
+  const found = await readBarcodes(pixels, OPTIONS)
+  return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+}

@@ -1,0 +1,6 @@
+/** What main gets, and checks before it believes it. */
+export interface RawReading {
+  /** Confidence 0 to 100, height as a share of the picture's. */
+  readonly lines: readonly { readonly text: string; readonly confidence: number; readonly height: number }[]
+  readonly codes: readonly string[]
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LabelReading } from '#contract/labels.ts'
+import type { Order } from '#contract/orders.ts'
+import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { call } from '#bridge/call.ts'
+import { useLabelReading } from '#stores/settings-store.ts'
+
+/** Front and back. */
+const PER_ORDER = 2
+/** Orders whose labels are read before their turn. */
+const AHEAD = 2
+/** The pictures themselves are loaded first (ms). */
+const LATER_MS = 300
+/** Readings that are kept here; main keeps more. */
+const MAX_KEPT = 40
+
+type Readings = ReadonlyMap<string, LabelReading | null>
+const NONE: readonly (LabelReading | null)[] = []
+
+const urlsOf = (order: Order | null): readonly string[] =>
+  order === null
+    ? []
+    : picturesOf(order.pictures_attachments)
+        .slice(0, PER_ORDER)
+        .map(({ url }) => url)
+
+/** What the labels of the order on screen say, front first, as far as they have been read; those of the next orders are read ahead. */
+export function useLabelReadings(order: Order | null, ahead: readonly Order[]): readonly (LabelReading | null)[] {
+  const isOn = useLabelReading()
+  const [readings, setReadings] = useState<Readings>(new Map())
+  const known = useRef(readings)
+  // the same addresses again are no reason to begin again
+  const wanted = useMemo(
+    () => (isOn && order ? JSON.stringify([order, ...ahead.slice(0, AHEAD)].flatMap(urlsOf)) : '[]'),
+    [isOn, order, ahead],
+  )
+  useEffect(() => {
+    const urls = JSON.parse(wanted) as readonly string[]
+    let here = true
+    let reading: string | null = null
+    const readAll = async () => {
+      for (const url of urls) {
+        if (!here) return
+        if (known.current.has(url)) continue
+        reading = url
+        const result = await call('labels.read', { url: url.slice(0, 4096) })
+        reading = null
+        if (!here) return
+        known.current = new Map([...known.current, [url, result.ok ? result.value : null] as const].slice(-MAX_KEPT))
+        setReadings(known.current)
+      }
+    }
+    const timer = setTimeout(() => void readAll(), LATER_MS)
+    return () => {
+      here = false
+      clearTimeout(timer)
+      if (reading !== null) void call('labels.cancel', { url: reading.slice(0, 4096) })
+    }
+  }, [wanted])
+  return useMemo(() => (isOn && order ? urlsOf(order).map((url) => readings.get(url) ?? null) : NONE), [isOn, order, readings])
+}
