@@ -38,7 +38,7 @@ const userList = list(User, {
 export const Rights = z.object({
   user_uuid: Uuid,
   email: z.string(),
-  /** Tries left before the login is blocked; only "reset to 0" is offered (D-57). */
+  /** Failed sign-in attempts; only "reset to 0" is offered (D-57). */
   try_pass_before_login: z.int().nonnegative(),
   is_blocked: Flag,
   is_transaction_blocked: Flag,

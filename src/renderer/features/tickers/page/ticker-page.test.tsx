@@ -180,6 +180,16 @@ test('a ticker whose only bottle gets another ticker: the page goes along', asyn
   expect(screen.queryByText('No ticker found.')).toBeNull()
 })
 
+test('the reference bottle cannot be deleted, unlocked or not, and says why', async () => {
+  await show(2)
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Open bottle/ }))[0] ?? document.body)
+  const dialog = await screen.findByRole('dialog')
+  press('l')
+  await within(dialog).findByRole('button', { name: /^Lock/ })
+  expect(isOff(button('Delete', dialog))).toBe(true)
+  expect(whyOff(button('Delete', dialog))).toBe('Choose another reference first')
+})
+
 test('a bottle deleted after its dialog was closed opens no other one', async () => {
   await show(2)
   fireEvent.click((await screen.findAllByRole('button', { name: /^Open bottle/ })).at(-1) ?? document.body)
