@@ -34,7 +34,7 @@ const PAGES = [
 const USER_TABS = ['orders', 'subscriptions', 'history', 'invoices']
 
 for (const language of ['en', 'fr'] as const)
-  test(`what a table shows is what is copied, exported and found, in every column of every table (${language})`, async ({
+  test(`what a table shows is what is copied and found, in every column of every table, and every table exports (${language})`, async ({
     open,
     sandbox,
   }) => {
