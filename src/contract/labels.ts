@@ -18,7 +18,7 @@ export const LabelReading = z.object({
 })
 export type LabelReading = z.output<typeof LabelReading>
 
-/** The texts and barcodes of foreign pictures, read in a sandboxed renderer of its own (decision 39). */
+/** The texts and barcodes of foreign pictures, read in a sandboxed renderer of its own (decision 42). */
 export const labels = {
   /** Null: nothing could be read, or reading is switched off. Kept per picture, so that a second request costs nothing. */
   read: command({ input: z.object({ url: z.string().max(4096) }), output: LabelReading.nullable() }),

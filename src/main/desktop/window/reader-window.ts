@@ -13,7 +13,7 @@ interface ReaderOptions {
 }
 
 /**
- * A hidden window that decodes and reads foreign pictures (decision 39). It has no preload, hence no bridge: main calls one function of its page
+ * A hidden window that decodes and reads foreign pictures (decision 42). It has no preload, hence no bridge: main calls one function of its page
  * and gets plain data back. It never shows anything, so that closing the app's window must close it too.
  */
 export function openReader({ lend, pageProcess }: ReaderOptions): LabelReader {
