@@ -1,4 +1,5 @@
 import type { Area } from './area.ts'
+import { checklist } from './checklist.ts'
 import { day } from './day.ts'
 import { decisions } from './decisions.ts'
 import { disk } from './disk.ts'
@@ -18,6 +19,7 @@ import { traces } from './traces.ts'
 
 /** Everything that is tried, the short ones first. */
 export const AREAS: readonly Area[] = [
+  checklist,
   links,
   paths,
   formulas,
