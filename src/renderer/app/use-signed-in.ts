@@ -25,7 +25,9 @@ export function useSignedIn(): SignedIn {
   const [state, setState] = useState<Omit<SignedIn, 'arrived'>>(NOT_YET)
   // signed in without having typed anything: the kept session of an earlier start
   const typed = useRef(false)
-  if ((phase === 'signed-out' && reason !== 'restoring') || phase === 'code') typed.current = true
+  useEffect(() => {
+    if ((phase === 'signed-out' && reason !== 'restoring') || phase === 'code') typed.current = true
+  }, [phase, reason])
 
   useEffect(() => {
     if (phase !== 'signed-in') return

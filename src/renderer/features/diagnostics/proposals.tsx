@@ -79,9 +79,11 @@ export function Proposals({ result, onChanged }: Props) {
   )
 }
 
+const NO_PREVIEWS: readonly Preview[] = []
+
 /** The first rows with each proposal; asked once for all of them. */
 function usePreviews(name: string, proposals: readonly Proposal[], present: Override | undefined): readonly Preview[] {
-  const [previews, setPreviews] = useState<readonly Preview[]>([])
+  const [answered, setAnswered] = useState<{ readonly trials: readonly Override[]; readonly previews: readonly Preview[] } | null>(null)
   const trials = useMemo(() => {
     // rows that are not found have no fields to show
     const opening = proposals.find(({ kind }) => kind === 'envelope')
@@ -90,14 +92,13 @@ function usePreviews(name: string, proposals: readonly Proposal[], present: Over
   }, [proposals, present])
   useEffect(() => {
     let isOver = false
-    setPreviews([])
     if (trials.length > 0)
       void call('diagnostics.preview', { name, trials }).then((answer) => {
-        if (!isOver && answer.ok) setPreviews(answer.value)
+        if (!isOver && answer.ok) setAnswered({ trials, previews: answer.value })
       })
     return () => {
       isOver = true
     }
   }, [name, trials])
-  return previews
+  return answered?.trials === trials ? answered.previews : NO_PREVIEWS
 }

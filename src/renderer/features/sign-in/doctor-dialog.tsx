@@ -70,7 +70,7 @@ function Step({ step, onClose }: { readonly step: SignInStep; readonly onClose: 
       </dl>
       {proposal && (
         <Button size="small" disabled={busy} onClick={teach}>
-          {s.useIt(at)}
+          {s.applyIt(at)}
         </Button>
       )}
       {(status === 404 || status === 405) && <EndpointLink operation={step.step} size="small" onPress={onClose} />}

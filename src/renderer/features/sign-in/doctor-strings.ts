@@ -26,7 +26,7 @@ export const doctorStrings = defineStrings({
       header: (at: string) => `Found in the header ${at}, not used`,
       cookie: (at: string) => `Found in the cookie ${at}, which is sent back`,
     },
-    useIt: (at: string) => `Use ${at} as the token`,
+    applyIt: (at: string) => `Use ${at} as the token`,
     taught: 'Saved. Sign in again.',
     verdict: {
       in: 'The sign-in worked.',
@@ -67,7 +67,7 @@ export const doctorStrings = defineStrings({
       header: (at) => `Trouvé dans l’en-tête ${at}, non utilisé`,
       cookie: (at) => `Trouvé dans le cookie ${at}, qui est renvoyé`,
     },
-    useIt: (at) => `Utiliser ${at} comme jeton`,
+    applyIt: (at) => `Utiliser ${at} comme jeton`,
     taught: 'Enregistré. Reconnectez-vous.',
     verdict: {
       in: 'La connexion a réussi.',

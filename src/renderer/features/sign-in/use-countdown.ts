@@ -6,13 +6,14 @@ export function useCountdown(): { readonly seconds: number; readonly start: (ms:
   const [now, setNow] = useState(0)
   useEffect(() => {
     if (until === 0) return
-    const timer = setInterval(() => setNow(performance.now()), 250)
+    const timer = setInterval(() => {
+      const at = performance.now()
+      setNow(at)
+      if (at >= until) setUntil(0)
+    }, 250)
     return () => clearInterval(timer)
   }, [until])
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
-  useEffect(() => {
-    if (until > 0 && seconds === 0) setUntil(0)
-  }, [until, seconds])
   const start = (ms: number) => {
     setNow(performance.now())
     setUntil(performance.now() + ms)

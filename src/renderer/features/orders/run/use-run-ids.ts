@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListQuery } from '#contract/lists.ts'
 import type { AppError } from '#contract/result.ts'
 import { EMPTY_RUN, type RunQueue, withOrders } from '#domain/orders/run-queue.ts'
@@ -43,13 +43,13 @@ export function useRunIds(query: ListQuery | null, first: readonly string[]): Ru
   useEffect(() => {
     if (isKnown) look()
   }, [isKnown, look])
-  const [timer] = useState({ id: 0 })
+  const timer = useRef(0)
   useEvent('lists.changed', ({ list, received }) => {
     if (list !== LIST.list || received !== null) return
-    clearTimeout(timer.id)
-    timer.id = window.setTimeout(look, REST_MS)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(look, REST_MS)
   })
-  useEffect(() => () => clearTimeout(timer.id), [timer])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return {
     ...state,
     reload: async () => {

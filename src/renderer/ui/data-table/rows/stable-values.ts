@@ -27,9 +27,12 @@ function useKept<T>(value: T, willDo: (kept: T) => boolean): T {
 export function useDelayed(on: boolean, ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    if (!on) return setLate(false)
+    if (!on) return
     const timer = setTimeout(() => setLate(true), ms)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
   }, [on, ms])
   return on && late
 }
