@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Awkward } from '#sandbox/http/awkward.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { expect, MODERATOR, type Opened, routeOf, signIn, test } from '../_support/app.ts'
+import { STILL } from '../_support/desk-scale.ts'
 import { dashes, falseTexts, type Place, type Walked, walk } from '../_support/awkward-tour.ts'
 import { still } from '../_support/content.ts'
 import { unreadableAnswers } from '../_support/unreadable-answers.ts'
@@ -56,7 +57,7 @@ async function tour(
   awkward: number | Awkward,
   look: (page: Page) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  const sandbox = await createSandbox({ life: false, awkward, scale: SCALE })
+  const sandbox = await createSandbox({ ...STILL, awkward, scale: SCALE })
   try {
     await sandbox.control.fixedCode(MODERATOR.code)
     const { page } = await open({ args: [`--api-url=${sandbox.url}`] })
