@@ -61,6 +61,9 @@ const reader = (app: ElectronApplication) =>
     }
   })
 
+const isOpen = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some(({ webContents }) => webContents.getURL().startsWith('reader:')))
+
 test('labels are read, compared with the title and the catalogue, and suggest; reading can be switched off', async ({ open, sandbox }) => {
   const of = product(SEED, 3)
   await prepare(sandbox, ['Inverlachie 47 ans 61.3% 300 cl', of.title])
@@ -73,6 +76,7 @@ test('labels are read, compared with the title and the catalogue, and suggest; r
   await page.keyboard.press('d')
   await expect(run(page).getByRole('checkbox', { name: 'Photo differs from the ticker suggested' })).not.toBeChecked()
   await page.keyboard.press('Escape')
+  expect(await isOpen(app)).toBe(true)
   expect(await reader(app)).toEqual({
     isVisible: false,
     bridge: 'undefined undefined',
@@ -88,5 +92,5 @@ test('labels are read, compared with the title and the catalogue, and suggest; r
 
   await page.evaluate(() => window.desk.call('settings.update', { change: { labelReading: false } }))
   await expect(label(page)).toHaveCount(0)
-  await expect.poll(() => reader(app)).toBeNull()
+  await expect.poll(() => isOpen(app)).toBe(false)
 })
