@@ -2,6 +2,7 @@ import { app, Notification, safeStorage } from 'electron'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { release } from 'node:os'
 import { join } from 'node:path'
+import type { LabelReading } from '#contract/labels.ts'
 import type { TrainingCard } from '#contract/session.ts'
 import { ok } from '#contract/result.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
@@ -122,6 +123,15 @@ function checksOf(running: () => Running): readonly Check[] {
           await picture.decode()
           return picture.naturalWidth + ' × ' + picture.naturalHeight
         })()`)
+      },
+    },
+    {
+      // a second scheme, which fetches, and WebAssembly under its content policy
+      name: 'label reader',
+      run: async () => {
+        const reading = await call<z.output<typeof LabelReading> | null>('labels.read', { url: pictures[0] ?? '' })
+        if (!reading) throw new Error('The picture was not read')
+        return `${reading.lines.length} lines`
       },
     },
     { name: 'xlsx', run: () => exportOrders(running()) },

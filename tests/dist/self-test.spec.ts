@@ -6,7 +6,7 @@ import { expect, MANIFEST, test } from './built-package.ts'
 import { sandboxOfRoot } from './packed-app.ts'
 
 /** What has to work wherever the app runs; keychain, notification and tray may be missing, and the stand-in knows no process of a page. */
-const NEEDED = ['start', 'app scheme', 'sandbox thread', 'sqlite', 'list worker', 'picture', 'xlsx', 'certificates']
+const NEEDED = ['start', 'app scheme', 'sandbox thread', 'sqlite', 'list worker', 'picture', 'label reader', 'xlsx', 'certificates']
 
 test('the packed app tries itself: every part works, the report says so, and it ends with 0', ({ built }) => {
   // CI keeps it: what a computer has and lacks
@@ -21,7 +21,7 @@ test('the packed app tries itself: every part works, the report says so, and it 
     const report = JSON.parse(readFileSync(file, 'utf8')) as SelfTestReport
     expect(report).toMatchObject({ passed: true, machine: { app: MANIFEST.version, packaged: true } })
     const outcomes = new Map(report.checks.map(({ name, outcome }) => [name, outcome]))
-    expect([...outcomes.keys()]).toEqual([...NEEDED.slice(0, 7), 'keychain', 'certificates', 'notification', 'tray', 'sign-out'])
+    expect([...outcomes.keys()]).toEqual([...NEEDED.slice(0, 8), 'keychain', 'certificates', 'notification', 'tray', 'sign-out'])
     expect(NEEDED.filter((name) => outcomes.get(name) !== 'ok')).toEqual([])
     if (process.platform === 'linux') expect(stdout).toMatch(/^ok +list worker +\d+ ms {2}\d+ rows$/m)
 })
