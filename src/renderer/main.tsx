@@ -1,5 +1,6 @@
 // first of all: it must run before any schema is made
 import './no-eval.ts'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { giveStylesTheirNonce } from './app/style-nonce.ts'
@@ -7,4 +8,9 @@ import { giveStylesTheirNonce } from './app/style-nonce.ts'
 giveStylesTheirNonce()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<App />)
+// effects run twice during development; the built page does without
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

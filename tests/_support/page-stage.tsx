@@ -25,7 +25,8 @@ import { openPageDesk, type PageDesk } from './page-desk.ts'
 
 // a real server, a real worker and two busy cores stand behind every page
 // working out for every element of a big table whether some ancestor hides it takes seconds; nothing here is hidden by style
-configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
+// effects run twice: what they leave behind would show
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true, reactStrictMode: true })
 
 /** Nothing is painted here, and matching every element against the library's style sheets would take half of the time. */
 const UNSTYLED: ThemeConfig = { zeroRuntime: true }

@@ -43,12 +43,13 @@ test('entering Suppliers reads them again, each time', async () => {
   stage = await putStorageOnStage('Suppliers')
   await screen.findByText('Cellar 1')
   const asked = async () => (await stage.control.traffic('storage.suppliers')).length
-  await waitFor(async () => expect(await asked()).toBe(1))
+  await waitFor(async () => expect(await asked()).toBeGreaterThan(0))
+  const before = await asked()
   await stage.control.putRow('suppliers', 's-3', { ...(await supplier('s-1')), supplier_uuid: 's-3', name: 'Cellar 3' })
   fireEvent.click(screen.getByRole('tab', { name: 'Statistics' }))
   fireEvent.click(screen.getByRole('tab', { name: 'Suppliers' }))
   await screen.findByText('Cellar 3')
-  expect(await asked()).toBe(2)
+  expect(await asked()).toBeGreaterThan(before)
 })
 
 test('the switch sends the supplier back as it came, also one without prices', async () => {

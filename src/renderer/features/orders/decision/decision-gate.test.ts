@@ -77,3 +77,12 @@ test('pictures that are exchanged before they were painted are waited for instea
   quietTimePasses()
   expect(gate.phase()).toBe('open')
 })
+
+test('a closed gate opens again for the same order: development mounts every page twice', () => {
+  gate.show('a', [])
+  gate.close()
+  expect(waiting.size).toBe(0)
+  gate.show('a', [])
+  quietTimePasses()
+  expect(gate.take()).not.toBeNull()
+})

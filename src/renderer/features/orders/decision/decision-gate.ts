@@ -88,6 +88,10 @@ export function createDecisionGate(delay: Delay): DecisionGate {
         if (turn === mine) enter('open')
       }
     },
-    close: () => cancel(),
+    close: () => {
+      cancel()
+      // the next `show` begins anew, of the same order too
+      key = null
+    },
   }
 }

@@ -26,7 +26,7 @@ import { orderName } from '../order-name.ts'
 import type { Outcome, Verb } from './order-outcome.ts'
 import { orderStrings } from '../order-strings.ts'
 import { backWords, refusedWords } from './outcome-words.ts'
-import { trackPendingDecision } from './undecided.ts'
+import { trackPendingDecision } from './pending-decisions.ts'
 import { whoDecided } from './who-decided.ts'
 
 export interface OrderActions {

@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/lists.ts'
 import type { Uuid } from '#contract/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useQueueOf } from '../over/use-queue-of.ts'
-import { takePendingDecision } from '../decision/undecided.ts'
+import { takePendingDecision } from '../decision/pending-decisions.ts'
 import type { OrdersUrl } from '../list/use-orders-url.ts'
 
 /** What the preview shows. */

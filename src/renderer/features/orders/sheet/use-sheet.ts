@@ -41,7 +41,7 @@ export function useSheet(open: () => readonly string[]): Sheet {
   const [gate] = useState(() => createDecisionGate(delay))
   useEffect(() => () => gate.close(), [gate])
   const [orders, setOrders] = useState<readonly ActionableOrder[] | null>(null)
-  const [out, trackPendingDecision] = useState(NOTHING)
+  const [out, setLeftOut] = useState(NOTHING)
   const [progress, setProgress] = useState<number | null>(null)
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const looked = useRef(new Set<string>())
@@ -63,7 +63,7 @@ export function useSheet(open: () => readonly string[]): Sheet {
   const load = async () => {
     if (norms === null) return
     setOrders(null)
-    trackPendingDecision(NOTHING)
+    setLeftOut(NOTHING)
     const clean = await cleanOrders(
       openNow.current().filter((id) => !looked.current.has(id)),
       norms,
@@ -96,9 +96,8 @@ export function useSheet(open: () => readonly string[]): Sheet {
     gate,
     orders,
     isLeftOut: (id) => out.has(id),
-    toggle: (id) =>
-      trackPendingDecision((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))),
-    leaveOut: (id) => trackPendingDecision((before) => new Set([...before, id])),
+    toggle: (id) => setLeftOut((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))),
+    leaveOut: (id) => setLeftOut((before) => new Set([...before, id])),
     chosen,
     progress,
     accept: () => void accept(),

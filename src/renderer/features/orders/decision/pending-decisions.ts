@@ -3,20 +3,20 @@ import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
 
 /** An order whose decision was sent and not answered. */
-export interface Undecided {
+export interface PendingDecision {
   readonly queue: OrderQueue
   readonly order: Uuid
 }
 
 const FORM = 'orders.undecided'
-let onTheWay: readonly Undecided[] = []
+let onTheWay: readonly PendingDecision[] = []
 
 /**
  * A decision sets out, and the page is already at the next order. Written down in main, so that a session that ends (or a page that
  * crashes) before the answer leads back to this order and not to the next one (R15). Answers with the function that ends the waiting:
  * 'answered' crosses it out, 'unanswered' leaves it for the next sign-in.
  */
-export function trackPendingDecision(decision: Undecided): (how: 'answered' | 'unanswered') => void {
+export function trackPendingDecision(decision: PendingDecision): (how: 'answered' | 'unanswered') => void {
   onTheWay = [...onTheWay, decision]
   write()
   return (how) => {
@@ -26,7 +26,7 @@ export function trackPendingDecision(decision: Undecided): (how: 'answered' | 'u
 }
 
 /** The oldest decision that was never answered and is not under way; it is reported once. */
-export async function takePendingDecision(): Promise<Undecided | null> {
+export async function takePendingDecision(): Promise<PendingDecision | null> {
   const result = await call('drafts.read', { form: FORM })
   const values = result.ok ? result.value?.values : null
   if (!Array.isArray(values)) return null
@@ -34,7 +34,7 @@ export async function takePendingDecision(): Promise<Undecided | null> {
   return values.filter(isUndecided).find(({ order }) => !onTheWay.some((one) => one.order === order)) ?? null
 }
 
-const isUndecided = (value: unknown): value is Undecided =>
+const isUndecided = (value: unknown): value is PendingDecision =>
   typeof value === 'object' &&
   value !== null &&
   'order' in value &&
