@@ -9,7 +9,7 @@ import { createLabelService, type LabelService } from './labels/label-service.ts
 
 /** The label reader beside the window. @param folder of its built page */
 export function composeLabels({ log, pictures, settings, wipe }: AllServices, window: BrowserWindow, folder: string): LabelService {
-  const { handle, lend } = createReaderHandler(mapAssets(folder))
+  const { handle, lend, forget } = createReaderHandler(mapAssets(folder))
   protocol.handle(READER_SCHEME, handle)
   const labels = createLabelService({
     picture: pictures.get,
@@ -21,6 +21,7 @@ export function composeLabels({ log, pictures, settings, wipe }: AllServices, wi
     if (labelReading === false) labels.wipe()
   })
   wipe.on(labels.wipe)
+  wipe.on(forget)
   // a hidden window alone would keep the app running
   window.once('closed', labels.close)
   return labels

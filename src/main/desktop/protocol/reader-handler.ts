@@ -8,6 +8,8 @@ interface ReaderFiles {
   readonly handle: (request: Request) => Promise<Response>
   /** Makes a picture fetchable once, under the name that it answers with. */
   readonly lend: (picture: Uint8Array) => string
+  /** Gives up a picture that was not fetched: nothing of a session outlives it (R14). */
+  readonly forget: () => void
 }
 
 const PICTURE = /^\/picture\/([0-9a-f-]{36})$/
@@ -23,6 +25,9 @@ export function createReaderHandler(assets: AssetMap): ReaderFiles {
       const name = randomUUID()
       lent = { name, picture }
       return name
+    },
+    forget: () => {
+      lent = null
     },
     async handle(request) {
       const path = URL.canParse(request.url) ? new URL(request.url).pathname : ''
