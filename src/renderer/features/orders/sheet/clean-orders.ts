@@ -1,3 +1,4 @@
+import type { Bottle } from '#contract/bottle.ts'
 import type { Filter } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderFindings } from '#domain/orders/findings/order-findings.ts'
@@ -15,6 +16,9 @@ const COMPARED = 50
 /** Orders that are looked at for one sheet. */
 const MAX_LOOKED_AT = 90
 
+/** The back office searches for at least so many letters. */
+const LEAST_SEARCHED = 2
+
 const UNVERIFIED = { list: 'orders.unverified', params: {} } as const
 const NEWEST = [{ field: 'created_at', direction: 'desc' as const }]
 
@@ -24,7 +28,7 @@ export interface CleanOrders {
   readonly looked: readonly string[]
 }
 
-/** The next orders of the run that nothing speaks against, as far as lists and history know. */
+/** The next orders of the run that nothing speaks against, as far as lists, history and catalogue know. */
 export async function cleanOrders(ids: readonly string[], norms: ParcelNorms, size = SHEET_SIZE): Promise<CleanOrders> {
   const orders: ActionableOrder[] = []
   const looked: string[] = []
@@ -46,10 +50,27 @@ async function cleanOrder(id: string, norms: ParcelNorms): Promise<ActionableOrd
   const order = row.ok ? (row.value as Order | null) : null
   if (!order || !isActionable(order) || !canCheck(order, 'unverified').allowed || isDeletedByUser(order, 'unverified')) return null
   if (reasonsOf(order.decline_reasons).length > 0) return null
-  const [bottle, seller] = await Promise.all([verifiedOf('isbn', order.isbn), verifiedOf('user_uuid', order.user_uuid)])
+  const [bottle, seller, catalogue] = await Promise.all([
+    verifiedOf('isbn', order.isbn),
+    verifiedOf('user_uuid', order.user_uuid),
+    catalogueBottle(order.isbn),
+  ])
   // a list that could not be loaded says nothing in favour of an order
   if (bottle === null || seller === null) return null
-  return orderFindings(order, { bottle, seller, norms }).length === 0 ? order : null
+  const known = { bottle, seller, norms, ...(catalogue === undefined ? {} : { catalogue }) }
+  return orderFindings(order, known).length === 0 ? order : null
+}
+
+/** The catalogue's bottle of an ISBN; null when it has none, undefined when it could not be asked. */
+async function catalogueBottle(isbn: string | null): Promise<Bottle | null | undefined> {
+  const search = isbn?.trim() ?? ''
+  if (search.length < LEAST_SEARCHED) return undefined
+  const found = await call('tickers.search', { search })
+  if (!found.ok) return undefined
+  const ticker = found.value.find((one) => one.isbn === isbn)?.ticker ?? found.value[0]?.ticker ?? null
+  if (ticker === null) return null
+  const bottles = await call('tickers.one', { ticker })
+  return bottles.ok ? (bottles.value.find((bottle) => bottle.isbn === isbn) ?? null) : undefined
 }
 
 async function verifiedOf(field: 'isbn' | 'user_uuid', value: string | null): Promise<readonly Order[] | null> {

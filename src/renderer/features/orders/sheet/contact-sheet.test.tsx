@@ -68,6 +68,20 @@ test('nine orders that nothing speaks against; one key accepts all but those lef
   await waitFor(() => expect(cells()).toBe(8))
 })
 
+test('an order whose title contradicts the catalogue is not on the sheet', async () => {
+  await show()
+  await screen.findByRole('button', { name: /Bottle 3\b/ })
+  press('Escape')
+  const [bottle] = (await stage.control.rows('tickers')) as { isbn: string }[]
+  const third = ((await stage.control.rows('orders')) as OrderRow[]).find(({ title }) => title === 'Bottle 3')
+  await stage.control.changeOrder(third?.order_uuid ?? '', { title: 'Bottle 3 99% 70 cl', isbn: bottle?.isbn ?? '' })
+  await stage.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await screen.findByText('Bottle 1', { selector: 'h2' })
+  pressChord('g', 'g')
+  await screen.findByRole('button', { name: /Bottle 11/ })
+  expect(screen.queryByRole('button', { name: /Bottle 3\b/ })).toBeNull()
+})
+
 test('Escape leads back to the order that was on screen', async () => {
   await show()
   await screen.findByRole('button', { name: /Bottle 11/ })
