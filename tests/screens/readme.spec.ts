@@ -9,13 +9,13 @@ const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1'
 test('pictures of the README', async ({ open }) => {
   mkdirSync(FOLDER, { recursive: true })
   const { page } = await open(TRAINING)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   const show = (theme: 'light' | 'dark') =>
     page.evaluate((to) => window.desk.call('settings.update', { change: { theme: to, language: 'en' } }), theme)
   const shoot = async (name: string) => {
-    // pictures fade in, and nothing is pointed at
-    await page.mouse.move(0, 799)
-    await page.waitForTimeout(1500)
+    // the pictures of rows come one after the other, and nothing is pointed at
+    await page.mouse.move(0, 899)
+    await page.waitForTimeout(5000)
     await page.screenshot({ path: join(FOLDER, `${name}.png`) })
   }
   await show('light')
