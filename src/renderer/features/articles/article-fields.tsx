@@ -40,7 +40,7 @@ export function ArticleFields({ date, sending, tagged = false }: Props) {
 /** The preview shows the article as the site does: under its title, with its video. */
 function PreviewTitle() {
   const { title } = useFormState('title').values
-  return typeof title === 'string' && title.trim() !== '' && <h3 className="article-preview-title">{title}</h3>
+  return typeof title === 'string' && title.trim() !== '' && <h2 className="article-preview-title">{title}</h2>
 }
 
 function PreviewVideo() {
