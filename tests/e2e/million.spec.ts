@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, MODERATOR, test as base, toRoute } from '../_support/app.ts'
-import { STILL } from '../_support/desk-scale.ts'
 import { grid, range, rows } from '../_support/catalogue.ts'
 import { exportTable } from '../_support/export-table.ts'
 import { readSheet } from '../_support/spreadsheet.ts'
@@ -18,7 +17,7 @@ const PATIENCE = { timeout: 120_000 }
 const test = base.extend<{ readonly scale: Readonly<Record<string, number>> }>({
   scale: [{}, { option: true }],
   sandbox: async ({ scale }, use) => {
-    const sandbox = await createSandbox({ ...STILL, scale: { tickers: 80, users: 60, orders: 60, history: 100, ...scale } })
+    const sandbox = await createSandbox({ life: false, scale: { tickers: 80, users: 60, orders: 60, history: 100, ...scale } })
     await sandbox.control.fixedCode(MODERATOR.code)
     await use(sandbox)
     await sandbox.close()
