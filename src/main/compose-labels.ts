@@ -1,4 +1,4 @@
-import { type BrowserWindow, protocol } from 'electron'
+import { app, type BrowserWindow, protocol } from 'electron'
 import type { AllServices } from './compose-services.ts'
 import { mapAssets } from './desktop/protocol/asset-map.ts'
 import { processOf } from './desktop/window/page.ts'
@@ -22,7 +22,8 @@ export function composeLabels({ log, pictures, settings, wipe }: AllServices, wi
   })
   wipe.on(labels.wipe)
   wipe.on(forget)
-  // a hidden window alone would keep the app running
-  window.once('closed', labels.close)
+  // a hidden window alone would keep the app running: neither one that is there, nor one that a queued picture opens while windows close
+  app.on('before-quit', labels.wipe)
+  window.once('closed', labels.end)
   return labels
 }

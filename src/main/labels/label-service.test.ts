@@ -83,6 +83,16 @@ test('a reading that is given up before its turn is not made; its download ends'
   expect([read, asked[0]?.aborted]).toEqual([['next'], true])
 })
 
+test('when the app ends, the reader ends and no queued picture starts another one', async () => {
+  const { labels, opened, read } = setUp([never])
+  const [first, queued] = [labels.read('a'), labels.read('b')]
+  await vi.advanceTimersByTimeAsync(0)
+  labels.end()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([await first, await queued, await labels.read('c')]).toEqual([ok(null), ok(null), ok(null)])
+  expect([opened.map(({ closed }) => closed), read]).toEqual([[true], ['a']])
+})
+
 test('switched off, nothing is read; a sign-out forgets what was read and ends the reader', async () => {
   const { labels, read, opened, switches } = setUp()
   switches.on = false

@@ -14,8 +14,8 @@ export interface LabelService {
   cancel(url: string): void
   /** Forgets every reading and ends the process (R14). */
   wipe(): void
-  /** Ends the process; the next reading starts another one. */
-  close(): void
+  /** The app ends: the process with it, and nothing is read any more. */
+  end(): void
 }
 
 interface Ports {
@@ -47,11 +47,19 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
   let reader: LabelReader | null = null
   let rest: NodeJS.Timeout | undefined
   let failures = 0
+  let isEnded = false
 
   function close(): void {
     clearTimeout(rest)
     reader?.close()
     reader = null
+  }
+
+  function wipe(): void {
+    for (const { left } of waiting.values()) left.abort()
+    waiting.clear()
+    kept.clear()
+    close()
   }
 
   async function readNow(url: string, left: AbortSignal): Promise<Result<LabelReading | null>> {
@@ -82,7 +90,7 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
 
   return {
     async read(url) {
-      if (!isOn()) return NOTHING
+      if (isEnded || !isOn()) return NOTHING
       const known = kept.get(url)
       if (known !== undefined) return ok(known)
       const queued = waiting.get(url)
@@ -97,13 +105,11 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
       waiting.get(url)?.left.abort()
       waiting.delete(url)
     },
-    wipe() {
-      for (const { left } of waiting.values()) left.abort()
-      waiting.clear()
-      kept.clear()
-      close()
+    wipe,
+    end() {
+      isEnded = true
+      wipe()
     },
-    close,
   }
 }
 
