@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react'
+import { getDefaultNormalizer, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { putOnStage, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
 import { changelog, notesIn } from './changelog.ts'
 import { ChangelogsPage } from './changelogs-page.tsx'
 
+/** The unbreakable spaces of French stay as they are. */
+const normalizer = getDefaultNormalizer({ collapseWhitespace: false })
+
 for (const language of ['en', 'fr'] as const)
   test(`every note, 50 rows a page, in ${language}`, async () => {
     const stage: Stage = await putOnStage(<ChangelogsPage />, '/dashboard/changelogs', { settings: { language } })
-    for (const { description } of notesIn(language)) await screen.findByText(description)
+    for (const { description } of notesIn(language)) await screen.findByText(description, { normalizer })
     expect(rowsPerPage()).toBe('50')
     await screen.findAllByText('21/11/2026')
     await stage.strike()

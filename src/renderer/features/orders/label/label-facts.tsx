@@ -22,16 +22,19 @@ export function LabelFacts({ check }: { readonly check: LabelCheck }) {
     differs: true,
   }))
   return (
-    <dl className="label-facts" role="group" aria-label={s.label}>
-      <dt className="price-label">{s.label}</dt>
-      <Facts facts={label} differs={s.differs} />
-      {own.length > 0 && (
-        <>
-          <dt className="price-label">{s.title}</dt>
-          <Facts facts={own} differs={s.differs} />
-        </>
-      )}
-    </dl>
+    // a list of terms with another role would leave its terms without a list
+    <div className="label-facts" role="group" aria-label={s.label}>
+      <dl>
+        <dt className="price-label">{s.label}</dt>
+        <Facts facts={label} differs={s.differs} />
+        {own.length > 0 && (
+          <>
+            <dt className="price-label">{s.title}</dt>
+            <Facts facts={own} differs={s.differs} />
+          </>
+        )}
+      </dl>
+    </div>
   )
 }
 
