@@ -64,8 +64,9 @@ export async function withDesk<T>(
   scale: Readonly<Record<string, number>>,
   latency: number,
   work: (stage: Stage, office: BackOffice) => Promise<T>,
+  seed?: number,
 ): Promise<T> {
-  const office = await openBackOffice(scale, latency)
+  const office = await openBackOffice(scale, latency, seed)
   try {
     const stage = await openDesk(office)
     try {

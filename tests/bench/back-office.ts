@@ -20,9 +20,24 @@ export interface BackOffice {
   close(): Promise<void>
 }
 
-export async function openBackOffice(scale: Readonly<Record<string, number>>, latency = 0): Promise<BackOffice> {
+/** `latency` in ms. */
+export async function openBackOffice(scale: Readonly<Record<string, number>>, latency = 0, seed = 7): Promise<BackOffice> {
   const words = Object.entries(scale).map(([name, count]) => `${name}=${count}`)
-  const args = [CLI, '--port', '0', '--memory', '--no-life', '--control', SECRET, '--latency', String(latency), '--scale', words.join(',')]
+  const args = [
+    CLI,
+    '--port',
+    '0',
+    '--memory',
+    '--no-life',
+    '--control',
+    SECRET,
+    '--latency',
+    String(latency),
+    '--seed',
+    String(seed),
+    '--scale',
+    words.join(','),
+  ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''

@@ -5,6 +5,7 @@ import { runSteps } from '#tools/run-steps.ts'
 import { ensureChromium } from '#tools/system-packages.ts'
 import { measureDecisions } from './decision-run.ts'
 import { measureExport } from './export-run.ts'
+import { measureFindings } from './findings-run.ts'
 import { machineNoise } from './figures.ts'
 import type { GoalName, Outcome } from './goals.ts'
 import { measureLists } from './list-goals.ts'
@@ -12,6 +13,7 @@ import { type BenchOptions, readOptions, USAGE } from './options.ts'
 import { measurePing } from './ping-run.ts'
 import { report } from './report.ts'
 import type { TimedOutcome } from './results.ts'
+import { measureRun } from './run-figures.ts'
 import { measureScroll } from './scroll-run.ts'
 import { measureStart } from './start-run.ts'
 import { passesCheck } from './verdicts.ts'
@@ -46,6 +48,8 @@ async function measure(options: BenchOptions): Promise<TimedOutcome[]> {
     [['P9'], async () => [await measureStart(options.runs)]],
     [['P10'], async () => [await measureExport(options.exportRows, options.runs)]],
     [['P11'], async () => [await measureScroll()]],
+    [['D1', 'D2', 'D3'], measureRun],
+    [['D6'], async () => [await measureFindings()]],
   ]
   const outcomes: TimedOutcome[] = []
   const keep = (measured: readonly Outcome[]) => {

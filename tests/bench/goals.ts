@@ -31,6 +31,10 @@ export const GOALS = {
   P9: 'start to the first usable frame: ≤ 2 × an empty window',
   P10: 'export of 500k rows: longest block, median of the runs: ≤ 50 ms; rows/s ≥ 0.9 × exceljs alone',
   P11: '500 rows on a page stay smooth: p95 frame while scrolling < 20 ms',
+  D1: 'orders a minute of a scripted moderator: the run ≥ 3 × the preview by mouse',
+  D2: 'keys in the run: 1 for an accept, at most 3 for a decline with one reason',
+  D3: 'deciding key to the next order of the run painted, with pictures and findings, at 150 ms latency: p95 ≤ 100 ms',
+  D6: 'findings on an unseen seed: right reason suggested ≥ 80 % of flawed orders, nothing suggested ≥ 90 % of sound ones',
 } as const
 export type GoalName = keyof typeof GOALS
 export const GOAL_NAMES = Object.keys(GOALS) as GoalName[]

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import { type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { withDesk } from './app-stage.ts'
+import type { Outcome } from './goals.ts'
+import { prepareQueue, shownOrder, startRun, untilSeen } from './scripted-moderator.ts'
+import { verdictOf } from './verdicts.ts'
+
+/** Nothing was tuned on this seed. */
+const SEED = 4711
+const SCALE = { orders: 300, users: 200, tickers: 200, history: 100 }
+/** Pixels are measured and labels read one after the other; a list of findings that was the same for so long is complete (ms). */
+const STEADY_MS = 2_500
+const MIN_FOUND = 0.8
+const MIN_CLEAN = 0.9
+
+/** D6: every waiting order of an unseen seed is looked at once; which reasons are suggested, beside what is wrong with it. */
+export async function measureFindings(): Promise<Outcome> {
+  return withDesk(
+    SCALE,
+    0,
+    async ({ page }, office) => {
+      const { flawsOf, waiting } = await prepareQueue(office)
+      await page.keyboard.press('F5')
+      await page.waitForTimeout(1_500)
+      await startRun(page)
+      const looks: { readonly flaws: readonly string[]; readonly suggested: readonly string[] }[] = []
+      for (let nth = 0; nth < waiting; nth++) {
+        await untilSeen(page)
+        const order = shownOrder(page)
+        const suggested = await steadySuggestions(page)
+        looks.push({ flaws: flawsOf(order), suggested })
+        await page.keyboard.press('j')
+        await page.waitForFunction((before) => !location.hash.includes(before), order, { timeout: 3_000 }).catch(() => null)
+        if (shownOrder(page) === order) break
+      }
+      const flawed = looks.filter(({ flaws }) => flaws.length > 0)
+      const clean = looks.filter(({ flaws }) => flaws.length === 0)
+      const found = flawed.filter(({ flaws, suggested }) => flaws.some((flaw) => suggested.includes(labelOf(flaw)))).length
+      const quiet = clean.filter(({ suggested }) => suggested.length === 0).length
+      return {
+        goal: 'D6',
+        figure: `right reason suggested for ${found} of ${flawed.length} flawed orders; nothing suggested for ${quiet} of ${clean.length} sound ones (seed ${SEED})`,
+        ratio: found / flawed.length,
+        verdict: verdictOf(found / flawed.length >= MIN_FOUND && quiet / clean.length >= MIN_CLEAN),
+        runs: 1,
+        rows: [SCALE.orders],
+        numbers: { looks },
+      }
+    },
+    SEED,
+  )
+}
+
+const labelOf = (flaw: string): string => reasonLabel({ kind: 'known', key: flaw as ReasonKey }, 'en')
+
+/** The reasons that are suggested once the findings have stayed the same for a while. */
+async function steadySuggestions(page: Page): Promise<readonly string[]> {
+  const listed = () => page.locator('.findings li').allTextContents()
+  let seen = await listed()
+  for (let since = Date.now(); Date.now() - since < STEADY_MS;) {
+    await page.waitForTimeout(200)
+    const now = await listed()
+    if (now.join('\n') !== seen.join('\n')) since = Date.now()
+    seen = now
+  }
+  await page.keyboard.press('d')
+  await page.locator('.order-reason').first().waitFor()
+  const suggested = page.locator('.order-reason', { has: page.locator('.order-reason-suggested') }).locator('.order-reason-label')
+  const labels = await suggested.allTextContents()
+  await page.keyboard.press('Escape')
+  await page.locator('.order-reason').first().waitFor({ state: 'detached' })
+  return labels
+}
