@@ -10,7 +10,8 @@ export const buildReader = (root: string): Plugin => ({
   async closeBundle() {
     await build({
       configFile: false,
-      logLevel: 'warn',
+      // of no use here: the OCR's Node branch asks for fs and crypto, which a page does not have; its data and code are large
+      logLevel: 'error',
       root: path.join(root, 'src/reader'),
       base: './',
       plugins: [collectNotices(root, 'reader')],
