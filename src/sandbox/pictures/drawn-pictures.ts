@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Draws a picture, or reads what was drawn for the same recipe before. */
 export type DrawOnce = (recipe: readonly unknown[], draw: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
-/** Pictures in a folder that several sandboxes may share, by what they are drawn from. Whoever changes how they are drawn takes another folder. */
+/** Pictures in a folder that several sandboxes may share, by what they are drawn from. A change of the drawing code needs another folder. */
 export function drawnIn(folder: string): DrawOnce {
   mkdirSync(folder, { recursive: true })
   return async (recipe, draw) => {
