@@ -28,7 +28,7 @@ export function eventColumns(language: Language, today: string, handlers: EventH
   return [
     c.text('name', s.columns.name, { minWidth: 220, least: 140, grow: 3, copy: true }),
     c.text('country', s.columns.country, { width: 106, least: 92 }),
-    c.text('city', s.columns.city, { width: 110, least: 92 }),
+    c.text('city', s.columns.city, { width: 124, least: 92 }),
     c.custom('starts', s.columns.dates, (event) => <Dates event={event} today={today} language={language} />, {
       kind: 'date',
       width: 216,

@@ -26,6 +26,8 @@ const FULL_MOMENT = { width: 136, least: 133 }
 const TAG_PX = 34
 /** px of the longest tag that a waiting order has: 'Deleted by user'. */
 const TAGS_WIDTH: Readonly<Record<Language, number>> = { en: 140, fr: 186 }
+/** px that the tags keep beside days and hours: in French more would make the table scroll at 1240 px. */
+const TAGS_LEAST = 140
 
 interface OrderColumnsOptions {
   readonly queue: OrderQueue
@@ -65,7 +67,7 @@ export function orderColumns({ queue, language, isNarrow, isWide, handlers }: Or
     c.custom('tags', s.columns.state, (row) => <OrderTagList tags={orderTags(row, queue)} />, {
       kind: 'names',
       width: verified ? 196 : TAGS_WIDTH[language],
-      least: 88,
+      least: verified || isNarrow ? 88 : TAGS_LEAST,
       holds: { texts: (row, of) => orderTags(row, queue).map((tag) => ORDER_TAG_WORDS[of][tag]), besides: TAG_PX },
       sortable: false,
     }),

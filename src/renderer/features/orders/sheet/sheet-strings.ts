@@ -23,7 +23,7 @@ export const sheetStrings = defineStrings({
   },
   fr: {
     title: 'Planche-contact',
-    about: 'Ordres sans constat. Appuyer sur un chiffre pour en écarter un.',
+    about: 'Ordres sans constat. Un chiffre en écarte un.',
     accept: (n) => (n === '1' ? 'Accepter 1 ordre' : `Accepter ${n} ordres`),
     none: 'Aucun ordre sélectionné',
     loading: 'Chargement des photos',

@@ -39,7 +39,7 @@ function bottleColumns(language: Language, open: (bottle: Bottle) => void): read
         words: FLAG_WORDS.reference,
       },
     ),
-    c.computed('price', s.columns.price, { kind: 'number', width: 116, currency: (row) => currencySign(row.currency) }),
+    c.computed('price', s.columns.price, { kind: 'number', width: 116, least: 100, currency: (row) => currencySign(row.currency) }),
     c.date('sold_date', s.columns.sold, { width: 104 }),
     c.actions(
       s.columns.actions,
