@@ -88,7 +88,8 @@ test('a picture of an order, of an article and a document that are calls of the 
   const log = await page.evaluate(() => window.desk.call('diagnostics.log', { most: 500 }))
   expect(JSON.stringify(log)).toContain('media.refused')
   expect(JSON.stringify(log)).not.toContain('%6cogout')
-  expect(app.windows()).toHaveLength(1)
+  // labels of orders are read in a hidden window of their own
+  expect(app.windows().filter((window) => !window.url().startsWith('reader:'))).toHaveLength(1)
 })
 
 test('pictures are in the log and in Diagnostics, without their addresses', async ({ desk: { page } }) => {
