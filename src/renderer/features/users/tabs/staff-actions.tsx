@@ -19,7 +19,7 @@ export function StaffActions({ uuid }: { readonly uuid: Uuid }) {
   const filters = useMemo(() => [{ field: 'customer_uuid', is: 'oneOf' as const, values: [uuid] }], [uuid])
   const columns = useMemo(
     () => [
-      c.dateTime('created_at', s.when),
+      c.dateTimeSeconds('created_at', s.when),
       c.custom('deed', s.deed, (row, { mark }) => <DeedSentence action={row} mark={mark} inTable />, { minWidth: 240 }),
     ],
     [s],
