@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./tests/_support/failed-page.ts'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['list'], ['./tests/_support/app/failed-page.ts'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/traces',
   // of a failed test: every step and request, a picture, and the page in words. A recording of every moment costs each test a third of its time: `--trace on`
   use: { trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false }, screenshot: 'only-on-failure' },

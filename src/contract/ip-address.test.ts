@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { corpus } from '#tests/_support/corpora.ts'
+import { corpus } from '#tests/_support/files/corpora.ts'
 import { canonicalIp } from './ip-address.ts'
 
 /** Exactly an address: `canonicalIp` forgives spaces around one. */

@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { oddAnswer } from '#tests/_support/odd-rows.ts'
+import { oddAnswer } from '#tests/_support/hostile/odd-rows.ts'
 import { entity } from './entity.ts'
 import { endpoints } from './index.ts'
 import { Order } from './orders.ts'

@@ -2,7 +2,7 @@ import { assert, jsonValue, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAnswer } from './read.ts'
 import { Keywords, ScrapingStatistics } from './scraping.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const website = { website: 'hammer.example', auctionsDone: '12', completion: '85 %', updatedAt: '2026-01-02 03:04:05' }
 const scraper = { code: 'AS_1', last_check: 1_760_000_000, pictures_protected: '1', enabled: 0 }

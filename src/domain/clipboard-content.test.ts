@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { corpusStrings } from '#tests/_support/corpora.ts'
+import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { checkDigitOf } from './catalogue/ean.ts'
 import { isExact, thingsIn } from './clipboard-content.ts'
 

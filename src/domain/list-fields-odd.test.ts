@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { oddRows } from '#tests/_support/odd-rows.ts'
+import { oddRows } from '#tests/_support/hostile/odd-rows.ts'
 import { contract, isListName } from '#contract/index.ts'
 import { listFields } from './list-fields.ts'
 import { sortedBy } from './lists/list-query.ts'

@@ -1,6 +1,6 @@
 import { anything, assert, date, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { corpus } from '#tests/_support/corpora.ts'
+import { corpus } from '#tests/_support/files/corpora.ts'
 import { momentOf } from './moment.ts'
 
 const FETCHED = Date.parse('2026-11-20T10:00:00Z')

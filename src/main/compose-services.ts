@@ -39,7 +39,7 @@ import { createPictureService } from './pictures/picture-service.ts'
 import type { Keychain } from './session/keychain.ts'
 import { createSignInDoctor } from './session/sign-in-doctor.ts'
 import { createSession } from './session/session.ts'
-import { createTokenVault, TokenMarkers, NO_GENERATIONS } from './session/token-vault.ts'
+import { createTokenVault, TokenMarkers, NO_MARKERS } from './session/token-vault.ts'
 import { createWipe } from './session/wipe.ts'
 import { createJsonStore } from './settings/json-store.ts'
 
@@ -133,7 +133,7 @@ export function createServices(deps: ServiceDeps) {
   const vault = createTokenVault({
     dir: userData,
     loadSecond: secondKeychain,
-    generations: createJsonStore<TokenMarkers>({ file: join(userData, 'sessions.json'), schema: TokenMarkers, defaults: NO_GENERATIONS }),
+    generations: createJsonStore<TokenMarkers>({ file: join(userData, 'sessions.json'), schema: TokenMarkers, defaults: NO_MARKERS }),
   })
   const owner = () => {
     const { connection } = settings.read()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSandbox } from './sandbox.ts'
-import { DEFAULT_SCALE, type ScaleName } from './store/seed-fact.ts'
+import { DEFAULT_SCALE, type ScaleName } from './store/seed-meta.ts'
 
 const USAGE = `npm run sandbox -- [--port 4000] [--seed 7] [--scale orders=300,users=8000,tickers=25000] [--latency 30] [--memory | --folder DIR] [--control SECRET] [--no-life] [--awkward SEED]
 --awkward: answers hold random values that the contract allows (extremes, other zones, JSON as text, missing and null fields, ids twice); the same seed gives the same ones

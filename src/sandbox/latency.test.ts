@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInAs } from '#tests/_support/staff.ts'
+import { signInAs } from '#tests/_support/session/staff.ts'
 import { delays, type Latency } from './http/latency.ts'
 import { createSandbox } from './sandbox.ts'
 

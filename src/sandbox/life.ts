@@ -2,7 +2,7 @@ import { isAlive } from './routes/live.ts'
 import { ordersTable } from './tables/orders.ts'
 import { randomOf } from './faker/random.ts'
 import { addOrder, makeOrder } from './seed/orders.ts'
-import type { SeedFact } from './store/seed-fact.ts'
+import type { SeedMeta } from './store/seed-meta.ts'
 import type { World } from './store/world.ts'
 
 /** How far apart new orders arrive (ms), at random in between. */
@@ -12,13 +12,13 @@ export const QUEUE_CAP = 80
 
 /** New unverified orders, made exactly as the seeded ones; answers their order_uuids. */
 export function arrive(world: World, count: number): string[] {
-  const fact = world.fact<SeedFact>('seed')
+  const fact = world.meta<SeedMeta>('seed')
   if (!fact) return []
   const now = world.now()
   return world.transaction(() =>
     Array.from({ length: count }, () => {
-      const nth = (world.fact<number>('arrived') ?? 0) + 1
-      world.setFact('arrived', nth)
+      const nth = (world.meta<number>('arrived') ?? 0) + 1
+      world.setMeta('arrived', nth)
       const made = makeOrder({ seed: fact.seed, key: `life-${nth}`, scale: fact.scale, createdAt: now, now, checked: false })
       addOrder(world, made)
       return made.row.order_uuid
@@ -34,7 +34,7 @@ export interface Life {
 /** Orders arrive by themselves while the world is alive and the queue is not full. */
 export function startActivity(world: World, everyMs: readonly [number, number] = EVERY_MS): Life {
   let timer: NodeJS.Timeout
-  const random = randomOf(world.fact<SeedFact>('seed')?.seed ?? 0, 'life')
+  const random = randomOf(world.meta<SeedMeta>('seed')?.seed ?? 0, 'life')
   const next = (): void => {
     timer = setTimeout(
       () => {

@@ -1,6 +1,6 @@
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs, type Staff } from '#tests/_support/staff.ts'
+import { signInAs, type Staff } from '#tests/_support/session/staff.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { articlesTable } from './tables/articles.ts'

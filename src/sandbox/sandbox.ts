@@ -10,7 +10,7 @@ import { startActivity } from './life.ts'
 import { tickersTable } from './tables/bottles.ts'
 import { ordersTable } from './tables/orders.ts'
 import { seedAll, splitScale } from './seed/seed.ts'
-import { DEFAULT_SCALE, type Scale, type SeedFact } from './store/seed-fact.ts'
+import { DEFAULT_SCALE, type Scale, type SeedMeta } from './store/seed-meta.ts'
 import { transactionsTable } from './tables/transactions.ts'
 import { usersTable } from './tables/users.ts'
 import { createServer } from './http/server.ts'
@@ -77,21 +77,21 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   } = options
   const world = openWorld({ clock: options.clock ?? createClock(), ...(folder === undefined ? {} : { folder }) })
   const wanted = { seed, scale: { ...DEFAULT_SCALE, ...scale } }
-  if (!isSeededWith(world.fact<SeedFact>('seed'), wanted)) {
+  if (!isSeededWith(world.meta<SeedMeta>('seed'), wanted)) {
     world.wipe()
     await seedAll(world, wanted)
   }
   // made now, so that the first answer does not wait for it
   for (const open of [tickersTable, usersTable, transactionsTable, ordersTable]) open(world)
   forgetOldAnswers(world)
-  world.setFact('alive', life)
+  world.setMeta('alive', life)
 
   const reset = async (): Promise<void> => {
-    const facts = KEPT_FACTS.map((name) => [name, world.fact(name)] as const)
+    const facts = KEPT_FACTS.map((name) => [name, world.meta(name)] as const)
     const open = sessionsTable(world).all()
     world.wipe()
     await seedAll(world, wanted)
-    for (const [name, value] of facts) if (value !== undefined) world.setFact(name, value)
+    for (const [name, value] of facts) if (value !== undefined) world.setMeta(name, value)
     for (const session of open) sessionsTable(world).put(session.id, session)
   }
 
@@ -127,7 +127,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-function isSeededWith(fact: SeedFact | undefined, wanted: { seed: number; scale: Scale }): boolean {
+function isSeededWith(fact: SeedMeta | undefined, wanted: { seed: number; scale: Scale }): boolean {
   const { scale, echoes } = splitScale(wanted.scale)
   return (
     fact?.version === SEED_VERSION &&

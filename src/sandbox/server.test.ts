@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { signInAs, type Staff } from '#tests/_support/staff.ts'
+import { signInAs, type Staff } from '#tests/_support/session/staff.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
 let sandbox: Sandbox

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { post, signInAs } from '#tests/_support/staff.ts'
+import { post, signInAs } from '#tests/_support/session/staff.ts'
 import { createClock } from './faker/clock.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 

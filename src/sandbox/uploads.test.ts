@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs, type Staff } from '#tests/_support/staff.ts'
+import { signInAs, type Staff } from '#tests/_support/session/staff.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { MAX_UPLOAD_BYTES, uploadsTable } from './request/uploads.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract, type HttpName, type InputOf } from '#contract/index.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
-import type { Scale } from '#sandbox/store/seed-fact.ts'
+import type { Scale } from '#sandbox/store/seed-meta.ts'
 
 /** What came back, still as bytes. */
 export interface Reply {

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/index.ts'
 import { harCalls } from '#domain/back-office/har-calls.ts'
 import { profileFromTraffic } from '#domain/back-office/har-profile.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
-import { signInAs } from '../_support/staff.ts'
+import { signInAs } from '../_support/session/staff.ts'
 
 test('traffic of a back office that is as assumed confirms every read and corrects nothing', async () => {
   const sandbox = await createSandbox({ life: false, scale: { orders: 30, users: 30, tickers: 20 } })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { startForeignOffice } from '#tests/_support/foreign-office.ts'
+import { startForeignOffice } from '#tests/_support/app/foreign-office.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { isBad, resultText, summaryText } from '../verify-backend/report.ts'
 import { type Verify, verifyBackend } from '../verify-backend/verify.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pressInAccountMenu } from '../_support/app.ts'
+import { pressInAccountMenu } from '../_support/app/app.ts'
 import { expect, MANIFEST, test } from './built-package.ts'
 import { signInToTraining, withPackedApp } from './packed-app.ts'
 

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '#sandbox/http/faults.ts'
-import { expect, signIn, test, toRoute } from '../_support/app.ts'
-import { tour } from '../_support/tour.ts'
+import { expect, signIn, test, toRoute } from '../_support/app/app.ts'
+import { tour } from '../_support/tour/tour.ts'
 
 /** One stop in both themes on a busy machine (ms). */
 const STOP_MS = 12_000

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, test, toRoute } from '../_support/app.ts'
+import { expect, routeOf, test, toRoute } from '../_support/app/app.ts'
 
 /** Every page whose main table opens its rows. */
 const OPENING = [

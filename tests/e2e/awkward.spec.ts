@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Awkward } from '#sandbox/http/awkward.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
-import { expect, MODERATOR, type Opened, routeOf, signIn, test } from '../_support/app.ts'
-import { STILL } from '../_support/desk-scale.ts'
-import { dashes, falseTexts, type Place, type Walked, walk } from '../_support/awkward-tour.ts'
-import { still } from '../_support/content.ts'
-import { unreadableAnswers } from '../_support/unreadable-answers.ts'
+import { expect, MODERATOR, type Opened, routeOf, signIn, test } from '../_support/app/app.ts'
+import { STILL } from '../_support/page/desk-scale.ts'
+import { dashes, falseTexts, type Place, type Walked, walk } from '../_support/tour/awkward-tour.ts'
+import { still } from '../_support/app/content.ts'
+import { unreadableAnswers } from '../_support/hostile/unreadable-responses.ts'
 
 const PLACES: readonly Place[] = [
   { route: '/dashboard' },

@@ -1,8 +1,8 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, routeOf, signIn, test, toRoute } from '../_support/app.ts'
-import { answerOpenDialog, dialog } from '../_support/catalogue.ts'
-import { BLOG, dialogOf, editor, lastOf, openFirst, still } from '../_support/content.ts'
+import { expect, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
+import { answerOpenDialog, dialog } from '../_support/app/catalogue.ts'
+import { BLOG, dialogOf, editor, lastOf, openFirst, still } from '../_support/app/content.ts'
 
 /** The key to the beginning of a text. */
 const TO_START = process.platform === 'darwin' ? 'Meta+ArrowUp' : 'Control+Home'

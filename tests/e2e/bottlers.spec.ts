@@ -1,8 +1,8 @@
 import { copyFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, toRoute } from '../_support/app.ts'
-import { answerOpenDialog, dialog } from '../_support/catalogue.ts'
-import { BOTTLER, dialogOf, editor, lastOf, openFirst, still } from '../_support/content.ts'
+import { expect, test, toRoute } from '../_support/app/app.ts'
+import { answerOpenDialog, dialog } from '../_support/app/catalogue.ts'
+import { BOTTLER, dialogOf, editor, lastOf, openFirst, still } from '../_support/app/content.ts'
 
 const PICTURE = join(import.meta.dirname, '../../resources/images/icon.png')
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, test } from '../_support/app.ts'
+import { expect, test } from '../_support/app/app.ts'
 
 test('the bridge answers with a value whatever the page gives it, and no trick of the page names a path', async ({ desk: { page } }) => {
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { expect, routeOf, test } from '../_support/app.ts'
-import { preview } from '../_support/order-queue.ts'
+import { expect, routeOf, test } from '../_support/app/app.ts'
+import { preview } from '../_support/page/order-queue.ts'
 
 test('"why was my order refused?" from a pasted e-mail: two actions to the reasons, one to the answer, and back from the order', async ({
   desk: { app, page },

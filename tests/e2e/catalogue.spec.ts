@@ -1,5 +1,15 @@
-import { expect, pressInAccountMenu, routeOf, test } from '../_support/app.ts'
-import { tickersOf, withBottles, lastWrite, dialog, grid, rows, openTickers, openTicker, openFirstBottle } from '../_support/catalogue.ts'
+import { expect, pressInAccountMenu, routeOf, test } from '../_support/app/app.ts'
+import {
+  tickersOf,
+  withBottles,
+  lastWrite,
+  dialog,
+  grid,
+  rows,
+  openTickers,
+  openTicker,
+  openFirstBottle,
+} from '../_support/app/catalogue.ts'
 
 test('by keyboard: search, open, back; the words and the page are remembered', async ({ desk: { page }, sandbox }) => {
   const one = await withBottles(sandbox, 1)
@@ -180,7 +190,7 @@ test('a session that ends while a bottle is edited loses nothing that was typed'
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  const { signIn } = await import('../_support/app.ts')
+  const { signIn } = await import('../_support/app/app.ts')
   await signIn(page)
   await openFirstBottle(page, one)
   await expect(dialog(page).getByLabel('Region')).toHaveValue('Kept region')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, signIn, test } from '../_support/app.ts'
+import { expect, openOrders, signIn, test } from '../_support/app/app.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, signIn, test, toRoute } from '../_support/app.ts'
-import { decideBy, openFirstOrder } from '../_support/order-queue.ts'
-import { textOf, windowState } from '../_support/window-state.ts'
+import { expect, signIn, test, toRoute } from '../_support/app/app.ts'
+import { decideBy, openFirstOrder } from '../_support/page/order-queue.ts'
+import { textOf, windowState } from '../_support/app/window-state.ts'
 
 // Only the stand-in can be told which screens there are and how soon a page is unresponsive (playwright.config.ts)
 

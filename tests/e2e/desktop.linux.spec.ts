@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, pressInAccountMenu, signIn, test, toRoute } from '../_support/app.ts'
+import { expect, pressInAccountMenu, signIn, test, toRoute } from '../_support/app/app.ts'
 
 // What only Linux has: desktops without a tray, autostart entries (playwright.config.ts)
 

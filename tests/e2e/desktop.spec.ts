@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
-import { executable, expect, openOrders, signIn, test } from '../_support/app.ts'
-import { answerSaveDialog } from '../_support/native.ts'
-import { textOf, windowState } from '../_support/window-state.ts'
+import { executable, expect, openOrders, signIn, test } from '../_support/app/app.ts'
+import { answerSaveDialog } from '../_support/app/native.ts'
+import { textOf, windowState } from '../_support/app/window-state.ts'
 
 const crash = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())

@@ -1,6 +1,6 @@
-import { expect, test, toRoute } from '../_support/app.ts'
-import { dialog, rows } from '../_support/catalogue.ts'
-import { dialogOf, lastOf, still } from '../_support/content.ts'
+import { expect, test, toRoute } from '../_support/app/app.ts'
+import { dialog, rows } from '../_support/app/catalogue.ts'
+import { dialogOf, lastOf, still } from '../_support/app/content.ts'
 
 test('events: added by keyboard with the separators of the wire, found, opened by the one way out, deleted after the exact question', async ({
   desk: { app, page },

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ExcelJS from 'exceljs'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { expect, openOrders, test } from '../_support/app.ts'
-import { answerSaveDialog, askedToSave } from '../_support/native.ts'
-import { DISK, exportTable } from '../_support/export-table.ts'
-import { hasLibreOffice, readSheet } from '../_support/spreadsheet.ts'
+import { expect, openOrders, test } from '../_support/app/app.ts'
+import { answerSaveDialog, askedToSave } from '../_support/app/native.ts'
+import { DISK, exportTable } from '../_support/files/export-table.ts'
+import { hasLibreOffice, readSheet } from '../_support/files/spreadsheet.ts'
 
 /** Its word is searched though the queue has no column for it. */
 const SELL = 1

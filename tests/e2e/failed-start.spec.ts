@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SelfTestReport } from '#main/self-test/self-test-report.ts'
-import { executable, expect, test } from '../_support/app.ts'
+import { executable, expect, test } from '../_support/app/app.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from '#sandbox/control.ts'
-import { expect, routeOf, signIn, test, toRoute } from '../_support/app.ts'
+import { expect, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
 
 interface Reported {
   readonly id: number

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { expect, MODERATOR, signIn, test, toRoute } from '../_support/app.ts'
-import { decideBy, openFirstOrder, preview, queue, queueRows, seen, shownOrder, trail } from '../_support/order-queue.ts'
+import { expect, MODERATOR, signIn, test, toRoute } from '../_support/app/app.ts'
+import { decideBy, openFirstOrder, preview, queue, queueRows, seen, shownOrder, trail } from '../_support/page/order-queue.ts'
 
 // long enough for a busy machine to undo in time; what is sent when the time is up has specs of its own
 test.use({ holdSeconds: 30 })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { expect, pressInAccountMenu, signIn, test } from '../_support/app.ts'
-import { filesHolding } from '../_support/files-on-disk.ts'
-import { decideBy, openFirstOrder, preview, queueRows, seen, shownOrder, trail } from '../_support/order-queue.ts'
+import { expect, pressInAccountMenu, signIn, test } from '../_support/app/app.ts'
+import { filesHolding } from '../_support/files/files-on-disk.ts'
+import { decideBy, openFirstOrder, preview, queueRows, seen, shownOrder, trail } from '../_support/page/order-queue.ts'
 
 test.use({ holdSeconds: 30 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, test } from '../_support/app.ts'
+import { expect, routeOf, test } from '../_support/app/app.ts'
 
 const go = async (page: Page, entry: string) => {
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Security').click()

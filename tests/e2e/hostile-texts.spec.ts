@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../_support/app.ts'
-import { corpus } from '../_support/corpora.ts'
-import { poisonedBackOffice } from '../_support/poisoned-answers.ts'
-import { headingOf } from '../_support/routes.ts'
-import { goTo, leave } from '../_support/tour-stop.ts'
-import { runUnprotected } from '../_support/xss-control.ts'
-import { XSS_PAYLOADS } from '../_support/xss-payloads.ts'
+import { expect, signIn, test } from '../_support/app/app.ts'
+import { corpus } from '../_support/files/corpora.ts'
+import { poisonedBackOffice } from '../_support/hostile/poisoned-responses.ts'
+import { headingOf } from '../_support/app/routes.ts'
+import { goTo, leave } from '../_support/tour/tour-stop.ts'
+import { runUnprotected } from '../_support/hostile/xss-control.ts'
+import { XSS_PAYLOADS } from '../_support/hostile/xss-payloads.ts'
 
 declare global {
   interface Window {

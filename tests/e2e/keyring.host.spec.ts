@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { expect, signIn, test } from '../_support/app.ts'
+import { expect, signIn, test } from '../_support/app/app.ts'
 
 // Only the stand-in can be told which store the system's encryption has (playwright.config.ts)
 

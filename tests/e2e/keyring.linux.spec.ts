@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { expect, signIn, test } from '../_support/app.ts'
-import { ownKeyring } from '../_support/own-keyring.ts'
+import { expect, signIn, test } from '../_support/app/app.ts'
+import { ownKeyring } from '../_support/app/own-keyring.ts'
 
 // Key stores that are absent or silent can be made on Linux only (playwright.config.ts)
 

@@ -2,8 +2,8 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { bottle, product } from '#sandbox/faker/products.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { OrderRow, PictureSpec } from '#sandbox/tables/orders.ts'
-import { expect, signIn, test } from '../_support/app.ts'
-import { decideBy, seen } from '../_support/order-queue.ts'
+import { expect, signIn, test } from '../_support/app/app.ts'
+import { decideBy, seen } from '../_support/page/order-queue.ts'
 
 /** Photos of this shot are as large as a telephone's. */
 const LARGE_SHOT = 6

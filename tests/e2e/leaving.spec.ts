@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { expect, openOrders, pressInAccountMenu, routeOf, signIn, test } from '../_support/app.ts'
-import { filesHolding } from '../_support/files-on-disk.ts'
+import { expect, openOrders, pressInAccountMenu, routeOf, signIn, test } from '../_support/app/app.ts'
+import { filesHolding } from '../_support/files/files-on-disk.ts'
 
 // sent at once; held decisions have a spec of their own
 test.use({ holdSeconds: 0 })

@@ -1,4 +1,4 @@
-import { expect, MODERATOR, pressInAccountMenu, test, toRoute } from '../_support/app.ts'
+import { expect, MODERATOR, pressInAccountMenu, test, toRoute } from '../_support/app/app.ts'
 
 /** Pages of each kind: with tabs, without, with the strip, without it. The dashboard's tables stand below what starts the shift. */
 const TABLES = [

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, MODERATOR, test as base, toRoute } from '../_support/app.ts'
-import { grid, range, rows } from '../_support/catalogue.ts'
-import { exportTable } from '../_support/export-table.ts'
-import { readSheet } from '../_support/spreadsheet.ts'
+import { expect, MODERATOR, test as base, toRoute } from '../_support/app/app.ts'
+import { grid, range, rows } from '../_support/app/catalogue.ts'
+import { exportTable } from '../_support/files/export-table.ts'
+import { readSheet } from '../_support/files/spreadsheet.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 
 /** A tenth of it for every change; `npm run test:scale`, each night, asks for all of it. */

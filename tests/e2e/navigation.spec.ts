@@ -1,4 +1,4 @@
-import { expect, openOrders, routeOf, test } from '../_support/app.ts'
+import { expect, openOrders, routeOf, test } from '../_support/app/app.ts'
 
 test('G and a letter lead to a page, from the menu’s own letters, but neither from a field nor over a dialog', async ({
   desk: { page },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import { findChromium } from '#tools/electron-host/chromium/find-chromium.ts'
-import { expect, test } from '../_support/app.ts'
+import { expect, test } from '../_support/app/app.ts'
 
 interface Recorded {
   readonly webRtcPolicies: readonly string[]

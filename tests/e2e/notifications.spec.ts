@@ -1,5 +1,5 @@
-import { expect, routeOf, signIn, test } from '../_support/app.ts'
-import { badgeCount, clickNotification, keepNotifications, notifications } from '../_support/native.ts'
+import { expect, routeOf, signIn, test } from '../_support/app/app.ts'
+import { badgeCount, clickNotification, keepNotifications, notifications } from '../_support/app/native.ts'
 
 const TYPES = ['BUY', 'SELL', 'SG', 'ST', 'BT']
 

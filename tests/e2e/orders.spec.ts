@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
-import { expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '../_support/app.ts'
+import { expect, MODERATOR, openOrders, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
 
 // sent at once; held decisions have a spec of their own
 test.use({ holdSeconds: 0 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, pressInAccountMenu, routeOf, test, toRoute } from '../_support/app.ts'
+import { expect, openOrders, pressInAccountMenu, routeOf, test, toRoute } from '../_support/app/app.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const field = (page: Page) => palette(page).getByRole('combobox')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, test, toRoute } from '../_support/app.ts'
-import { rowsOf } from '../_support/tour-stop.ts'
+import { expect, routeOf, test, toRoute } from '../_support/app/app.ts'
+import { rowsOf } from '../_support/tour/tour-stop.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const open = async (page: Page) => {

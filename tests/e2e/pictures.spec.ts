@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, routeOf, signIn, test, toRoute } from '../_support/app.ts'
-import { BLOG } from '../_support/content.ts'
+import { expect, openOrders, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
+import { BLOG } from '../_support/app/content.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 const preview = (page: Page) => page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, signIn, test } from '../_support/app.ts'
+import { expect, signIn, test } from '../_support/app/app.ts'
 
 const profileOf = (apiUrl: string) => ({
   format: 'cellarmaster-profile',

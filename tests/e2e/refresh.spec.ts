@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, test, toRoute } from '../_support/app.ts'
-import { openTicker, rows, withBottles } from '../_support/catalogue.ts'
-import { dialogOf } from '../_support/content.ts'
+import { expect, test, toRoute } from '../_support/app/app.ts'
+import { openTicker, rows, withBottles } from '../_support/app/catalogue.ts'
+import { dialogOf } from '../_support/app/content.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const refresh = async (page: Page, says: RegExp | string = 'Refresh OK') => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, signIn, test } from '../_support/app.ts'
+import { expect, routeOf, signIn, test } from '../_support/app/app.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const current = (page: Page) => page.locator('article[aria-current="true"]')

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { executable, expect, MODERATOR, openOrders, pressInAccountMenu, routeOf, signIn, test, toRoute } from '../_support/app.ts'
-import { range } from '../_support/catalogue.ts'
-import { filesHolding } from '../_support/files-on-disk.ts'
+import { executable, expect, MODERATOR, openOrders, pressInAccountMenu, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
+import { range } from '../_support/app/catalogue.ts'
+import { filesHolding } from '../_support/files/files-on-disk.ts'
 
 /** Linux alone has a keyring for tests; other systems use their own keychain. */
 const KEYRING = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined

@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, routeOf, signIn, test } from '../_support/app.ts'
-import { goTo } from '../_support/tour-stop.ts'
+import { expect, routeOf, signIn, test } from '../_support/app/app.ts'
+import { goTo } from '../_support/tour/tour-stop.ts'
 
 interface Review {
   readonly id: number

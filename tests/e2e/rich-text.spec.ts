@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../_support/app.ts'
-import { bundleForPage } from '../_support/build-harness.ts'
-import { corpus } from '../_support/corpora.ts'
-import type { RichTextHarness } from '../_support/rich-text-harness.ts'
-import { runUnprotected } from '../_support/xss-control.ts'
-import { XSS_PAYLOADS } from '../_support/xss-payloads.ts'
+import { expect, test } from '../_support/app/app.ts'
+import { bundleForPage } from '../_support/app/build-harness.ts'
+import { corpus } from '../_support/files/corpora.ts'
+import type { RichTextHarness } from '../_support/page/rich-text-harness.ts'
+import { runUnprotected } from '../_support/hostile/xss-control.ts'
+import { XSS_PAYLOADS } from '../_support/hostile/xss-payloads.ts'
 
 declare global {
   interface Window {
@@ -51,7 +51,7 @@ test('in the app: nothing runs, nothing is asked for outside, nothing is gone to
 }) => {
   test.setTimeout(120_000)
   const seen = watch(page)
-  await page.evaluate(await bundleForPage(join(import.meta.dirname, '../_support/rich-text-harness.ts')))
+  await page.evaluate(await bundleForPage(join(import.meta.dirname, '../_support/page/rich-text-harness.ts')))
   const address = page.url()
   const arm = async (name: string, work: (batch: string[]) => Promise<readonly string[]>, all: readonly string[] = payloads) => {
     const start = performance.now()
@@ -87,7 +87,7 @@ const STORED = '<p>Avant</p><table><thead><tr><th>a</th></tr></thead><tbody><tr>
 test('a pasted or stored table stays a table, with its cells apart; a picture that cannot be taken is named', async ({
   desk: { page },
 }) => {
-  await page.evaluate(await bundleForPage(join(import.meta.dirname, '../_support/rich-text-harness.ts')))
+  await page.evaluate(await bundleForPage(join(import.meta.dirname, '../_support/page/rich-text-harness.ts')))
   const paste = (html: string) => page.evaluate((one) => window.richText.paste(one), html)
   const cells = (rows: readonly string[]) => `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
   const ofExcel = cells(['<td><p>ISBN</p></td><td><p>Prix</p></td>', '<td><p>290</p></td><td><p>12,50 €</p></td>'])

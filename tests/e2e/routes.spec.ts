@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, routeOf, signIn, test, toRoute } from '../_support/app.ts'
-import { ROUTES } from '../_support/routes.ts'
+import { expect, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
+import { ROUTES } from '../_support/app/routes.ts'
 
 /** What no screen answers to, or what names nothing: said in words, with a way on. */
 const NOWHERE: readonly (readonly [route: string, words: string])[] = [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, signIn, test } from '../_support/app.ts'
-import { queue, queueRows, seen, trail } from '../_support/order-queue.ts'
+import { expect, signIn, test } from '../_support/app/app.ts'
+import { queue, queueRows, seen, trail } from '../_support/page/order-queue.ts'
 
 test.use({ holdSeconds: 30 })
 

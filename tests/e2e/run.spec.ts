@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, routeOf, signIn, test } from '../_support/app.ts'
-import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '../_support/order-queue.ts'
+import { expect, routeOf, signIn, test } from '../_support/app/app.ts'
+import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '../_support/page/order-queue.ts'
 
 // what is sent when the time is up has specs of its own
 test.use({ holdSeconds: 30 })

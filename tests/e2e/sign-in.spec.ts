@@ -1,4 +1,4 @@
-import { expect, MODERATOR, pressInAccountMenu, routeOf, signIn, test, toRoute } from '../_support/app.ts'
+import { expect, MODERATOR, pressInAccountMenu, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
 
 test('e-mail, password and code lead to the dashboard', async ({ open }) => {
   const { page } = await open()

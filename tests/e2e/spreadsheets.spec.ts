@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test, toRoute } from '../_support/app.ts'
-import { DISK } from '../_support/export-table.ts'
-import { answerSaveDialog } from '../_support/native.ts'
-import { readSheet } from '../_support/spreadsheet.ts'
+import { expect, test, toRoute } from '../_support/app/app.ts'
+import { DISK } from '../_support/files/export-table.ts'
+import { answerSaveDialog } from '../_support/app/native.ts'
+import { readSheet } from '../_support/files/spreadsheet.ts'
 
 const go = (page: Page, route: string) => toRoute(page, `/dashboard/${route}`)
 

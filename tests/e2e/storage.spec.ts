@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, routeOf, signIn, test } from '../_support/app.ts'
-import { goTo, rowsOf } from '../_support/tour-stop.ts'
+import { expect, routeOf, signIn, test } from '../_support/app/app.ts'
+import { goTo, rowsOf } from '../_support/tour/tour-stop.ts'
 
 interface Bottle {
   readonly bottle_uuid: string

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, toRoute } from '../_support/app.ts'
+import { expect, test, toRoute } from '../_support/app/app.ts'
 
 /** Every screen with a table, each of its tabs. `:uuid` is a user of the seed. */
 const ROUTES = [

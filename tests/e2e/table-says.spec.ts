@@ -1,6 +1,6 @@
-import { expect, routeOf, signIn, test, toRoute } from '../_support/app.ts'
-import { settled } from '../_support/awkward-tour.ts'
-import { compareTable } from '../_support/table-says.ts'
+import { expect, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
+import { settled } from '../_support/tour/awkward-tour.ts'
+import { compareTable } from '../_support/page/table-says.ts'
 
 /** Every page with a table. */
 const PAGES = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, toRoute } from '../_support/app.ts'
-import { grid, range, rows } from '../_support/catalogue.ts'
+import { expect, test, toRoute } from '../_support/app/app.ts'
+import { grid, range, rows } from '../_support/app/catalogue.ts'
 
 /** The names of the rows that can be seen whole, from the top. */
 const seen = (page: Page) =>

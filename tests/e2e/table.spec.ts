@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { expect, openOrders, signIn, test, toRoute } from '../_support/app.ts'
-import { exportTable } from '../_support/export-table.ts'
-import { everyFile, filesHolding } from '../_support/files-on-disk.ts'
-import { readSheet } from '../_support/spreadsheet.ts'
+import { expect, openOrders, signIn, test, toRoute } from '../_support/app/app.ts'
+import { exportTable } from '../_support/files/export-table.ts'
+import { everyFile, filesHolding } from '../_support/files/files-on-disk.ts'
+import { readSheet } from '../_support/files/spreadsheet.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Orders list' })
 const rows = (page: Page) => grid(page).locator('tbody tr[data-index]')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, pressInAccountMenu, test } from '../_support/app.ts'
+import { expect, pressInAccountMenu, test } from '../_support/app/app.ts'
 
 const TRAINING = { args: ['--training'], env: { CELLARMASTER_SANDBOX_MEMORY: '1', CELLARMASTER_SCALE: 'orders=40,users=40,tickers=40' } }
 

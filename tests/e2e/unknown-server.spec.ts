@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, MODERATOR, test, toRoute } from '../_support/app.ts'
-import { keyboardPerson } from '../_support/keyboard-person.ts'
-import { type ForeignOffice, startForeignOffice } from '../_support/foreign-office.ts'
+import { expect, MODERATOR, test, toRoute } from '../_support/app/app.ts'
+import { keyboardPerson } from '../_support/page/keyboard-person.ts'
+import { type ForeignOffice, startForeignOffice } from '../_support/app/foreign-office.ts'
 
 /** What the doctor and the contract check find out about the office of these tests. */
 const PROFILE = {

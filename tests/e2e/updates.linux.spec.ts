@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base, expect, signIn, toRoute } from '../_support/app.ts'
-import { decideBy, openFirstOrder } from '../_support/order-queue.ts'
-import { openUpdateFeed, type UpdateFeed } from '../_support/update-feed.ts'
+import { test as base, expect, signIn, toRoute } from '../_support/app/app.ts'
+import { decideBy, openFirstOrder } from '../_support/page/order-queue.ts'
+import { openUpdateFeed, type UpdateFeed } from '../_support/app/update-feed.ts'
 
 interface Machine {
   readonly feed: UpdateFeed

@@ -1,8 +1,8 @@
 import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '#sandbox/http/faults.ts'
-import { expect, test } from '../_support/app.ts'
-import { withBottles, dialog, answerOpenDialog, openTicker } from '../_support/catalogue.ts'
+import { expect, test } from '../_support/app/app.ts'
+import { withBottles, dialog, answerOpenDialog, openTicker } from '../_support/app/catalogue.ts'
 
 const PICTURE = join(import.meta.dirname, '../../resources/images/icon.png')
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, MODERATOR, routeOf, signIn, test, toRoute } from '../_support/app.ts'
-import { answerSaveDialog } from '../_support/native.ts'
+import { expect, MODERATOR, routeOf, signIn, test, toRoute } from '../_support/app/app.ts'
+import { answerSaveDialog } from '../_support/app/native.ts'
 
 interface Stored {
   readonly uuid: string

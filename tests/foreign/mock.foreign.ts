@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { _electron, expect, test } from '@playwright/test'
-import { ROUTES } from '../_support/routes.ts'
+import { ROUTES } from '../_support/app/routes.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 /** Of the examples in openapi.json. */

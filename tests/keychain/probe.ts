@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadKeytar } from '#main/session/keychain.ts'
-import { createTokenVault, TokenMarkers, NO_GENERATIONS, type TokenVault } from '#main/session/token-vault.ts'
+import { createTokenVault, TokenMarkers, NO_MARKERS, type TokenVault } from '#main/session/token-vault.ts'
 import { createJsonStore } from '#main/settings/json-store.ts'
-import { filesHolding } from '../_support/files-on-disk.ts'
+import { filesHolding } from '../_support/files/files-on-disk.ts'
 import { lockStore, storePid, unlockedByNextLogin } from './store-session.ts'
 
 const ORIGIN = 'https://office.example'
@@ -14,7 +14,7 @@ const [scenario = '', dir = ''] = process.argv.slice(2)
 const vault = (): TokenVault =>
   createTokenVault({
     dir,
-    generations: createJsonStore({ file: join(dir, 'keychain.json'), schema: TokenMarkers, defaults: NO_GENERATIONS }),
+    generations: createJsonStore({ file: join(dir, 'keychain.json'), schema: TokenMarkers, defaults: NO_MARKERS }),
   })
 const COOKIES = [{ key: 'sid', value: 'plain-cookie', domain: 'office.example', path: '/', hostOnly: true, secure: true }]
 const session = (length = 300) => ({ token: `${'t'.repeat(length)}.b.c`, email: 'zoé@example.org', cookies: COOKIES })

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, openOrders, test } from '../_support/app.ts'
+import { expect, openOrders, test } from '../_support/app/app.ts'
 
 // The pictures of the README, in screens/readme/; whoever changes the look copies them to docs/.
 const FOLDER = join(import.meta.dirname, '..', '..', 'screens', 'readme')

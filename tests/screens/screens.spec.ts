@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { signIn, test } from '../_support/app.ts'
-import { tour, tourParts } from '../_support/tour.ts'
+import { signIn, test } from '../_support/app/app.ts'
+import { tour, tourParts } from '../_support/tour/tour.ts'
 
 type Language = 'en' | 'fr'
 interface Shot {

@@ -1,4 +1,4 @@
-import { openRun } from '../_support/decision-services.ts'
+import { openRun } from '../_support/session/decision-services.ts'
 import type { Decision } from '#contract/decisions.ts'
 import type { InputOf } from '#contract/index.ts'
 import { type DecisionJournal, type MadeDecision, openDecisionJournal } from '#main/decisions/decision-journal.ts'

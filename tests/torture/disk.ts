@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { tempDir } from '../_support/console-session.ts'
+import { tempDir } from '../_support/session/console-session.ts'
 import type { Area } from './area.ts'
 import { COMPILED } from './compiled.ts'
 import type { FullDisk } from './disk-child.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { tsvCell } from '#domain/lists/column-values.ts'
-import { corpusStrings } from '../_support/corpora.ts'
-import { exportRig } from '../_support/export-rig.ts'
-import { NAUGHTY } from '../_support/hostile-input.ts'
-import { wireOrder } from '../_support/list-rig.ts'
-import { readSheets } from '../_support/read-sheet.ts'
-import { zipEntries } from '../_support/zip-entries.ts'
+import { corpusStrings } from '../_support/files/corpora.ts'
+import { exportHarness } from '../_support/files/export-harness.ts'
+import { NAUGHTY } from '../_support/hostile/hostile-input.ts'
+import { wireOrder } from '../_support/lists/list-harness.ts'
+import { readSheets } from '../_support/files/read-sheet.ts'
+import { zipEntries } from '../_support/files/zip-entries.ts'
 import type { Area } from './area.ts'
 
 /** Cases of the corpora beside the repository. */
@@ -29,10 +29,10 @@ export const formulas: Area = {
     const collected = corpusStrings('formula.json')
     const texts = [...collected, ...NAUGHTY, '=1+1', '@SUM(1)', '\t=1', ...fc.sample(text, { numRuns: times, seed })]
     const failures: string[] = []
-    const desk = await exportRig()
+    const desk = await exportHarness()
     desk.begin()
     try {
-      desk.rig.serve(texts.map((one, nth) => wireOrder(nth, { title: one, isbn: one })))
+      desk.harness.serve(texts.map((one, nth) => wireOrder(nth, { title: one, isbn: one })))
       const saved = await desk.exporter.export(desk.ask({ columns: COLUMNS }))
       if (!saved.ok) throw new Error(JSON.stringify(saved.error))
       for (const [name, xml] of zipEntries(readFileSync(desk.path()))) if (/<f[ >/]/.test(xml)) failures.push(`${name} holds a formula`)

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { MALFORMED_RESPONSES } from '../_support/malformed-responses.ts'
+import { MALFORMED_RESPONSES } from '../_support/hostile/malformed-responses.ts'
 
 /** One way in which a back office may be broken or hostile. */
 export interface HostileCase {

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Uuid } from '#contract/values.ts'
 import { MAX_ANSWER_BYTES } from '#main/http/response/read-bytes.ts'
-import { consoleHttp, type ConsoleHttp, signedToken } from '../_support/console-http.ts'
+import { consoleHttp, type ConsoleHttp, signedToken } from '../_support/session/console-http.ts'
 import { type Area, inLanes } from './area.ts'
 import { ENDLESS, HOSTILE, type HostileCase } from './hostile-cases.ts'
 

@@ -5,8 +5,8 @@ import { ok } from '#contract/result.ts'
 import { type Commands, createBridge } from '#main/ipc/bridge.ts'
 import type { Call } from '#main/http/http-types.ts'
 import { isTrusted } from '#main/ipc/trusted-sender.ts'
-import { hostileInput, NAUGHTY } from '../_support/hostile-input.ts'
-import { page, STRANGERS } from '../_support/ipc-senders.ts'
+import { hostileInput, NAUGHTY } from '../_support/hostile/hostile-input.ts'
+import { page, STRANGERS } from '../_support/app/ipc-senders.ts'
 import type { Area } from './area.ts'
 
 const NAMES = Object.keys(contract) as Name[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { checkLink } from '#main/desktop/links/safe-link.ts'
-import { corpusStrings } from '../_support/corpora.ts'
-import { NAUGHTY } from '../_support/hostile-input.ts'
+import { corpusStrings } from '../_support/files/corpora.ts'
+import { NAUGHTY } from '../_support/hostile/hostile-input.ts'
 import type { Area } from './area.ts'
 
 /** Cases of the corpora beside the repository. */

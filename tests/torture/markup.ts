@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { corpus } from '../_support/corpora.ts'
-import { XSS_PAYLOADS } from '../_support/xss-payloads.ts'
+import { corpus } from '../_support/files/corpora.ts'
+import { XSS_PAYLOADS } from '../_support/hostile/xss-payloads.ts'
 import type { Area } from './area.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { openDesk } from '../bench/app-stage.ts'
 import { openBackOffice } from '../bench/back-office.ts'
-import { ROUTES } from '../_support/routes.ts'
+import { ROUTES } from '../_support/app/routes.ts'
 import type { Area } from './area.ts'
 import { mutatingOffice } from './mutating-office.ts'
 

@@ -1,7 +1,7 @@
 import { contract, type HttpName, isEndpoint, type Name } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { randomOf, type Random } from '#sandbox/faker/random.ts'
-import { type LocalServer, startServer } from '../_support/local-server.ts'
+import { type LocalServer, startServer } from '../_support/session/local-server.ts'
 
 /** What stands in the place of a value of any type. */
 const INSTEAD: readonly unknown[] = [

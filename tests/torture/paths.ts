@@ -5,9 +5,9 @@ import { fail } from '#contract/result.ts'
 import { createAppHandler } from '#main/desktop/protocol/app-handler.ts'
 import { mapAssets } from '#main/desktop/protocol/asset-map.ts'
 import { safeFileName } from '#main/files/safe-name.ts'
-import { tempDir } from '../_support/console-session.ts'
-import { corpusStrings } from '../_support/corpora.ts'
-import { NAUGHTY } from '../_support/hostile-input.ts'
+import { tempDir } from '../_support/session/console-session.ts'
+import { corpusStrings } from '../_support/files/corpora.ts'
+import { NAUGHTY } from '../_support/hostile/hostile-input.ts'
 import type { Area } from './area.ts'
 
 /** Cases of the corpora beside the repository. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createCredentials } from '#main/http/identity/credentials.ts'
-import { tempDir } from '../_support/console-session.ts'
-import { naiveCredentials, raceInputs, sessionRace } from '../_support/session-races.ts'
+import { tempDir } from '../_support/session/console-session.ts'
+import { naiveCredentials, raceInputs, sessionRace } from '../_support/session/session-races.ts'
 import type { Area } from './area.ts'
 
 export const races: Area = {

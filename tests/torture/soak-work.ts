@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { type BackOffice, openBackOffice } from '../bench/back-office.ts'
 import { openDesk } from '../bench/app-stage.ts'
-import { ROUTES } from '../_support/routes.ts'
+import { ROUTES } from '../_support/app/routes.ts'
 import { type MemorySample, sampleMemory, watchThreads } from './soak-memory.ts'
 
 export interface SoakOptions {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { HttpClient } from '#main/http/http-types.ts'
 import type { Uuid } from '#contract/values.ts'
-import { consoleHttp } from '../_support/console-http.ts'
-import { json, type LocalServer, type Seen, startServer } from '../_support/local-server.ts'
+import { consoleHttp } from '../_support/session/console-http.ts'
+import { json, type LocalServer, type Seen, startServer } from '../_support/session/local-server.ts'
 import type { Area } from './area.ts'
 
 const FAULTS = ['ok', 'ok', 'ok', '500', '503', '401', '429', 'hang up', 'late'] as const

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { corpusStrings } from '#tests/_support/corpora.ts'
+import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { tallyOf, tsvCell, valuesOf } from './column-values.ts'
 
 const asked = { search: '', limit: 10, language: 'en' as const }

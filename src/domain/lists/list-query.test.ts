@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, oneof, option, property, record, string, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Filter, ListQuery, Sort } from '#contract/lists.ts'
-import { corpusStrings } from '#tests/_support/corpora.ts'
+import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { formatDateTime, formatEuros } from '../format.ts'
 import { selectRows } from './list-query.ts'
 import type { ListFields, Row } from '../list-values.ts'

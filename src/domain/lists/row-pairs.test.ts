@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PairSpec } from '#contract/list-spec.ts'
 import { listSpec } from '../list-fields.ts'
 import type { Row } from '../list-values.ts'
-import { pairRows } from '#tests/_support/pair-rows.ts'
+import { pairRows } from '#tests/_support/lists/pair-rows.ts'
 
 const spec = listSpec('transactions.list').pair as PairSpec
 const invoice = (id: unknown, linked: unknown, order_type: unknown): Row => ({ invoice_id: id, linked_invoice_id: linked, order_type })

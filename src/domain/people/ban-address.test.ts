@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { corpus } from '#tests/_support/corpora.ts'
+import { corpus } from '#tests/_support/files/corpora.ts'
 import { BannableIp } from '#contract/history.ts'
 import { type BanRefusal, judgeBan } from './ban-address.ts'
 import { canonicalIp } from '#contract/ip-address.ts'

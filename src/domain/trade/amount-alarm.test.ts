@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { purchase, sale } from '#tests/_support/transaction-pair.ts'
+import { purchase, sale } from '#tests/_support/lists/transaction-pair.ts'
 import { hasUnitMistake } from './amount-alarm.ts'
 
 const pair = (bought: object = {}, sold: object = {}) => hasUnitMistake({ ...sale, ...sold, partner: { ...purchase, ...bought } })

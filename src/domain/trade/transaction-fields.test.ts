@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { purchase, sale as sold } from '#tests/_support/transaction-pair.ts'
+import { purchase, sale as sold } from '#tests/_support/lists/transaction-pair.ts'
 import { listFields } from '../list-fields.ts'
 import { selectRows } from '../lists/list-query.ts'
 import { keyOf, type Row, shownText } from '../list-values.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PairSpec } from '#contract/list-spec.ts'
 import { listSpec } from '../list-fields.ts'
 import type { Row } from '../list-values.ts'
-import { pairRows } from '#tests/_support/pair-rows.ts'
+import { pairRows } from '#tests/_support/lists/pair-rows.ts'
 import { invoicesOf, personOf, sidesOf } from './transaction-sides.ts'
 
 const spec = listSpec('transactions.list').pair as PairSpec

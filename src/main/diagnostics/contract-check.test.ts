@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type DeskCore, openDesk } from '#tests/_support/desk-core.ts'
-import { consoleHttp } from '#tests/_support/console-http.ts'
-import { json, startServer } from '#tests/_support/local-server.ts'
+import { type DeskCore, openDesk } from '#tests/_support/page/services-harness.ts'
+import { consoleHttp } from '#tests/_support/session/console-http.ts'
+import { json, startServer } from '#tests/_support/session/local-server.ts'
 import { endpoints } from '#contract/index.ts'
 import type { CheckResult, EndpointHealth } from '#contract/diagnostics.ts'
 import { diagnosticsText } from '#domain/back-office/diagnostics-text.ts'
 import { createContractCheck } from './contract-check.ts'
 import { envelopeOf } from './envelope.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
 let desk: DeskCore
 beforeAll(async () => {

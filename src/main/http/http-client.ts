@@ -31,23 +31,23 @@ const ALWAYS_EXEMPT = new Set<string>(['session.login', 'session.twoFactor', 'se
 
 export function createHttpClient(config: HttpConfig): HttpClient {
   const api = createKy(config.transport)
-  const flights = createSingleFlight()
+  const inFlight = createSingleFlight()
   const timings = { ...TIMINGS, ...config.timings }
   const skew = createSkewWatch(config.onClockSkew)
-  let everything = new AbortController()
+  let appSignal = new AbortController()
 
   // A session belongs to the back office that it was begun with: its token never goes to another one, whatever the settings say meanwhile.
-  const homes = new WeakMap<CookieJar, string>()
+  const sessionOrigins = new WeakMap<CookieJar, string>()
   const isSessionOrigin = ({ jar }: Identity, { baseUrl }: Addressed['target']) => {
-    if (!homes.has(jar)) homes.set(jar, baseUrl)
-    return homes.get(jar) === baseUrl
+    if (!sessionOrigins.has(jar)) sessionOrigins.set(jar, baseUrl)
+    return sessionOrigins.get(jar) === baseUrl
   }
 
   /** The caller gave up, or the app is quitting. */
-  const wished = ({ signal }: CallOptions) => (signal ? AbortSignal.any([signal, everything.signal]) : everything.signal)
+  const callerSignal = ({ signal }: CallOptions) => (signal ? AbortSignal.any([signal, appSignal.signal]) : appSignal.signal)
   const isOver = (identity: Identity, options: CallOptions) =>
     options.as === undefined && identity.epoch !== config.credentials.current().epoch
-  const over = (call: Addressed, sent: boolean): AppError => ({
+  const sessionEnded = (call: Addressed, sent: boolean): AppError => ({
     kind: call.write && sent ? 'unknown-outcome' : 'unauthorized',
     at: call.at,
   })
@@ -55,9 +55,9 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   async function attempt<T>(call: Addressed, options: CallOptions, { limitMs, send, judge, read }: Steps<T>): Promise<Result<T>> {
     const identity = options.as ?? config.credentials.current()
     if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isSessionOrigin(identity, call.target))
-      return fail(over(call, false))
+      return fail(sessionEnded(call, false))
     const deadline = createDeadline(options.limitMs ?? limitMs)
-    const stops: AbortSources = { session: options.as ? null : identity.ended, person: wished(options), deadline: deadline.signal }
+    const stops: AbortSources = { session: options.as ? null : identity.ended, person: callerSignal(options), deadline: deadline.signal }
     const signal = AbortSignal.any([deadline.signal, stops.person, ...(stops.session ? [stops.session] : [])])
     const started = performance.now()
     let status: number | null = null
@@ -74,10 +74,10 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     try {
       const answer = await send(identity, signal, deadline)
       status = answer.status
-      if (isOver(identity, options)) return done(fail(over(call, true)))
+      if (isOver(identity, options)) return done(fail(sessionEnded(call, true)))
       const refusal = await judge(answer, identity)
       const result = refusal ? fail(refusal) : await read(answer, stops, signal)
-      return done(isOver(identity, options) && !(refusal && refusal.kind === 'unauthorized') ? fail(over(call, true)) : result)
+      return done(isOver(identity, options) && !(refusal && refusal.kind === 'unauthorized') ? fail(sessionEnded(call, true)) : result)
     } catch (cause) {
       if (cause instanceof ExchangeFailure) return done(fail(stopped(cause, stops, call.write, call.at)))
       config.diagnostics.bug(call.name, cause)
@@ -107,7 +107,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   const repeated = <T>(call: Prepared, options: CallOptions, once: () => Promise<Result<T>>): Promise<Result<T>> =>
     call.method !== 'GET' || call.write || options.retry === 'never'
       ? once()
-      : getWithRetry(once, AbortSignal.any([config.credentials.current().ended, wished(options)]))
+      : getWithRetry(once, AbortSignal.any([config.credentials.current().ended, callerSignal(options)]))
 
   async function call(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<unknown>> {
     const prepared = prepare(config, name, input)
@@ -119,7 +119,9 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     const own = pinned(options)
     const steps = { ...asCall(ready, own), limitMs: timings.answerMs, read: (answer: Answer) => classifyBody(config, ready, answer) }
     const once = () => attempt(ready, own, steps)
-    return isWriteCall(ready) ? runWrite(config, flights, ready, input, timings.settleMs, once, options.intent) : repeated(ready, own, once)
+    return isWriteCall(ready)
+      ? runWrite(config, inFlight, ready, input, timings.settleMs, once, options.intent)
+      : repeated(ready, own, once)
   }
 
   async function bytes(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<Bytes>> {
@@ -167,7 +169,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     const { override } = ready
     const named = isReshaping(override) ? parts.map((part) => ({ ...part, field: theirName(override, part.field) })) : parts
     const fields = Object.entries(ready.json as Record<string, unknown>).filter(([field]) => !named.some((part) => part.field === field))
-    return runWrite(config, flights, ready, input, timings.settleMs, async () => {
+    return runWrite(config, inFlight, ready, input, timings.settleMs, async () => {
       const body = await multipartBody(Object.fromEntries(fields), named)
       if (!body.ok) return body
       let sent = 0
@@ -191,8 +193,8 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     upload,
     ...createMedia(config, timings, attempt),
     cancelAll: () => {
-      everything.abort()
-      everything = new AbortController()
+      appSignal.abort()
+      appSignal = new AbortController()
     },
   }
 }

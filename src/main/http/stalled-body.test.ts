@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Uuid } from '#contract/values.ts'
-import { consoleHttp, type ConsoleHttp } from '#tests/_support/console-http.ts'
-import { type LocalServer, startServer } from '#tests/_support/local-server.ts'
+import { consoleHttp, type ConsoleHttp } from '#tests/_support/session/console-http.ts'
+import { type LocalServer, startServer } from '#tests/_support/session/local-server.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { consoleHttp, type ConsoleHttp } from '#tests/_support/console-http.ts'
-import { json, type LocalServer, startServer } from '#tests/_support/local-server.ts'
+import { consoleHttp, type ConsoleHttp } from '#tests/_support/session/console-http.ts'
+import { json, type LocalServer, startServer } from '#tests/_support/session/local-server.ts'
 import type { Uuid } from '#contract/values.ts'
 
 let server: LocalServer

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CYCLIC, hostileInput, NAUGHTY } from '#tests/_support/hostile-input.ts'
+import { CYCLIC, hostileInput, NAUGHTY } from '#tests/_support/hostile/hostile-input.ts'
 import { type Callable, contract, isEndpoint, type Name } from '#contract/index.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { ok } from '#contract/result.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page, STRANGERS } from '#tests/_support/ipc-senders.ts'
+import { page, STRANGERS } from '#tests/_support/app/ipc-senders.ts'
 import { ok } from '#contract/result.ts'
 import { createFileHandles } from '../files/file-handles.ts'
 import { createBroadcast } from './broadcast.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createPendingWork } from '../pending/pending-work.ts'
 import { createJobs } from './jobs.ts'
 
-function rig() {
+function harness() {
   const seen: unknown[] = []
   const jobs = createJobs((name, payload) => void seen.push([name, payload]), createPendingWork())
   const start = (name: string) => {
@@ -14,12 +14,12 @@ function rig() {
 }
 
 it('tells how far a job is, under its name', () => {
-  const { seen, start } = rig()
+  const { seen, start } = harness()
   start('a').progress(5, null)
   expect(seen).toEqual([['jobs.progress', { job: 'a', done: 5, total: null }]])
 })
 it('stops a job once, and hears no more of it', () => {
-  const { seen, jobs, start } = rig()
+  const { seen, jobs, start } = harness()
   const job = start('a')
   jobs.cancel('a')
   jobs.cancel('a')
@@ -29,7 +29,7 @@ it('stops a job once, and hears no more of it', () => {
   expect(seen).toEqual([])
 })
 it('refuses a name in use, and gives it away again after the end', () => {
-  const { seen, jobs, start } = rig()
+  const { seen, jobs, start } = harness()
   const first = start('a')
   expect(jobs.start('a')).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
   first.end()
@@ -41,7 +41,7 @@ it('refuses a name in use, and gives it away again after the end', () => {
   expect(seen).toHaveLength(1)
 })
 it('stops everything at sign-out', () => {
-  const { jobs, start } = rig()
+  const { jobs, start } = harness()
   const all = [start('a'), start('b')]
   jobs.cancelAll()
   expect(all.every(({ signal }) => signal.aborted)).toBe(true)

@@ -1,12 +1,12 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atRest, known, liveRoom, type LiveRoom, OWNER, until } from '#tests/_support/console-live.ts'
-import { json } from '#tests/_support/local-server.ts'
+import { atRest, known, liveHarness, type LiveHarness, OWNER, until } from '#tests/_support/session/console-live.ts'
+import { json } from '#tests/_support/session/local-server.ts'
 
-let room: LiveRoom
+let room: LiveHarness
 beforeEach(async () => {
-  room = await liveRoom()
+  room = await liveHarness()
 })
 afterEach(() => room.close())
 

@@ -64,7 +64,7 @@ export function createLive(config: LiveConfig): Live {
   let owner: string | null = null
   let suspended = false
   let refreshing: Promise<Part[]> | null = null
-  let wished = false
+  let refreshRequested = false
   let arriving = false
 
   const poller = createLivePoller({
@@ -97,7 +97,7 @@ export function createLive(config: LiveConfig): Live {
     run: async (signal) => {
       const mine = readParts(signal)
       // a person's refresh reads the page as well, and the page of a new session is being read anyway
-      if (!wished && !arriving) config.emit('app.refresh', {})
+      if (!refreshRequested && !arriving) config.emit('app.refresh', {})
       arriving = false
       refreshing = mine
       await mine
@@ -150,9 +150,9 @@ export function createLive(config: LiveConfig): Live {
       return ok({})
     },
     refresh: async () => {
-      wished = true
+      refreshRequested = true
       const turn = everything.now()
-      wished = false
+      refreshRequested = false
       const failed = refreshing
       await turn
       return ok({ failed: (await failed) ?? [] })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createOnline } from './online.ts'
 import { createPoller } from './poller.ts'
 import { openSeenSet } from './seen-set.ts'
-import { tempDir } from '#tests/_support/console-session.ts'
+import { tempDir } from '#tests/_support/session/console-session.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { consoleHttp, type ConsoleHttp } from '#tests/_support/console-http.ts'
+import { consoleHttp, type ConsoleHttp } from '#tests/_support/session/console-http.ts'
 import type { HttpConfig } from '../http/http-config.ts'
 import { createPictureService } from './picture-service.ts'
 

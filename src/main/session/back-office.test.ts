@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { consoleSession, type ConsoleSession, memoryKeychain, server as at, tempDir } from '#tests/_support/console-session.ts'
+import { consoleSession, type ConsoleSession, memoryKeychain, server as at, tempDir } from '#tests/_support/session/console-session.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { TOKEN_FORMS } from '#sandbox/routes/session.ts'
 import type { Fault } from '#sandbox/http/faults.ts'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ConsoleSession, consoleSession, memoryKeychain, server as at, tempDir } from '#tests/_support/console-session.ts'
-import { filesHolding } from '#tests/_support/files-on-disk.ts'
-import { json, type LocalServer, startServer } from '#tests/_support/local-server.ts'
+import { type ConsoleSession, consoleSession, memoryKeychain, server as at, tempDir } from '#tests/_support/session/console-session.ts'
+import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
+import { json, type LocalServer, startServer } from '#tests/_support/session/local-server.ts'
 import type { Keychain } from './keychain.ts'
 
 const EMAIL = 'camille.moreau@example.org'

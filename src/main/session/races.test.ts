@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tempDir } from '#tests/_support/console-session.ts'
-import { naiveCredentials, raceInputs, sessionRace } from '#tests/_support/session-races.ts'
+import { tempDir } from '#tests/_support/session/console-session.ts'
+import { naiveCredentials, raceInputs, sessionRace } from '#tests/_support/session/session-races.ts'
 import { createCredentials } from '../http/identity/credentials.ts'
 
 let folder: ReturnType<typeof tempDir>

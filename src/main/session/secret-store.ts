@@ -9,7 +9,7 @@ export interface SecretStore {
   /** Replaces what is there. The store is first asked to write, read and delete a mark. */
   write(service: string, generation: string, secret: string): Promise<void>
   /** True when something was deleted. A locked store answers false and keeps it. */
-  sweep(service: string): Promise<boolean>
+  deleteEntries(service: string): Promise<boolean>
   /** 32 random bytes, made on first use. */
   key(service: string): Promise<Buffer>
   /** A call of ours has not come back. */
@@ -21,7 +21,7 @@ const accountOf = (index: number) => (index === 1 ? 'session' : `session ${index
 
 export function createSecretStore(load: () => Promise<Keychain>, deadlineMs: number): SecretStore {
   const store = guardKeychain(load, deadlineMs)
-  let proven = false
+  let verified = false
 
   const guarded =
     <Args extends readonly unknown[], T>(work: (...args: Args) => Promise<T>) =>
@@ -29,20 +29,20 @@ export function createSecretStore(load: () => Promise<Keychain>, deadlineMs: num
       try {
         return await work(...args)
       } catch (cause) {
-        if (cause instanceof KeychainUnavailable) proven = false
+        if (cause instanceof KeychainUnavailable) verified = false
         throw cause
       }
     }
 
   /** Some stores accept a secret and lose it, a locked one answers as if it were empty: only a full round counts. */
-  async function prove(service: string): Promise<void> {
-    if (proven) return
+  async function verifyStore(service: string): Promise<void> {
+    if (verified) return
     const mark = randomUUID()
     await store.set(service, 'check', mark)
-    const back = await store.get(service, 'check')
-    const gone = await store.remove(service, 'check')
-    if (back !== mark || !gone) throw new KeychainUnavailable('The store does not keep what it is given')
-    proven = true
+    const readBack = await store.get(service, 'check')
+    const removed = await store.remove(service, 'check')
+    if (readBack !== mark || !removed) throw new KeychainUnavailable('The store does not keep what it is given')
+    verified = true
   }
 
   async function entries(service: string): Promise<(Entry | null)[]> {
@@ -52,30 +52,30 @@ export function createSecretStore(load: () => Promise<Keychain>, deadlineMs: num
     return found
   }
 
-  async function sweep(service: string, from: number): Promise<boolean> {
+  async function deleteEntries(service: string, from: number): Promise<boolean> {
     for (let index = from; index <= MAX_PARTS; index++) if (!(await store.remove(service, accountOf(index)))) return index > from
     return true
   }
 
   return {
     isStuck: store.isStuck,
-    sweep: guarded((service: string) => sweep(service, 1)),
+    deleteEntries: guarded((service: string) => deleteEntries(service, 1)),
     read: guarded(async (service: string, generation: string) => {
       const all = await entries(service)
       return all[0]?.generation === generation ? joinSecret(all) : null
     }),
     write: guarded(async (service: string, generation: string, secret: string) => {
-      await prove(service)
+      await verifyStore(service)
       const parts = splitSecret(generation, secret)
       if (!parts) throw new KeychainUnavailable('The secret is too long to be kept')
       for (const [at, part] of parts.entries()) await store.set(service, accountOf(at + 1), part)
       if (joinSecret(await entries(service)) !== secret) throw new KeychainUnavailable('The store changed what it was given')
-      await sweep(service, parts.length + 1)
+      await deleteEntries(service, parts.length + 1)
     }),
     key: guarded(async (service: string) => {
       const known = keyOf(await store.get(service, 'key'))
       if (known) return known
-      await prove(service)
+      await verifyStore(service)
       const made = randomBytes(KEY_BYTES)
       await store.set(service, 'key', made.toString('base64'))
       if (!keyOf(await store.get(service, 'key'))?.equals(made)) throw new KeychainUnavailable('The store changed what it was given')

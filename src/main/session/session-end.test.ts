@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { memoryKeychain, server as at } from '#tests/_support/console-session.ts'
-import { json, type Seen, startServer } from '#tests/_support/local-server.ts'
-import { bearerOf, EMAIL, PASSWORD, settled, STAGE2, type StaffRoom, staffRoom } from '#tests/_support/staff-room.ts'
+import { memoryKeychain, server as at } from '#tests/_support/session/console-session.ts'
+import { json, type Seen, startServer } from '#tests/_support/session/local-server.ts'
+import { bearerOf, EMAIL, PASSWORD, settled, STAGE2, type SessionHarness, sessionHarness } from '#tests/_support/session/session-harness.ts'
 
-let room: StaffRoom
+let room: SessionHarness
 beforeEach(async () => {
-  room = await staffRoom()
+  room = await sessionHarness()
 })
 afterEach(() => room.close())
 

@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { json, type Seen } from '#tests/_support/local-server.ts'
-import { bearerOf, EMAIL, PASSWORD, settled, STAGE1, STAGE2, type StaffRoom, staffRoom } from '#tests/_support/staff-room.ts'
+import { json, type Seen } from '#tests/_support/session/local-server.ts'
+import {
+  bearerOf,
+  EMAIL,
+  PASSWORD,
+  settled,
+  STAGE1,
+  STAGE2,
+  type SessionHarness,
+  sessionHarness,
+} from '#tests/_support/session/session-harness.ts'
 import { MAX_WRONG_CODES } from './session-config.ts'
 
-let room: StaffRoom
+let room: SessionHarness
 beforeEach(async () => {
-  room = await staffRoom()
+  room = await sessionHarness()
 })
 afterEach(() => room.close())
 

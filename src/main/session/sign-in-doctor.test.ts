@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { consoleOn, signedToken } from '#tests/_support/console-http.ts'
-import { json } from '#tests/_support/local-server.ts'
+import { consoleOn, signedToken } from '#tests/_support/session/console-http.ts'
+import { json } from '#tests/_support/session/local-server.ts'
 import { createSignInDoctor } from './sign-in-doctor.ts'
 
 test('each step: status, names of keys and cookies, and where a token of the signed form stands; no value', async () => {

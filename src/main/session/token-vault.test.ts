@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryKeychain, tempDir } from '#tests/_support/console-session.ts'
-import { filesHolding } from '#tests/_support/files-on-disk.ts'
+import { memoryKeychain, tempDir } from '#tests/_support/session/console-session.ts'
+import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
 import { createJsonStore } from '../settings/json-store.ts'
 import { guardKeychain, type Keychain } from './keychain.ts'
 import { joinSecret, MAX_ENTRY_BYTES, readEntry, splitSecret } from './split-secret.ts'
-import { createTokenVault, TokenMarkers, NO_GENERATIONS } from './token-vault.ts'
+import { createTokenVault, TokenMarkers, NO_MARKERS } from './token-vault.ts'
 
 const ORIGIN = 'https://office.example'
 let folder: ReturnType<typeof tempDir>
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => folder.remove())
 const generations = (file = `keychain-${files++}.json`) =>
-  createJsonStore({ file: join(folder.dir, file), schema: TokenMarkers, defaults: NO_GENERATIONS })
+  createJsonStore({ file: join(folder.dir, file), schema: TokenMarkers, defaults: NO_MARKERS })
 const vaultOn = (keychain: Keychain, store = generations(), deadlineMs = 3_000) =>
   createTokenVault({ dir: folder.dir, generations: store, load: async () => keychain, deadlineMs })
 /** What a back office's session cookie looks like in a jar. */
@@ -178,7 +178,7 @@ test('sign-ins and sign-outs in any order and at any speed of the store: what wa
           deletePassword: (service, account) =>
             s.schedule(Promise.resolve()).then(() => (stubborn && account !== 'check' ? false : memory.deletePassword(service, account))),
         }
-        let live: TokenMarkers = NO_GENERATIONS
+        let live: TokenMarkers = NO_MARKERS
         const marks = {
           file: '',
           read: () => live,

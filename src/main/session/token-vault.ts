@@ -29,13 +29,13 @@ export const TokenMarkers = z.looseObject({
   seal: z.enum(STORES).optional(),
 })
 export type TokenMarkers = z.output<typeof TokenMarkers>
-export const NO_GENERATIONS: TokenMarkers = { version: 1, live: {} }
+export const NO_MARKERS: TokenMarkers = { version: 1, live: {} }
 
-export type Found = { readonly status: 'stored'; readonly session: KeptSession } | { readonly status: 'absent' | 'unavailable' }
+export type VaultResult = { readonly status: 'stored'; readonly session: KeptSession } | { readonly status: 'absent' | 'unavailable' }
 
 /** The session in the operating system's store; nowhere else on disk in plain form (R6). Nothing here throws, everything ends within seconds. */
 export interface TokenVault {
-  read(origin: string): Promise<Found>
+  read(origin: string): Promise<VaultResult>
   /** 'unavailable' = the session lives in memory only. */
   keep(origin: string, session: KeptSession): Promise<'stored' | 'unavailable'>
   /** The kept session's cookies as they are when its turn comes; null = there is no session any more. Does nothing when none is kept. */
@@ -76,8 +76,8 @@ export function createTokenVault(config: VaultConfig): TokenVault {
   /** The session that is kept now. */
   let open: CookieSeal | null = null
   // Counts sign-outs: a session that is still on its way into the store when it ends must not come alive afterwards.
-  let forgotten = 0
-  let line: Promise<unknown> = Promise.resolve()
+  let signOutCount = 0
+  let queue: Promise<unknown> = Promise.resolve()
 
   /** What the store does, or 'unavailable'; a failure that is not the store's is a bug and passes. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | 'unavailable'> {
@@ -91,12 +91,12 @@ export function createTokenVault(config: VaultConfig): TokenVault {
 
   /** Sequences of calls never mix: the sweep of a sign-out would take what the next sign-in just stored. */
   function exclusive<T>(work: () => Promise<T>): Promise<T> {
-    const turn = line.then(work)
-    line = turn.catch(() => undefined)
+    const turn = queue.then(work)
+    queue = turn.catch(() => undefined)
     return turn
   }
 
-  const mark = (service: string, generation: string | null) => {
+  const setMarker = (service: string, generation: string | null) => {
     const { [service]: _, ...others } = config.generations.read().live
     return config.generations.write({
       ...config.generations.read(),
@@ -104,11 +104,11 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     })
   }
 
-  async function read(service: string): Promise<Found> {
+  async function read(service: string): Promise<VaultResult> {
     const generation = config.generations.read().live[service]
     // No live mark: whatever lies in the store is dead, so it need not be asked (and no prompt to unlock appears).
     if (generation === undefined) return { status: 'absent' }
-    let result: Found | undefined
+    let result: VaultResult | undefined
     for (const store of stores) {
       const text = await attempt(() => store.read(service, generation))
       const secret = text === null || text === 'unavailable' ? null : parse(text)
@@ -118,7 +118,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     return result ?? { status: 'absent' }
   }
 
-  async function unlock({ token, ...sealed }: CookieSeal & { readonly token: string | null }): Promise<Found> {
+  async function unlock({ token, ...sealed }: CookieSeal & { readonly token: string | null }): Promise<VaultResult> {
     const cookies = await cookieFile.read(sealed)
     if (cookies === null && token === null) return { status: 'absent' }
     open = sealed
@@ -133,11 +133,11 @@ export function createTokenVault(config: VaultConfig): TokenVault {
       const sealed = { service, generation, email, key }
       const wrote = await cookieFile.write(sealed, cookies)
       if (isOver()) {
-        await attempt(() => store.sweep(service))
+        await attempt(() => store.deleteEntries(service))
         await cookieFile.remove(service)
         return 'unavailable'
       }
-      if ((!wrote && token === null) || !(await mark(service, generation)).ok || isOver()) return 'unavailable'
+      if ((!wrote && token === null) || !(await setMarker(service, generation)).ok || isOver()) return 'unavailable'
       open = sealed
       return 'stored'
     }
@@ -148,7 +148,7 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     status: () => status,
     isStuck: first.isStuck,
     idle: async () => {
-      await line
+      await queue
       await config.generations.flush()
     },
 
@@ -159,11 +159,11 @@ export function createTokenVault(config: VaultConfig): TokenVault {
     },
 
     keep: async (origin, session) => {
-      const before = forgotten
+      const before = signOutCount
       // a user who was kept before is replaced, also when the store then refuses
       open = null
-      if (config.generations.read().live[serviceOf(origin)] !== undefined) void mark(serviceOf(origin), null)
-      status = await exclusive(() => keep(serviceOf(origin), session, () => forgotten !== before))
+      if (config.generations.read().live[serviceOf(origin)] !== undefined) void setMarker(serviceOf(origin), null)
+      status = await exclusive(() => keep(serviceOf(origin), session, () => signOutCount !== before))
       return status
     },
 
@@ -189,17 +189,17 @@ export function createTokenVault(config: VaultConfig): TokenVault {
 
     forget: async (origin) => {
       const service = serviceOf(origin)
-      forgotten++
+      signOutCount++
       open = null
       const known = config.generations.read().live[service] !== undefined
-      const marking = mark(service, null)
+      const markerWritten = setMarker(service, null)
       const swept = await exclusive(async () => {
         await cookieFile.remove(service)
         const outcomes: (boolean | 'unavailable')[] = []
-        for (const store of stores) outcomes.push(await attempt(() => store.sweep(service)))
+        for (const store of stores) outcomes.push(await attempt(() => store.deleteEntries(service)))
         return outcomes.includes(true) || (outcomes[0] ?? false)
       })
-      const marked = await marking
+      const marked = await markerWritten
       // `false` means "not found" and also "locked": only when something was known to be there it is worth saying.
       status = swept === 'unavailable' || (known && !swept) || !marked.ok ? 'unavailable' : 'absent'
       return status

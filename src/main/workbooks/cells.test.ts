@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { corpusStrings } from '#tests/_support/corpora.ts'
+import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { cellText, MAX_CELL_TEXT, needsQuote } from './cell-text.ts'
 import { cellOf } from './cells.ts'
 import { sheetName } from './sheet-name.ts'

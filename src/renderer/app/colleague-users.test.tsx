@@ -2,18 +2,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { EDITS } from '#tests/_support/edit-forms.tsx'
-import { FORMS } from '#tests/_support/every-form.tsx'
-import { openForm, putWorldOnStage, type Row, USER } from '#tests/_support/form-world.tsx'
-import { button, dialogOf, isOff, press, pressIn, type Stage } from '#tests/_support/page-stage.tsx'
+import { EDITS } from '#tests/_support/page/edit-forms.tsx'
+import { FORMS } from '#tests/_support/page/every-form.tsx'
+import { openForm, renderEveryPage, type Row, USER } from '#tests/_support/page/form-rows.tsx'
+import { button, dialogOf, isOff, press, pressIn, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { categoryOf } from '#domain/people/subscriptions.ts'
 
-let stage: Stage | null = null
+let harness: PageHarness | null = null
 afterEach(async () => {
-  await stage?.strike()
-  stage = null
+  await harness?.unmount()
+  harness = null
 })
-const person = async (made: Stage) => ((await made.control.rows('users')) as readonly Row[]).find(({ uuid }) => uuid === USER)
+const person = async (made: PageHarness) => ((await made.control.rows('users')) as readonly Row[]).find(({ uuid }) => uuid === USER)
 
 test('every form that reads its row again is walked with a colleague', () => {
   const features = join(import.meta.dirname, '../features')
@@ -26,8 +26,8 @@ test('every form that reads its row again is walked with a colleague', () => {
 })
 
 test('rights: what a colleague blocked meanwhile stays blocked', async () => {
-  const made = await putWorldOnStage()
-  stage = made
+  const made = await renderEveryPage()
+  harness = made
   const was = (await person(made)) ?? {}
   await openForm(made, {
     name: 'rights',
@@ -47,8 +47,8 @@ test('rights: what a colleague blocked meanwhile stays blocked', async () => {
 
 const REPLACE = `Replace ${categoryOf(1)?.label}?`
 test('subscriptions: one that a colleague gave meanwhile is not replaced without a question', async () => {
-  const made = await putWorldOnStage()
-  stage = made
+  const made = await renderEveryPage()
+  harness = made
   const given = FORMS.find(({ name }) => name === 'new subscription')
   if (!given) throw new Error('not in the list')
   const root = await openForm(made, given)

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { colleagueChanges, EDITS, type EditCase, storedRow } from '#tests/_support/edit-forms.tsx'
-import { openForm, putWorldOnStage, ROWS } from '#tests/_support/form-world.tsx'
-import { button, dialogOf, isOff, isOn, type Stage } from '#tests/_support/page-stage.tsx'
+import { colleagueChanges, EDITS, type EditCase, storedRow } from '#tests/_support/page/edit-forms.tsx'
+import { openForm, renderEveryPage, ROWS } from '#tests/_support/page/form-rows.tsx'
+import { button, dialogOf, isOff, isOn, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 const start = async (edit: EditCase): Promise<HTMLElement> => {
-  stage = await putWorldOnStage()
-  return openForm(stage, edit)
+  harness = await renderEveryPage()
+  return openForm(harness, edit)
 }
 const isNumber = (edit: EditCase) => typeof (ROWS[edit.table] as Record<string, unknown>)[edit.mine[1]] === 'number'
 /** What a person types into the field, and what is stored then. */
@@ -22,7 +22,7 @@ const save = async (edit: EditCase, root: HTMLElement) => {
   fireEvent.click(button(edit.save, root))
   await edit.agree?.()
 }
-const writes = async (edit: EditCase) => (await stage.control.journal()).filter(({ name }) => name === edit.write)
+const writes = async (edit: EditCase) => (await harness.control.journal()).filter(({ name }) => name === edit.write)
 const written = async (edit: EditCase, count: number) => waitFor(async () => expect(await writes(edit)).toHaveLength(count))
 
 describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) => {
@@ -31,23 +31,23 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     const [label, column, value] = edit.theirs
     const [text, mine] = typed(edit, 1)
     type(edit, root, text)
-    await colleagueChanges(stage, edit, { [column]: value })
+    await colleagueChanges(harness, edit, { [column]: value })
     const before = (await writes(edit)).length
     await save(edit, root)
     await written(edit, before + 1)
-    expect(await storedRow(stage, edit)).toMatchObject({ [edit.mine[1]]: mine, [column]: value })
+    expect(await storedRow(harness, edit)).toMatchObject({ [edit.mine[1]]: mine, [column]: value })
     const kept = await screen.findByText('Changes by a colleague were kept')
     expect(kept.closest('.toast')?.textContent).toContain(label.replace(' *', ''))
   })
 
   test('what nobody touched goes back as it came', async () => {
     const root = await start(edit)
-    const before = await storedRow(stage, edit)
+    const before = await storedRow(harness, edit)
     const [text, mine] = typed(edit, 1)
     type(edit, root, text)
     await save(edit, root)
     await written(edit, 1)
-    const { updated_at: _now, ...after } = await storedRow(stage, edit)
+    const { updated_at: _now, ...after } = await storedRow(harness, edit)
     const { updated_at: _then, ...whole } = before
     expect(after).toEqual({ ...whole, [edit.mine[1]]: mine })
   })
@@ -57,7 +57,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     const [text, mine] = typed(edit, 1)
     const [theirText, theirs] = typed(edit, 2)
     type(edit, root, text)
-    await colleagueChanges(stage, edit, { [edit.mine[1]]: theirs })
+    await colleagueChanges(harness, edit, { [edit.mine[1]]: theirs })
     const before = (await writes(edit)).length
     await save(edit, root)
     const question = await dialogOf('Changed by someone else')
@@ -70,10 +70,10 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     await waitFor(() => expect(screen.queryByText('Changed by someone else')).toBeNull())
     if (side === 'mine') {
       await written(edit, before + 1)
-      expect(await storedRow(stage, edit)).toMatchObject({ [edit.mine[1]]: mine })
+      expect(await storedRow(harness, edit)).toMatchObject({ [edit.mine[1]]: mine })
     } else {
       await waitFor(() => expect(within(root).getByLabelText<HTMLInputElement>(edit.mine[0]).value).toContain(theirText))
-      expect(await storedRow(stage, edit)).toMatchObject({ [edit.mine[1]]: theirs })
+      expect(await storedRow(harness, edit)).toMatchObject({ [edit.mine[1]]: theirs })
     }
   })
 
@@ -81,7 +81,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     const root = await start(edit)
     const [text] = typed(edit, 1)
     type(edit, root, text)
-    await colleagueChanges(stage, edit, { [edit.mine[1]]: typed(edit, 2)[1] })
+    await colleagueChanges(harness, edit, { [edit.mine[1]]: typed(edit, 2)[1] })
     const before = (await writes(edit)).length
     await save(edit, root)
     fireEvent.click(button('Back to editing', await dialogOf('Changed by someone else')))
@@ -96,14 +96,14 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     const [, column, value] = edit.theirs
     type(edit, root, text)
     await waitFor(() => isOn(edit.save))
-    await stage.again(<p>elsewhere</p>, '/elsewhere')
-    await colleagueChanges(stage, edit, { [edit.mine[1]]: typed(edit, 2)[1], [column]: value })
-    const again = await openForm(stage, edit)
+    await harness.remount(<p>elsewhere</p>, '/elsewhere')
+    await colleagueChanges(harness, edit, { [edit.mine[1]]: typed(edit, 2)[1], [column]: value })
+    const again = await openForm(harness, edit)
     await within(again).findByText('Draft restored')
     expect(within(again).getByLabelText<HTMLInputElement>(edit.mine[0]).value).toContain(text)
     await save(edit, again)
     await dialogOf('Changed by someone else')
-    expect(await storedRow(stage, edit)).toMatchObject({ [column]: value, [edit.mine[1]]: typed(edit, 2)[1] })
+    expect(await storedRow(harness, edit)).toMatchObject({ [column]: value, [edit.mine[1]]: typed(edit, 2)[1] })
     fireEvent.click(button('Back to editing', await dialogOf('Changed by someone else')))
   })
 
@@ -119,10 +119,10 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
       suppliers: 'storage.suppliers',
       bottles: 'tickers.one',
     } as const
-    await stage.control.fault(list[edit.table], { is: 'status', status: 400 })
+    await harness.control.fault(list[edit.table], { is: 'status', status: 400 })
     await save(edit, root)
     await screen.findByText('Couldn’t check for changes by colleagues')
-    expect(await stage.control.traffic(edit.write)).toEqual([])
+    expect(await harness.control.traffic(edit.write)).toEqual([])
     expect(within(root).getByLabelText<HTMLInputElement>(edit.mine[0]).value).toBe(typed(edit, 1)[0])
   })
 })

@@ -1,15 +1,15 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { EDITS, storedRow } from '#tests/_support/edit-forms.tsx'
-import { FORMS } from '#tests/_support/every-form.tsx'
-import { type FormCase, openForm, putWorldOnStage } from '#tests/_support/form-world.tsx'
-import { button, isOff, type Stage } from '#tests/_support/page-stage.tsx'
+import { EDITS, storedRow } from '#tests/_support/page/edit-forms.tsx'
+import { FORMS } from '#tests/_support/page/every-form.tsx'
+import { type FormCase, openForm, renderEveryPage } from '#tests/_support/page/form-rows.tsx'
+import { button, isOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { localDay } from '#domain/sent-moment.ts'
 
-let stage: Stage | null = null
+let harness: PageHarness | null = null
 afterEach(async () => {
-  await stage?.strike()
-  stage = null
+  await harness?.unmount()
+  harness = null
 })
 
 const DATED = ['bottler', 'release', 'bottle', 'new article', 'new bottler', 'new stored bottle', 'new subscription']
@@ -18,9 +18,9 @@ const formOf = (name: string): FormCase => {
   if (!one) throw new Error(`${name} is not in the list`)
   return one
 }
-async function open(one: FormCase): Promise<{ readonly made: Stage; readonly root: HTMLElement }> {
-  const made = await putWorldOnStage()
-  stage = made
+async function open(one: FormCase): Promise<{ readonly made: PageHarness; readonly root: HTMLElement }> {
+  const made = await renderEveryPage()
+  harness = made
   const root = await openForm(made, one)
   if (one.name === 'bottle') {
     fireEvent.click(button(/^Edit Price/, root))
@@ -45,10 +45,10 @@ const save = async (one: FormCase, root: HTMLElement) => {
 test('every form with a date is in the list', async () => {
   const dated: string[] = []
   for (const one of FORMS.filter(({ name }) => name !== 'event' && name !== 'new event' && name !== 'bottle')) {
-    const made = await putWorldOnStage()
+    const made = await renderEveryPage()
     const root = await openForm(made, one)
     if (root.querySelector('.ant-picker')) dated.push(one.name)
-    await made.strike()
+    await made.unmount()
   }
   expect(dated).toEqual(DATED.filter((name) => name !== 'bottle'))
 })
@@ -104,7 +104,7 @@ test('a subscription does not end in the past, and a bottle does not leave befor
   if (expiry) typeInto(expiry, '01/01/2020')
   await waitFor(() => expect(wrongIn(root)).toEqual(['Choose today or a later date']))
   expect([expiry?.value, isOff(button(given.save, root))]).toEqual(['01/01/2020', true])
-  await stage?.strike()
+  await harness?.unmount()
   const stored = formOf('new stored bottle')
   const { root: tab } = await open(stored)
   const [start, end] = datesIn(tab)
@@ -122,8 +122,8 @@ test.each([
   ['en', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], 'Mar', 'Today'],
   ['fr', ['lu', 'ma', 'me', 'je', 've', 'sa', 'di'], 'mars', "Aujourd'hui"],
 ] as const)('calendars in %s begin on Monday and speak the language', async (language, days, month, today) => {
-  const made = await putWorldOnStage({ settings: { language } })
-  stage = made
+  const made = await renderEveryPage({ settings: { language } })
+  harness = made
   const root = await openForm(made, formOf('new bottler'))
   const [field] = datesIn(root)
   if (!field) throw new Error('no date')
@@ -147,8 +147,8 @@ describe.each(['Europe/Paris', 'America/Los_Angeles', 'UTC'])('in %s', (zone) =>
   })
 
   test.each(EDITS.map((edit) => [edit.name, edit] as const))('%s: no moment is moved by changing something else', async (_, edit) => {
-    const made = await putWorldOnStage()
-    stage = made
+    const made = await renderEveryPage()
+    harness = made
     const root = await openForm(made, edit)
     const { updated_at: _then, ...whole } = await storedRow(made, edit)
     fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: '15' } })

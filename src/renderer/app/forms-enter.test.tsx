@@ -2,16 +2,16 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { EDITS } from '#tests/_support/edit-forms.tsx'
-import { FORMS, SENT_BY_ENTER } from '#tests/_support/every-form.tsx'
-import { type FormCase, openForm, putWorldOnStage } from '#tests/_support/form-world.tsx'
-import { dialogOf, isOff, type Stage } from '#tests/_support/page-stage.tsx'
+import { EDITS } from '#tests/_support/page/edit-forms.tsx'
+import { FORMS, SENT_BY_ENTER } from '#tests/_support/page/every-form.tsx'
+import { type FormCase, openForm, renderEveryPage } from '#tests/_support/page/form-rows.tsx'
+import { dialogOf, isOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 
 const SOURCE = join(import.meta.dirname, '..')
-let stage: Stage | null = null
+let harness: PageHarness | null = null
 afterEach(async () => {
-  await stage?.strike()
-  stage = null
+  await harness?.unmount()
+  harness = null
 })
 
 /** Kinds of fields that have one line, and send a form without a button when they are its only one (HTML, implicit submission). */
@@ -39,9 +39,9 @@ const change = (root: HTMLElement, one: FormCase) => {
   const edit = EDITS.find(({ name }) => name === one.name)
   if (edit) fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: '15' } })
 }
-const open = async (one: FormCase): Promise<{ readonly made: Stage; readonly root: HTMLElement }> => {
-  const made = await putWorldOnStage()
-  stage = made
+const open = async (one: FormCase): Promise<{ readonly made: PageHarness; readonly root: HTMLElement }> => {
+  const made = await renderEveryPage()
+  harness = made
   const root = await openForm(made, one)
   change(root, one)
   await waitFor(() => expect(isOff(within(root).getByRole('button', { name: one.save })), one.name).toBe(false))

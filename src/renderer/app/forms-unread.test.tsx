@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { EDITS, type EditCase, storedRow } from '#tests/_support/edit-forms.tsx'
-import { ID, openForm, putWorldOnStage, ROWS, type Row } from '#tests/_support/form-world.tsx'
-import { button, isOff, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import { EDITS, type EditCase, storedRow } from '#tests/_support/page/edit-forms.tsx'
+import { ID, openForm, renderEveryPage, ROWS, type Row } from '#tests/_support/page/form-rows.tsx'
+import { button, isOff, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 /** What a row cannot be found, opened or called without. */
 const NEEDED = new Set(['id', 'supplier_uuid', 'isbn', 'ticker', 'is_reference', 'title_norm', 'files_attachments', 'video'])
@@ -17,10 +17,10 @@ const oddRow = ({ table, mine: [, column] }: EditCase): Row =>
     Object.entries(ROWS[table] as Row).map(([name, value]) => [name, name === column || NEEDED.has(name) ? value : odd(value)]),
   )
 const start = async (edit: EditCase): Promise<HTMLElement> => {
-  stage = await putWorldOnStage()
+  harness = await renderEveryPage()
   const row = oddRow(edit)
-  await stage.control.putRow(edit.table, row[ID[edit.table]] as string | number, row)
-  return openForm(stage, edit)
+  await harness.control.putRow(edit.table, row[ID[edit.table]] as string | number, row)
+  return openForm(harness, edit)
 }
 const type = (edit: EditCase, root: HTMLElement, text: string) =>
   fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: text } })
@@ -34,16 +34,16 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
         .queryAllByText('Required')
         .map((one) => one.closest('.field')?.textContent),
     ).toEqual([])
-    const before = await storedRow(stage, edit)
+    const before = await storedRow(harness, edit)
     type(edit, root, '5')
     const save = button(edit.save, root)
     if (edit.name === 'bottle') {
       await waitFor(() => expect(isOff(save)).toBe(false))
       fireEvent.click(save)
       await edit.agree?.()
-      await waitFor(async () => expect((await storedRow(stage, edit))[edit.mine[1]]).toBe('5'))
+      await waitFor(async () => expect((await storedRow(harness, edit))[edit.mine[1]]).toBe('5'))
     } else await waitFor(() => expect(whyOff(save)).toMatch(/^Unreadable: /))
-    const { updated_at: _now, [edit.mine[1]]: _mine, ...after } = await storedRow(stage, edit)
+    const { updated_at: _now, [edit.mine[1]]: _mine, ...after } = await storedRow(harness, edit)
     const { updated_at: _then, [edit.mine[1]]: _was, ...whole } = before
     expect(after).toEqual(whole)
   })
@@ -52,9 +52,9 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
 test('a value that is entered takes the place of the one that could not be read, the others wait', async () => {
   const release = EDITS.find(({ name }) => name === 'release') as EditCase
   const { bottles } = ROWS
-  stage = await putWorldOnStage()
-  await stage.control.putRow('bottles', bottles.id, { ...bottles, release_price: { odd: 1 }, release_date: '§' })
-  const root = await openForm(stage, release)
+  harness = await renderEveryPage()
+  await harness.control.putRow('bottles', bottles.id, { ...bottles, release_price: { odd: 1 }, release_date: '§' })
+  const root = await openForm(harness, release)
   const save = button(release.save, root)
   await waitFor(() => expect(within(root).getAllByText(NOTE)).toHaveLength(2))
   type(release, root, '12')
@@ -70,7 +70,7 @@ test('a value that is entered takes the place of the one that could not be read,
   await waitFor(() => expect(isOff(save)).toBe(false))
   fireEvent.click(save)
   await screen.findByText('Release updated')
-  expect(await storedRow(stage, release)).toMatchObject({
+  expect(await storedRow(harness, release)).toMatchObject({
     release_price: 12,
     release_date: expect.stringContaining('2024-02-28') as unknown,
   })

@@ -1,6 +1,6 @@
 import { theme } from 'antd'
 import { expect, test } from 'vitest'
-import { colourDistance, labDistance, type Rgb } from '#tests/_support/colour-distance.ts'
+import { colourDistance, labDistance, type Rgb } from '#tests/_support/pictures/colour-distance.ts'
 import { themeFor } from './theme.ts'
 
 type Tokens = Record<string, string>

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { button, isOff, NO_ROWS, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { FAULT_TIMINGS, meetsRefusals, testFaults } from '#tests/_support/write-faults.ts'
+import { button, isOff, NO_ROWS, press, pressIn, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { FAULT_TIMINGS, meetsRefusals, testFaults } from '#tests/_support/hostile/write-faults.ts'
 import { NormalizedGeneratePage } from '#features/spreadsheets/normalized-generate-page.tsx'
 import { TickerPage } from '#features/tickers/page/ticker-page.tsx'
 import { TickersPage } from '#features/tickers/tickers-page.tsx'
@@ -22,21 +22,21 @@ const page = (
 )
 const SCALE = { ...NO_ROWS, users: 2, tickers: 12 }
 
-let stage: Stage | null = null
+let harness: PageHarness | null = null
 let one: Row
 afterEach(async () => {
-  await stage?.strike().catch(() => {})
-  stage = null
+  await harness?.unmount().catch(() => {})
+  harness = null
 })
 
-async function open(path: (row: Row) => string): Promise<Stage> {
+async function open(path: (row: Row) => string): Promise<PageHarness> {
   const options = { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS, settings: { tickerMerge: true } }
-  stage = await putOnStage(page, '/elsewhere', options)
-  const found = ((await stage.control.rows('tickers')) as Row[]).find(({ count }) => count >= 2)
+  harness = await renderPage(page, '/elsewhere', options)
+  const found = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count >= 2)
   if (!found) throw new Error('the seed has no such ticker')
   one = found
-  await stage.again(page, path(one))
-  return stage
+  await harness.remount(page, path(one))
+  return harness
 }
 const openTicker = async () => {
   const made = await open(({ ticker }) => `/dashboard/ticker/${encodeURIComponent(ticker)}`)
@@ -162,7 +162,7 @@ testFaults({
     ready: async () => {
       if (!document.querySelector('.merge-pair')) {
         fireEvent.click(await screen.findByRole('button', { name: `Merge ${one.ticker}` }))
-        const other = ((await stage?.control.rows('tickers')) as Row[] | undefined)?.find(({ ticker }) => ticker !== one.ticker)
+        const other = ((await harness?.control.rows('tickers')) as Row[] | undefined)?.find(({ ticker }) => ticker !== one.ticker)
         if (!other) throw new Error('the seed has one ticker only')
         const box = await screen.findByRole('combobox', { name: 'Target' })
         fireEvent.mouseDown(box)

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect } from 'vitest'
-import { button, isOn, NO_ROWS, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { FAULT_TIMINGS, testFaults } from '#tests/_support/write-faults.ts'
+import { button, isOn, NO_ROWS, press, pressIn, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { FAULT_TIMINGS, testFaults } from '#tests/_support/hostile/write-faults.ts'
 import { EventsPage } from '#features/agenda/events-page.tsx'
 import { BlogPage } from '#features/articles/blog-page.tsx'
 import { BottlersPage } from '#features/bottlers/bottlers-page.tsx'
@@ -40,20 +40,20 @@ const DRAFTS = {
   'event new': { name: 'Vide', dates: ['31/12/2099'], month: ['December'], spirit_type_label: ['Cognac'], ...WHERE },
 }
 
-let stage: Stage | null = null
+let harness: PageHarness | null = null
 afterEach(async () => {
-  await stage?.strike().catch(() => {})
-  stage = null
+  await harness?.unmount().catch(() => {})
+  harness = null
 })
 
-const open = (address: string) => async (): Promise<Stage> => {
-  const made = await putOnStage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
-  stage = made
+const open = (address: string) => async (): Promise<PageHarness> => {
+  const made = await renderPage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
+  harness = made
   await made.control.putRow('articles', 1, ARTICLE)
   await made.control.putRow('bottlers', 1, BOTTLER_ROW)
   await made.control.putRow('events', 1, EVENT)
   for (const [form, values] of Object.entries(DRAFTS)) await made.desk.call('drafts.keep', { form, values })
-  await made.again(page, address)
+  await made.remount(page, address)
   return made
 }
 
@@ -70,7 +70,7 @@ const stillTyped = (label: string) => async () => expect(field(label, await form
 const listed = () => screen.getAllByText('Tapé à la main')
 
 const written = async (table: string) => {
-  const rows = (await stage?.control.rows(table)) as readonly { name?: string; title?: string }[] | undefined
+  const rows = (await harness?.control.rows(table)) as readonly { name?: string; title?: string }[] | undefined
   expect(rows?.map(({ name, title }) => name ?? title)).toContain('Tapé à la main')
 }
 
@@ -121,7 +121,7 @@ testFaults({
       await pressIn('Create the tag “Chartreuse”?', 'Create')
     },
     kept: async () => expect(field('Title', await form()).value).toBe('Vide'),
-    truth: async () => expect(await stage?.control.rows('tags')).toContainEqual({ name: 'Chartreuse' }),
+    truth: async () => expect(await harness?.control.rows('tags')).toContainEqual({ name: 'Chartreuse' }),
   },
   'new bottler': {
     open: open(`${BOTTLER}?tab=add`),

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { FAULT_TIMINGS, testFaults, type FaultyCase } from '#tests/_support/write-faults.ts'
+import { button, dialogOf, isOff, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { FAULT_TIMINGS, testFaults, type FaultyCase } from '#tests/_support/hostile/write-faults.ts'
 import { BanIpPage } from '#features/bans/ban-ip-page.tsx'
 import { EmergencyPage } from '#features/emergency/emergency-page.tsx'
 
@@ -16,14 +16,14 @@ const SCALE = { ...NO_ROWS, users: 2 }
 const EMERGENCY = '/dashboard/settings/website/emergency'
 const FREE = '198.18.7.9'
 
-let stage: Stage | null = null
+let harness: PageHarness | null = null
 afterEach(async () => {
-  await stage?.strike().catch(() => {})
-  stage = null
+  await harness?.unmount().catch(() => {})
+  harness = null
 })
-const open = (address: string) => async (): Promise<Stage> => {
-  stage = await putOnStage(page, address, { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
-  return stage
+const open = (address: string) => async (): Promise<PageHarness> => {
+  harness = await renderPage(page, address, { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
+  return harness
 }
 
 const payments = () => screen.getByRole('switch', { name: 'Payments are taken' })

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect } from 'vitest'
-import { button, dialogOf, isOn, type Stage } from '#tests/_support/page-stage.tsx'
-import { pickFound, putStorageOnStage, typeBottle, typeSupplier } from '#tests/_support/storage-stage.tsx'
-import { testFaults } from '#tests/_support/write-faults.ts'
+import { button, dialogOf, isOn, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { pickFound, renderStoragePage, typeBottle, typeSupplier } from '#tests/_support/page/storage-harness.tsx'
+import { testFaults } from '#tests/_support/hostile/write-faults.ts'
 import { ReviewsPage } from '#features/reviews/reviews-page.tsx'
 
 const REVIEW = {
@@ -19,19 +19,19 @@ const REVIEW = {
   lastname: 'Lefèvre',
 }
 
-let stage: Stage | null = null
+let harness: PageHarness | null = null
 afterEach(async () => {
-  await stage?.strike().catch(() => {})
-  stage = null
+  await harness?.unmount().catch(() => {})
+  harness = null
 })
-const open = (tab: string) => async () => (stage = await putStorageOnStage(tab))
+const open = (tab: string) => async () => (harness = await renderStoragePage(tab))
 const openReviews = (tab: string) => async () => {
   const made = await open('Statistics')()
   await made.control.putRow('reviews', 1, REVIEW)
-  await made.again(<ReviewsPage />, '/dashboard/reviews')
+  await made.remount(<ReviewsPage />, '/dashboard/reviews')
   await screen.findByText('honey')
   fireEvent.click(screen.getByRole('tab', { name: tab }))
-  return { ...made, again: (page: ReactNode = <ReviewsPage />, address?: string) => made.again(page, address) }
+  return { ...made, again: (page: ReactNode = <ReviewsPage />, address?: string) => made.remount(page, address) }
 }
 
 // a column of the table behind may have the same name

@@ -1,8 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect } from 'vitest'
-import { button, dialogOf, isOff, isOn, NO_ROWS, press, pressChord, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { FAULT_TIMINGS, testFaults } from '#tests/_support/write-faults.ts'
+import {
+  button,
+  dialogOf,
+  isOff,
+  isOn,
+  NO_ROWS,
+  press,
+  pressChord,
+  pressIn,
+  renderPage,
+  type PageHarness,
+} from '#tests/_support/page/page-harness.tsx'
+import { FAULT_TIMINGS, testFaults } from '#tests/_support/hostile/write-faults.ts'
 import { UserPage } from '#features/users/page/user-page.tsx'
 
 const page = (
@@ -32,22 +43,22 @@ const PLAIN = {
 }
 const SCALE = { ...NO_ROWS, users: 4, tickers: 4 }
 
-let stage: Stage | null = null
+let harness: PageHarness | null = null
 afterEach(async () => {
-  await stage?.strike().catch(() => {})
-  stage = null
+  await harness?.unmount().catch(() => {})
+  harness = null
 })
 
 const open =
   (tab: string, change: object = {}) =>
-  async (): Promise<Stage> => {
-    const made = await putOnStage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
+  async (): Promise<PageHarness> => {
+    const made = await renderPage(page, '/elsewhere', { sandbox: { life: false, scale: SCALE }, timings: FAULT_TIMINGS })
     const [first] = (await made.control.rows('users')) as readonly { uuid: string }[]
     if (!first) throw new Error('no users')
     await made.control.putRow('users', first.uuid, { ...first, ...PLAIN, ...change })
-    await made.again(page, `/dashboard/user/${first.uuid}?tab=${tab}`)
+    await made.remount(page, `/dashboard/user/${first.uuid}?tab=${tab}`)
     await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
-    stage = made
+    harness = made
     return made
   }
 const unlocked = async (name: string | RegExp) => {

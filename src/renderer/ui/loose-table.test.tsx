@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { columnWidths } from './data-table/grid/column-widths.ts'
 import { UntypedTable } from './loose-table.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 test('keys that are names of something every object has are columns like others', async () => {
   const rows = [
@@ -13,7 +13,7 @@ test('keys that are names of something every object has are columns like others'
     { started_at: 'soon', toString: null },
     JSON.parse('{"__proto__":"hidden"}') as object,
   ]
-  stage = await putOnStage(
+  harness = await renderPage(
     <UntypedTable title="Runs" rows={rows as Record<string, unknown>[]} rememberAs="loose" empty="None" error={null} />,
     '/',
     { sandbox: { life: false, scale: NO_ROWS } },

@@ -32,7 +32,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (!isRightSecret(request.headers[SECRET_HEADER], options.secret))
       return send(reply, refusal(403, 'wrong_secret', 'The secret of this run is missing'))
     // while it is being put back to its first day
-    if (options.world.fact('seed') === undefined) return send(reply, refusal(503, 'starting', 'Not ready yet', 1))
+    if (options.world.meta('seed') === undefined) return send(reply, refusal(503, 'starting', 'Not ready yet', 1))
   })
   app.setNotFoundHandler((_, reply) => send(reply, refusal(404, 'no_route', 'No such address')))
   app.setErrorHandler((error: FastifyError, _, reply) => send(reply, errorAnswer(error)))

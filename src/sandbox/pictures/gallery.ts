@@ -1,6 +1,6 @@
 import { ordersTable, picturesTable } from '../tables/orders.ts'
 import { ECHO_FROM } from '../faker/echo-numbers.ts'
-import type { SeedFact } from '../store/seed-fact.ts'
+import type { SeedMeta } from '../store/seed-meta.ts'
 import type { World } from '../store/world.ts'
 import { drawnIn, type DrawOnce } from './drawn-pictures.ts'
 import { cataloguePicture, orderPicture } from './photograph.ts'
@@ -13,7 +13,7 @@ export interface Gallery {
   picture(path: string): Promise<Uint8Array | null>
 }
 
-const isInCatalogue = ({ scale, echoes }: SeedFact, index: number): boolean =>
+const isInCatalogue = ({ scale, echoes }: SeedMeta, index: number): boolean =>
   index < scale.tickers || (index >= ECHO_FROM && index < ECHO_FROM + (echoes?.tickers ?? 0))
 
 /** Draws pictures when they are asked for, one after another. `folder`: see SandboxOptions.pictures. */
@@ -22,27 +22,27 @@ export function createGallery(world: World, folder?: string): Gallery {
   const kept = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  const drawing = (path: string, fact: SeedFact): (() => Promise<Uint8Array>) | null => {
+  const drawing = (path: string, meta: SeedMeta): (() => Promise<Uint8Array>) | null => {
     const [, uuid, file] = /^orders\/([^/]+)\/([^/]+)$/.exec(path) ?? []
     // an echo of an order shows its pictures; those of articles and bottlers are kept under their own path
     const spec = picturesTable(world).get(uuid === undefined ? path : `orders/${ordersTable(world).rootId(uuid)}/${file}`)
     if (spec) {
-      const { seed, scale } = fact
+      const { seed, scale } = meta
       return () => drawOnce(['order', seed, scale.tickers, spec], () => orderPicture(seed, scale.tickers, spec))
     }
     const [, isbn, side] = /^bottles\/29(\d{7})\d{4}\/(front|back)\.png$/.exec(path) ?? []
-    if (isbn === undefined || (side !== 'front' && side !== 'back') || !isInCatalogue(fact, Number(isbn))) return null
-    return () => drawOnce(['catalogue', fact.seed, isbn, side], () => cataloguePicture(fact.seed, Number(isbn), side))
+    if (isbn === undefined || (side !== 'front' && side !== 'back') || !isInCatalogue(meta, Number(isbn))) return null
+    return () => drawOnce(['catalogue', meta.seed, isbn, side], () => cataloguePicture(meta.seed, Number(isbn), side))
   }
 
   return {
     picture: async (path) => {
-      const fact = world.fact<SeedFact>('seed')
-      if (!fact) return null
-      const key = `${fact.seed} ${fact.scale.tickers} ${path}`
+      const meta = world.meta<SeedMeta>('seed')
+      if (!meta) return null
+      const key = `${meta.seed} ${meta.scale.tickers} ${path}`
       const known = kept.get(key)
       if (known) return known
-      const draw = drawing(path, fact)
+      const draw = drawing(path, meta)
       if (!draw) return null
       const made = last.then(draw)
       last = made.catch(() => kept.delete(key))

@@ -14,7 +14,7 @@ export const emergencyRoutes: Routes<'emergency'> = {
       code: SUPPORT_CODE,
       description: 'How the second-factor code is sent: 0 disabled, 1 e-mail, 2 phone',
       enabled: twoFactorMode(world),
-      updated_at: world.fact<string>('two_factor_changed') ?? null,
+      updated_at: world.meta<string>('two_factor_changed') ?? null,
     }
     return wire(inLanguage(request, [...switchesTable(world).all(), mode], 'description'))
   },
@@ -31,7 +31,7 @@ export const emergencyRoutes: Routes<'emergency'> = {
   'emergency.support': ({ support }, { world, now, remark }) => {
     remark({ type: 'update_2fa_support', old_value: twoFactorMode(world), new_value: support })
     setTwoFactorMode(world, support)
-    world.setFact('two_factor_changed', isoText(now))
+    world.setMeta('two_factor_changed', isoText(now))
     return done()
   },
 }

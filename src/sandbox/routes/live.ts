@@ -1,6 +1,6 @@
 import { randomOf } from '../faker/random.ts'
 import { person } from '../faker/people.ts'
-import type { SeedFact } from '../store/seed-fact.ts'
+import type { SeedMeta } from '../store/seed-meta.ts'
 import { wire } from '../request/answer.ts'
 import type { Routes } from '../request/route.ts'
 import type { World } from '../store/world.ts'
@@ -20,11 +20,11 @@ const BEAT_MS = 5_000
 const ONLINE = 24
 
 /** Is life switched on? Off: the first figures stay for ever. */
-export const isAlive = (world: World): boolean => world.fact<boolean>('alive') ?? true
+export const isAlive = (world: World): boolean => world.meta<boolean>('alive') ?? true
 
 /** IPs of the users that are on the site at this moment, as the site logs them. */
 export function connectedIps(world: World): string[] {
-  const { seed, scale } = world.fact<SeedFact>('seed') ?? { seed: 0, scale: { users: 0 } }
+  const { seed, scale } = world.meta<SeedMeta>('seed') ?? { seed: 0, scale: { users: 0 } }
   if (scale.users === 0) return []
   const beat = isAlive(world) ? Math.floor(world.now() / 60_000) : 0
   const ips = new Set<string>()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInAs, type Staff } from '#tests/_support/staff.ts'
+import { signInAs, type Staff } from '#tests/_support/session/staff.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import type { OrderRow } from '../tables/orders.ts'
 

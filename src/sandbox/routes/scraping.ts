@@ -7,10 +7,10 @@ import { wordsIn } from '../store/search-words.ts'
 import { bottleRow } from '../tables/bottles.ts'
 import { product } from '../faker/products.ts'
 import { autoScraperRows, scrapedCategories, scraperHistory, websiteRows } from '../faker/scraping.ts'
-import type { SeedFact } from '../store/seed-fact.ts'
+import type { SeedMeta } from '../store/seed-meta.ts'
 import type { World } from '../store/world.ts'
 
-const seedOf = (world: World): number => world.fact<SeedFact>('seed')?.seed ?? 0
+const seedOf = (world: World): number => world.meta<SeedMeta>('seed')?.seed ?? 0
 /** Scraped bottles that no ticker has yet: products beyond the catalogue. */
 const NOT_NORMALIZED = 3000
 
@@ -29,7 +29,7 @@ export const scrapingRoutes: Routes<'scraping'> = {
 
   'scraping.generate': ({ keywords }, { world, now }) => {
     const seed = seedOf(world)
-    const first = world.fact<SeedFact>('seed')?.scale.tickers ?? 0
+    const first = world.meta<SeedMeta>('seed')?.scale.tickers ?? 0
     const wanted = keywords
       .split(',')
       .filter((word) => word.trim())

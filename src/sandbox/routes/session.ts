@@ -8,10 +8,10 @@ import type { World } from '../store/world.ts'
 /** Where the token stands in the answer: the forms of D-3, chosen by tests. */
 export const TOKEN_FORMS = ['token', 'access_token', 'jwt', 'data.token', 'text', 'none'] as const
 export type TokenForm = (typeof TOKEN_FORMS)[number]
-export const setTokenForm = (world: World, form: TokenForm): void => world.setFact('token_form', form)
+export const setTokenForm = (world: World, form: TokenForm): void => world.setMeta('token_form', form)
 
 function tokenAnswer(world: World, token: string, twoFactor: boolean): Answer {
-  const form = world.fact<TokenForm>('token_form') ?? 'token'
+  const form = world.meta<TokenForm>('token_form') ?? 'token'
   const said = { success: true, two_factor: twoFactor ? 1 : 0 }
   if (form === 'text') return wire(token)
   if (form === 'none') return wire(said)

@@ -3,7 +3,7 @@ import { dayText } from '../faker/clock.ts'
 import type { Routes } from '../request/route.ts'
 import { randomOf } from '../faker/random.ts'
 import { websiteRows } from '../faker/scraping.ts'
-import type { SeedFact } from '../store/seed-fact.ts'
+import type { SeedMeta } from '../store/seed-meta.ts'
 import { totals, visitorsToday } from '../tables/totals.ts'
 import { workbook } from '../documents/workbook.ts'
 
@@ -34,7 +34,7 @@ export const statisticsRoutes: Routes<'statistics'> = {
   },
 
   'statistics.scrapingXlsx': (_, { world, now }) => {
-    const rows = websiteRows(world.fact<SeedFact>('seed')?.seed ?? 0, now)
+    const rows = websiteRows(world.meta<SeedMeta>('seed')?.seed ?? 0, now)
     const columns = ['website', 'auctions done', 'auctions pending', 'bottles done', 'bottles pending', 'completion', 'updated at'].map(
       (header) => ({ header }),
     )

@@ -9,7 +9,7 @@ import { findRows, type Searched } from '../store/search-words.ts'
 import { tickersTable, type BottleRow, type TickerRow } from '../tables/bottles.ts'
 import { bottleOfIsbn, bottlesOf, bottlesNamed, deleteBottle, deleteTicker, findBottle, saveBottle } from '../tables/catalogue.ts'
 import { normalizedCategories } from '../faker/scraping.ts'
-import type { SeedFact } from '../store/seed-fact.ts'
+import type { SeedMeta } from '../store/seed-meta.ts'
 
 const noTicker = () => reject(404, 'ticker_not_found', 'Ticker not found')
 const noBottle = () => reject(404, 'bottle_not_found', 'Bottle not found')
@@ -166,7 +166,7 @@ export const tickersRoutes: Routes<'tickers'> = {
   },
 
   'tickers.statistics': (_, { world }) => {
-    const fact = world.fact<SeedFact>('seed')
+    const fact = world.meta<SeedMeta>('seed')
     return wire(normalizedCategories(fact?.seed ?? 0, fact?.scale.tickers ?? 0))
   },
 

@@ -6,7 +6,7 @@ import { findRows, type Searched } from '../store/search-words.ts'
 import { banOf, bansTable } from '../tables/bans.ts'
 import { productHistoryTable, searchHistoryTable } from '../tables/history.ts'
 import { ordersTable } from '../tables/orders.ts'
-import type { SeedFact } from '../store/seed-fact.ts'
+import type { SeedMeta } from '../store/seed-meta.ts'
 import { transactionsTable } from '../tables/transactions.ts'
 import { userDetails } from '../faker/user-details.ts'
 import { usersTable, type SubscriptionRow, type UserRow } from '../tables/users.ts'
@@ -24,7 +24,7 @@ const SEARCHED: Searched<UserRow, object> = {
 const FIRST_CATEGORY = 1
 
 function detailsOf(world: World, user: UserRow) {
-  const { seed, at } = world.fact<SeedFact>('seed') ?? { seed: 0, at: world.now() }
+  const { seed, at } = world.meta<SeedMeta>('seed') ?? { seed: 0, at: world.now() }
   const since = Date.parse(String(user.created_at))
   return userDetails(seed, String(user.uuid), user.ip === null ? null : String(user.ip), user.account_type === 1, since, at)
 }

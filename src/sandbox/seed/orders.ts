@@ -8,7 +8,7 @@ import { parcelOf } from '../faker/parcels.ts'
 import { person } from '../faker/people.ts'
 import { bottle, product } from '../faker/products.ts'
 import { randomOf, type Random } from '../faker/random.ts'
-import type { Scale } from '../store/seed-fact.ts'
+import type { Scale } from '../store/seed-meta.ts'
 import type { Seeder } from './seeder.ts'
 
 const DAY = 86_400_000

@@ -8,7 +8,7 @@ import { flawsTable, ordersTable } from '../tables/orders.ts'
 import { bottle, product, withCheckDigit } from '../faker/products.ts'
 import { person } from '../faker/people.ts'
 import { seedAll } from './seed.ts'
-import { DEFAULT_SCALE, type Scale } from '../store/seed-fact.ts'
+import { DEFAULT_SCALE, type Scale } from '../store/seed-meta.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const SMALL: Scale = { ...DEFAULT_SCALE, users: 200, tickers: 400, history: 200, transactions: 80, storage: 60 }

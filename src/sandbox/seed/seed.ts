@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../store/yield-to-event-loop.ts'
 import { randomOf } from '../faker/random.ts'
-import { DEFAULT_SCALE, type Scale, type SeedFact } from '../store/seed-fact.ts'
+import { DEFAULT_SCALE, type Scale, type SeedMeta } from '../store/seed-meta.ts'
 import { seeders } from './seeders.ts'
 import { SEED_VERSION, type Echoes, type World } from '../store/world.ts'
 import { HEAD } from '../faker/echo-numbers.ts'
@@ -27,5 +27,5 @@ export async function seedAll(world: World, { seed, scale: asked }: SeedOptions)
     while (!world.transaction(() => rows.next().done)) await yieldToEventLoop()
   }
   world.setEchoes(echoes)
-  world.setFact('seed', { version: SEED_VERSION, seed, scale, echoes, at: now } satisfies SeedFact)
+  world.setMeta('seed', { version: SEED_VERSION, seed, scale, echoes, at: now } satisfies SeedMeta)
 }

@@ -1,6 +1,6 @@
 import type { World } from '../store/world.ts'
 import type { Random } from '../faker/random.ts'
-import type { Scale } from '../store/seed-fact.ts'
+import type { Scale } from '../store/seed-meta.ts'
 
 export interface SeedContext {
   readonly world: World

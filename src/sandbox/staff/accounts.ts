@@ -20,7 +20,7 @@ export const isStaff = (email: string, password: string): boolean =>
   (STAFF as readonly string[]).includes(email.trim().toLowerCase()) && password === PASSWORD
 
 const codeAt = (world: World, window: number): string =>
-  world.fact<string>('fixed_code') ??
+  world.meta<string>('fixed_code') ??
   String(createHmac('sha256', tokenSecret(world)).update(`code ${window}`).digest().readUInt32BE(0) % 1_000_000).padStart(6, '0')
 
 /** The second-factor code that the account would be sent at this moment. */
@@ -34,5 +34,5 @@ export function isRightCode(world: World, code: string): boolean {
 export const trainingCard = (world: World): TrainingCard => ({ email: STAFF[0], password: PASSWORD, code: currentCode(world) })
 
 /** How the code is sent: 1 e-mail, 2 phone, 0 no second factor for anybody (part 2 §3). */
-export const twoFactorMode = (world: World): 0 | 1 | 2 => world.fact<0 | 1 | 2>('two_factor_mode') ?? 1
-export const setTwoFactorMode = (world: World, mode: 0 | 1 | 2): void => world.setFact('two_factor_mode', mode)
+export const twoFactorMode = (world: World): 0 | 1 | 2 => world.meta<0 | 1 | 2>('two_factor_mode') ?? 1
+export const setTwoFactorMode = (world: World, mode: 0 | 1 | 2): void => world.setMeta('two_factor_mode', mode)

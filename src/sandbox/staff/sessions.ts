@@ -23,11 +23,11 @@ interface Bearing {
 export const sessionsTable = (world: World): Table<Session> => world.table<Session>('sessions')
 
 /** How long a session lasts, in minutes; tests make it short. */
-export const setSessionMinutes = (world: World, minutes: number): void => world.setFact('session_minutes', minutes)
+export const setSessionMinutes = (world: World, minutes: number): void => world.setMeta('session_minutes', minutes)
 
 export function openSession(world: World, email: string, stage: Session['stage']): { session: Session; token: string } {
   const id = randomUUID()
-  const minutes = world.fact<number>('session_minutes') ?? DEFAULT_MINUTES
+  const minutes = world.meta<number>('session_minutes') ?? DEFAULT_MINUTES
   const now = world.now()
   const session: Session = { id, email, stage, expires_at: now + minutes * 60_000 }
   sessionsTable(world).put(id, session)

@@ -11,10 +11,10 @@ export interface Claims {
 
 /** Key of this world's tokens, made on first use and kept with the world: a token of another world is garbage here. */
 export function tokenSecret(world: World): string {
-  const known = world.fact<string>('token_secret')
+  const known = world.meta<string>('token_secret')
   if (known) return known
   const made = randomBytes(32).toString('hex')
-  world.setFact('token_secret', made)
+  world.setMeta('token_secret', made)
   return made
 }
 

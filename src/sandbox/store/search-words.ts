@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts'
-import type { SeedFact } from './seed-fact.ts'
+import type { SeedMeta } from './seed-meta.ts'
 import type { World } from './world.ts'
 
 type Piece = string | number | null | undefined
@@ -40,7 +40,7 @@ export function findRows<Row extends object, Found>(
   limit = 30,
 ): Found[] {
   const rows = world.table<Row>(table)
-  const version = `${world.fact<SeedFact>('seed')?.at} ${rows.count()}`
+  const version = `${world.meta<SeedMeta>('seed')?.at} ${rows.count()}`
   const shelf = books.get(world) ?? new Map<string, Book>()
   books.set(world, shelf)
   let book = shelf.get(table)

@@ -83,9 +83,9 @@ describe('a world', () => {
 
   test('forgets rows and facts when wiped', () => {
     fruit().put(1, { name: 'a', ripe: 1 })
-    world.setFact('colour', 'red')
+    world.setMeta('colour', 'red')
     world.wipe()
     expect(fruit().count()).toBe(0)
-    expect(world.fact('colour')).toBeUndefined()
+    expect(world.meta('colour')).toBeUndefined()
   })
 })

@@ -33,8 +33,8 @@ export interface World {
   /** Everything in `work` or nothing of it. Handlers already run inside one. */
   transaction<T>(work: () => T): T
   /** Small facts about the world itself (seed, secret of the tokens, 2FA mode …); JSON values. */
-  fact<T>(name: string, otherwise?: T): T | undefined
-  setFact(name: string, value: unknown): void
+  meta<T>(name: string, otherwise?: T): T | undefined
+  setMeta(name: string, value: unknown): void
   /** From now on tables go on beyond their rows with echoes of them: so many of each, counted in the units of `--scale`. */
   setEchoes(counts: Echoes): void
   /** Folder of uploaded files; in memory mode a temporary one, removed at close. */
@@ -86,7 +86,7 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
   const isEchoed = (name: string): name is EchoName => (ECHO_NAMES as readonly string[]).includes(name)
   const sourceOf = (name: string, indexes: readonly string[]): TextSource => {
     const store = openRowStore(db, name, indexes)
-    const wanted = isEchoed(name) ? (facts().get('echoes')?.value as Echoes | undefined)?.[name] : undefined
+    const wanted = isEchoed(name) ? (metaTable().get('echoes')?.value as Echoes | undefined)?.[name] : undefined
     return wanted === undefined ? plainSource(store) : echoes.source(name as EchoName, store, indexes, wanted)
   }
 
@@ -109,17 +109,17 @@ export function openWorld({ folder, clock = createClock() }: WorldOptions): Worl
     }
   }
 
-  const facts = (): Table<{ value: unknown }> => table('facts')
+  const metaTable = (): Table<{ value: unknown }> => table('facts')
   return {
     clock,
     now: () => clock.now(),
     table,
     transaction,
-    fact: <T>(name: string, otherwise?: T) => (facts().get(name)?.value as T | undefined) ?? otherwise,
-    setFact: (name, value) => facts().put(name, { value }),
+    meta: <T>(name: string, otherwise?: T) => (metaTable().get(name)?.value as T | undefined) ?? otherwise,
+    setMeta: (name, value) => metaTable().put(name, { value }),
     setEchoes: (counts) => {
       for (const name of ECHO_NAMES) if (counts[name] !== undefined) echoes.keepHeads(name)
-      facts().put('echoes', { value: counts })
+      metaTable().put('echoes', { value: counts })
       tables.clear()
     },
     uploads,

@@ -5,16 +5,16 @@ import type { Key } from '../store/selection.ts'
 import type { World } from '../store/world.ts'
 import { bottleRow, productOfId, productOfTicker, tickersTable, type BottleRow, type TickerRow } from './bottles.ts'
 import { indexOfIsbn, product } from '../faker/products.ts'
-import type { SeedFact } from '../store/seed-fact.ts'
+import type { SeedMeta } from '../store/seed-meta.ts'
 
 /** Only the bottles of tickers that someone has changed are kept; all others are made from the seed when asked for. */
 const bottlesTable = (world: World): Table<BottleRow> => world.table<BottleRow>('bottles', ['ticker', 'isbn'])
 const changedTable = (world: World): Table<{ changed: 1 }> => world.table<{ changed: 1 }>('changed_tickers')
 
-const seedOf = (world: World): SeedFact => {
-  const fact = world.fact<SeedFact>('seed')
-  if (!fact) throw new Error('The world is not seeded')
-  return fact
+const seedOf = (world: World): SeedMeta => {
+  const meta = world.meta<SeedMeta>('seed')
+  if (!meta) throw new Error('The world is not seeded')
+  return meta
 }
 
 function firstDay(world: World, ticker: string): BottleRow[] {

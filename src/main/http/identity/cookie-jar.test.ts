@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { consoleOn } from '#tests/_support/console-http.ts'
-import { json } from '#tests/_support/local-server.ts'
+import { consoleOn } from '#tests/_support/session/console-http.ts'
+import { json } from '#tests/_support/session/local-server.ts'
 import { createCookieJar } from './cookie-jar.ts'
 
 const URL = 'https://api.example/v1/'

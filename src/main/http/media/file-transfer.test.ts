@@ -8,8 +8,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Response } from 'undici'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { consoleHttp, type ConsoleHttp, signedToken } from '#tests/_support/console-http.ts'
-import { tempDir } from '#tests/_support/console-session.ts'
+import { consoleHttp, type ConsoleHttp, signedToken } from '#tests/_support/session/console-http.ts'
+import { tempDir } from '#tests/_support/session/console-session.ts'
 import type { HttpConfig } from '../http-config.ts'
 
 let folder: ReturnType<typeof tempDir>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corpusStrings } from '#tests/_support/corpora.ts'
+import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { endpoints } from '#contract/index.ts'
 import { mediaAddress } from './media-address.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { consoleHttp, signedToken } from '#tests/_support/console-http.ts'
-import { json, startServer } from '#tests/_support/local-server.ts'
+import { consoleHttp, signedToken } from '#tests/_support/session/console-http.ts'
+import { json, startServer } from '#tests/_support/session/local-server.ts'
 import { MAX_PICTURE_BYTES } from './media.ts'
 import { LANE_CONNECTIONS } from '../transport/transport.ts'
 

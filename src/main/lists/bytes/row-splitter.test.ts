@@ -13,7 +13,7 @@ import {
   uint8Array,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { corpusStrings, jsonTestSuite } from '#tests/_support/corpora.ts'
+import { corpusStrings, jsonTestSuite } from '#tests/_support/files/corpora.ts'
 import { listIn } from '#contract/read.ts'
 import { parseJson } from '#main/http/response/safe-json.ts'
 import { createIncrementalParser } from './incremental-parser.ts'

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, option, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { ODD_WORDS } from '#tests/_support/odd-words.ts'
+import { ODD_WORDS } from '#tests/_support/hostile/odd-words.ts'
 import { collatorOf } from '#domain/lists/list-query.ts'
 import { textOf } from '#domain/list-values.ts'
 import { atOnce } from './cooperative.ts'

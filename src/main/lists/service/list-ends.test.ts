@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { EVERYTHING, type ListRig, listRig, wireOrder } from '#tests/_support/list-rig.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
 const COUNTED = 'orders.unverified answer odd'
 const STALL_MS = 1500
 const MAX_BYTES = 300_000
-let rig: ListRig
+let harness: ListHarness
 beforeAll(async () => {
-  rig = await listRig({ timings: { stallMs: STALL_MS }, mostAnswerBytes: MAX_BYTES })
+  harness = await listHarness({ timings: { stallMs: STALL_MS }, mostAnswerBytes: MAX_BYTES })
 })
-afterEach(() => rig.reset())
-afterAll(() => rig.close())
+afterEach(() => harness.reset())
+afterAll(() => harness.close())
 
 const rows = (count: number) => JSON.stringify(Array.from({ length: count }, (_, n) => wireOrder(n)))
 const whole = rows(300)
 const half = whole.slice(0, whole.indexOf('"order-200"') + 30)
 const HERE = { problem: 'cut-off', byte: Buffer.byteLength(half), row: 201 }
-const page = async () => valueOf(await rig.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 }))
+const page = async () => valueOf(await harness.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 }))
 /** The server sends this much of a longer answer; then `after` happens to the connection. */
 const begin = (after: 'nothing' | 'reset') =>
-  rig.answer((_, response) => {
+  harness.answer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000_000 })
     response.write(half, () => after === 'reset' && setTimeout(() => response.destroy(), 100))
   })
@@ -32,20 +32,20 @@ describe('an answer that ends before its time', () => {
   ] as const)('(%s) says after how many bytes and in which row, and is counted', async (_, after, reason) => {
     begin(after)
     expect(await page()).toMatchObject({ total: 200, error: { kind: 'unreachable', reason, kept: 200, damage: HERE } })
-    expect(rig.mismatches[COUNTED]).toBe(1)
+    expect(harness.mismatches[COUNTED]).toBe(1)
   })
   it('does so on a reload too, whose rows are those of before', async () => {
-    rig.serve([wireOrder(1)])
+    harness.serve([wireOrder(1)])
     await page()
     begin('reset')
-    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'unreachable', damage: HERE } })
+    expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'unreachable', damage: HERE } })
     const after = await page()
     expect(after).toMatchObject({ total: 1, error: { kind: 'unreachable', damage: HERE } })
     expect(after.error).not.toHaveProperty('kept')
-    expect(rig.mismatches[COUNTED]).toBe(1)
+    expect(harness.mismatches[COUNTED]).toBe(1)
   })
   it('because it is too large does the same', async () => {
-    rig.serve(rows(2000))
+    harness.serve(rows(2000))
     const shown = await page()
     expect(shown).toMatchObject({
       error: {
@@ -58,15 +58,15 @@ describe('an answer that ends before its time', () => {
     const { byte } = (shown.error as { damage: { byte: number } }).damage
     expect(byte).toBeGreaterThan(MAX_BYTES / 2)
     expect(byte).toBeLessThanOrEqual(MAX_BYTES)
-    expect(rig.mismatches[COUNTED]).toBe(1)
+    expect(harness.mismatches[COUNTED]).toBe(1)
   })
   it('on the wish of the person is nobody’s fault', async () => {
     begin('nothing')
     const shown = page()
-    while (valueOf(await rig.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 })).total < 200);
-    await rig.lists.stop(QUEUE)
+    while (valueOf(await harness.lists.page({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 })).total < 200);
+    await harness.lists.stop(QUEUE)
     expect((await shown).error).toEqual({ kind: 'list-stopped', kept: 200 })
-    expect(rig.mismatches).not.toHaveProperty(COUNTED)
+    expect(harness.mismatches).not.toHaveProperty(COUNTED)
   })
 })
 
@@ -77,14 +77,14 @@ describe('an answer that cannot be read', () => {
     ['no list', '{"error":"no"}', 'application/json'],
     ['no JSON', '[{"order_uuid":"a"},', 'application/json'],
   ])('(%s) is counted, and says which call it was: nothing can have been changed by it', async (_, body, type) => {
-    rig.serve([wireOrder(1)])
+    harness.serve([wireOrder(1)])
     await page()
-    rig.serve(body, type)
-    await rig.lists.reload(QUEUE)
+    harness.serve(body, type)
+    await harness.lists.reload(QUEUE)
     expect(await page()).toMatchObject({
       total: 1,
       error: { kind: 'invalid-answer', at: { method: 'GET', path: 'api/orders/unverified' } },
     })
-    expect(rig.mismatches[COUNTED]).toBe(1)
+    expect(harness.mismatches[COUNTED]).toBe(1)
   })
 })

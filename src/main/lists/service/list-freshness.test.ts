@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { EVERYTHING, type ListRig, listRig, wireOrder } from '#tests/_support/list-rig.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
-let rig: ListRig
+let harness: ListHarness
 let laterMs = 0
 beforeAll(async () => {
-  rig = await listRig()
+  harness = await listHarness()
 })
 beforeEach(() => {
   laterMs = 0
@@ -16,36 +16,36 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  rig.reset()
+  harness.reset()
 })
-afterAll(() => rig.close())
+afterAll(() => harness.close())
 
-const page = async () => valueOf(await rig.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 50 }))
-const open = async () => valueOf(await rig.lists.open(QUEUE)).reading
-const settled = () => rig.lists.reload(QUEUE)
+const page = async () => valueOf(await harness.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 50 }))
+const open = async () => valueOf(await harness.lists.open(QUEUE)).reading
+const settled = () => harness.lists.reload(QUEUE)
 const orders = (count: number) => Array.from({ length: count }, (_, n) => wireOrder(n))
 
 test('a page that opens reads again what is older than 60 s, behind the rows it has', async () => {
-  rig.serve(orders(2))
+  harness.serve(orders(2))
   // nothing is there yet: the first question about the list loads it
   expect(await open()).toBe(false)
   await page()
   laterMs = 59_000
   expect(await open()).toBe(false)
-  expect(rig.asked).toHaveLength(1)
-  rig.serve(orders(3))
+  expect(harness.asked).toHaveLength(1)
+  harness.serve(orders(3))
   laterMs = 61_000
   expect(await open()).toBe(true)
   // while it is being read, a second page that opens does not ask for it again
   expect(await open()).toBe(false)
   await settled()
-  expect(rig.asked).toHaveLength(2)
+  expect(harness.asked).toHaveLength(2)
   expect((await page()).total).toBe(3)
   expect(await open()).toBe(false)
 })
 
 test('of more than 100,000 rows, what is older than five minutes', async () => {
-  rig.serve(`[${Array.from({ length: 100_001 }, (_, n) => `{"order_uuid":"${n}"}`).join()}]`)
+  harness.serve(`[${Array.from({ length: 100_001 }, (_, n) => `{"order_uuid":"${n}"}`).join()}]`)
   await page()
   laterMs = 299_000
   expect(await open()).toBe(false)
@@ -55,22 +55,22 @@ test('of more than 100,000 rows, what is older than five minutes', async () => {
 })
 
 test('a list that could not be reloaded is as old as its last good reading', async () => {
-  rig.serve(orders(2))
+  harness.serve(orders(2))
   await page()
   laterMs = 50_000
-  rig.answer((_, response) => response.writeHead(403).end())
-  await rig.lists.reload(QUEUE)
+  harness.answer((_, response) => response.writeHead(403).end())
+  await harness.lists.reload(QUEUE)
   laterMs = 61_000
   expect(await open()).toBe(true)
   await settled()
 })
 
 test('corrected endpoints and lists that failed are reloaded by the next page that opens, however new they are', async () => {
-  rig.serve(orders(2))
+  harness.serve(orders(2))
   await page()
-  rig.lists.distrust(['reports.errors'])
+  harness.lists.distrust(['reports.errors'])
   expect(await open()).toBe(false)
-  rig.lists.distrust(['orders.unverified'])
+  harness.lists.distrust(['orders.unverified'])
   expect(await open()).toBe(true)
   await settled()
 })
@@ -78,7 +78,7 @@ test('corrected endpoints and lists that failed are reloaded by the next page th
 /** A server that knows its answer again by `tag`, and what it was asked with. */
 function tagged(tag: string, rows: number, header: 'etag' | 'last-modified' = 'etag') {
   const heads: IncomingHttpHeaders[] = []
-  rig.answer((request, response) => {
+  harness.answer((request, response) => {
     heads.push(request.headers)
     const known = request.headers[header === 'etag' ? 'if-none-match' : 'if-modified-since'] === tag
     response.setHeader(header, tag).setHeader('content-type', 'application/json')
@@ -92,37 +92,37 @@ test('an answer with an entity tag is not sent again while it is the same, and c
   const first = await page()
   expect(heads[0]?.['if-none-match']).toBeUndefined()
   vi.spyOn(Date, 'now').mockReturnValue((first.fetchedAt ?? 0) + 90_000)
-  expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: true })
+  expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: true })
   expect(heads[1]?.['if-none-match']).toBe('"v1"')
   expect(await page()).toMatchObject({ total: 2, error: null, loading: false, fetchedAt: (first.fetchedAt ?? 0) + 90_000 })
   tagged('"v2"', 3)
-  await rig.lists.reload(QUEUE)
+  await harness.lists.reload(QUEUE)
   expect((await page()).total).toBe(3)
 })
 
 test('Last-Modified is used when the answer is at least a second younger, because a change within that second leaves it as it is', async () => {
   const heads = tagged(new Date(Date.now() - 60_000).toUTCString(), 2, 'last-modified')
   await page()
-  await rig.lists.reload(QUEUE)
+  await harness.lists.reload(QUEUE)
   expect(heads[1]?.['if-modified-since']).toBeDefined()
   const young = tagged(new Date(Date.now() + 5_000).toUTCString(), 2, 'last-modified')
-  await rig.lists.reload(QUEUE)
-  await rig.lists.reload(QUEUE)
+  await harness.lists.reload(QUEUE)
+  await harness.lists.reload(QUEUE)
   expect(young[1]?.['if-modified-since']).toBeUndefined()
 })
 
 test('after a write the rows are sent whole, and so they are when only a part of them came', async () => {
   const heads = tagged('"v1"', 2)
   await page()
-  const ticket = rig.lists.apply([{ list: 'orders.unverified', id: 'order-0', gone: true }])
-  rig.lists.settle(ticket, 'keep')
-  await rig.lists.refresh(['orders.unverified'])
+  const ticket = harness.lists.apply([{ list: 'orders.unverified', id: 'order-0', gone: true }])
+  harness.lists.settle(ticket, 'keep')
+  await harness.lists.refresh(['orders.unverified'])
   expect(heads[1]?.['if-none-match']).toBeUndefined()
-  rig.lists.wipe()
-  rig.answer((_, response) => response.setHeader('etag', '"cut"').end('[{"order_uuid":"a"},{"order_'))
+  harness.lists.wipe()
+  harness.answer((_, response) => response.setHeader('etag', '"cut"').end('[{"order_uuid":"a"},{"order_'))
   await page()
   const again = tagged('"cut"', 2)
-  await rig.lists.reload(QUEUE)
+  await harness.lists.reload(QUEUE)
   expect(again[0]?.['if-none-match']).toBeUndefined()
   expect((await page()).total).toBe(2)
 })

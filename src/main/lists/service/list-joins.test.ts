@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { EVERYTHING, listRig, until } from '#tests/_support/list-rig.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { EVERYTHING, listHarness, until } from '#tests/_support/lists/list-harness.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 import type { StorageBottle } from '#contract/storage.ts'
 
-type Rig = Awaited<ReturnType<typeof listRig>>
-let rig: Rig
+type Rig = Awaited<ReturnType<typeof listHarness>>
+let harness: Rig
 beforeAll(async () => {
-  rig = await listRig()
+  harness = await listHarness()
 })
-afterEach(() => rig.reset())
-afterAll(() => rig.close())
+afterEach(() => harness.reset())
+afterAll(() => harness.close())
 
 const SUPPLIERS = Array.from({ length: 600 }, (_, n) => ({ supplier_uuid: `supplier-${n}`, name: `Chai n°${String(n).padStart(3, '0')}` }))
 const BOTTLES = [
@@ -23,18 +23,18 @@ const suppliers = { list: 'storage.suppliers', params: {} } as const
 
 /** Serves both lists; `names` may change behind the app's back. */
 function serve(names: readonly object[] = SUPPLIERS, failing = false) {
-  rig.answer(({ url }, response) => {
+  harness.answer(({ url }, response) => {
     const isNames = url?.includes('suppliers') === true
     if (isNames && failing) return response.writeHead(500).end('{}')
     return response.setHeader('content-type', 'application/json').end(JSON.stringify(isNames ? names : BOTTLES))
   })
 }
 const page = async (query: Partial<typeof EVERYTHING> = {}) =>
-  valueOf(await rig.whole({ ...bottles, query: { ...EVERYTHING, ...query }, offset: 0, limit: 50 }))
+  valueOf(await harness.whole({ ...bottles, query: { ...EVERYTHING, ...query }, offset: 0, limit: 50 }))
 const titles = async (query: Partial<typeof EVERYTHING> = {}) => (await page(query)).rows.map((row) => (row as StorageBottle).title)
 const copied = async () => {
   const asked = { query: EVERYTHING, selected: null, columns: [{ field: 'supplier', title: 'Supplier' }], header: false }
-  return valueOf(await rig.lists.text({ ...bottles, ...asked })).text.split('\n')
+  return valueOf(await harness.lists.text({ ...bottles, ...asked })).text.split('\n')
 }
 
 describe('rows that show a name of another list', () => {
@@ -49,7 +49,7 @@ describe('rows that show a name of another list', () => {
     expect(await titles({ search: 'chai n°599' })).toEqual(['First'])
     expect(await titles({ sort: [{ field: 'supplier', direction: 'asc' }] })).toEqual(['Second', 'First', 'Third', 'Fourth'])
     expect(await titles({ filters: [{ field: 'supplier', is: 'oneOf', values: ['Chai n°007'] }] })).toEqual(['Second'])
-    const { values } = valueOf(await rig.lists.values({ ...bottles, field: 'supplier', search: 'chai', limit: 10 }))
+    const { values } = valueOf(await harness.lists.values({ ...bottles, field: 'supplier', search: 'chai', limit: 10 }))
     expect(values.map(({ text }) => text)).toEqual(['Chai n°007', 'Chai n°599'])
     // what the other list does not have stays as it is
     expect(await copied()).toEqual(['Chai n°599', 'Chai n°007', 'nobody-knows', ''])
@@ -59,9 +59,9 @@ describe('rows that show a name of another list', () => {
     serve()
     expect(await titles({ search: 'chai n°007' })).toEqual(['Second'])
     serve(SUPPLIERS.map((one) => (one.supplier_uuid === 'supplier-7' ? { ...one, name: 'Zinc' } : one)))
-    rig.changes.length = 0
-    await rig.lists.reload(suppliers)
-    await until(() => rig.changes.some(({ list }) => list === 'storage.bottles'))
+    harness.changes.length = 0
+    await harness.lists.reload(suppliers)
+    await until(() => harness.changes.some(({ list }) => list === 'storage.bottles'))
     expect(await titles({ search: 'zinc' })).toEqual(['Second'])
     expect(await titles({ search: 'chai n°007' })).toEqual([])
     expect(await titles({ sort: [{ field: 'supplier', direction: 'desc' }] })).toEqual(['Second', 'Third', 'First', 'Fourth'])
@@ -70,9 +70,9 @@ describe('rows that show a name of another list', () => {
   it('show what a write will change before the server has said it', async () => {
     serve()
     await page()
-    rig.changes.length = 0
-    rig.lists.apply([{ list: 'storage.suppliers', id: 'supplier-599', fields: { name: 'Renamed' } }])
-    await until(() => rig.changes.some(({ list }) => list === 'storage.bottles'))
+    harness.changes.length = 0
+    harness.lists.apply([{ list: 'storage.suppliers', id: 'supplier-599', fields: { name: 'Renamed' } }])
+    await until(() => harness.changes.some(({ list }) => list === 'storage.bottles'))
     expect(await titles({ search: 'renamed' })).toEqual(['First'])
   })
 
@@ -84,7 +84,7 @@ describe('rows that show a name of another list', () => {
 
   it('are there while the names are still on their way, and a copy waits for these', async () => {
     let release = () => undefined as void
-    rig.answer(({ url }, response) => {
+    harness.answer(({ url }, response) => {
       const send = () => void response.end(JSON.stringify(url?.includes('suppliers') ? SUPPLIERS : BOTTLES))
       response.setHeader('content-type', 'application/json')
       if (url?.includes('suppliers')) release = send

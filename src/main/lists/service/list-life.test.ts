@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ListPage } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
-import { EVERYTHING, type ListRig, listRig, until, wireOrder } from '#tests/_support/list-rig.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { EVERYTHING, type ListHarness, listHarness, until, wireOrder } from '#tests/_support/lists/list-harness.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
 const VERIFIED = { list: 'orders.verified', params: {} }
-let rig: ListRig
+let harness: ListHarness
 beforeAll(async () => {
-  rig = await listRig()
+  harness = await listHarness()
 })
-afterEach(() => rig.reset())
-afterAll(() => rig.close())
+afterEach(() => harness.reset())
+afterAll(() => harness.close())
 
 const page = async (where: { list: string; params: Record<string, string> } = QUEUE, search = '') => {
-  return valueOf(await rig.whole({ ...where, query: { ...EVERYTHING, search }, offset: 0, limit: 50 })) as ListPage<Order>
+  return valueOf(await harness.whole({ ...where, query: { ...EVERYTHING, search }, offset: 0, limit: 50 })) as ListPage<Order>
 }
 const ids = async (where = QUEUE) => (await page(where)).rows.map(({ order_uuid }) => order_uuid)
 /** The server answers only when told to, one request after the other. */
 function hold() {
   const held: ServerResponse[] = []
-  rig.answer((_, response) => void held.push(response))
+  harness.answer((_, response) => void held.push(response))
   return {
     held,
     release: async (body: unknown) => {
@@ -37,66 +37,72 @@ describe('loading', () => {
     const waiting = Promise.all([
       page(),
       page(QUEUE, 'bottle'),
-      rig.lists.row({ ...QUEUE, id: 'order-1' }),
-      rig.lists.idsOf('orders.unverified'),
-      rig.lists.reload(QUEUE),
+      harness.lists.row({ ...QUEUE, id: 'order-1' }),
+      harness.lists.idsOf('orders.unverified'),
+      harness.lists.reload(QUEUE),
     ])
     await server.release([wireOrder(1)])
     const [first, found, row] = await waiting
     expect(first.total).toBe(1)
     expect(found.matched).toBe(1)
     expect(row).toMatchObject({ ok: true, value: { order_uuid: 'order-1' } })
-    expect(rig.asked).toHaveLength(1)
+    expect(harness.asked).toHaveLength(1)
   })
   it('keeps lists with different input apart, in whatever order the input is written', async () => {
-    rig.answer((request, response) =>
+    harness.answer((request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify([wireOrder(request.url?.length ?? 0)])),
     )
     const [one, other] = [await page({ list: 'orders.unverified', params: {} }), await page({ list: 'orders.verified', params: {} })]
     expect(one.rows).not.toEqual(other.rows)
-    expect(rig.asked).toHaveLength(2)
+    expect(harness.asked).toHaveLength(2)
   })
   it('shows the rows of before while it reads again, then says so', async () => {
-    rig.serve([wireOrder(1)])
+    harness.serve([wireOrder(1)])
     const before = await page()
     const server = hold()
-    const reload = rig.lists.reload(QUEUE)
-    await until(() => rig.changes.some(({ loading }) => loading))
+    const reload = harness.lists.reload(QUEUE)
+    await until(() => harness.changes.some(({ loading }) => loading))
     expect(await page()).toMatchObject({ loading: true, total: 1, version: before.version })
     await server.release([wireOrder(1), wireOrder(2)])
     expect(await reload).toMatchObject({ ok: true })
     const after = await page()
     expect(after).toMatchObject({ loading: false, total: 2 })
     expect(after.version).toBeGreaterThan(before.version)
-    expect(rig.changes.at(-1)).toMatchObject({ list: 'orders.unverified', total: 2, loading: false, error: null, version: after.version })
+    expect(harness.changes.at(-1)).toMatchObject({
+      list: 'orders.unverified',
+      total: 2,
+      loading: false,
+      error: null,
+      version: after.version,
+    })
   })
   it('keeps the rows of before when a reload fails, with the reason and their age', async () => {
-    rig.serve([wireOrder(1)])
+    harness.serve([wireOrder(1)])
     const { fetchedAt } = await page()
-    rig.serve('<html>maintenance</html>', 'text/html')
-    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+    harness.serve('<html>maintenance</html>', 'text/html')
+    expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
     expect(await page()).toMatchObject({ total: 1, fetchedAt, error: { kind: 'invalid-answer' } })
-    expect(rig.changes.at(-1)).toMatchObject({ total: 1, loading: false, error: { kind: 'invalid-answer' } })
-    rig.serve([wireOrder(1)])
-    await rig.lists.reload(QUEUE)
+    expect(harness.changes.at(-1)).toMatchObject({ total: 1, loading: false, error: { kind: 'invalid-answer' } })
+    harness.serve([wireOrder(1)])
+    await harness.lists.reload(QUEUE)
     expect((await page()).error).toBeNull()
   })
   it('asks anew at once for a list whose last answer was that of a session that is over', async () => {
-    rig.answer((_, response) => void response.writeHead(401).end('{}'))
+    harness.answer((_, response) => void response.writeHead(401).end('{}'))
     expect((await page()).error).toMatchObject({ kind: 'unauthorized' })
-    rig.serve([wireOrder(1)])
+    harness.serve([wireOrder(1)])
     expect((await page()).total).toBe(1)
   })
   it('is an empty page with the reason when the first load fails, and does not hammer the server', async () => {
-    rig.answer((_, response) => response.writeHead(404).end())
+    harness.answer((_, response) => response.writeHead(404).end())
     const first = await page()
     expect(first).toMatchObject({ rows: [], total: 0, fetchedAt: null, loading: false, error: { kind: 'rejected', status: 404 } })
     await page()
     await page(QUEUE, 'again')
-    expect(await rig.lists.row({ ...QUEUE, id: 'x' })).toMatchObject({ ok: false, error: { kind: 'rejected', status: 404 } })
-    expect(rig.asked).toHaveLength(1)
-    rig.serve([wireOrder(1)])
-    expect((await rig.lists.reload(QUEUE)).ok).toBe(true)
+    expect(await harness.lists.row({ ...QUEUE, id: 'x' })).toMatchObject({ ok: false, error: { kind: 'rejected', status: 404 } })
+    expect(harness.asked).toHaveLength(1)
+    harness.serve([wireOrder(1)])
+    expect((await harness.lists.reload(QUEUE)).ok).toBe(true)
     expect((await page()).total).toBe(1)
   })
 })
@@ -104,25 +110,25 @@ describe('loading', () => {
 describe('two reloads', () => {
   it('are one request', async () => {
     const server = hold()
-    const both = Promise.all([rig.lists.reload(QUEUE), rig.lists.reload(QUEUE)])
+    const both = Promise.all([harness.lists.reload(QUEUE), harness.lists.reload(QUEUE)])
     await server.release([wireOrder(1)])
     const [a, b] = await both
     expect(a).toEqual(b)
-    expect(rig.asked).toHaveLength(1)
+    expect(harness.asked).toHaveLength(1)
   })
   it('are two requests when something was written in between, and the second one counts', async () => {
-    rig.serve([wireOrder(1), wireOrder(2)])
+    harness.serve([wireOrder(1), wireOrder(2)])
     await page()
-    rig.asked.length = 0
+    harness.asked.length = 0
     const server = hold()
-    const first = rig.lists.reload(QUEUE)
+    const first = harness.lists.reload(QUEUE)
     await until(() => server.held.length === 1)
-    const ticket = rig.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
-    rig.lists.settle(ticket, 'keep')
+    const ticket = harness.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
+    harness.lists.settle(ticket, 'keep')
     const refreshed = Promise.all([
-      rig.lists.refresh(['orders.unverified', 'users.read', 'nonsense']),
-      rig.lists.reload(QUEUE),
-      rig.lists.refresh(['orders.unverified']),
+      harness.lists.refresh(['orders.unverified', 'users.read', 'nonsense']),
+      harness.lists.reload(QUEUE),
+      harness.lists.refresh(['orders.unverified']),
     ])
     // the answer to a question from before the write still has the row
     await server.release([wireOrder(1), wireOrder(2)])
@@ -131,21 +137,21 @@ describe('two reloads', () => {
     await server.release([wireOrder(2)])
     await refreshed
     expect(await ids()).toEqual(['order-2'])
-    expect(rig.asked).toHaveLength(2)
+    expect(harness.asked).toHaveLength(2)
   })
   it('of what nobody looks at are none', async () => {
-    await rig.lists.refresh(['orders.unverified', 'orders.verified'])
-    expect(rig.asked).toEqual([])
+    await harness.lists.refresh(['orders.unverified', 'orders.verified'])
+    expect(harness.asked).toEqual([])
   })
 })
 
 describe('an overlay', () => {
   it('shows at once, and what comes back after a refusal is the row as it was', async () => {
-    rig.serve([wireOrder(1), wireOrder(2)])
+    harness.serve([wireOrder(1), wireOrder(2)])
     await page()
     await page(VERIFIED)
-    rig.changes.length = 0
-    const ticket = rig.lists.apply([
+    harness.changes.length = 0
+    const ticket = harness.lists.apply([
       { list: 'orders.unverified', id: 'order-1', gone: true },
       { list: 'orders.verified', id: 'order-1', fields: { enabled: false } },
     ])
@@ -153,88 +159,91 @@ describe('an overlay', () => {
     expect(await ids()).toEqual(['order-2'])
     expect((await page(VERIFIED)).rows.find(({ order_uuid }) => order_uuid === 'order-1')?.enabled).toBe(false)
     expect((await page(VERIFIED, 'Deleted')).matched).toBe(1)
-    await until(() => rig.changes.length >= 2)
-    expect(rig.changes.map(({ list, total }) => `${list} ${total}`).toSorted()).toEqual(['orders.unverified 1', 'orders.verified 2'])
-    expect(rig.lists.totalOf('orders.unverified')).toBe(1)
-    expect(await rig.lists.row({ ...QUEUE, id: 'order-1' })).toMatchObject({ ok: true, value: null })
+    await until(() => harness.changes.length >= 2)
+    expect(harness.changes.map(({ list, total }) => `${list} ${total}`).toSorted()).toEqual(['orders.unverified 1', 'orders.verified 2'])
+    expect(harness.lists.totalOf('orders.unverified')).toBe(1)
+    expect(await harness.lists.row({ ...QUEUE, id: 'order-1' })).toMatchObject({ ok: true, value: null })
 
-    rig.lists.settle(ticket, 'revert')
+    harness.lists.settle(ticket, 'revert')
     expect(await ids()).toEqual(['order-1', 'order-2'])
     expect((await page(VERIFIED)).rows.find(({ order_uuid }) => order_uuid === 'order-1')?.enabled).toBe(true)
-    await until(() => rig.lists.totalOf('orders.unverified') === 2)
+    await until(() => harness.lists.totalOf('orders.unverified') === 2)
   })
   it('stays when the server agreed, until the list that says so is there', async () => {
-    rig.serve([wireOrder(1), wireOrder(2)])
+    harness.serve([wireOrder(1), wireOrder(2)])
     await page()
-    const ticket = rig.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
-    rig.lists.settle(ticket, 'keep')
+    const ticket = harness.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
+    harness.lists.settle(ticket, 'keep')
     expect(await ids()).toEqual(['order-2'])
     // the server puts it back after all: what it says after the write is the truth (D-31)
-    await rig.lists.refresh(['orders.unverified'])
+    await harness.lists.refresh(['orders.unverified'])
     expect(await ids()).toEqual(['order-1', 'order-2'])
-    expect(rig.lists.totalOf('orders.unverified')).toBe(2)
+    expect(harness.lists.totalOf('orders.unverified')).toBe(2)
   })
   it('stays over a list that could not be read again', async () => {
-    rig.serve([wireOrder(1), wireOrder(2)])
+    harness.serve([wireOrder(1), wireOrder(2)])
     await page()
-    rig.lists.settle(rig.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }]), 'keep')
-    rig.serve('nonsense')
-    await rig.lists.refresh(['orders.unverified'])
+    harness.lists.settle(harness.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }]), 'keep')
+    harness.serve('nonsense')
+    await harness.lists.refresh(['orders.unverified'])
     expect(await ids()).toEqual(['order-2'])
   })
   it('of a write under way outlives any reload', async () => {
-    rig.serve([wireOrder(1), wireOrder(2)])
+    harness.serve([wireOrder(1), wireOrder(2)])
     await page()
-    const ticket = rig.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
-    await rig.lists.reload(QUEUE)
-    await rig.lists.refresh(['orders.unverified'])
+    const ticket = harness.lists.apply([{ list: 'orders.unverified', id: 'order-1', gone: true }])
+    await harness.lists.reload(QUEUE)
+    await harness.lists.refresh(['orders.unverified'])
     expect(await ids()).toEqual(['order-2'])
-    rig.lists.settle(ticket, 'revert')
+    harness.lists.settle(ticket, 'revert')
     expect(await ids()).toEqual(['order-1', 'order-2'])
   })
   it('of one of two writes leaves the other standing', async () => {
-    rig.serve([wireOrder(1), wireOrder(2), wireOrder(3)])
+    harness.serve([wireOrder(1), wireOrder(2), wireOrder(3)])
     await page()
-    const [one, two] = [1, 2].map((n) => rig.lists.apply([{ list: 'orders.unverified', id: `order-${n}`, gone: true }]))
-    rig.lists.settle(one ?? 0, 'revert')
+    const [one, two] = [1, 2].map((n) => harness.lists.apply([{ list: 'orders.unverified', id: `order-${n}`, gone: true }]))
+    harness.lists.settle(one ?? 0, 'revert')
     expect(await ids()).toEqual(['order-1', 'order-3'])
-    rig.lists.settle(two ?? 0, 'keep')
+    harness.lists.settle(two ?? 0, 'keep')
     expect(await ids()).toEqual(['order-1', 'order-3'])
   })
   it('keeps the way to the next row open for the one it took out', async () => {
-    rig.serve([wireOrder(1), wireOrder(2), wireOrder(3)])
+    harness.serve([wireOrder(1), wireOrder(2), wireOrder(3)])
     await page()
-    rig.lists.apply([{ list: 'orders.unverified', id: 'order-2', gone: true }])
-    const { ok, value } = (await rig.lists.neighbours({ ...QUEUE, query: EVERYTHING, id: 'order-2' })) as { ok: boolean; value?: unknown }
+    harness.lists.apply([{ list: 'orders.unverified', id: 'order-2', gone: true }])
+    const { ok, value } = (await harness.lists.neighbours({ ...QUEUE, query: EVERYTHING, id: 'order-2' })) as {
+      ok: boolean
+      value?: unknown
+    }
     expect([ok, value]).toEqual([true, { index: -1, matched: 2, previous: 'order-1', next: 'order-3' }])
   })
   it('may be there before the list is, or speak of rows that are not', async () => {
-    rig.lists.apply([
+    harness.lists.apply([
       { list: 'orders.unverified', id: 'order-1', gone: true },
       { list: 'orders.unverified', id: 'nobody', fields: { sold: true } },
     ])
-    rig.serve([wireOrder(1), wireOrder(2)])
+    harness.serve([wireOrder(1), wireOrder(2)])
     expect(await ids()).toEqual(['order-2'])
   })
 })
 
 describe('signing out (R14)', () => {
   it('forgets every row, ends whoever waits, and throws away what comes late', async () => {
-    rig.serve([wireOrder(1)])
+    harness.serve([wireOrder(1)])
     await page()
     const server = hold()
-    const reload = rig.lists.reload(QUEUE)
-    const first = rig.lists.page({ ...VERIFIED, query: EVERYTHING, offset: 0, limit: 10 })
+    const reload = harness.lists.reload(QUEUE)
+    const first = harness.lists.page({ ...VERIFIED, query: EVERYTHING, offset: 0, limit: 10 })
     await until(() => server.held.length === 2)
-    rig.lists.wipe()
-    rig.lists.wipe()
+    harness.lists.wipe()
+    harness.lists.wipe()
     expect(await reload).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
-    expect(rig.lists.totalOf('orders.unverified')).toBeNull()
-    rig.changes.length = 0
+    expect(harness.lists.totalOf('orders.unverified')).toBeNull()
+    harness.changes.length = 0
     for (const response of server.held) response.end(JSON.stringify([wireOrder(9)]))
-    rig.serve([wireOrder(2)])
+    harness.serve([wireOrder(2)])
     expect(await ids()).toEqual(['order-2'])
-    expect(rig.changes.every(({ total, partial }) => partial || total === 1)).toBe(true)
+    expect(harness.changes.every(({ total, partial }) => partial || total === 1)).toBe(true)
   })
 })

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { EVERYTHING, type ListRig, listRig } from '#tests/_support/list-rig.ts'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { EVERYTHING, type ListHarness, listHarness } from '#tests/_support/lists/list-harness.ts'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 
 const QUEUE = { list: 'orders.unverified', params: {} }
 const MOST = 40_000_000
-let rig: ListRig
+let harness: ListHarness
 beforeAll(async () => {
-  rig = await listRig({ pace: { graceMs: 400, leastRate: 10_000, mostMs: 60_000 } })
+  harness = await listHarness({ pace: { graceMs: 400, leastRate: 10_000, mostMs: 60_000 } })
 })
-afterEach(() => rig.reset())
-afterAll(() => rig.close())
+afterEach(() => harness.reset())
+afterAll(() => harness.close())
 
-const page = async () => valueOf(await rig.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 }))
+const page = async () => valueOf(await harness.whole({ ...QUEUE, query: EVERYTHING, offset: 0, limit: 5 }))
 /** Writes a piece again and again until the client goes away. */
 async function forever(response: ServerResponse, piece: Buffer, pauseMs: number): Promise<number> {
   response.setMaxListeners(0)
@@ -33,9 +33,9 @@ async function forever(response: ServerResponse, piece: Buffer, pauseMs: number)
 
 describe('a list that does not end', () => {
   it('is stopped within the memory of the lists, counting what its rows cost, and says so; what came is shown', async () => {
-    rig.allow(MOST)
+    harness.allow(MOST)
     let written: Promise<number> | undefined
-    rig.answer((_, response) => {
+    harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[{}')
       written = forever(response, Buffer.from(',{}'.repeat(20_000)), 0)
     })
@@ -47,11 +47,11 @@ describe('a list that does not end', () => {
     // three bytes each, which cost many times as much
     expect(await written).toBeLessThan(MOST / 2)
     // with the table of ids and the searched texts, which are made of the rows that are kept
-    expect(rig.lists.stateOf('orders.unverified').bytes).toBeLessThan(MOST * 2)
+    expect(harness.lists.stateOf('orders.unverified').bytes).toBeLessThan(MOST * 2)
   })
   it('is stopped when it unpacks to more than that', async () => {
-    rig.allow(MOST)
-    rig.answer((_, response) => {
+    harness.allow(MOST)
+    harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
       const gzip = createGzip()
       gzip.pipe(response)
@@ -66,18 +66,18 @@ describe('a list that does not end', () => {
     expect(await page()).toMatchObject({ error: { kind: 'invalid-answer', damage: { problem: 'over-memory' } } })
   })
   it('leaves the rows of before when it is a reload', async () => {
-    rig.serve('[{"order_uuid":"a"}]')
+    harness.serve('[{"order_uuid":"a"}]')
     await page()
-    rig.allow(MOST)
-    rig.answer((_, response) => {
+    harness.allow(MOST)
+    harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[{}')
       void forever(response, Buffer.from(',{}'.repeat(20_000)), 0)
     })
-    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { damage: { problem: 'over-memory' } } })
+    expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: false, error: { damage: { problem: 'over-memory' } } })
     expect(await page()).toMatchObject({ total: 1, error: { damage: { problem: 'over-memory' } } })
   })
   it('is given up when it drips, so that it is asked for again', async () => {
-    rig.answer((_, response) => {
+    harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[{"order_uuid":"a"}')
       void forever(response, Buffer.from(' '), 20)
     })
@@ -85,8 +85,8 @@ describe('a list that does not end', () => {
       total: 1,
       error: { kind: 'unreachable', reason: 'timeout', kept: 1, damage: { problem: 'too-slow' } },
     })
-    rig.serve('[{"order_uuid":"a"},{"order_uuid":"b"}]')
-    expect(await rig.lists.reload(QUEUE)).toMatchObject({ ok: true })
+    harness.serve('[{"order_uuid":"a"},{"order_uuid":"b"}]')
+    expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: true })
     expect(await page()).toMatchObject({ total: 2, error: null })
   })
 })

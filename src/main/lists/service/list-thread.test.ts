@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { EVERYTHING, type ListRig, listRig, until, wireOrder } from '#tests/_support/list-rig.ts'
+import { EVERYTHING, type ListHarness, listHarness, until, wireOrder } from '#tests/_support/lists/list-harness.ts'
 
 describe('a thread that dies', () => {
-  let mortal: ListRig
+  let mortal: ListHarness
   beforeAll(async () => {
-    mortal = await listRig({ worker: new URL('../../../../tests/_support/mortal-list-worker.ts', import.meta.url) })
+    mortal = await listHarness({ worker: new URL('../../../../tests/_support/lists/mortal-list-worker.ts', import.meta.url) })
   })
   afterEach(() => mortal.reset())
   afterAll(() => mortal.close())
@@ -67,9 +67,9 @@ describe('a thread that dies', () => {
 })
 
 it('is not started anew by what is still on its way when the app quits', async () => {
-  const rig = await listRig()
+  const harness = await listHarness()
   const held: ServerResponse[] = []
-  rig.answer((_request, response) => {
+  harness.answer((_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.write('[')
     held.push(response)
@@ -77,17 +77,17 @@ it('is not started anew by what is still on its way when the app quits', async (
   let started = 0
   const count = () => void started++
   process.on('worker', count)
-  const asked = rig.lists.page({ list: 'orders.unverified', params: {}, query: EVERYTHING, offset: 0, limit: 5 })
+  const asked = harness.lists.page({ list: 'orders.unverified', params: {}, query: EVERYTHING, offset: 0, limit: 5 })
   await until(() => started === 1 && held.length === 1)
   // nearly always there is something that has not been handed over yet
   const drip = setInterval(() => held[0]?.write(`${JSON.stringify(wireOrder(1))},`), 5)
   await new Promise((resolve) => setTimeout(resolve, 120))
-  void rig.lists.close()
+  void harness.lists.close()
   await asked
   // time enough for what was held back
   await new Promise((resolve) => setTimeout(resolve, 300))
   clearInterval(drip)
   expect(started).toBe(1)
   process.off('worker', count)
-  await rig.close()
+  await harness.close()
 })

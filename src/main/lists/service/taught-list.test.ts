@@ -1,48 +1,49 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { EVERYTHING, type ListRig, listRig, wireOrder } from '#tests/_support/list-rig.ts'
+import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import type { Override } from '#contract/settings.ts'
 
 let taught: Override | undefined
-let rig: ListRig
+let harness: ListHarness
 beforeAll(async () => {
-  rig = await listRig({ override: () => taught })
+  harness = await listHarness({ override: () => taught })
 })
 beforeEach(() => {
   taught = undefined
-  rig.reset()
+  harness.reset()
 })
-afterAll(() => rig.close())
+afterAll(() => harness.close())
 
-const page = () => rig.whole({ list: 'orders.unverified', params: {}, query: EVERYTHING, language: 'en', offset: 0, limit: 50 } as never)
+const page = () =>
+  harness.whole({ list: 'orders.unverified', params: {}, query: EVERYTHING, language: 'en', offset: 0, limit: 50 } as never)
 const theirs = (n: number) => {
   const { order_uuid, price, title, ...rest } = wireOrder(n)
   return { ...rest, id: order_uuid, label: title, price: price / 100 }
 }
 
 test('a list under a name of its own is read while it comes, and counted as a guess', async () => {
-  rig.serve({ success: true, orders: Array.from({ length: 300 }, (_, n) => wireOrder(n)) })
+  harness.serve({ success: true, orders: Array.from({ length: 300 }, (_, n) => wireOrder(n)) })
   expect(await page()).toMatchObject({ ok: true, value: { total: 300 } })
-  expect(rig.mismatches['orders.unverified orders list']).toBe(1)
+  expect(harness.mismatches['orders.unverified orders list']).toBe(1)
 })
 
 test('a list that came as one text is read', async () => {
-  rig.serve(JSON.stringify(JSON.stringify([wireOrder(1), wireOrder(2)])))
+  harness.serve(JSON.stringify(JSON.stringify([wireOrder(1), wireOrder(2)])))
   expect(await page()).toMatchObject({ ok: true, value: { total: 2 } })
-  expect(rig.mismatches['orders.unverified answer text']).toBe(1)
+  expect(harness.mismatches['orders.unverified answer text']).toBe(1)
 })
 
 test('of two lists none is taken, and a list of errors is no rows', async () => {
-  rig.serve({ orders: [wireOrder(1)], users: [{ uuid: 'u' }] })
+  harness.serve({ orders: [wireOrder(1)], users: [{ uuid: 'u' }] })
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: { instead: 'no-list' } } })
-  rig.reset()
-  rig.serve({ message: 'maintenance', errors: [] })
+  harness.reset()
+  harness.serve({ message: 'maintenance', errors: [] })
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: { instead: 'no-list' } } })
 })
 
 test('a taught list: envelope, id, names and forms, searched and sorted as any other', async () => {
   taught = { envelope: 'payload.page', id: 'id', fields: { label: 'title' }, forms: { price: 'euros' } }
-  rig.serve({ payload: { page: Array.from({ length: 5_000 }, (_, n) => theirs(n)), other: [{}] } })
-  const found = await rig.whole({
+  harness.serve({ payload: { page: Array.from({ length: 5_000 }, (_, n) => theirs(n)), other: [{}] } })
+  const found = await harness.whole({
     list: 'orders.unverified',
     params: {},
     query: { ...EVERYTHING, search: 'bottle 4999' },
@@ -54,14 +55,14 @@ test('a taught list: envelope, id, names and forms, searched and sorted as any o
     ok: true,
     value: { total: 5_000, matched: 1, rows: [{ order_uuid: 'order-4999', title: 'Bottle 4999', price: 5_999 }] },
   })
-  expect(Object.keys(rig.mismatches)).toEqual([])
+  expect(Object.keys(harness.mismatches)).toEqual([])
 })
 
 test('a taught list that breaks off or is none says so', async () => {
   taught = { envelope: 'payload' }
-  rig.serve('{"payload":[{"order_uuid":"a"')
+  harness.serve('{"payload":[{"order_uuid":"a"')
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: { kind: 'invalid-answer' } } })
-  rig.reset()
-  rig.serve({ payload: 5 })
+  harness.reset()
+  harness.serve({ payload: 5 })
   expect(await page()).toMatchObject({ ok: true, value: { total: 0, error: { instead: 'no-list' } } })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { Desk } from '#preload/desk.ts'
 import { Palette } from './palette.tsx'
 
@@ -10,21 +10,21 @@ const USERS = [
 ] as const
 const EVERYBODY = { list: 'users.list', params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 10 }
 
-let stage: Stage
+let harness: PageHarness
 let closed = 0
 /** Answers of the finder wait until they are let go. */
 let hold: Promise<void> | null = null
 beforeEach(async () => {
   closed = 0
   hold = null
-  stage = await putOnStage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
+  harness = await renderPage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
     sandbox: { life: false, scale: NO_ROWS },
   })
   for (const [uuid, firstname, lastname] of USERS)
-    await stage.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
+    await harness.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
   // only what someone has looked at is searched
-  await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
-  await stage.desk.call('lists.page', EVERYBODY)
+  await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
+  await harness.desk.call('lists.page', EVERYBODY)
   const { call, ...desk } = window.desk
   const slow: Desk['call'] = async (name, input) => {
     const answer = await call(name, input)
@@ -33,7 +33,7 @@ beforeEach(async () => {
   }
   Object.defineProperty(window, 'desk', { value: { ...desk, call: slow }, configurable: true })
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const field = () => screen.getByRole('combobox')
 const type = (words: string) => fireEvent.change(field(), { target: { value: words } })
@@ -56,9 +56,9 @@ test('Enter right after pasting waits for what is found; other words and the arr
   type('u-2@mail.example')
   fireEvent.keyDown(field(), { key: 'Enter' })
   await screen.findByText('Searching…')
-  expect(stage.where()).toBe('/dashboard')
+  expect(harness.where()).toBe('/dashboard')
   letGo()
-  await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-2'))
+  await waitFor(() => expect(harness.where()).toBe('/dashboard/user/u-2'))
 
   expect(closed).toBe(1)
   const takenBack = {
@@ -93,20 +93,20 @@ test('what was found for other words is neither shown nor opened; what still hol
   letGo()
   await waitFor(() => expect(lines()[0]).toBe('Zoé Lefèvre'))
   fireEvent.keyDown(field(), { key: 'Enter' })
-  await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-1'))
+  await waitFor(() => expect(harness.where()).toBe('/dashboard/user/u-1'))
 })
 
 test('an e-mail address finds its account while the list of users has not been loaded', async () => {
-  await stage.strike()
-  stage = await putOnStage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
+  await harness.unmount()
+  harness = await renderPage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
     sandbox: { life: false, scale: NO_ROWS },
   })
-  await stage.control.putRow('users', 'u-3', { uuid: 'u-3', firstname: 'Ann', lastname: 'Roy', email: 'ann.roy@mail.example' })
-  await stage.control.clearTraffic()
+  await harness.control.putRow('users', 'u-3', { uuid: 'u-3', firstname: 'Ann', lastname: 'Roy', email: 'ann.roy@mail.example' })
+  await harness.control.clearTraffic()
   type('Ann.Roy@mail.example')
   fireEvent.keyDown(field(), { key: 'Enter' })
-  await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-3'))
-  expect(await stage.control.traffic('users.list')).toEqual([])
+  await waitFor(() => expect(harness.where()).toBe('/dashboard/user/u-3'))
+  expect(await harness.control.traffic('users.list')).toEqual([])
 })
 
 test('tabs of pages and places to add something are found in both languages', async () => {
@@ -121,30 +121,36 @@ test('tabs of pages and places to add something are found in both languages', as
     type(words)
     await waitFor(() => expect(first()?.querySelector('.palette-title')?.textContent).toBe(title))
     fireEvent.keyDown(field(), { key: 'Enter' })
-    await waitFor(() => expect(stage.where()).toBe(route))
+    await waitFor(() => expect(harness.where()).toBe(route))
   }
 })
 
 test('an IP and an ISBN are asked of the back office while their lists have not been loaded', async () => {
-  await stage.strike()
-  stage = await putOnStage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
+  await harness.unmount()
+  harness = await renderPage(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard', {
     sandbox: { life: false, scale: { ...NO_ROWS, tickers: 3 } },
   })
-  await stage.control.putRow('users', 'u-3', { uuid: 'u-3', firstname: 'Ann', lastname: 'Roy', email: 'a@mail.example', ip: '81.2.69.142' })
-  const [bottle] = (await stage.control.rows('tickers')) as { ticker: string; isbn: string }[]
-  await stage.control.clearTraffic()
+  await harness.control.putRow('users', 'u-3', {
+    uuid: 'u-3',
+    firstname: 'Ann',
+    lastname: 'Roy',
+    email: 'a@mail.example',
+    ip: '81.2.69.142',
+  })
+  const [bottle] = (await harness.control.rows('tickers')) as { ticker: string; isbn: string }[]
+  await harness.control.clearTraffic()
   type('81.2.69.142')
   fireEvent.keyDown(field(), { key: 'Enter' })
-  await waitFor(() => expect(stage.where()).toBe('/dashboard/user/u-3'))
+  await waitFor(() => expect(harness.where()).toBe('/dashboard/user/u-3'))
   type(bottle?.isbn ?? '')
   fireEvent.keyDown(field(), { key: 'Enter' })
-  await waitFor(() => expect(stage.where()).toBe(`/dashboard/ticker/${encodeURIComponent(bottle?.ticker ?? '')}`))
-  for (const list of ['users.list', 'tickers.list'] as const) expect(await stage.control.traffic(list)).toEqual([])
+  await waitFor(() => expect(harness.where()).toBe(`/dashboard/ticker/${encodeURIComponent(bottle?.ticker ?? '')}`))
+  for (const list of ['users.list', 'tickers.list'] as const) expect(await harness.control.traffic(list)).toEqual([])
 })
 
 test('rows of every list that is in memory are found', async () => {
-  await stage.control.putRow('events', 9001, { id: 9001, name: 'Fête du Genièvre', country: 'FR', city: 'Loos', dates: '2099-05-01' })
-  await stage.desk.call('lists.reload', { list: 'agenda.list', params: {} })
+  await harness.control.putRow('events', 9001, { id: 9001, name: 'Fête du Genièvre', country: 'FR', city: 'Loos', dates: '2099-05-01' })
+  await harness.desk.call('lists.reload', { list: 'agenda.list', params: {} })
   type('genievre')
   await waitFor(() => expect(lines()).toContain('Fête du Genièvre'))
 })

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { LiveSnapshot } from '#contract/live.ts'
 import { StripLine } from './statistics-strip.tsx'
 
 type Readings = Pick<LiveSnapshot, 'statistics' | 'ping' | 'unverified'>
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 const figures = {
   users_total: 1200,
@@ -31,7 +31,7 @@ const readingsAt = (now: number): Readings => ({
   unverified: { value: 3, readAt: now - 2_430_000, error: null },
 })
 const show = async (change: Partial<Readings> = {}) => {
-  stage = await putOnStage(<StripLine {...readingsAt(Date.now())} {...change} />, '/dashboard')
+  harness = await renderPage(<StripLine {...readingsAt(Date.now())} {...change} />, '/dashboard')
 }
 
 test('every figure of the specification is there, with its smaller one (part 1 §2)', async () => {
@@ -94,7 +94,7 @@ test.each([
 ])('%s leads to its rows', async (name, route) => {
   await show()
   fireEvent.click(screen.getByRole('link', { name }))
-  await waitFor(() => expect(stage.where()).toBe(route))
+  await waitFor(() => expect(harness.where()).toBe(route))
 })
 
 test('both ages stand in full at the focus, and tell of a reading that comes meanwhile', async () => {
@@ -115,7 +115,7 @@ test('both ages stand in full at the focus, and tell of a reading that comes mea
       </>
     )
   }
-  stage = await putOnStage(<Pinged />, '/dashboard')
+  harness = await renderPage(<Pinged />, '/dashboard')
   const link = screen.getByRole('link', { name: /^Visitors today 321/ })
   act(() => link.focus())
   const ages = () => screen.getByRole('tooltip').textContent?.replaceAll('\u00a0', ' ')

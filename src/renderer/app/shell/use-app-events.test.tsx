@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { Ticker } from '#contract/bottle.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -25,11 +25,11 @@ function Tickers() {
   )
 }
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 test('when the thread of the lists dies, one line says that they were loaded again, and they are', async () => {
-  stage = await putOnStage(<Tickers />, '/', { mortalLists: true })
+  harness = await renderPage(<Tickers />, '/', { mortalLists: true })
   const grid = screen.getByRole('grid', { name: 'Tickers' })
   const arrived = () => waitFor(() => expect(grid.querySelectorAll('tbody tr[data-index]')).toHaveLength(10))
   await arrived()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { today } from '#contract/sent-date-time.ts'
 import { writtenDay } from '#domain/agenda/event-dates.ts'
-import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, NO_ROWS, press, renderPage, rowsPerPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { EventsPage } from './events-page.tsx'
 
 const event = (id: number, name: string, dates: string, more: object = {}) => ({
@@ -19,15 +19,15 @@ const event = (id: number, name: string, dates: string, more: object = {}) => ({
 })
 const TODAY = writtenDay(today())
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 async function open(rows: readonly ReturnType<typeof event>[], address = '/dashboard/events'): Promise<void> {
-  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, events: 0 } } })
-  for (const row of rows) await stage.control.putRow('events', row.id, row)
-  await stage.again(<EventsPage />, address)
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, events: 0 } } })
+  for (const row of rows) await harness.control.putRow('events', row.id, row)
+  await harness.remount(<EventsPage />, address)
 }
 const names = () => screen.getAllByRole('button', { name: /^Edit / }).map((one) => one.getAttribute('aria-label')?.slice('Edit '.length))
-const stored = async () => (await stage.control.rows('events')) as readonly ReturnType<typeof event>[]
+const stored = async () => (await harness.control.rows('events')) as readonly ReturnType<typeof event>[]
 
 test('upcoming from today on, soonest first, what has no readable date last; the switch shows the past, latest first (D-100)', async () => {
   await open([
@@ -56,7 +56,7 @@ test.each([
 ])('Add waits for %s (part 2 §5, D-101)', async (name, missing) => {
   await open([])
   const whole = { name: 'Foire', country: '', city: '', dates: [], month: ['May'], spirit_type_label: ['Gin'], contacts: '', url: '' }
-  await stage.desk.call('drafts.keep', { form: 'event new', values: { ...whole, ...missing } })
+  await harness.desk.call('drafts.keep', { form: 'event new', values: { ...whole, ...missing } })
   press('n')
   const dialog = await dialogOf('Add event')
   await waitFor(() => expect(document.querySelector('.form-why')?.textContent).toContain(name))

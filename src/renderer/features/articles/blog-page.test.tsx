@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, putOnStage, rowsPerPage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, NO_ROWS, renderPage, rowsPerPage, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { BlogPage } from './blog-page.tsx'
 
@@ -16,14 +16,14 @@ const ARTICLE = {
   video: null,
 }
 
-let stage: Stage
-afterEach(() => stage.strike())
-async function open(address: string, before: (made: Stage) => Promise<unknown> = async () => {}): Promise<void> {
-  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
-  await before(stage)
-  await stage.again(<BlogPage />, address)
+let harness: PageHarness
+afterEach(() => harness.unmount())
+async function open(address: string, before: (made: PageHarness) => Promise<unknown> = async () => {}): Promise<void> {
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
+  await before(harness)
+  await harness.remount(<BlogPage />, address)
 }
-const half = (values: object) => (made: Stage) => made.desk.call('drafts.keep', { form: 'article new', values })
+const half = (values: object) => (made: PageHarness) => made.desk.call('drafts.keep', { form: 'article new', values })
 
 test('a row has title, picture, both dates, every tag, delete and edit; 50 rows a page (part 2 §2)', async () => {
   await open(BLOG, (made) => made.control.putRow('articles', 1, ARTICLE))
@@ -54,9 +54,9 @@ test.each([
 test('Create is on with all four, and without a tag where there is none to choose', async () => {
   await open(`${BLOG}?tab=add`, half(WHOLE))
   await waitFor(() => expect(isOff(button(/^Create article/))).toBe(false))
-  await stage.control.fault('articles.tags', { is: 'body', body: '[]' })
-  await half({ ...WHOLE, tags: [] })(stage)
-  await stage.again(<BlogPage />)
+  await harness.control.fault('articles.tags', { is: 'body', body: '[]' })
+  await half({ ...WHOLE, tags: [] })(harness)
+  await harness.remount(<BlogPage />)
   await waitFor(() => expect(isOff(button(/^Create article/))).toBe(false))
 })
 
@@ -75,7 +75,7 @@ test('tags that could not be read are said, with Retry; a tag is needed all the 
   await waitFor(() => expect(whyOff(button(/^Create article/))).toBe('Missing: Tags'))
   typeTag('Guide')
   expect(screen.queryByText('Create “Guide”')).toBeNull()
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   fireEvent.click(button('Retry'))
   await waitFor(() => expect(screen.queryByText(/^Couldn’t load the tags\./)).toBeNull())
   expect(whyOff(button(/^Create article/))).toBe('Missing: Tags')
@@ -99,7 +99,7 @@ test('a tag that somebody else made meanwhile is chosen without a refusal, and t
   await waitFor(() => expect(document.activeElement).toBe(tagBox()))
 })
 
-const stored = (made: Stage) => made.control.putRow('articles', 1, { ...ARTICLE, content: 'Texte' })
+const stored = (made: PageHarness) => made.control.putRow('articles', 1, { ...ARTICLE, content: 'Texte' })
 test('Update waits for content', async () => {
   await open(`${BLOG}?edit=1`, async (made) => {
     await stored(made)
@@ -124,7 +124,7 @@ test('the main image can be looked at where the article is edited; without one t
   await open(`${BLOG}?edit=1`, (made) => made.control.putRow('articles', 1, { ...ARTICLE, main_img: '/media/articles/1/main.png' }))
   const group = within(await dialogOf('Edit Au chai')).getByRole('group', { name: 'Main image' })
   expect(within(group).getByRole('img', { name: 'main.png' }).getAttribute('src')).toBe(pictureSrc('/media/articles/1/main.png'))
-  await stage.strike()
+  await harness.unmount()
   await open(`${BLOG}?edit=1`, stored)
   expect(within(await dialogOf('Edit Au chai')).queryByRole('group', { name: 'Main image' })).toBeNull()
 })

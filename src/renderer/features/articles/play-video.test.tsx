@@ -1,19 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { BlogPage } from './blog-page.tsx'
 
 const BLOG = '/dashboard/settings/website/blog'
 const ARTICLE = { id: 1, title: 'Au chai', content: 'Texte', created_at: '2026-01-02 03:04:05', tags: ['Guide'] }
 const PLAY = 'Play in the system’s player'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 /** The dialog of an article with this video. */
 async function open(video: unknown): Promise<HTMLElement> {
-  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
-  await stage.control.putRow('articles', 1, { ...ARTICLE, video })
-  await stage.again(<BlogPage />, `${BLOG}?edit=1`)
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
+  await harness.control.putRow('articles', 1, { ...ARTICLE, video })
+  await harness.remount(<BlogPage />, `${BLOG}?edit=1`)
   return dialogOf('Edit Au chai')
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, NO_ROWS, press, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, NO_ROWS, press, pressIn, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { fail, ok } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
 import { BlogPage } from './blog-page.tsx'
@@ -9,16 +9,16 @@ const BLOG = '/dashboard/settings/website/blog'
 const ARTICLE = { id: 1, title: 'Au chai', content: 'Texte', created_at: '2026-01-02 03:04:05', tags: ['Guide'], video: null }
 const VIDEO = new Uint8Array([0, 0, 0, 0x18, ...new TextEncoder().encode('ftypisom'), ...new Uint8Array(300)])
 
-let stage: Stage
+let harness: PageHarness
 afterEach(async () => {
-  await stage.control.clearFaults()
-  await stage.strike()
+  await harness.control.clearFaults()
+  await harness.unmount()
 })
 /** The person chooses a video in the system's own dialog, which no test can show; null = that dialog fails. */
 async function open(address: string, video: typeof VIDEO | null = VIDEO, type = 'video/mp4'): Promise<void> {
-  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
-  await stage.control.putRow('articles', 1, ARTICLE)
-  await stage.control.fault('articles.uploadVideo', { is: 'hold' })
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, articles: 0 } } })
+  await harness.control.putRow('articles', 1, ARTICLE)
+  await harness.control.fault('articles.uploadVideo', { is: 'hold' })
   const { call, ...desk } = window.desk
   const choose = (async (name: string, input: never) => {
     if (name !== 'files.pickVideo') return call(name as never, input)
@@ -27,7 +27,7 @@ async function open(address: string, video: typeof VIDEO | null = VIDEO, type = 
     return file.ok ? ok({ ...file.value, type }) : file
   }) as Desk['call']
   Object.defineProperty(window, 'desk', { value: { ...desk, call: choose }, configurable: true })
-  await stage.again(<BlogPage />, address)
+  await harness.remount(<BlogPage />, address)
 }
 const send = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Choose a video/ }))
@@ -75,7 +75,7 @@ test('a choice that the desktop could not make is said', async () => {
 test('a kind that browsers do not play is sent, with a word about it (D-95)', async () => {
   const windows = new Uint8Array([0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9, 0, 0xaa, 0, 0x62, 0xce, 0x6c])
   await open(`${BLOG}?tab=add`, windows, 'video/x-ms-wmv')
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   fireEvent.click(await screen.findByRole('button', { name: /^Choose a video/ }))
   await screen.findByText(/uploaded\..*Most browsers don’t play WMV\.$/)
 })

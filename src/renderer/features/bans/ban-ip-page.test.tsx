@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { BanIpPage } from './ban-ip-page.tsx'
 
 const SMALL = { ...NO_ROWS, users: 12 }
@@ -10,11 +10,11 @@ interface Stored {
   readonly uuid: string
   readonly ip: string | null
 }
-let stage: Stage
+let harness: PageHarness
 const open = async (address = '/dashboard/history/actions/ip') => {
-  stage = await putOnStage(<BanIpPage />, address, { sandbox: { scale: SMALL } })
+  harness = await renderPage(<BanIpPage />, address, { sandbox: { scale: SMALL } })
 }
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const ip = () => screen.getByLabelText<HTMLInputElement>('IP')
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
@@ -23,10 +23,10 @@ const fill = (address: string, why = 'Credential stuffing') => {
   fireEvent.change(ip(), { target: { value: address } })
   fireEvent.change(description(), { target: { value: why } })
 }
-const bans = async () => (await stage.control.traffic('history.banIp')).length
+const bans = async () => (await harness.control.traffic('history.banIp')).length
 const banned = async (address: string) =>
-  ((await stage.control.rows('bans')) as { ip: string; reason: string }[]).find((one) => one.ip === address)
-const users = async () => (await stage.control.rows('users')) as readonly Stored[]
+  ((await harness.control.rows('bans')) as { ip: string; reason: string }[]).find((one) => one.ip === address)
+const users = async () => (await harness.control.rows('users')) as readonly Stored[]
 
 test('an address that nobody is on is banned without a question; the fields are empty again', async () => {
   await open()
@@ -61,8 +61,8 @@ test.each([
 test('an address with accounts behind it asks again and names them; Cancel keeps what was typed', async () => {
   await open()
   const [first, second] = (await users()) as readonly [Stored, Stored]
-  await stage.control.putRow('users', first.uuid, { ...first, ip: FREE, firstname: 'Zoé', lastname: 'Lefèvre' })
-  await stage.control.putRow('users', second.uuid, { ...second, ip: `::ffff:${FREE}`, firstname: 'Max', lastname: 'Bauer' })
+  await harness.control.putRow('users', first.uuid, { ...first, ip: FREE, firstname: 'Zoé', lastname: 'Lefèvre' })
+  await harness.control.putRow('users', second.uuid, { ...second, ip: `::ffff:${FREE}`, firstname: 'Max', lastname: 'Bauer' })
   fill(FREE)
   fireEvent.click(accept())
   const question = await dialogOf(`Ban ${FREE}?`)
@@ -80,7 +80,7 @@ test('an address with accounts behind it asks again and names them; Cancel keeps
 
 test('more accounts than are named are counted below the list, where no scrolling hides them', async () => {
   await open()
-  for (const one of await users()) await stage.control.putRow('users', one.uuid, { ...one, ip: FREE })
+  for (const one of await users()) await harness.control.putRow('users', one.uuid, { ...one, ip: FREE })
   fill(FREE)
   fireEvent.click(accept())
   const question = await dialogOf(`Ban ${FREE}?`)
@@ -97,15 +97,15 @@ test('more accounts than are named are counted below the list, where no scrollin
 test('one’s own address is said to be one’s own; a connected one is said to be connected', async () => {
   await open()
   const [first] = (await users()) as readonly [Stored]
-  const session = await stage.desk.call('session.state', {})
-  await stage.control.putRow('users', first.uuid, { ...first, ip: FREE, email: session.ok ? session.value.email?.toUpperCase() : '' })
+  const session = await harness.desk.call('session.state', {})
+  await harness.control.putRow('users', first.uuid, { ...first, ip: FREE, email: session.ok ? session.value.email?.toUpperCase() : '' })
   fill(FREE)
   fireEvent.click(accept())
   within(await dialogOf(`Ban ${FREE}?`)).getByText(/This is your own IP/)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
 
-  await stage.desk.call('live.pingNow', {})
-  const snapshot = await stage.desk.call('live.snapshot', {})
+  await harness.desk.call('live.pingNow', {})
+  const snapshot = await harness.desk.call('live.snapshot', {})
   const here = (snapshot.ok && snapshot.value.ping.value?.connected?.[0]) || ''
   expect(here).not.toBe('')
   fill(here)
@@ -119,7 +119,7 @@ test.each([
 ] as const)('%s: the failure is said, nothing typed is lost', async (_, fault) => {
   await open()
   fill(FREE)
-  await stage.control.fault('history.banIp', fault, 1)
+  await harness.control.fault('history.banIp', fault, 1)
   fireEvent.click(accept())
   await screen.findByText('Couldn’t ban the IP')
   expect([ip().value, description().value]).toEqual([FREE, 'Credential stuffing'])
@@ -127,7 +127,7 @@ test.each([
 
 test('who is on it cannot be found out: it asks, and says so', async () => {
   await open()
-  await stage.control.fault('users.list', { is: 'status', status: 503 })
+  await harness.control.fault('users.list', { is: 'status', status: 503 })
   fill(FREE)
   fireEvent.click(accept())
   within(await dialogOf(`Ban ${FREE}?`)).getByText('Couldn’t check which accounts use this IP.')
@@ -149,22 +149,22 @@ test('what was typed survives the page; the address of the page fills the field'
   await open()
   fill(FREE, 'Scraper')
   await waitFor(async () =>
-    expect(await stage.desk.call('drafts.read', { form: 'bans.ip' })).toMatchObject({ ok: true, value: { values: { ip: FREE } } }),
+    expect(await harness.desk.call('drafts.read', { form: 'bans.ip' })).toMatchObject({ ok: true, value: { values: { ip: FREE } } }),
   )
-  await stage.again()
+  await harness.remount()
   await waitFor(() => expect([ip().value, description().value]).toEqual([FREE, 'Scraper']))
-  await stage.again(<BanIpPage />, '/dashboard/history/actions/ip?ip=198.18.0.1')
+  await harness.remount(<BanIpPage />, '/dashboard/history/actions/ip?ip=198.18.0.1')
   await waitFor(() => expect(ip().value).toBe('198.18.0.1'))
 })
 
 test('what is typed while a ban is on its way stays for the next one', async () => {
   await open()
   fill(FREE)
-  await stage.control.fault('history.banIp', { is: 'hold' }, 1)
+  await harness.control.fault('history.banIp', { is: 'hold' }, 1)
   fireEvent.click(accept())
   await waitFor(async () => expect(await bans()).toBe(1))
   fill('198.18.7.10', 'The next one')
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await screen.findByText(`${FREE} banned`)
   expect([ip().value, description().value]).toEqual(['198.18.7.10', 'The next one'])
 })
@@ -172,11 +172,11 @@ test('what is typed while a ban is on its way stays for the next one', async () 
 test('users of whom only a part could be read are read again before anybody is said to be alone', async () => {
   await open()
   const { uuid } = (await users()).at(-1) as Stored
-  await stage.control.putRow('users', uuid, { ...(await users()).at(-1), ip: FREE })
+  await harness.control.putRow('users', uuid, { ...(await users()).at(-1), ip: FREE })
   const [first] = await users()
   // a part of the list, and then it broke off
-  await stage.control.fault('users.list', { is: 'body', body: `${JSON.stringify([first]).slice(0, -1)},{"uuid":` }, 1)
-  await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
+  await harness.control.fault('users.list', { is: 'body', body: `${JSON.stringify([first]).slice(0, -1)},{"uuid":` }, 1)
+  await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
   fill(FREE)
   fireEvent.click(accept())
   await dialogOf(`Ban ${FREE}?`)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, isOn, NO_ROWS, putOnStage, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, isOn, NO_ROWS, renderPage, rowsPerPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { BottlersPage } from './bottlers-page.tsx'
 
@@ -18,16 +18,16 @@ const ROW = {
   files_attachments: [{ url: '/media/bottlers/1/logo.png' }],
 }
 
-let stage: Stage
-afterEach(() => stage.strike())
-async function open(address: string, before: (made: Stage) => Promise<unknown>): Promise<void> {
-  stage = await putOnStage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, bottlers: 0 } } })
-  await before(stage)
-  await stage.again(<BottlersPage />, address)
+let harness: PageHarness
+afterEach(() => harness.unmount())
+async function open(address: string, before: (made: PageHarness) => Promise<unknown>): Promise<void> {
+  harness = await renderPage(<p>elsewhere</p>, '/elsewhere', { sandbox: { life: false, scale: { ...NO_ROWS, bottlers: 0 } } })
+  await before(harness)
+  await harness.remount(<BottlersPage />, address)
 }
-const withRow = (made: Stage) => made.control.putRow('bottlers', 1, ROW)
-const half = (values: object) => (made: Stage) => made.desk.call('drafts.keep', { form: 'bottler new', values })
-const stored = async () => (await stage.control.rows('bottlers')) as readonly (typeof ROW)[]
+const withRow = (made: PageHarness) => made.control.putRow('bottlers', 1, ROW)
+const half = (values: object) => (made: PageHarness) => made.desk.call('drafts.keep', { form: 'bottler new', values })
+const stored = async () => (await harness.control.rows('bottlers')) as readonly (typeof ROW)[]
 
 test('a row has its data, the dates as days, the sign of a logo and three actions; 50 rows a page (part 2 §2)', async () => {
   await open(BOTTLERS, withRow)
@@ -70,7 +70,7 @@ test('the dialog shows when it was created, sends untouched dates back as they c
   const dialog = await dialogOf('Edit Maison Essai')
   expect(within(dialog).getByLabelText<HTMLInputElement>('Created')).toMatchObject({ value: '31/12/2025 10:20', readOnly: true })
   fireEvent.change(within(dialog).getByLabelText('Phone'), { target: { value: '+33 9' } })
-  await stage.control.fault('bottlers.update', { is: 'status', status: 409, message: 'Somebody was quicker' }, 1)
+  await harness.control.fault('bottlers.update', { is: 'status', status: 409, message: 'Somebody was quicker' }, 1)
   const save = async () => {
     fireEvent.click(button(/^Update/, dialog))
     fireEvent.click(button(/^Save anyway/, await dialogOf('Save with required fields empty?')))
@@ -97,8 +97,11 @@ test('a logo can be looked at where the bottler is edited, also the one that was
   const logo = within(dialog).getByRole<HTMLImageElement>('img', { name: 'logo.png' })
   expect(logo.getAttribute('src')).toBe(pictureSrc('/media/bottlers/1/logo.png'))
   within(dialog).getByRole('button', { name: 'Open in the system’s viewer' })
-  await stage.control.putRow('bottlers', 1, { ...ROW, files_attachments: [{ url: '/media/bottlers/1/new.png' }, ...ROW.files_attachments] })
-  await stage.desk.call('lists.reload', { list: 'bottlers.list', params: {} })
+  await harness.control.putRow('bottlers', 1, {
+    ...ROW,
+    files_attachments: [{ url: '/media/bottlers/1/new.png' }, ...ROW.files_attachments],
+  })
+  await harness.desk.call('lists.reload', { list: 'bottlers.list', params: {} })
   await within(dialog).findByRole('img', { name: 'new.png' })
   // it cannot be loaded: why, and what can be done
   fireEvent.error(within(dialog).getByRole('img', { name: 'logo.png' }))

@@ -1,6 +1,6 @@
 import { getDefaultNormalizer, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { putOnStage, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
+import { renderPage, rowsPerPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { changelog, notesIn } from './changelog.ts'
 import { ChangelogsPage } from './changelogs-page.tsx'
 
@@ -9,11 +9,11 @@ const normalizer = getDefaultNormalizer({ collapseWhitespace: false })
 
 for (const language of ['en', 'fr'] as const)
   test(`every note, 50 rows a page, in ${language}`, async () => {
-    const stage: Stage = await putOnStage(<ChangelogsPage />, '/dashboard/changelogs', { settings: { language } })
+    const harness: PageHarness = await renderPage(<ChangelogsPage />, '/dashboard/changelogs', { settings: { language } })
     for (const { description } of notesIn(language)) await screen.findByText(description, { normalizer })
     expect(rowsPerPage()).toBe('50')
     await screen.findAllByText('21/11/2026')
-    await stage.strike()
+    await harness.unmount()
   })
 
 test('newest first, every note in both languages, none of before this product', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { followLedger } from '#stores/decision-ledger.ts'
-import { NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Uuid } from '#contract/values.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -10,11 +10,11 @@ const SELLER = 'aaaaaaaa-0000-4000-8000-000000000001'
 const DAY_MS = 86_400_000
 const idOf = (nth: number) => `aaaaaaaa-0000-4000-8000-00000000010${nth}` as Uuid
 
-let stage: Stage
+let harness: PageHarness
 let stopLedger = () => {}
 afterEach(async () => {
   stopLedger()
-  await stage.strike()
+  await harness.unmount()
 })
 
 const order = (nth: number, more: Partial<OrderRow>) => ({
@@ -35,7 +35,7 @@ const order = (nth: number, more: Partial<OrderRow>) => ({
 })
 
 async function show(): Promise<void> {
-  stage = await putOnStage(<DashboardPage />, '/dashboard', {
+  harness = await renderPage(<DashboardPage />, '/dashboard', {
     sandbox: { life: false, scale: NO_ROWS },
     // long enough to be undone
     settings: { holdSeconds: 30 },
@@ -43,11 +43,11 @@ async function show(): Promise<void> {
   // still today, also in the last minute of the day
   const today = new Date(new Date().setHours(23, 59, 59, 900)).toISOString()
   for (const one of [order(1, {}), order(2, {}), order(3, { countdown: today })])
-    await stage.control.putRow('orders', one.order_uuid as string, one)
+    await harness.control.putRow('orders', one.order_uuid as string, one)
   stopLedger = followLedger()
 }
 const tile = (name: string) => within(screen.getByRole('region', { name }))
-const readQueue = () => stage.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+const readQueue = () => harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
 
 test('what is not known is a dash and says so; the queue comes with its age, its ends and Enter', async () => {
   await show()
@@ -62,7 +62,7 @@ test('what is not known is a dash and says so; the queue comes with its age, its
   await tile('Unverified orders').findByText(/^Oldest 3.d$/)
   await tile('Unverified orders').findByText('1 ends today')
   press('Enter')
-  await waitFor(() => expect(stage.where()).toBe('/dashboard/orders/run'))
+  await waitFor(() => expect(harness.where()).toBe('/dashboard/orders/run'))
 })
 
 test('my day counts what was decided and not undone, and the reasons have their bars', async () => {
@@ -71,7 +71,7 @@ test('my day counts what was decided and not undone, and the reasons have their 
   await tile('My decisions today').findByText('No decisions yet')
   await tile('Decline reasons, last 7 days').findByText('No declines')
   const make = (nth: number, verb: 'accept' | 'decline', reasons: string[] = []) =>
-    stage.desk.call('decisions.make', { order_uuid: idOf(nth), queue: 'unverified', verb, reasons, title: null })
+    harness.desk.call('decisions.make', { order_uuid: idOf(nth), queue: 'unverified', verb, reasons, title: null })
   await make(1, 'accept')
   await make(2, 'decline', ['blurry', 'too_dark'])
   const third = (await make(3, 'decline', ['blurry'])) as { readonly value: { readonly id: string } }
@@ -83,7 +83,7 @@ test('my day counts what was decided and not undone, and the reasons have their 
   expect(bars()).toEqual(['Photo blurry2', 'Photo too dark1'])
   // nothing was timed
   expect(screen.queryByText(/^Median/)).toBeNull()
-  await stage.desk.call('decisions.undo', { id: third.value.id })
+  await harness.desk.call('decisions.undo', { id: third.value.id })
   await tile('My decisions today').findByText('1 accepted, 1 declined')
   expect(bars()).toEqual(['Photo blurry1', 'Photo too dark1'])
 })
@@ -100,17 +100,17 @@ test('the history of all moderators counts when it has been read; it is not load
     old_value: null,
     new_value: null,
   })
-  await stage.control.putRow('staff_actions', 1, row(Date.now() - DAY_MS, 'decline_order', 'Photo trop sombre, Prix trop élevé'))
-  await stage.control.putRow('staff_actions', 2, row(Date.now() - 2 * DAY_MS, 'decline_order', 'Photo trop sombre'))
-  await stage.control.putRow('staff_actions', 3, row(Date.now() - 30 * DAY_MS, 'decline_order', 'Photo floue'))
-  await stage.control.putRow('staff_actions', 4, row(Date.now() - DAY_MS, 'accept_order', ''))
+  await harness.control.putRow('staff_actions', 1, row(Date.now() - DAY_MS, 'decline_order', 'Photo trop sombre, Prix trop élevé'))
+  await harness.control.putRow('staff_actions', 2, row(Date.now() - 2 * DAY_MS, 'decline_order', 'Photo trop sombre'))
+  await harness.control.putRow('staff_actions', 3, row(Date.now() - 30 * DAY_MS, 'decline_order', 'Photo floue'))
+  await harness.control.putRow('staff_actions', 4, row(Date.now() - DAY_MS, 'accept_order', ''))
   const reasons = () => tile('Decline reasons, last 7 days')
   await reasons().findByText('Yours, on this computer')
   await readQueue()
   await tile('Unverified orders').findByText('3')
-  expect(await stage.control.traffic('history.staff')).toEqual([])
+  expect(await harness.control.traffic('history.staff')).toEqual([])
 
-  await stage.desk.call('lists.reload', { list: 'history.staff', params: {} })
+  await harness.desk.call('lists.reload', { list: 'history.staff', params: {} })
   await reasons().findByText('All moderators')
   expect(
     reasons()

@@ -1,24 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 
 const SMALL = { ...NO_ROWS, orders: 4, users: 4, tickers: 4 }
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 const open = async (tab: string) => {
-  stage = await putOnStage(<DiagnosticsPage />, `/diagnostics?tab=${tab}`, { sandbox: { scale: SMALL } })
+  harness = await renderPage(<DiagnosticsPage />, `/diagnostics?tab=${tab}`, { sandbox: { scale: SMALL } })
 }
 
 test('an endpoint that was called shows its status; a field that came otherwise is named, its value is not', async () => {
   await open('log')
-  await stage.control.fault(
+  await harness.control.fault(
     'emergency.list',
     { is: 'body', body: '[{"code":"a","enabled":1,"updated_at":"planted value"}]', contentType: 'application/json' },
     1,
   )
-  await stage.desk.call('lists.reload', { list: 'emergency.list', params: {} })
-  await stage.desk.call('lists.page', {
+  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await harness.desk.call('lists.page', {
     list: 'emergency.list',
     params: {},
     query: { search: '', filters: [], sort: [] },
@@ -39,9 +39,9 @@ test('an endpoint that was called shows its status; a field that came otherwise 
 test('what was understood by guess is counted, with the place', async () => {
   await open('log')
   const body = '{"success":true,"switches":[{"code":"a","description":"b","enabled":1,"updated_at":null}]}'
-  await stage.control.fault('emergency.list', { is: 'body', body, contentType: 'application/json' }, 1)
-  await stage.desk.call('lists.reload', { list: 'emergency.list', params: {} })
-  await stage.desk.call('lists.page', {
+  await harness.control.fault('emergency.list', { is: 'body', body, contentType: 'application/json' }, 1)
+  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await harness.desk.call('lists.page', {
     list: 'emergency.list',
     params: {},
     query: { search: '', filters: [], sort: [] },
@@ -55,9 +55,9 @@ test('what was understood by guess is counted, with the place', async () => {
 test('the check puts what differs first, and names writes without trying them', async () => {
   await open('check')
   await screen.findByText('Not checked yet.')
-  await stage.control.fault('reports.errors', { is: 'status', status: 404 })
+  await harness.control.fault('reports.errors', { is: 'status', status: 404 })
   const renamed = { is: 'body', body: '{"list":[{"code":"a","active":1}]}', contentType: 'application/json' } as const
-  await stage.control.fault('emergency.list', renamed)
+  await harness.control.fault('emergency.list', renamed)
   fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
   await screen.findByText(/^\d+ as declared, 1 different, 1 failed, \d+ not comparable$/, undefined, { timeout: 60_000 })
   const shown = () => [...document.querySelectorAll('tbody tr[data-index]')].map((row) => row.textContent)
@@ -75,14 +75,14 @@ test('the check puts what differs first, and names writes without trying them', 
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe('#/settings?endpoint=emergency.list')
   press('Escape')
   expect(screen.getByText(/^\d+ write operations not checked$/).closest('details')?.textContent).toContain('orders.check')
-  expect(await stage.control.traffic('orders.check')).toEqual([])
+  expect(await harness.control.traffic('orders.check')).toEqual([])
 }, 120_000)
 
 test('a difference is mended by one press, with the first rows before and after, and taken back by another', async () => {
   await open('check')
   await screen.findByText('Not checked yet.')
   const body = JSON.stringify({ first: [{}], found: [{ code: 'a', label: 'Payments', active: 1, updated_at: null }] })
-  await stage.control.fault('emergency.list', { is: 'body', body, contentType: 'application/json' })
+  await harness.control.fault('emergency.list', { is: 'body', body, contentType: 'application/json' })
   fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
   await screen.findByText(/^\d+ as declared, 1 different, 0 failed, \d+ not comparable$/, undefined, { timeout: 60_000 })
   screen.getByRole('grid').focus()
@@ -95,7 +95,7 @@ test('a difference is mended by one press, with the first rows before and after,
   fireEvent.click(within(dialog).getByRole('button', { name: /^Apply all 3/ }))
   await within(dialog).findByText('Corrections applied')
   within(dialog).getByText('As declared')
-  const kept = async () => (await stage.desk.call('settings.read', {})) as { value: { overrides: Record<string, unknown> } }
+  const kept = async () => (await harness.desk.call('settings.read', {})) as { value: { overrides: Record<string, unknown> } }
   expect((await kept()).value.overrides).toEqual({
     'emergency.list': { envelope: 'found', fields: { label: 'description', active: 'enabled' } },
   })
@@ -106,9 +106,9 @@ test('a difference is mended by one press, with the first rows before and after,
 
 test('the log is filtered by words and level, and everything is copied as text', async () => {
   await open('log')
-  await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
-  await stage.control.fault('tickers.list', { is: 'status', status: 500 })
-  await stage.desk.call('lists.reload', { list: 'tickers.list', params: {} })
+  await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
+  await harness.control.fault('tickers.list', { is: 'status', status: 500 })
+  await harness.desk.call('lists.reload', { list: 'tickers.list', params: {} })
   fireEvent.click(screen.getByRole('button', { name: /Refresh the log/ }))
   const lines = await screen.findByRole('region', { name: 'Log, newest first' })
   await waitFor(() => expect(lines.textContent).toContain('users.list'))
@@ -119,7 +119,7 @@ test('the log is filtered by words and level, and everything is copied as text',
   within(document.body).getByText('Not found.')
   fireEvent.click(screen.getByRole('button', { name: /^Copy as text/ }))
   await waitFor(async () =>
-    expect((await stage.left()).copied[0]).toMatch(
+    expect((await harness.left()).copied[0]).toMatch(
       /^Cellarmaster 0\.0\.0, linux, training[\s\S]*users\.list GET api\/users \(guess\), 1 calls, last 200/,
     ),
   )

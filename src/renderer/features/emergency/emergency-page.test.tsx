@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dialogOf, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { valueOf } from '#tests/_support/value-of.ts'
+import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { valueOf } from '#tests/_support/page/value-of.ts'
 import { EmergencyLine } from '#app/shell/emergency-line.tsx'
 import { EmergencyPage } from './emergency-page.tsx'
 
-let stage: Stage
+let harness: PageHarness
 const open = async (tab: 'accounts' | 'api') => {
-  stage = await putOnStage(<Screen />, `/dashboard/settings/website/emergency?tab=${tab}`, { sandbox: { scale: NO_ROWS } })
+  harness = await renderPage(<Screen />, `/dashboard/settings/website/emergency?tab=${tab}`, { sandbox: { scale: NO_ROWS } })
   // one that is still being read would not have what comes now
-  await waitFor(async () => expect(valueOf(await stage.desk.call('live.snapshot', {})).emergency.value).not.toBeNull())
+  await waitFor(async () => expect(valueOf(await harness.desk.call('live.snapshot', {})).emergency.value).not.toBeNull())
   await colleague('block_trade', 0)
   await colleague('newsletter', false)
-  await stage.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
   if (tab === 'api') await waitFor(async () => expect(isOn(await flip('Block trades are open'))).toBe(false))
 }
 afterEach(async () => {
   vi.restoreAllMocks()
-  await stage.strike()
+  await harness.unmount()
 })
 
 /** The page under the line that the shell shows above every page. */
@@ -30,16 +30,16 @@ const Screen = () => (
 /** Someone else flips a switch. */
 const colleague = async (code: string, enabled: unknown, updated_at: string | null = null) => {
   const row = await stored(code)
-  await stage.control.putRow('switches', code, { ...row, enabled, updated_at })
+  await harness.control.putRow('switches', code, { ...row, enabled, updated_at })
 }
 const line = () => document.querySelector('.banner-alarm')?.textContent ?? null
 
 const flip = (name: string) => screen.findByRole('switch', { name })
 const isOn = (control: HTMLElement) => control.getAttribute('aria-checked') === 'true'
 const stored = async (code: string) =>
-  ((await stage.control.rows('switches')) as { code: string; enabled: unknown }[]).find((row) => row.code === code)
-const sent = async (name: 'emergency.update' | 'emergency.support') => (await stage.control.traffic(name)).length
-const reads = async () => (await stage.control.traffic('emergency.list')).length
+  ((await harness.control.rows('switches')) as { code: string; enabled: unknown }[]).find((row) => row.code === code)
+const sent = async (name: 'emergency.update' | 'emergency.support') => (await harness.control.traffic(name)).length
+const reads = async () => (await harness.control.traffic('emergency.list')).length
 
 test('every switch has its words, its code, its state in a word; the row of the second factor is none of them', async () => {
   await open('api')
@@ -57,13 +57,13 @@ test('every switch has its words, its code, its state in a word; the row of the 
 test('a press flips at once, sends only this switch in the form it came in, and says so with its code', async () => {
   await open('api')
   const trades = await flip('Block trades are open')
-  await stage.control.fault('emergency.update', { is: 'hold', after: true }, 1)
+  await harness.control.fault('emergency.update', { is: 'hold', after: true }, 1)
   fireEvent.click(trades)
   await waitFor(async () => expect(isOn(await flip('Block trades are open'))).toBe(true))
   // the answer is still on its way
   expect(screen.queryByText('Update OK')).toBeNull()
   fireEvent.click(await flip('Block trades are open'))
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await screen.findByText('Update OK')
   const toast = (await screen.findByText('Update OK')).closest('.toast') as HTMLElement
   within(toast).getByText('block_trade')
@@ -81,7 +81,7 @@ test.each([
 ] as const)('%s: the switch goes back, the code heads the message, the list is read again', async (_, fault) => {
   await open('api')
   const before = isOn(await flip('Payments are taken'))
-  await stage.control.fault('emergency.update', fault, 1)
+  await harness.control.fault('emergency.update', fault, 1)
   const read = await reads()
   fireEvent.click(await flip('Payments are taken'))
   const message = (await screen.findByText(/^Update error\./)).closest('.toast') as HTMLElement
@@ -104,7 +104,7 @@ test('the mode that holds is shown; another one asks with whom it meets, and is 
   await screen.findByText('Update OK')
   await screen.findByText('2FA send on: Phone')
   await waitFor(() => expect(apply().getAttribute('aria-disabled')).toBe('true'))
-  expect((await stage.control.journal()).map(({ name, input }) => [name, input])).toEqual([['emergency.support', { support: 2 }]])
+  expect((await harness.control.journal()).map(({ name, input }) => [name, input])).toEqual([['emergency.support', { support: 2 }]])
 })
 
 test('to disable it its name must be typed; a failure keeps the dialog and what was typed, and the list is read again', async () => {
@@ -120,7 +120,7 @@ test('to disable it its name must be typed; a failure keeps the dialog and what 
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
   expect(await sent('emergency.support')).toBe(0)
   fireEvent.change(field, { target: { value: ' disabled ' } })
-  await stage.control.fault('emergency.support', { is: 'status', status: 503 }, 1)
+  await harness.control.fault('emergency.support', { is: 'status', status: 503 }, 1)
   const read = await reads()
   fireEvent.click(send())
   await screen.findByText('Update error')
@@ -129,7 +129,7 @@ test('to disable it its name must be typed; a failure keeps the dialog and what 
   await waitFor(() => expect((field as HTMLInputElement).disabled).toBe(false))
   fireEvent.click(send())
   await screen.findByText('Update OK')
-  expect((await stage.control.journal()).at(-1)).toMatchObject({ name: 'emergency.support', input: { support: 0 } })
+  expect((await harness.control.journal()).at(-1)).toMatchObject({ name: 'emergency.support', input: { support: 0 } })
 })
 
 test('a back office that does not say the mode: unknown, with what was last set from here', async () => {
@@ -140,8 +140,8 @@ test('a back office that does not say the mode: unknown, with what was last set 
     body: '[{"code":"kyc","description":"Checks","enabled":true,"updated_at":null}]',
     contentType: 'application/json',
   } as const
-  await stage.control.fault('emergency.list', silent)
-  await stage.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await harness.control.fault('emergency.list', silent)
+  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
   await screen.findByText('Unknown')
   fireEvent.click(screen.getByRole('button', { name: /^Apply to all users/ }))
   fireEvent.click(within(await dialogOf('Send the 2FA code by email?')).getByRole('button', { name: /^Send by email/ }))
@@ -154,7 +154,7 @@ test('what a colleague switched off is seen on entry, every 10 seconds, and with
   await flip('Payments are taken')
   await colleague('payments', false)
   const before = await reads()
-  await stage.again()
+  await harness.remount()
   await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(false))
   expect(await reads()).toBeGreaterThan(before)
 
@@ -174,7 +174,7 @@ test.each([
 ])('a switch that a colleague has put to %s already is said to be so, and nothing is sent', async (now, words) => {
   await open('api')
   await colleague('payments', !now)
-  await stage.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
   await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(!now))
   await colleague('payments', now)
   fireEvent.click(await flip('Payments are taken'))
@@ -187,7 +187,7 @@ test.each([
 test('a list that cannot be read stops nobody in an emergency: what was wanted is sent', async () => {
   await open('api')
   await flip('Payments are taken')
-  await stage.control.fault('emergency.list', { is: 'status', status: 403 })
+  await harness.control.fault('emergency.list', { is: 'status', status: 403 })
   fireEvent.click(await flip('Payments are taken'))
   await screen.findByText('Update OK')
   expect(await stored('payments')).toMatchObject({ enabled: false })
@@ -198,7 +198,7 @@ test('a mode that a colleague has set already is said to be so, and nothing is s
   await choose('Phone')
   fireEvent.click(screen.getByRole('button', { name: /^Apply to all users/ }))
   const question = await dialogOf('Send the 2FA code by phone?')
-  await stage.control.twoFactor(2)
+  await harness.control.twoFactor(2)
   fireEvent.click(within(question).getByRole('button', { name: /^Send by phone/ }))
   await screen.findByText('Already set to Phone. Nothing was sent.')
   expect(await sent('emergency.support')).toBe(0)
@@ -225,7 +225,7 @@ test('while anything is off a red line says what and since when; what is off on 
 test('the second factor, once disabled, stands in the line', async () => {
   await open('accounts')
   await screen.findByText('Applies to all users at their next sign-in.')
-  await stage.control.twoFactor(0)
+  await harness.control.twoFactor(0)
   fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
   await waitFor(() => expect(line()).toMatch(/^2FA disabled/))
 })

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { StaffHistoryPage } from './staff-history-page.tsx'
 
 const ORDER = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const SENTENCE = 'night.shift declined order Eddu-Mor 14: photo too dark'
 
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
-  stage = await putOnStage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { life: false, scale: NO_ROWS } })
   await screen.findByText('Not found.')
-  await stage.control.putRow('staff_actions', 1, {
+  await harness.control.putRow('staff_actions', 1, {
     created_at: '2026-11-20T10:00:00.000Z',
     email: 'night.shift@cellarmaster.example',
     type: 'decline_order',
@@ -20,9 +20,9 @@ beforeEach(async () => {
     old_value: null,
     new_value: { order_uuid: ORDER, title: 'Eddu-Mor 14' },
   })
-  await stage.desk.call('lists.reload', { list: 'history.staff', params: {} })
+  await harness.desk.call('lists.reload', { list: 'history.staff', params: {} })
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 test('a row says what happened with its object linked, beside the columns of the specification', async () => {
   const link = await screen.findByRole('link', { name: 'Eddu-Mor 14' })
@@ -41,7 +41,7 @@ test('search and copies say what the table says', async () => {
   await screen.findByRole('link', { name: 'Eddu-Mor 14' })
   const columns = [{ field: 'deed', title: 'What happened' }]
   const about = { list: 'history.staff', params: {}, selected: null, columns, header: false }
-  const of = async (search: string) => stage.desk.call('lists.text', { ...about, query: { search, filters: [], sort: [] } })
+  const of = async (search: string) => harness.desk.call('lists.text', { ...about, query: { search, filters: [], sort: [] } })
   expect(await of('declined order photo too dark')).toMatchObject({ value: { text: SENTENCE, rows: 1 } })
   expect(await of('accepted order')).toMatchObject({ value: { rows: 0 } })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { StaffHistoryPage } from './staff-history-page.tsx'
 
 const SCALE = { ...NO_ROWS, users: 2, tickers: 2 }
@@ -16,16 +16,16 @@ const row = (type: string, created_at: string) => ({
 })
 const ONE_MOMENT = '2026-11-20T10:00:00.000Z'
 
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
-  stage = await putOnStage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { life: false, scale: SCALE } })
+  harness = await renderPage(<StaffHistoryPage />, '/dashboard/history/backoffice', { sandbox: { life: false, scale: SCALE } })
   await screen.findByText('Not found.')
-  await stage.control.putRow('staff_actions', 1, row('first_twin', ONE_MOMENT))
-  await stage.control.putRow('staff_actions', 2, row('second_twin', ONE_MOMENT))
-  await stage.control.putRow('staff_actions', 3, row('older', '2026-11-19T10:00:00.000Z'))
-  await stage.desk.call('lists.reload', { list: 'history.staff', params: {} })
+  await harness.control.putRow('staff_actions', 1, row('first_twin', ONE_MOMENT))
+  await harness.control.putRow('staff_actions', 2, row('second_twin', ONE_MOMENT))
+  await harness.control.putRow('staff_actions', 3, row('older', '2026-11-19T10:00:00.000Z'))
+  await harness.desk.call('lists.reload', { list: 'history.staff', params: {} })
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 test('two rows of one moment are both shown, and the keys pass through both', async () => {
   const grid = await screen.findByRole('grid')

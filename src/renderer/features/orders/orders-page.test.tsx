@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { dialogOf, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { thumbnailSrc } from '#bridge/picture-src.ts'
 import { OrdersPage } from './orders-page.tsx'
 
-let stage: Stage
+let harness: PageHarness
 const show = async (address = '/dashboard/orders') => {
-  stage = await putOnStage(<OrdersPage />, address)
+  harness = await renderPage(<OrdersPage />, address)
 }
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const table = (name: string) => screen.findByRole('grid', { name })
 const titles = (grid: HTMLElement) =>
@@ -23,11 +23,11 @@ const dataRows = (grid: HTMLElement) =>
   })
 /** Makes one stored order recognisable, behind everybody's back, and reads the lists again. */
 async function seed(change: Record<string, unknown>, checked: boolean): Promise<string> {
-  const orders = (await stage.control.rows('orders')) as { order_uuid: string; check_by_moderator: number }[]
+  const orders = (await harness.control.rows('orders')) as { order_uuid: string; check_by_moderator: number }[]
   const one = orders.find((order) => order.check_by_moderator === (checked ? 1 : 0))
   if (!one) throw new Error('no such order')
-  await stage.control.changeOrder(one.order_uuid, change)
-  for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
+  await harness.control.changeOrder(one.order_uuid, change)
+  for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
   return one.order_uuid
 }
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
@@ -96,7 +96,7 @@ test('the second tab shows every tag that applies, and no Delete on what is sold
   const row = await rowOf('Port Ellen 32')
   for (const tag of ['Pretrade', 'Sold', 'Rejected', 'Enabled']) await within(row).findByText(tag)
   expect(within(row).queryByRole('button', { name: /^Delete order/ })).toBeNull()
-  expect(stage.where()).toBe('/dashboard/orders?tab=verified')
+  expect(harness.where()).toBe('/dashboard/orders?tab=verified')
 })
 
 test('the switch shows disabled orders instead of enabled ones, the dropdown one type', async () => {
@@ -125,7 +125,7 @@ test('the switch shows disabled orders instead of enabled ones, the dropdown one
 })
 
 test('a sum of the strip leads to the orders of its type, whatever was chosen before', async () => {
-  await stage.again(<OrdersPage />, '/dashboard/orders?tab=verified&type=1')
+  await harness.remount(<OrdersPage />, '/dashboard/orders?tab=verified&type=1')
   const grid = await table('Orders list')
   await dataRows(grid)
   expect(document.querySelector('.order-type-filter')?.textContent).toBe('SELL')
@@ -143,7 +143,7 @@ test('a sum of the strip leads to the orders of its type, whatever was chosen be
 
 test('two sums of the strip, one after the other: each shows its type; what is then chosen stays', async () => {
   const sum = (type: number) => <Link to={`/dashboard/orders?tab=verified&type=${type}`}>{`sum ${type}`}</Link>
-  await stage.again(
+  await harness.remount(
     <>
       {sum(0)}
       {sum(1)}
@@ -170,9 +170,9 @@ test('two sums of the strip, one after the other: each shows its type; what is t
 test('a search that finds nothing and an empty list say so in the words of the specification', async () => {
   const grid = await table('Orders must be check')
   await dataRows(grid)
-  for (const order of (await stage.control.rows('orders')) as { order_uuid: string }[])
-    await stage.control.changeOrder(order.order_uuid, { check_by_moderator: 1 })
-  await stage.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  for (const order of (await harness.control.rows('orders')) as { order_uuid: string }[])
+    await harness.control.changeOrder(order.order_uuid, { check_by_moderator: 1 })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
   await screen.findByText('No orders found.')
 })
 
@@ -187,7 +187,7 @@ test('Delete asks, names the order, and takes it out at once', async () => {
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Brora 30')).toBeNull())
   await screen.findByText('Deleted: Brora 30 (ZOÉ LEFÈVRE)')
-  expect((await stage.control.order(uuid))?.enabled).toBe(0)
+  expect((await harness.control.order(uuid))?.enabled).toBe(0)
 })
 
 test('arrows choose a row, Enter opens it, Escape closes it again', async () => {
@@ -197,10 +197,10 @@ test('arrows choose a row, Enter opens it, Escape closes it again', async () => 
   press('ArrowDown')
   press('Enter')
   await screen.findByRole('button', { name: 'Accept' })
-  expect(stage.where()).toMatch(/\?tab=unverified&order=.+/)
+  expect(harness.where()).toMatch(/\?tab=unverified&order=.+/)
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
-  expect(stage.where()).toBe('/dashboard/orders?tab=unverified')
+  expect(harness.where()).toBe('/dashboard/orders?tab=unverified')
 })
 
 test('the queue is filtered and sorted by type, also as it is typed; one choice leaves the orders deleted by their users', async () => {

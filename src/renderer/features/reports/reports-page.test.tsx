@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import { dialogOf, isOff, NO_ROWS, press, renderPage, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 const SMALL = { ...NO_ROWS, users: 12, tickers: 30 }
@@ -18,13 +18,13 @@ const report = (id: number, more: object = {}) => ({
   ...more,
 })
 
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
-  stage = await putOnStage(<ReportsPage />, '/dashboard/reports', { sandbox: { life: false, scale: SMALL } })
+  harness = await renderPage(<ReportsPage />, '/dashboard/reports', { sandbox: { life: false, scale: SMALL } })
   await screen.findByText('Not found.')
-  for (const id of [1, 2, 3]) await stage.control.putRow('error_reports', id, report(id))
-  await stage.control.putRow('error_reports', 4, report(4, { enabled: 0 }))
-  await stage.control.putRow('missing_reports', 1, {
+  for (const id of [1, 2, 3]) await harness.control.putRow('error_reports', id, report(id))
+  await harness.control.putRow('error_reports', 4, report(4, { enabled: 0 }))
+  await harness.control.putRow('missing_reports', 1, {
     id: 1,
     created_at: '2026-11-19T08:00:00.000Z',
     title: 'Port Ellen 1979',
@@ -34,9 +34,9 @@ beforeEach(async () => {
     lastname: null,
     enabled: 1,
   })
-  for (const list of ['reports.errors', 'reports.missing']) await stage.desk.call('lists.reload', { list, params: {} })
+  for (const list of ['reports.errors', 'reports.missing']) await harness.desk.call('lists.reload', { list, params: {} })
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const card = (about: string) => screen.findByRole('article', { name: new RegExp(about) })
 const current = () => document.querySelector('article[aria-current="true"]')?.getAttribute('aria-label') ?? ''
@@ -46,12 +46,12 @@ const type = (of: HTMLElement, text: string) => {
   fireEvent.change(field(of), { target: { value: text } })
 }
 const row = async (table: string, id: number) =>
-  ((await stage.control.rows(table)) as { id: number; enabled: number }[]).find((one) => one.id === id)
-const verdicts = async () => (await stage.control.traffic('reports.verdict')).length
+  ((await harness.control.rows(table)) as { id: number; enabled: number }[]).find((one) => one.id === id)
+const verdicts = async () => (await harness.control.traffic('reports.verdict')).length
 
 test('a card says who, when, which ISBN, the errors by their names, and what is empty', async () => {
-  await stage.control.putRow('error_reports', 1, report(1, { description: '', errors_bottle: [0, 17], firstname: null, lastname: ' ' }))
-  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  await harness.control.putRow('error_reports', 1, report(1, { description: '', errors_bottle: [0, 17], firstname: null, lastname: ' ' }))
+  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
   const one = await screen.findByText('Empty description').then((text) => text.closest('article') as HTMLElement)
   for (const text of ['978000001', 'Title', 'Other', 'Empty URL.', 'No picture', 'Name not found.', '1 of 3']) within(one).getByText(text)
   within(one).getByText(/^19\/11\/2026 \d\d:30$/)
@@ -66,11 +66,11 @@ test('a card leads with the bottle as far as lists in memory know it, and says w
   await within(first).findByText('Title not loaded yet')
   expect(within(first).getByRole('heading').textContent).toContain('978000001')
 
-  const [ticker] = (await stage.control.rows('tickers')) as { isbn: string; title_norm: string }[]
-  await stage.control.putRow('error_reports', 2, report(2, { isbn: ticker?.isbn }))
+  const [ticker] = (await harness.control.rows('tickers')) as { isbn: string; title_norm: string }[]
+  await harness.control.putRow('error_reports', 2, report(2, { isbn: ticker?.isbn }))
   for (const list of ['tickers.list', 'reports.errors'] as const)
-    await stage.desk.call('lists.page', { list, params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 1 })
-  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+    await harness.desk.call('lists.page', { list, params: {}, query: { search: '', filters: [], sort: [] }, offset: 0, limit: 1 })
+  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
   const second = await card(ticker?.isbn ?? '')
   await waitFor(() => expect(within(second).getByRole('heading').textContent).toBe(ticker?.title_norm))
   within(second).getByText(ticker?.isbn ?? '')
@@ -97,7 +97,7 @@ test('Resolve waits for a ticker; an unknown one warns and does not block; resol
   await screen.findByText('Not in the catalogue: NO-SUCH-TICKER')
   await screen.findByText(/^The report on 978000001 is resolved with this ticker and can’t be reopened here\./)
   expect((await row('error_reports', 1))?.enabled).toBe(0)
-  const [last] = (await stage.control.journal()).slice(-1)
+  const [last] = (await harness.control.journal()).slice(-1)
   expect(last).toMatchObject({ name: 'reports.verdict' })
   expect(JSON.stringify(last)).toContain('"ticker":"NO-SUCH-TICKER"')
   await screen.findByRole('tab', { name: 'Errors (product page) 2' })
@@ -113,11 +113,11 @@ test('a ticker that is too long is not cut, and not sent', async () => {
   fireEvent.keyDown(field(first), { key: 'Enter' })
   type(first, long.slice(1))
   await waitFor(() => expect(isOff(resolve)).toBe(false))
-  expect(await stage.control.traffic('reports.verdict')).toEqual([])
+  expect(await harness.control.traffic('reports.verdict')).toEqual([])
 })
 
 test('the catalogue proposes tickers, and one of them is known', async () => {
-  const known = (await stage.control.rows('tickers')) as { ticker: string }[]
+  const known = (await harness.control.rows('tickers')) as { ticker: string }[]
   const ticker = known[0]?.ticker ?? ''
   const first = await card('978000001')
   type(first, ticker.slice(0, 5))
@@ -160,15 +160,15 @@ test('missing bottles: the title, and a link that is opened only after its host 
   fireEvent.click(within(one).getByRole('button', { name: /^Open the link to\s*forum\.example\.org/ }))
   const question = await dialogOf('Open this page in the browser?')
   expect(question.textContent).toContain('forum.example.org')
-  expect((await stage.left()).opened).toEqual([])
+  expect((await harness.left()).opened).toEqual([])
   fireEvent.click(within(question).getByRole('button', { name: 'Open' }))
-  await waitFor(async () => expect((await stage.left()).opened).toEqual(['https://forum.example.org/t/12']))
-  expect(stage.where()).toBe('/dashboard/reports?tab=missing')
+  await waitFor(async () => expect((await harness.left()).opened).toEqual(['https://forum.example.org/t/12']))
+  expect(harness.where()).toBe('/dashboard/reports?tab=missing')
 })
 
 test('somebody else was faster: told as news, the card leaves', async () => {
   const first = await card('978000001')
-  await stage.control.putRow('error_reports', 1, report(1, { enabled: 0 }))
+  await harness.control.putRow('error_reports', 1, report(1, { enabled: 0 }))
   type(first, 'PORT')
   fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
   await screen.findByText('Report already handled: 978000001')
@@ -178,7 +178,7 @@ test('somebody else was faster: told as news, the card leaves', async () => {
 for (const status of [404, 405, 501])
   test(`${status} while the report is still open: the call does not exist, and can be corrected`, async () => {
     const first = await card('978000001')
-    await stage.control.fault('reports.verdict', { is: 'status', status, code: 'none' }, 1)
+    await harness.control.fault('reports.verdict', { is: 'status', status, code: 'none' }, 1)
     type(first, 'PORT-79')
     fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
     const alert = await screen.findByText('Couldn’t resolve the report: 978000001')
@@ -190,7 +190,7 @@ for (const status of [404, 405, 501])
 for (const status of [400, 403, 429, 500])
   test(`refused with ${status}: the report is back with what was typed`, async () => {
     const first = await card('978000001')
-    await stage.control.fault('reports.verdict', { is: 'status', status }, 1)
+    await harness.control.fault('reports.verdict', { is: 'status', status }, 1)
     type(first, 'PORT-79')
     fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
     await screen.findByText('Couldn’t resolve the report: 978000001')
@@ -201,7 +201,7 @@ for (const status of [400, 403, 429, 500])
 for (const after of [true, false])
   test(`the answer never comes, ${after ? 'and it was done' : 'and it was not done'}: the list settles it`, async () => {
     const first = await card('978000001')
-    await stage.control.fault('reports.verdict', { is: 'drop', after }, 1)
+    await harness.control.fault('reports.verdict', { is: 'drop', after }, 1)
     type(first, 'PORT-79')
     fireEvent.click(within(first).getByRole('button', { name: /^Resolve/ }))
     await screen.findByText(after ? 'The change was saved.' : /Nothing was changed/)
@@ -211,35 +211,35 @@ for (const after of [true, false])
 
 test('what is typed outlives the page', async () => {
   type(await card('978000001'), 'HALF-TYPED')
-  await stage.again()
+  await harness.remount()
   await waitFor(async () => expect((field(await card('978000001')) as HTMLInputElement).value).toBe('HALF-TYPED'))
 })
 
 test('a report that the address names is the current one', async () => {
   await card('978000001')
-  await stage.again(<ReportsPage />, '/dashboard/reports?tab=errors&report=3')
+  await harness.remount(<ReportsPage />, '/dashboard/reports?tab=errors&report=3')
   await card('978000003')
   await waitFor(() => expect(current()).toContain('978000003'))
 })
 
 test('Fix leads to its bottle, but takes nobody away who has gone elsewhere while it was looked for', async () => {
-  const [ticker] = (await stage.control.rows('tickers')) as { ticker: string; isbn: string }[]
-  await stage.control.putRow('error_reports', 1, report(1, { isbn: ticker?.isbn }))
-  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  const [ticker] = (await harness.control.rows('tickers')) as { ticker: string; isbn: string }[]
+  await harness.control.putRow('error_reports', 1, report(1, { isbn: ticker?.isbn }))
+  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
   const fix = async () => within(await card(ticker?.isbn ?? '')).getByRole('button', { name: /^Fix/ })
-  await stage.control.fault('tickers.search', { is: 'hold' }, 1)
+  await harness.control.fault('tickers.search', { is: 'hold' }, 1)
   fireEvent.click(await fix())
-  await waitFor(async () => expect(await stage.control.traffic('tickers.search')).toHaveLength(1))
+  await waitFor(async () => expect(await harness.control.traffic('tickers.search')).toHaveLength(1))
   fireEvent.click(screen.getByRole('tab', { name: /^Missing/ }))
   await screen.findByText('Port Ellen 1979')
-  await stage.control.clearFaults()
-  await waitFor(async () => expect(await stage.control.traffic('tickers.one')).not.toHaveLength(0))
-  await stage.desk.call('lists.reload', { list: 'reports.missing', params: {} })
-  expect(stage.where()).toBe('/dashboard/reports?tab=missing')
+  await harness.control.clearFaults()
+  await waitFor(async () => expect(await harness.control.traffic('tickers.one')).not.toHaveLength(0))
+  await harness.desk.call('lists.reload', { list: 'reports.missing', params: {} })
+  expect(harness.where()).toBe('/dashboard/reports?tab=missing')
 
   fireEvent.click(screen.getByRole('tab', { name: /^Errors/ }))
   fireEvent.click(await fix())
-  await waitFor(() => expect(stage.where()).toMatch(/^\/dashboard\/ticker\/.*report=1/))
+  await waitFor(() => expect(harness.where()).toMatch(/^\/dashboard\/ticker\/.*report=1/))
 })
 
 test('nothing to do and nothing found say so', async () => {
@@ -248,15 +248,15 @@ test('nothing to do and nothing found say so', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })
   await screen.findByText('No reports match “zzz”')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
-  for (const id of [1, 2, 3]) await stage.control.putRow('error_reports', id, report(id, { enabled: 0 }))
-  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  for (const id of [1, 2, 3]) await harness.control.putRow('error_reports', id, report(id, { enabled: 0 }))
+  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
   await screen.findByText('Not found.')
 })
 
 test('a report whose id is the name of something that every object has is a report like others', async () => {
   const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
-  for (const [at, id] of names.entries()) await stage.control.putRow('error_reports', id, { ...report(5), id, isbn: `97811111${at}` })
-  await stage.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  for (const [at, id] of names.entries()) await harness.control.putRow('error_reports', id, { ...report(5), id, isbn: `97811111${at}` })
+  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
   for (const [at] of names.entries()) {
     const one = await card(`97811111${at}`)
     expect((field(one) as HTMLInputElement).value).toBe('')

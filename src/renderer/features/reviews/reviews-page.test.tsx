@@ -1,7 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, rowsPerPage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import {
+  button,
+  dialogOf,
+  isOff,
+  NO_ROWS,
+  press,
+  renderPage,
+  rowsPerPage,
+  type PageHarness,
+  whyOff,
+} from '#tests/_support/page/page-harness.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const SCALE = { ...NO_ROWS, reviews: 0, storage: 0 }
@@ -19,20 +29,20 @@ const review = (id: number, more: object = {}) => ({
   ...more,
 })
 
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
-  stage = await putOnStage(<ReviewsPage />, '/dashboard/reviews', { sandbox: { life: false, scale: SCALE } })
+  harness = await renderPage(<ReviewsPage />, '/dashboard/reviews', { sandbox: { life: false, scale: SCALE } })
   await screen.findByText('Not found.')
-  for (const id of [1, 2, 3]) await stage.control.putRow('reviews', id, review(id))
-  await stage.control.putRow('users', 'user-1', { uuid: 'user-1', firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe@mail.example' })
-  await stage.control.putRow('tickers', 'TICKER-1', { ticker: 'TICKER-1', isbn: '978', title_norm: 'Bottle 1' })
-  await stage.desk.call('lists.reload', { list: 'reviews.list', params: {} })
+  for (const id of [1, 2, 3]) await harness.control.putRow('reviews', id, review(id))
+  await harness.control.putRow('users', 'user-1', { uuid: 'user-1', firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe@mail.example' })
+  await harness.control.putRow('tickers', 'TICKER-1', { ticker: 'TICKER-1', isbn: '978', title_norm: 'Bottle 1' })
+  await harness.desk.call('lists.reload', { list: 'reviews.list', params: {} })
   await screen.findByText('TICKER-1')
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const stored = async (id: number) =>
-  ((await stage.control.rows('reviews')) as { id: number; score: number; description: string }[]).find((one) => one.id === id)
+  ((await harness.control.rows('reviews')) as { id: number; score: number; description: string }[]).find((one) => one.id === id)
 const openFirst = async () => {
   fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 1/))
   return dialogOf('Update review')
@@ -82,8 +92,8 @@ test('Update waits for a whole score from 0 to 100', async () => {
 })
 
 test('a review without a user cannot be updated, and says so', async () => {
-  await stage.control.putRow('reviews', 1, review(1, { user_uuid: null }))
-  await stage.desk.call('lists.reload', { list: 'reviews.list', params: {} })
+  await harness.control.putRow('reviews', 1, review(1, { user_uuid: null }))
+  await harness.desk.call('lists.reload', { list: 'reviews.list', params: {} })
   await waitFor(() => expect(isOff(button(/^Open the user ZOÉ LEFÈVRE 1/))).toBe(true))
   const dialog = await openFirst()
   await waitFor(() => expect(whyOff(button(/^Update/, dialog))).toBe('Missing: User'))
@@ -103,23 +113,23 @@ test('Delete asks, names the review and has the focus on Cancel; it leaves at on
 
 test('the late answer of one deletion leaves the dialog of another review open', async () => {
   const first = await openFirst()
-  await stage.control.fault('reviews.remove', { is: 'hold' }, 1)
+  await harness.control.fault('reviews.remove', { is: 'hold' }, 1)
   fireEvent.click(button(/^Delete/, first))
   fireEvent.click(button(/^Delete$/, await dialogOf('Delete this review?')))
-  await waitFor(async () => expect(await stage.control.traffic('reviews.remove')).toHaveLength(1))
+  await waitFor(async () => expect(await harness.control.traffic('reviews.remove')).toHaveLength(1))
   fireEvent.click(button('Close', first))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 2/))
   const shown = async () => within(await dialogOf('Update review')).getByLabelText<HTMLInputElement>('Ticker').value
   await waitFor(async () => expect(await shown()).toBe('TICKER-2'))
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await screen.findByText('Review deleted: TICKER-1')
-  expect(stage.where()).toBe('/dashboard/reviews?edit=2')
+  expect(harness.where()).toBe('/dashboard/reviews?edit=2')
   expect(await shown()).toBe('TICKER-2')
 })
 
 test('the address of another review draws that one, with what belongs to it', async () => {
-  await stage.again(
+  await harness.remount(
     <>
       {[1, 2].map((id) => (
         <Link key={id} to={`/dashboard/reviews?edit=${id}`}>{`to ${id}`}</Link>
@@ -149,7 +159,7 @@ test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async (
   expect(question.textContent).toContain('TICKER-1')
   fireEvent.click(button(/^Cancel/, question))
   press('2')
-  await waitFor(() => expect(stage.where()).toBe('/dashboard/reviews?tab=add'))
+  await waitFor(() => expect(harness.where()).toBe('/dashboard/reviews?tab=add'))
   document.body.focus()
   ;(document.activeElement as HTMLElement | null)?.blur()
   press('3')
@@ -177,7 +187,7 @@ test('add: waits for user, ticker, title and score, in this order; then it is em
   fireEvent.click(add())
   await screen.findByText('Review added')
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(''))
-  const rows = (await stage.control.rows('reviews')) as object[]
+  const rows = (await harness.control.rows('reviews')) as object[]
   expect(rows).toContainEqual(
     expect.objectContaining({ user_uuid: 'user-1', ticker: 'TICKER-1', title: 'Bottle 1', score: 77, description: 'orange' }),
   )

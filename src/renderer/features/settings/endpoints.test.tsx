@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { useSettings } from '#stores/settings-store.ts'
 import { EndpointsSection } from './endpoints-section.tsx'
 
@@ -12,11 +12,11 @@ const SMALL = { ...NO_ROWS, orders: 4, users: 4, tickers: 4 }
 /** Its sign of being busy goes a moment after it. */
 const CHECK = /^(?:loading )?Check/
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 async function edit(name: string): Promise<HTMLElement> {
-  stage = await putOnStage(<Shown />, '/settings', { sandbox: { life: false, scale: SMALL } })
+  harness = await renderPage(<Shown />, '/settings', { sandbox: { life: false, scale: SMALL } })
   fireEvent.change(await screen.findByLabelText('Search in Endpoints'), { target: { value: name } })
   const row = await waitFor(() => {
     const [first, ...more] = screen.getAllByRole('button', { name: 'Edit' })
@@ -37,12 +37,12 @@ test('a path is tried before it is kept: the session and the endpoint stay as th
   within(dialog).getByText(/^Status 404 after \d+ ms$/)
   expect(kept()).toEqual({})
   // 401 says something about this path, not about the session
-  await stage.control.fault('users.one', { is: 'unauthorized' }, 1)
+  await harness.control.fault('users.one', { is: 'unauthorized' }, 1)
   fireEvent.change(path(), { target: { value: 'api/user/{uuid}' } })
   expect(within(dialog).queryByText('Refused')).toBeNull()
   fireEvent.click(button(CHECK, dialog))
   await within(dialog).findByText(/^Status 401/)
-  const session = await stage.desk.call('session.state', {})
+  const session = await harness.desk.call('session.state', {})
   expect(session.ok && session.value.phase).toBe('signed-in')
   fireEvent.click(button(CHECK, dialog))
   await within(dialog).findByText('As declared')
@@ -62,7 +62,7 @@ test('a write is never tried; its correction is kept, shown as corrected, and ca
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   fireEvent.click(button(/^Use the default/, await dialogOf('Endpoint orders.check')))
   await waitFor(() => expect(kept()).toEqual({}))
-  expect(await stage.control.traffic('orders.check')).toEqual([])
+  expect(await harness.control.traffic('orders.check')).toEqual([])
 })
 
 test('the shape of an operation is typed, and a line that is no pair is not kept', async () => {
@@ -109,10 +109,10 @@ test('a call that a back office does not have is switched off here, and only whe
 })
 
 test('an address that names an endpoint opens its correction, and closing it forgets the name', async () => {
-  stage = await putOnStage(<Shown />, '/settings?endpoint=orders.check', { sandbox: { life: false, scale: SMALL } })
+  harness = await renderPage(<Shown />, '/settings?endpoint=orders.check', { sandbox: { life: false, scale: SMALL } })
   const dialog = await dialogOf('Endpoint orders.check')
   expect(path().value).toBe('api/orders/check')
   fireEvent.click(button('Cancel', dialog))
-  await waitFor(() => expect(stage.where()).toBe('/settings'))
+  await waitFor(() => expect(harness.where()).toBe('/settings'))
   expect(screen.queryByText('Endpoint orders.check', { selector: '.ant-modal-title' })).toBeNull()
 })

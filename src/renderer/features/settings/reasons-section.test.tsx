@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { useSettings } from '#stores/settings-store.ts'
 import { ReasonsSection } from './reasons-section.tsx'
 
@@ -9,14 +9,17 @@ function Shown() {
   return settings && <ReasonsSection settings={settings} />
 }
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 test('labels of verified orders that are not ours are offered; one is adopted and given back', async () => {
-  stage = await putOnStage(<Shown />, '/settings')
-  const orders = (await stage.control.rows('orders')) as { order_uuid: string }[]
+  harness = await renderPage(<Shown />, '/settings')
+  const orders = (await harness.control.rows('orders')) as { order_uuid: string }[]
   for (const [nth, { order_uuid }] of orders.slice(0, 3).entries())
-    await stage.control.changeOrder(order_uuid, { check_by_moderator: 1, decline_reasons: nth < 2 ? ['Photo non nette'] : ['Photo floue'] })
+    await harness.control.changeOrder(order_uuid, {
+      check_by_moderator: 1,
+      decline_reasons: nth < 2 ? ['Photo non nette'] : ['Photo floue'],
+    })
   fireEvent.click(await screen.findByRole('button', { name: 'Search verified orders for labels' }))
   await screen.findByText('1 other label found')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sent for “Photo blurry”' }))

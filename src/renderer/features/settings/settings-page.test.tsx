@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { hashOf } from '#stores/table-memory.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { SettingsPage } from './settings-page.tsx'
 
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
-  stage = await putOnStage(<SettingsPage />, '/settings', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<SettingsPage />, '/settings', { sandbox: { life: false, scale: NO_ROWS } })
   await screen.findByRole('heading', { name: 'Settings' })
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const now = () => {
   const { settings } = useSettings.getState()
@@ -98,14 +98,14 @@ test('another back office asks before it signs out; Cancel changes nothing', asy
   const question = await dialogOf('Change the back office?')
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
-  const session = await stage.desk.call('session.state', {})
+  const session = await harness.desk.call('session.state', {})
   expect(session.ok && session.value.phase).toBe('signed-in')
 })
 
 test('dismissed findings are counted by kind; Reset begins anew', async () => {
   const kinds = { price: { dismissed: 9, confirmed: 1 }, dark: { dismissed: 1, confirmed: 0 } }
   localStorage.setItem(`findings:${hashOf('moderator@cellarmaster.example')}`, JSON.stringify(kinds))
-  await stage.again()
+  await harness.remount()
   const list = within(await screen.findByRole('list', { name: 'Dismissed findings' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Price: dismissed 9 of 10 · suggests nothing',
@@ -113,6 +113,6 @@ test('dismissed findings are counted by kind; Reset begins anew', async () => {
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Reset findings' }))
   await screen.findByText('None dismissed')
-  await stage.again()
+  await harness.remount()
   await screen.findByText('None dismissed')
 })

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { UpdateProblem } from '#contract/updates.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { UpdatesSection } from './updates-section.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 const Shown = () => {
   const settings = useSettings((kept) => kept.settings)
   return settings && <UpdatesSection settings={settings} />
 }
 const show = (feed: string, download?: number | UpdateProblem) =>
-  putOnStage(<Shown />, '/settings', {
+  renderPage(<Shown />, '/settings', {
     sandbox: { life: false, scale: NO_ROWS },
     settings: feed === '' ? {} : { updates: { feed, key: '' } },
     update: { version: '1.6.0', notes: '<b>Faster</b> lists', ...(download === undefined ? {} : { download }) },
@@ -22,13 +22,13 @@ const FEED = 'https://releases.example'
 const checkNow = async () => fireEvent.click(await screen.findByRole('button', { name: 'Check for updates' }))
 
 test('without an update server it says so, and there is nothing to press', async () => {
-  stage = await show('')
+  harness = await show('')
   await screen.findByText(/^No update server is set/)
   expect(screen.queryByRole('button', { name: 'Check for updates' })).toBeNull()
 })
 
 test('a new version is fetched; its notes are text; it is installed when the person says', async () => {
-  stage = await show(FEED)
+  harness = await show(FEED)
   await checkNow()
   await screen.findByText('Version 1.6.0 is ready to install')
   screen.getByText('<b>Faster</b> lists')
@@ -40,8 +40,8 @@ test('a new version is fetched; its notes are text; it is installed when the per
 })
 
 test('a half-filled form keeps the restart away and is named', async () => {
-  stage = await show(FEED)
-  await stage.desk.call('drafts.keep', { form: 'articles.new', values: { title: 'Half' } })
+  harness = await show(FEED)
+  await harness.desk.call('drafts.keep', { form: 'articles.new', values: { title: 'Half' } })
   await checkNow()
   fireEvent.click(await screen.findByRole('button', { name: 'Restart now' }))
   await screen.findByText('Couldn’t restart yet')
@@ -49,20 +49,20 @@ test('a half-filled form keeps the restart away and is named', async () => {
 })
 
 test('how far the download is', async () => {
-  stage = await show(FEED, 40)
+  harness = await show(FEED, 40)
   await checkNow()
   await screen.findByText('Downloading version 1.6.0: 40%')
 })
 
 test('why a download was refused', async () => {
-  stage = await show(FEED, 'damaged')
+  harness = await show(FEED, 'damaged')
   await checkNow()
   await screen.findByText(/doesn’t match its checksum. Nothing was installed/)
   expect(screen.queryByRole('button', { name: 'Restart now' })).toBeNull()
 })
 
 test('a server and a key that cannot be used are not kept', async () => {
-  stage = await show('')
+  harness = await show('')
   const type = (label: string, text: string) => {
     const field = screen.getByLabelText(label, { selector: 'input' })
     fireEvent.change(field, { target: { value: text } })

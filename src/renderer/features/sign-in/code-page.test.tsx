@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { button, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { fail } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
 import { CodePage } from './code-page.tsx'
 
-/** What the session answers to a code: there is none behind this stage, which is signed in already. */
+/** What the session answers to a code: there is none behind this harness, which is signed in already. */
 let refusal: { readonly code: string; readonly status: number; readonly retryAfterMs?: number }
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
-  stage = await putOnStage(<CodePage />, '/2fa', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<CodePage />, '/2fa', { sandbox: { life: false, scale: NO_ROWS } })
   const { call, ...desk } = window.desk
   const refuse = (async (name: string, input: never) =>
     name === 'session.confirmCode'
@@ -22,7 +22,7 @@ beforeEach(async () => {
       : call(name as never, input)) as Desk['call']
   Object.defineProperty(window, 'desk', { value: { ...desk, call: refuse }, configurable: true })
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Code')
 const pressWith = async (code: string) => {

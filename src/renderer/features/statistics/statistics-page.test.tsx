@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, press, putOnStage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import { button, press, renderPage, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
 import type { Settings } from '#contract/settings.ts'
 import { StatisticsPage } from './statistics-page.tsx'
 
-let stage: Stage
+let harness: PageHarness
 const show = async (settings: Partial<Settings> = {}) => {
-  stage = await putOnStage(<StatisticsPage />, '/dashboard/statistics/all', { settings })
+  harness = await renderPage(<StatisticsPage />, '/dashboard/statistics/all', { settings })
 }
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const NAMES = ['Unique visitors', 'Registrations', 'Product checks', 'Connections']
 const toggles = () => within(screen.getByRole('group', { name: 'Lines' })).getAllByRole('button')
@@ -77,10 +77,10 @@ test('every line is told in words for those who do not see it, in both languages
 })
 
 /** The page over a server that answers the chart like this. */
-async function showOver(fault: Parameters<Stage['control']['fault']>[1]) {
-  stage = await putOnStage(<p>before</p>, '/dashboard/statistics/all')
-  await stage.control.fault('statistics.chart', fault)
-  await stage.again(<StatisticsPage />)
+async function showOver(fault: Parameters<PageHarness['control']['fault']>[1]) {
+  harness = await renderPage(<p>before</p>, '/dashboard/statistics/all')
+  await harness.control.fault('statistics.chart', fault)
+  await harness.remount(<StatisticsPage />)
 }
 const body = (answer: unknown) => ({ is: 'body', body: JSON.stringify(answer), contentType: 'application/json' }) as const
 
@@ -88,7 +88,7 @@ test('a chart that fails says so and can be tried again', async () => {
   await showOver({ is: 'status', status: 500 })
   await screen.findByText(/^GET api\/statistics/)
   expect(whyOff(button(/^Export/))).toBe('Figures not loaded yet')
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('group', { name: 'Lines' })
 })
@@ -96,7 +96,7 @@ test('a chart that fails says so and can be tried again', async () => {
 test('when a later reading fails, the figures stay under the message', async () => {
   await show()
   await screen.findByRole('group', { name: 'Lines' })
-  await stage.control.fault('statistics.chart', { is: 'garble' })
+  await harness.control.fault('statistics.chart', { is: 'garble' })
   press('r')
   await screen.findByText(/^GET api\/statistics/)
   expect(toggles()).toHaveLength(4)

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { button, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
-import { pickFound, putStorageOnStage, typeBottle, USER } from '#tests/_support/storage-stage.tsx'
+import { button, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
+import { pickFound, renderStoragePage, typeBottle, USER } from '#tests/_support/page/storage-harness.tsx'
 
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
-  stage = await putStorageOnStage('Add bottle')
+  harness = await renderStoragePage('Add bottle')
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const CREATE = /^Create/
 const box = (name: string) => screen.findByRole('combobox', { name })
@@ -36,7 +36,7 @@ test('created without a supplier; the toast is the specified one; the form is em
   fireEvent.click(button(CREATE))
   await screen.findByText('Bottle to storage has created')
   screen.getByText('Create OK')
-  const rows = (await stage.control.rows('storage_bottles')) as object[]
+  const rows = (await harness.control.rows('storage_bottles')) as object[]
   expect(rows).toContainEqual(
     expect.objectContaining({
       user_uuid: USER,
@@ -51,7 +51,7 @@ test('created without a supplier; the toast is the specified one; the form is em
 })
 
 test('the portfolio is searched with user and ticker, never with a ticker of four characters', async () => {
-  const asked = () => stage.control.traffic('storage.searchPortfolio')
+  const asked = () => harness.control.traffic('storage.searchPortfolio')
   await pickFound('User', 'lefevre', 'ZOÉ LEFÈVRE')
   await pickFound('Ticker', 'short', 'TICK')
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Short name'))
@@ -64,7 +64,7 @@ test('the portfolio is searched with user and ticker, never with a ticker of fou
 
 test('a bottle of the portfolio fills in what it is, and goes with another ticker', async () => {
   for (const id of [1, 2, 3, 4, 5, 6])
-    await stage.control.putRow('bottles', id, {
+    await harness.control.putRow('bottles', id, {
       id,
       ticker: 'TICKER-1',
       isbn: `97800010${id}`,
@@ -72,8 +72,8 @@ test('a bottle of the portfolio fills in what it is, and goes with another ticke
       files_attachments: [],
     })
   // the ticker has bottles of its own, not those of the seed
-  await stage.control.putRow('changed_tickers', 'TICKER-1', { changed: 1 })
-  const owned = await stage.desk.call('storage.searchPortfolio', { user_uuid: USER, ticker: 'TICKER-1' })
+  await harness.control.putRow('changed_tickers', 'TICKER-1', { changed: 1 })
+  const owned = await harness.desk.call('storage.searchPortfolio', { user_uuid: USER, ticker: 'TICKER-1' })
   if (!owned.ok) throw new Error('no portfolio')
   const [, one] = owned.value
   await typeBottle()
@@ -85,7 +85,7 @@ test('a bottle of the portfolio fills in what it is, and goes with another ticke
   fireEvent.click(button(CREATE))
   await screen.findByText('Bottle to storage has created')
   const { portfolio_bottle_uuid, bottle_uuid, order_uuid, invoice_uuid } = { ...one }
-  const rows = (await stage.control.rows('storage_bottles')) as object[]
+  const rows = (await harness.control.rows('storage_bottles')) as object[]
   expect(rows).toContainEqual(expect.objectContaining({ portfolio_bottle_uuid, bottle_uuid, order_uuid, invoice_uuid, title: one?.title }))
 
   await typeBottle()
@@ -95,8 +95,8 @@ test('a bottle of the portfolio fills in what it is, and goes with another ticke
   await pickFound('Ticker', 'short', 'TICK')
   await waitFor(() => expect(field('Title')).toBe('Short name'))
   fireEvent.click(button(CREATE))
-  await waitFor(async () => expect(await stage.control.rows('storage_bottles')).toHaveLength(rows.length + 1))
-  const after = (await stage.control.rows('storage_bottles')) as { title: string; portfolio_bottle_uuid: string | null }[]
+  await waitFor(async () => expect(await harness.control.rows('storage_bottles')).toHaveLength(rows.length + 1))
+  const after = (await harness.control.rows('storage_bottles')) as { title: string; portfolio_bottle_uuid: string | null }[]
   expect(after.find(({ title }) => title === 'Short name')?.portfolio_bottle_uuid).toBeNull()
 })
 
@@ -107,7 +107,7 @@ test('a supplier is found by name', async () => {
 
 test('a refusal has the specified words', async () => {
   await typeBottle()
-  await stage.control.fault('storage.addBottle', { is: 'status', status: 500 }, 1)
+  await harness.control.fault('storage.addBottle', { is: 'status', status: 500 }, 1)
   fireEvent.click(button(CREATE))
   await screen.findByText('Error to create bottle storage. Contact supprot team')
   await screen.findByText(/^Create error\./)

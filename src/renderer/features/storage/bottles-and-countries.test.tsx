@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, pressIn, rowsPerPage, type Stage } from '#tests/_support/page-stage.tsx'
-import { putStorageOnStage, USER } from '#tests/_support/storage-stage.tsx'
+import { dialogOf, press, pressIn, rowsPerPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { renderStoragePage, USER } from '#tests/_support/page/storage-harness.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 const bottle = async (nth: number) =>
-  ((await stage.control.rows('storage_bottles')) as { bottle_uuid: string; enabled: number }[]).find(
+  ((await harness.control.rows('storage_bottles')) as { bottle_uuid: string; enabled: number }[]).find(
     ({ bottle_uuid }) => bottle_uuid === `bottle-${nth}`,
   )
 const country = async (alpha2: string) =>
-  ((await stage.control.rows('countries')) as { alpha2: string; enabled: number }[]).find((one) => one.alpha2 === alpha2)
+  ((await harness.control.rows('countries')) as { alpha2: string; enabled: number }[]).find((one) => one.alpha2 === alpha2)
 const flip = (name: string) => screen.findByRole('switch', { name })
 const isOn = (one: HTMLElement) => one.getAttribute('aria-checked')
 
 test('six tabs in their order; the digits lead to them; statistics are empty', async () => {
-  stage = await putStorageOnStage('Bottles')
+  harness = await renderStoragePage('Bottles')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Bottles',
     'Suppliers',
@@ -29,25 +29,25 @@ test('six tabs in their order; the digits lead to them; statistics are empty', a
   expect(rowsPerPage()).toBe('100')
   press('5')
   await screen.findByText('No storage statistics yet.')
-  expect(stage.where()).toBe('/dashboard/storage?tab=statistics')
+  expect(harness.where()).toBe('/dashboard/storage?tab=statistics')
 })
 
 test('a row says what the bottle is, whose shelf it is on, and since when', async () => {
-  stage = await putStorageOnStage('Bottles')
+  harness = await renderStoragePage('Bottles')
   for (const text of ['Bottle 1', 'TICKER-1', '9780001', '01/01/2026']) await screen.findByText(text)
   expect(await screen.findAllByText('Cellar 1')).toHaveLength(2)
   expect(screen.getAllByText('MD_TO_TEP')).toHaveLength(2)
 })
 
 test('the detail is read anew and read only; E switches it there', async () => {
-  stage = await putStorageOnStage('Bottles')
+  harness = await renderStoragePage('Bottles')
   fireEvent.click(await screen.findByRole('button', { name: 'Show Bottle 1' }))
   const dialog = await dialogOf('Stored bottle')
   await within(dialog).findByText('portfolio-1')
   within(dialog).getByText('invoice-1')
   expect(within(dialog).queryByRole('textbox')).toBeNull()
-  expect(await stage.control.traffic('storage.bottle')).not.toHaveLength(0)
-  expect(stage.where()).toBe('/dashboard/storage?tab=bottles&bottle=bottle-1')
+  expect(await harness.control.traffic('storage.bottle')).not.toHaveLength(0)
+  expect(harness.where()).toBe('/dashboard/storage?tab=bottles&bottle=bottle-1')
   press('e')
   await screen.findByText('Bottle 1: disabled')
   expect((await bottle(1))?.enabled).toBe(0)
@@ -55,7 +55,7 @@ test('the detail is read anew and read only; E switches it there', async () => {
 })
 
 test('the owner is named, with the e-mail', async () => {
-  stage = await putStorageOnStage('Bottles')
+  harness = await renderStoragePage('Bottles')
   fireEvent.click(await screen.findByRole('button', { name: 'Show Bottle 1' }))
   const dialog = await dialogOf('Stored bottle')
   await within(dialog).findByText('ZOÉ LEFÈVRE')
@@ -64,37 +64,37 @@ test('the owner is named, with the e-mail', async () => {
 })
 
 test('a bottle that is gone says so', async () => {
-  stage = await putStorageOnStage('Bottles')
+  harness = await renderStoragePage('Bottles')
   await screen.findByText('Bottle 1')
-  await stage.control.fault('storage.bottle', { is: 'status', status: 404, code: 'bottle_not_found' })
+  await harness.control.fault('storage.bottle', { is: 'status', status: 404, code: 'bottle_not_found' })
   fireEvent.click(screen.getByRole('button', { name: 'Show Bottle 2' }))
   await screen.findByText('This bottle is no longer in storage.')
 })
 
 test('a 404 on the guessed path does not say that the bottle is gone', async () => {
-  stage = await putStorageOnStage('Bottles')
+  harness = await renderStoragePage('Bottles')
   await screen.findByText('Bottle 1')
-  await stage.control.fault('storage.bottle', { is: 'status', status: 404, code: 'none' })
+  await harness.control.fault('storage.bottle', { is: 'status', status: 404, code: 'none' })
   fireEvent.click(screen.getByRole('button', { name: 'Show Bottle 2' }))
   await screen.findByText(/If the item still exists, correct GET api\/storage\/bottle\/\{id\}/)
   expect(screen.queryByText('This bottle is no longer in storage.')).toBeNull()
 })
 
 test('the switch of a bottle flips at once and goes back when it is refused', async () => {
-  stage = await putStorageOnStage('Bottles')
+  harness = await renderStoragePage('Bottles')
   const one = await flip('Bottle 1: enabled')
-  await stage.control.fault('storage.toggleBottle', { is: 'hold' }, 1)
-  await stage.control.fault('storage.toggleBottle', { is: 'status', status: 500 }, 1)
+  await harness.control.fault('storage.toggleBottle', { is: 'hold' }, 1)
+  await harness.control.fault('storage.toggleBottle', { is: 'status', status: 500 }, 1)
   fireEvent.click(one)
   await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('false'))
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await screen.findByText('Couldn’t update Bottle 1')
   await waitFor(async () => expect(isOn(await flip('Bottle 1: enabled'))).toBe('true'))
-  expect(await stage.control.traffic('storage.toggleBottle')).toHaveLength(1)
+  expect(await harness.control.traffic('storage.toggleBottle')).toHaveLength(1)
 })
 
 test('a back office without that call is not offered the switch', async () => {
-  stage = await putStorageOnStage('Bottles', { overrides: { 'storage.toggleBottle': { off: true } } })
+  harness = await renderStoragePage('Bottles', { overrides: { 'storage.toggleBottle': { off: true } } })
   await screen.findByText('Bottle 1')
   expect(screen.queryByRole('switch')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show Bottle 1' }))
@@ -103,7 +103,7 @@ test('a back office without that call is not offered the switch', async () => {
 })
 
 test('a country is switched by its switch and by E; Enter and a double click ask first', async () => {
-  stage = await putStorageOnStage('Country')
+  harness = await renderStoragePage('Country')
   fireEvent.click(await flip('Storage from Andorra'))
   await screen.findByText('Country updated')
   expect((await country('AD'))?.enabled).toBe(1)
@@ -128,10 +128,10 @@ test('a country is switched by its switch and by E; Enter and a double click ask
 })
 
 test('a permission that cannot be read is neither allowed nor not: it has no switch, no key flips it, and no filter claims it', async () => {
-  stage = await putStorageOnStage('Country')
+  harness = await renderStoragePage('Country')
   const row = await country('FR')
-  await stage.control.putRow('countries', 'FR', { ...row, enabled: 'maybe' })
-  await stage.desk.call('lists.reload', { list: 'storage.countries', params: {} })
+  await harness.control.putRow('countries', 'FR', { ...row, enabled: 'maybe' })
+  await harness.desk.call('lists.reload', { list: 'storage.countries', params: {} })
   const cell = await screen.findByText('Unreadable')
   const line = cell.closest('tr') as HTMLElement
   within(line).getByText('FR')
@@ -140,6 +140,6 @@ test('a permission that cannot be read is neither allowed nor not: it has no swi
   press('e')
   fireEvent.click(screen.getByText('Not allowed', { selector: '.ant-segmented-item-label' }))
   await waitFor(() => expect(screen.queryByText('FR')).toBeNull())
-  expect(await stage.control.traffic('storage.updateCountry')).toHaveLength(0)
+  expect(await harness.control.traffic('storage.updateCountry')).toHaveLength(0)
   expect((await country('FR'))?.enabled).toBe('maybe')
 })

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { isPercent, PRICE_CELLS } from '#domain/trade/supplier-prices.ts'
-import { button, dialogOf, isOff, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
-import { putStorageOnStage, sheetOf, typeSupplier } from '#tests/_support/storage-stage.tsx'
+import { button, dialogOf, isOff, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
+import { renderStoragePage, sheetOf, typeSupplier } from '#tests/_support/page/storage-harness.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 interface Stored {
   readonly supplier_uuid: string
@@ -14,13 +14,13 @@ interface Stored {
   readonly prices: Record<string, Record<string, unknown>> | null
   readonly address: object
 }
-const suppliers = async () => (await stage.control.rows('suppliers')) as readonly Stored[]
+const suppliers = async () => (await harness.control.rows('suppliers')) as readonly Stored[]
 const supplier = async (uuid: string) => (await suppliers()).find(({ supplier_uuid }) => supplier_uuid === uuid)
 // a column of the table behind may have the same name
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const open = async (nth: number) => {
-  stage = await putStorageOnStage('Suppliers')
+  harness = await renderStoragePage('Suppliers')
   fireEvent.click(await screen.findByRole('button', { name: `Update Cellar ${nth}` }))
   await dialogOf('Update supplier')
 }
@@ -28,11 +28,11 @@ const open = async (nth: number) => {
 const updateAndWait = async () => {
   await open(1)
   write('Delivery', '12,75')
-  await stage.control.fault('storage.updateSupplier', { is: 'hold', after: true }, 1)
+  await harness.control.fault('storage.updateSupplier', { is: 'hold', after: true }, 1)
   fireEvent.click(button(UPDATE))
-  await waitFor(async () => expect(await stage.control.traffic('storage.updateSupplier')).toHaveLength(1))
-  await stage.control.fault('storage.suppliers', { is: 'hold' }, 1)
-  await stage.control.clearFaults('storage.updateSupplier')
+  await waitFor(async () => expect(await harness.control.traffic('storage.updateSupplier')).toHaveLength(1))
+  await harness.control.fault('storage.suppliers', { is: 'hold' }, 1)
+  await harness.control.clearFaults('storage.updateSupplier')
   await screen.findByText('Supplier updated: Cellar 1')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
@@ -40,12 +40,12 @@ const UPDATE = /^Update(?! Cellar)/
 const CREATE = /^Create/
 
 test('entering Suppliers reads them again, each time', async () => {
-  stage = await putStorageOnStage('Suppliers')
+  harness = await renderStoragePage('Suppliers')
   await screen.findByText('Cellar 1')
-  const asked = async () => (await stage.control.traffic('storage.suppliers')).length
+  const asked = async () => (await harness.control.traffic('storage.suppliers')).length
   await waitFor(async () => expect(await asked()).toBeGreaterThan(0))
   const before = await asked()
-  await stage.control.putRow('suppliers', 's-3', { ...(await supplier('s-1')), supplier_uuid: 's-3', name: 'Cellar 3' })
+  await harness.control.putRow('suppliers', 's-3', { ...(await supplier('s-1')), supplier_uuid: 's-3', name: 'Cellar 3' })
   fireEvent.click(screen.getByRole('tab', { name: 'Statistics' }))
   fireEvent.click(screen.getByRole('tab', { name: 'Suppliers' }))
   await screen.findByText('Cellar 3')
@@ -53,7 +53,7 @@ test('entering Suppliers reads them again, each time', async () => {
 })
 
 test('the switch sends the supplier back as it came, also one without prices', async () => {
-  stage = await putStorageOnStage('Suppliers')
+  harness = await renderStoragePage('Suppliers')
   const before = await supplier('s-2')
   fireEvent.click(await screen.findByRole('switch', { name: 'Cellar 2: enabled' }))
   await screen.findByText('Cellar 2: disabled')
@@ -125,7 +125,7 @@ test('the sheet by keyboard: Enter and arrows move, Enter does not send', async 
   expect(document.activeElement).toBe(field('Picking'))
   go('ArrowUp')
   expect(document.activeElement).toBe(field('Per month insurance'))
-  expect(await stage.control.traffic('storage.updateSupplier')).toHaveLength(0)
+  expect(await harness.control.traffic('storage.updateSupplier')).toHaveLength(0)
 })
 
 test('a pasted column fills downward; what is no price stays visible and stops the update', async () => {
@@ -156,7 +156,7 @@ test('the month is reckoned from the sheet as it is typed', async () => {
 })
 
 const fillIn = async () => {
-  stage = await putStorageOnStage('Add supplier')
+  harness = await renderStoragePage('Add supplier')
   await typeSupplier(() => expect(isOff(button(CREATE))).toBe(true))
   await waitFor(() => expect(isOff(button(CREATE))).toBe(false))
 }
@@ -194,7 +194,7 @@ test('a supplier opened again before the list has been read follows it, except w
   fireEvent.click(screen.getByRole('button', { name: 'Update Cellar 1' }))
   await dialogOf('Update supplier')
   write('Picking', '3')
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await waitFor(() => expect(field('Delivery').value).toBe('12.75'))
   expect(field('Picking').value).toBe('3')
 })
@@ -203,28 +203,28 @@ test('an update over a list that has not been reloaded undoes nothing, and neith
   await updateAndWait()
   fireEvent.click(screen.getByRole('switch', { name: 'Cellar 1: enabled' }))
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Cellar 1: enabled' }).getAttribute('aria-checked')).toBe('false'))
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await screen.findByText('Cellar 1: disabled')
   expect((await supplier('s-1'))?.prices?.['enter']?.['delivery']).toBe(12.75)
 })
 
 test('a switch that a colleague has moved already is said, not sent', async () => {
-  stage = await putStorageOnStage('Suppliers')
+  harness = await renderStoragePage('Suppliers')
   await screen.findByText('Cellar 2')
-  await stage.control.putRow('suppliers', 's-2', { ...(await supplier('s-2')), enabled: 0 })
+  await harness.control.putRow('suppliers', 's-2', { ...(await supplier('s-2')), enabled: 0 })
   fireEvent.click(screen.getByRole('switch', { name: 'Cellar 2: enabled' }))
   await screen.findByText('Already changed by another moderator. Nothing was sent.')
-  expect(await stage.control.journal()).toEqual([])
+  expect(await harness.control.journal()).toEqual([])
 })
 
 test('a supplier of which something cannot be read is not sent back without it', async () => {
-  stage = await putStorageOnStage('Suppliers')
+  harness = await renderStoragePage('Suppliers')
   const [first] = await suppliers()
   if (!first) throw new Error('no supplier')
-  await stage.control.putRow('suppliers', first.supplier_uuid, { ...first, address: { ...first.address, zip: ['16100'] } })
-  await stage.desk.call('lists.reload', { list: 'storage.suppliers', params: {} })
+  await harness.control.putRow('suppliers', first.supplier_uuid, { ...first, address: { ...first.address, zip: ['16100'] } })
+  await harness.desk.call('lists.reload', { list: 'storage.suppliers', params: {} })
   await screen.findByText('Unreadable')
   fireEvent.click(await screen.findByRole('switch', { name: new RegExp(first.name) }))
   await screen.findByText(/Some fields of this supplier can’t be read/)
-  expect(await stage.control.traffic('storage.updateSupplier')).toHaveLength(0)
+  expect(await harness.control.traffic('storage.updateSupplier')).toHaveLength(0)
 })

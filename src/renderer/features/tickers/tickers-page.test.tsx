@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { dialogOf, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { Settings } from '#contract/settings.ts'
 import { TickersPage } from './tickers-page.tsx'
 
@@ -12,16 +12,16 @@ interface Row {
   readonly is_reference: number
   readonly is_tep_files: number
 }
-let stage: Stage
+let harness: PageHarness
 const show = async (settings: Partial<Settings> = {}) => {
-  stage = await putOnStage(<TickersPage />, '/dashboard/tickers', { settings })
+  harness = await renderPage(<TickersPage />, '/dashboard/tickers', { settings })
   const grid = await screen.findByRole('grid', { name: 'Tickers' })
   await waitFor(() => expect(grid.querySelector('tr[data-index]')).not.toBeNull())
   return grid
 }
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
-const tickers = async () => (await stage.control.rows('tickers')) as Row[]
+const tickers = async () => (await harness.control.rows('tickers')) as Row[]
 const search = (words: string) => fireEvent.change(screen.getByLabelText(/Search in/), { target: { value: words } })
 /** The row of one ticker, found as a person finds it. */
 async function rowOf(ticker: Row): Promise<HTMLElement> {
@@ -62,7 +62,7 @@ test('Enter opens the ticker; merging says why it cannot be done', async () => {
   expect(merge.getAttribute('aria-disabled')).toBe('true')
   expect(merge.getAttribute('aria-description')).toBe('Merging is disabled in Settings')
   fireEvent.click(within(row).getByRole('button', { name: `Open ${ticker.ticker}` }))
-  await waitFor(() => expect(stage.where()).toBe(`/dashboard/ticker/${encodeURIComponent(ticker.ticker)}`))
+  await waitFor(() => expect(harness.where()).toBe(`/dashboard/ticker/${encodeURIComponent(ticker.ticker)}`))
 })
 
 test('deleting asks in the exact words, sends the isbn, and the row goes', async () => {
@@ -76,14 +76,14 @@ test('deleting asks in the exact words, sends the isbn, and the row goes', async
   fireEvent.click(within(dialog).getByRole('button', { name: /^Delete/ }))
   await screen.findByText(`${ticker.ticker} deleted`)
   await waitFor(() => expect(screen.queryByRole('button', { name: `Open ${ticker.ticker}` })).toBeNull())
-  expect((await stage.control.journal()).at(-1)).toMatchObject({ name: 'tickers.remove', input: { isbn: ticker.isbn } })
+  expect((await harness.control.journal()).at(-1)).toMatchObject({ name: 'tickers.remove', input: { isbn: ticker.isbn } })
 })
 
 test('a refused deletion leaves the row and says so', async () => {
   await show()
   const [ticker] = await tickers()
   if (!ticker) throw new Error('no tickers')
-  await stage.control.fault('tickers.remove', { is: 'status', status: 403 })
+  await harness.control.fault('tickers.remove', { is: 'status', status: 403 })
   fireEvent.click(within(await rowOf(ticker)).getByRole('button', { name: `Delete ${ticker.ticker}` }))
   fireEvent.click(within(await dialogOf('Delete ticker and all bottles associated ?')).getByRole('button', { name: /^Delete/ }))
   await screen.findByText(`Couldn’t delete ${ticker.ticker}`)
@@ -123,14 +123,14 @@ test('the same ISBN is refused in the words of the specification, and nothing is
   fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
   expect((await screen.findAllByText('Same ISBN')).length).toBeGreaterThan(0)
   expect(screen.getAllByText('Origin and target ISBN is same. Please check your entries').length).toBeGreaterThan(0)
-  expect((await stage.control.journal()).some(({ name }) => name === 'tickers.merge')).toBe(false)
+  expect((await harness.control.journal()).some(({ name }) => name === 'tickers.merge')).toBe(false)
 })
 
 test('a merge that fails says so in the words of the specification', async () => {
   await show({ tickerMerge: true })
   const [origin, target] = await tickers()
   if (!origin || !target) throw new Error('no tickers')
-  await stage.control.fault('tickers.merge', { is: 'status', status: 500 })
+  await harness.control.fault('tickers.merge', { is: 'status', status: 500 })
   fireEvent.click(within(await rowOf(origin)).getByRole('button', { name: `Merge ${origin.ticker}` }))
   const dialog = await chooseTarget(target)
   await within(dialog).findByText('What will change')
@@ -153,7 +153,7 @@ test('a search for a target that fails says so; it does not call the catalogue e
   const [origin] = await tickers()
   if (!origin) throw new Error('no tickers')
   const box = await targetBox(origin)
-  await stage.control.fault('tickers.search', { is: 'status', status: 403 })
+  await harness.control.fault('tickers.search', { is: 'status', status: 403 })
   fireEvent.change(box, { target: { value: 'AR' } })
   await screen.findByText(/^Couldn’t search\. /)
   expect(screen.queryByText('No ticker found.')).toBeNull()
@@ -167,10 +167,10 @@ test('what was found for other letters cannot be chosen as the target', async ()
   const lines = () => screen.queryAllByText(/ · /, { selector: '.ant-select-item-option-content' })
   fireEvent.change(box, { target: { value: other.ticker } })
   await waitFor(() => expect(lines()).not.toHaveLength(0))
-  await stage.control.fault('tickers.search', { is: 'hold' }, 1)
+  await harness.control.fault('tickers.search', { is: 'hold' }, 1)
   fireEvent.change(box, { target: { value: origin.ticker } })
   await screen.findByText('Searching…')
   expect(lines()).toHaveLength(0)
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await waitFor(() => expect(lines()).not.toHaveLength(0))
 })

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { purchase, sale } from '#tests/_support/transaction-pair.ts'
+import { button, dialogOf, isOff, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { purchase, sale } from '#tests/_support/lists/transaction-pair.ts'
 import type { Settings } from '#contract/settings.ts'
 import { BoardPage } from './board-page.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 const lone = { ...purchase, invoice_id: 'A-8', linked_invoice_id: 'V-8', ups_package_status: '', ups_tracking: null, lastname: 'Seule' }
 
 const show = async (settings: Partial<Settings> = {}, rows: readonly object[] = [sale, purchase, lone]) => {
-  stage = await putOnStage(<p>before</p>, '/dashboard/statistics/board', { settings })
-  await stage.control.fault('transactions.list', { is: 'body', body: JSON.stringify(rows), contentType: 'application/json' })
-  await stage.again(<BoardPage />)
+  harness = await renderPage(<p>before</p>, '/dashboard/statistics/board', { settings })
+  await harness.control.fault('transactions.list', { is: 'body', body: JSON.stringify(rows), contentType: 'application/json' })
+  await harness.remount(<BoardPage />)
   const grid = await screen.findByRole('grid', { name: 'Transactions' })
   await waitFor(() => expect(grid.querySelector('tr[data-index]')).not.toBeNull())
   return grid
@@ -74,7 +74,7 @@ test('Details tell how each line was recognised, and lead to both people', async
   within(dialog).getByText('14.32 €', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })
   expect(isOff(button(/^Buyer’s document/, dialog))).toBe(true)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Open the user Ève Acheteuse' }))
-  await waitFor(() => expect(stage.where()).toBe('/dashboard/user/buyer-1'))
+  await waitFor(() => expect(harness.where()).toBe('/dashboard/user/buyer-1'))
 })
 
 test('Track shows the host, then opens the carrier’s page of exactly this parcel; without a number it says why not', async () => {
@@ -83,7 +83,7 @@ test('Track shows the host, then opens the carrier’s page of exactly this parc
   expect(without?.getAttribute('aria-description')).toBe('No tracking number')
   fireEvent.click(screen.getByRole('button', { name: 'Track 1Z999AA10123456784' }))
   fireEvent.click(within(await dialogOf('Open this page in the browser?')).getByRole('button', { name: /^Open/ }))
-  await waitFor(async () => expect((await stage.left()).opened).toEqual(['https://www.ups.com/track?tracknum=1Z999AA10123456784']))
+  await waitFor(async () => expect((await harness.left()).opened).toEqual(['https://www.ups.com/track?tracknum=1Z999AA10123456784']))
 })
 
 test('a tracking number that is none, and a carrier’s page that is not set, open nothing', async () => {
@@ -92,18 +92,18 @@ test('a tracking number that is none, and a carrier’s page that is not set, op
   const unset = screen.getByRole('button', { name: 'Track 1Z999AA10123456784' })
   expect(unset.getAttribute('aria-description')).toBe('No tracking page in Settings')
   fireEvent.click(unset)
-  expect((await stage.left()).opened).toEqual([])
+  expect((await harness.left()).opened).toEqual([])
 })
 
 test('an invoice of the back office is saved, one elsewhere is opened after the question (D-59)', async () => {
-  stage = await putOnStage(<BoardPage />, '/dashboard/statistics/board', { sandbox: { scale: { transactions: 4 } } })
+  harness = await renderPage(<BoardPage />, '/dashboard/statistics/board', { sandbox: { scale: { transactions: 4 } } })
   const grid = await screen.findByRole('grid', { name: 'Transactions' })
   await waitFor(() => expect(grid.querySelector('tr[data-index]')).not.toBeNull())
   const [first] = screen.getAllByRole('button', { name: /^Invoice [VA]-/ })
   if (!first) throw new Error('no invoice')
   fireEvent.click(first)
   await screen.findByText(/^Saved: Invoice [VA]-.*\.pdf$/)
-  expect((await stage.left()).saved[0]?.begins).toMatch(/^%PDF-/)
+  expect((await harness.left()).saved[0]?.begins).toMatch(/^%PDF-/)
 })
 
 test('the UPS tab has only what has a tracking number, without fees and with the carrier’s charge (D-112)', async () => {
@@ -121,7 +121,7 @@ test('keys: Enter shows details, t tracks, i saves the invoice of the active row
   press('Home')
   press('Enter')
   await dialogOf('Transaction V-9')
-  expect(stage.where()).toBe('/dashboard/statistics/board?edit=V-9')
+  expect(harness.where()).toBe('/dashboard/statistics/board?edit=V-9')
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // the closed dialog does not come back for a moment and take the key
@@ -136,14 +136,14 @@ test('keys: Enter shows details, t tracks, i saves the invoice of the active row
 
 test('a document that is slow to come is told, and so is a further press', async () => {
   const grid = await show({}, [sale, purchase])
-  await stage.control.fault('media', { is: 'hold' })
+  await harness.control.fault('media', { is: 'hold' })
   grid.focus()
   press('Home')
   press('i')
   press('i')
   await screen.findByText('Another document is still being saved')
   await screen.findByText('Downloading invoice V-9…')
-  await stage.control.clearFaults('media')
+  await harness.control.clearFaults('media')
   await screen.findByText('Couldn’t save the document of invoice V-9')
 })
 
@@ -156,8 +156,8 @@ test('an invoice without a document says so when its key is pressed', async () =
 })
 
 test('a list that cannot be read says so and nothing falls', async () => {
-  stage = await putOnStage(<p>before</p>, '/dashboard/statistics/board')
-  await stage.control.fault('transactions.list', { is: 'status', status: 503 })
-  await stage.again(<BoardPage />)
+  harness = await renderPage(<p>before</p>, '/dashboard/statistics/board')
+  await harness.control.fault('transactions.list', { is: 'status', status: 503 })
+  await harness.remount(<BoardPage />)
   await screen.findByText(/^GET api\/statistics\/transactions/)
 })

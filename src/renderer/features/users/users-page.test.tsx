@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { LiveSnapshot } from '#contract/live.ts'
 import { UsersPage } from './users-page.tsx'
 
@@ -11,18 +11,18 @@ interface Stored {
   readonly ip: string | null
 }
 
-let stage: Stage
+let harness: PageHarness
 const show = async (address: string) => {
-  stage = await putOnStage(<UsersPage />, address)
-  await stage.desk.call('live.pingNow', {})
+  harness = await renderPage(<UsersPage />, address)
+  await harness.desk.call('live.pingNow', {})
 }
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
-const stored = () => stage.control.rows('users') as Promise<readonly Stored[]>
-const change = async (user: Stored, changes: object) => stage.control.putRow('users', user.uuid, { ...user, ...changes })
-const reread = () => stage.desk.call('lists.reload', { list: 'users.list', params: {} })
+const stored = () => harness.control.rows('users') as Promise<readonly Stored[]>
+const change = async (user: Stored, changes: object) => harness.control.putRow('users', user.uuid, { ...user, ...changes })
+const reread = () => harness.desk.call('lists.reload', { list: 'users.list', params: {} })
 const connected = async (): Promise<readonly string[]> => {
-  const snapshot = await stage.desk.call('live.snapshot', {})
+  const snapshot = await harness.desk.call('live.snapshot', {})
   return snapshot.ok ? ((snapshot.value as LiveSnapshot).ping.value?.connected ?? []) : []
 }
 const grid = (name: string) => screen.findByRole('grid', { name })
@@ -76,7 +76,7 @@ describe('Users Lives', () => {
   test('a ping brings in who has come and tells who has gone, in the table, on the tab and on the marks', async () => {
     const table = await grid('Users Lives')
     await settled(table, () => {})
-    await stage.control.life(true)
+    await harness.control.life(true)
     const behind = async () => {
       const addresses = new Set(await connected())
       return (await stored()).filter(({ ip }) => ip !== null && addresses.has(ip))
@@ -84,8 +84,8 @@ describe('Users Lives', () => {
     const before = new Set((await behind()).map(({ uuid }) => uuid))
     let now = await behind()
     while (now.every(({ uuid }) => before.has(uuid))) {
-      await stage.control.advance(240_000)
-      await stage.desk.call('live.pingNow', {})
+      await harness.control.advance(240_000)
+      await harness.desk.call('live.pingNow', {})
       now = await behind()
     }
     const names = now.map(({ lastname }) => lastname).sort()
@@ -112,7 +112,7 @@ describe('Users list', () => {
       (a as unknown as { created_at: string }).created_at < (b as unknown as { created_at: string }).created_at ? 1 : -1,
     )
     fireEvent.click(within(rowsOf(table)[0] as HTMLElement).getByRole('button', { name: /^Open / }))
-    await waitFor(() => expect(stage.where()).toBe(`/dashboard/user/${newest?.uuid}`))
+    await waitFor(() => expect(harness.where()).toBe(`/dashboard/user/${newest?.uuid}`))
   })
 
   test('badges and initials: only enabled subscriptions, KYC that waits is a third state', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { nameOf, TickersTable } from '#tests/_support/tickers-table.tsx'
+import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { nameOf, TickersTable } from '#tests/_support/page/tickers-table.tsx'
 import { tableMemory } from '#stores/table-memory.ts'
 
 const opened: string[] = []
@@ -13,12 +13,12 @@ const Tickers = () => (
   />
 )
 
-let stage: Stage
+let harness: PageHarness
 const show = async () => {
-  stage = await putOnStage(<Tickers />, '/')
+  harness = await renderPage(<Tickers />, '/')
 }
 afterEach(async () => {
-  await stage.strike()
+  await harness.unmount()
   opened.length = 0
 })
 const grid = () => screen.getByRole('grid')
@@ -31,9 +31,9 @@ const noTrouble = () => waitFor(() => expect(screen.queryByText('Copy details'))
 const reload = () => fireEvent.click(screen.getByLabelText('Refresh'))
 
 test('a first answer that fails is said where the rows would be; a later one leaves them where they are', async () => {
-  stage = await putOnStage(<p>before</p>, '/')
-  await stage.control.fault('tickers.list', { is: 'status', status: 403 }, 1)
-  await stage.again(<Tickers />)
+  harness = await renderPage(<p>before</p>, '/')
+  await harness.control.fault('tickers.list', { is: 'status', status: 403 }, 1)
+  await harness.remount(<Tickers />)
   const first = await trouble()
   within(first).getByText(/GET \/?api\/normalized\/tickers/)
   expect(grid().contains(first)).toBe(true)
@@ -44,7 +44,7 @@ test('a first answer that fails is said where the rows would be; a later one lea
   await arrived()
   await noTrouble()
 
-  await stage.control.fault('tickers.list', { is: 'status', status: 404 }, 1)
+  await harness.control.fault('tickers.list', { is: 'status', status: 404 }, 1)
   reload()
   const strip = await trouble()
   expect(grid().contains(strip)).toBe(false)
@@ -52,16 +52,16 @@ test('a first answer that fails is said where the rows would be; a later one lea
   fireEvent.click(within(strip).getByText('Retry'))
   await noTrouble()
 
-  await stage.control.fault('tickers.list', { is: 'html' }, 1)
+  await harness.control.fault('tickers.list', { is: 'html' }, 1)
   reload()
   expect((await trouble()).textContent).toContain('a web page instead of data')
 })
 
 test('of an answer that is damaged half-way the rows that came are shown, and where it broke', async () => {
   const body = JSON.stringify(Array.from({ length: 8 }, (_, n) => ({ isbn: `29${n}`, ticker: `T${n}`, count: n })))
-  stage = await putOnStage(<p>before</p>, '/')
-  await stage.control.fault('tickers.list', { is: 'body', body: body.slice(0, body.indexOf('T5')) }, 1)
-  await stage.again(<Tickers />)
+  harness = await renderPage(<p>before</p>, '/')
+  await harness.control.fault('tickers.list', { is: 'body', body: body.slice(0, body.indexOf('T5')) }, 1)
+  await harness.remount(<Tickers />)
   const strip = await trouble()
   await waitFor(() => expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']))
   expect(strip.textContent).toMatch(/row 6/)

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
-import { nameOf, TICKERS, TickersTable } from '#tests/_support/tickers-table.tsx'
+import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { nameOf, TICKERS, TickersTable } from '#tests/_support/page/tickers-table.tsx'
 import type { Ticker } from '#contract/bottle.ts'
 import { DataTable } from './data-table.tsx'
 
 const Tickers = () => <TickersTable rememberAs="stays" />
 
-let stage: Stage
+let harness: PageHarness
 // nothing is laid out here; a table without height would scroll to each row that becomes active
 beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500))
 afterEach(async () => {
-  await stage.strike()
+  await harness.unmount()
   vi.restoreAllMocks()
 })
 
@@ -21,11 +21,11 @@ const names = (from: number, to: number) => span(from, to).map((n) => `T${n}`)
 const grid = () => screen.getByRole('grid')
 const shown = () => [...grid().querySelectorAll('tbody tr[data-index]')].map((row) => row.getAttribute('aria-label'))
 const active = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label')
-const answers = (numbers: readonly number[]) => stage.control.fault('tickers.list', { is: 'body', body: bodyOf(numbers) }, 1)
+const answers = (numbers: readonly number[]) => harness.control.fault('tickers.list', { is: 'body', body: bodyOf(numbers) }, 1)
 const open = async (numbers: readonly number[]) => {
-  stage = await putOnStage(<p>before</p>, '/')
+  harness = await renderPage(<p>before</p>, '/')
   await answers(numbers)
-  await stage.again(<Tickers />)
+  await harness.remount(<Tickers />)
   await waitFor(() => expect(shown()).toHaveLength(10))
 }
 const readAgain = async (numbers: readonly number[]) => {
@@ -104,9 +104,9 @@ test('at the top what comes is seen, and the active row stays the same one; it i
 })
 
 test('a server that takes its time is waited for, not taken for an empty list; the wait can be ended', async () => {
-  stage = await putOnStage(<p>before</p>, '/')
-  await stage.control.fault('tickers.list', { is: 'hold' }, 1)
-  await stage.again(<Tickers />)
+  harness = await renderPage(<p>before</p>, '/')
+  await harness.control.fault('tickers.list', { is: 'hold' }, 1)
+  await harness.remount(<Tickers />)
   await screen.findByText('Waiting for the server…')
   expect(screen.queryByText('No tickers found.')).toBeNull()
   expect(document.querySelector('.dt-range')?.textContent).toBe('')
@@ -116,7 +116,7 @@ test('a server that takes its time is waited for, not taken for an empty list; t
 
 test('a search from a later page of a small table shows the first page of what it leaves', async () => {
   const few: readonly Ticker[] = JSON.parse(bodyOf(span(20, 79)))
-  stage = await putOnStage(
+  harness = await renderPage(
     <DataTable rows={few} rowId={nameOf} {...TICKERS} title="Few" rememberAs="few" initialSort={[{ field: 'isbn', direction: 'asc' }]} />,
     '/',
   )

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { dialogOf, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { SPIRITS } from '#contract/agenda.ts'
 import type { Desk } from '#preload/desk.ts'
 import { DateField } from './fields/date-field.tsx'
@@ -23,12 +23,12 @@ const form = (
     <TextField name="order_uuid" label="Order" />
   </DialogForm>
 )
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
   closed = 0
-  stage = await putOnStage(form, '/')
+  harness = await renderPage(form, '/')
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const save = () => screen.getByRole('button', { name: /^Save/ })
 const type = async (text: string) => fireEvent.change(await screen.findByLabelText('Order'), { target: { value: text } })
@@ -53,15 +53,15 @@ test('a refusal leaves the dialog open with everything that was typed', async ()
 })
 
 test('success says so, closes, and leaves no draft behind', async () => {
-  const rows = (await stage.control.rows('orders')) as { order_uuid: string; check_by_moderator: number; sold: number }[]
+  const rows = (await harness.control.rows('orders')) as { order_uuid: string; check_by_moderator: number; sold: number }[]
   const order = rows.find((row) => row.check_by_moderator === 1)
   if (!order) throw new Error('no checked order')
-  await stage.control.changeOrder(order.order_uuid, { enabled: 0, sold: 0 })
+  await harness.control.changeOrder(order.order_uuid, { enabled: 0, sold: 0 })
   await type(order.order_uuid)
   fireEvent.click(save())
   await screen.findByText('Order enabled')
   expect(closed).toBe(1)
-  expect(await stage.desk.call('drafts.read', { form: 'reactivate' })).toEqual({ ok: true, value: null })
+  expect(await harness.desk.call('drafts.read', { form: 'reactivate' })).toEqual({ ok: true, value: null })
 })
 
 test('closing asks before it throws typed text away; nothing typed, nothing asked', async () => {
@@ -77,7 +77,7 @@ test('closing asks before it throws typed text away; nothing typed, nothing aske
 
 test('what was typed is there again after the page was taken away, and can be started over', async () => {
   await type('half a uu')
-  await stage.again()
+  await harness.remount()
   await screen.findByText('Draft restored')
   expect((await screen.findByLabelText<HTMLInputElement>('Order')).value).toBe('half a uu')
   fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
@@ -86,7 +86,7 @@ test('what was typed is there again after the page was taken away, and can be st
 
 test('what is typed while the draft is being read stays, over the rest of the draft', async () => {
   const event = { name: 'Foire', country: 'France', city: '', dates: [], month: [], spirit_type_label: [], contacts: '', url: '' }
-  await stage.desk.call('drafts.keep', {
+  await harness.desk.call('drafts.keep', {
     form: 'event new',
     values: { mine: { name: 'Old name', city: 'Cognac' }, was: { name: 'Foire', city: '' }, gone: [] },
     lasting: true,
@@ -99,7 +99,7 @@ test('what is typed while the draft is being read stays, over the rest of the dr
   }
   Object.defineProperty(window, 'desk', { value: { ...desk, call }, configurable: true })
   try {
-    await stage.again(
+    await harness.remount(
       <DialogForm operation="agenda.create" initial={event} title="Event" done="Added" draft="event new" onClose={() => {}}>
         <TextField name="name" label="Name" />
         <TextField name="city" label="City" />
@@ -116,8 +116,8 @@ test('what is typed while the draft is being read stays, over the rest of the dr
 })
 
 test('a day that is still being typed goes along when the keys send the form', async () => {
-  const [ticker] = (await stage.control.rows('tickers')) as { ticker: string }[]
-  await stage.again(
+  const [ticker] = (await harness.control.rows('tickers')) as { ticker: string }[]
+  await harness.remount(
     <DialogForm
       operation="tickers.release"
       initial={{ ticker: ticker?.ticker ?? '', release_price: 10 as never, release_date: '2024-01-01' as never, allowed_min_pictures: 1 }}
@@ -135,11 +135,11 @@ test('a day that is still being typed goes along when the keys send the form', a
   fireEvent.change(day, { target: { value: '28/03/2026' } })
   fireEvent.keyDown(day, { key: 'Enter', ctrlKey: true })
   await screen.findByText('Released')
-  expect((await stage.control.journal()).at(-1)).toMatchObject({ name: 'tickers.release', input: { release_date: '2026-03-28' } })
+  expect((await harness.control.journal()).at(-1)).toMatchObject({ name: 'tickers.release', input: { release_date: '2026-03-28' } })
 })
 
 test('a choice that is half typed is completed before the keys send the form', async () => {
-  await stage.again(
+  await harness.remount(
     <DialogForm
       operation="agenda.create"
       initial={{ name: 'Nuit', country: '', city: '', dates: [], month: ['May'], spirit_type_label: ['Agave'], contacts: '', url: '' }}
@@ -157,14 +157,14 @@ test('a choice that is half typed is completed before the keys send the form', a
   fireEvent.change(box, { target: { value: 'rhu' } })
   press()
   expect([...document.querySelectorAll('.ant-select-selection-item')].map((item) => item.textContent)).toEqual(['Agave', 'Rhum'])
-  expect(await stage.control.journal()).toEqual([])
+  expect(await harness.control.journal()).toEqual([])
   press()
   await screen.findByText('Added')
-  expect((await stage.control.journal()).at(-1)).toMatchObject({ name: 'agenda.create', input: { spirit_type_label: 'Agave;Rhum' } })
+  expect((await harness.control.journal()).at(-1)).toMatchObject({ name: 'agenda.create', input: { spirit_type_label: 'Agave;Rhum' } })
 })
 
 test('a rule between fields is said in its own words', async () => {
-  await stage.again(
+  await harness.remount(
     <DialogForm operation="orders.check" initial={{ order_uuid: ORDER as never, reasons: [] }} title="Check" done="Done" onClose={() => {}}>
       <SwitchField name="status" label="Accept" />
     </DialogForm>,

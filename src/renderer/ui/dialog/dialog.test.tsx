@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dialogOf, putOnStage } from '#tests/_support/page-stage.tsx'
+import { dialogOf, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { Dialog } from './dialog.tsx'
 import { DateField } from '../dialog-form/fields/date-field.tsx'
 import { DateTimeField } from '../dialog-form/fields/date-time-field.tsx'
@@ -57,7 +57,7 @@ test('the control in the field that is marked as the first has the focus', async
 })
 
 test('every kind of field marks itself when it is the first', async () => {
-  const stage = await putOnStage(
+  const harness = await renderPage(
     <DialogForm operation="orders.reactivate" initial={{}} title="Form" done="Done" onClose={() => {}}>
       <NumberField name="number" label="Number" autoFocus />
       <SelectField name="choice" label="Choice" options={[]} autoFocus />
@@ -77,7 +77,7 @@ test('every kind of field marks itself when it is the first', async () => {
   expect(fields.filter((field) => !field.matches('[data-first]')).map((field) => field.querySelector('label')?.textContent)).toEqual([
     'Other',
   ])
-  await stage.strike()
+  await harness.unmount()
 })
 
 function Page() {

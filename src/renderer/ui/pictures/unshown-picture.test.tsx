@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { FileHandle } from '#contract/values.ts'
 import { UnshownPicture } from './unshown-picture.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 /** Puts a picture with these first bytes on the server, and its place on the page. */
 async function put(head: string, retried: () => void = () => undefined): Promise<void> {
-  stage = await putOnStage(<p>elsewhere</p>, '/', { sandbox: { life: false, scale: { ...NO_ROWS, tickers: 1 } } })
-  const [ticker] = (await stage.control.rows('tickers')) as { ticker: string }[]
-  const kept = await stage.desk.call('files.keepPasted', { name: 'a.png', bytes: Buffer.from(head, 'latin1') })
+  harness = await renderPage(<p>elsewhere</p>, '/', { sandbox: { life: false, scale: { ...NO_ROWS, tickers: 1 } } })
+  const [ticker] = (await harness.control.rows('tickers')) as { ticker: string }[]
+  const kept = await harness.desk.call('files.keepPasted', { name: 'a.png', bytes: Buffer.from(head, 'latin1') })
   const { file } = (kept as { readonly value: { readonly file: FileHandle } }).value
   const input = { ticker: ticker?.ticker, files: [file] }
-  await stage.desk.call('files.upload', { operation: 'tickers.uploadPictures', input, names: { [file]: 'a.png' }, job: 'a' })
-  const [upload] = (await stage.control.rows('uploads')) as { url: string }[]
-  await stage.again(<UnshownPicture url={upload?.url ?? '/media/none.png'} onRetry={retried} />)
+  await harness.desk.call('files.upload', { operation: 'tickers.uploadPictures', input, names: { [file]: 'a.png' }, job: 'a' })
+  const [upload] = (await harness.control.rows('uploads')) as { url: string }[]
+  await harness.remount(<UnshownPicture url={upload?.url ?? '/media/none.png'} onRetry={retried} />)
 }
 
 test('a kind that the page cannot show is named, and the system’s viewer opens it', async () => {
@@ -24,7 +24,7 @@ test('a kind that the page cannot show is named, and the system’s viewer opens
   await screen.findByText('TIFF files can’t be shown here.')
   expect(screen.queryByText('Retry')).toBeNull()
   fireEvent.click(button('Open in the system’s viewer'))
-  await waitFor(async () => expect((await stage.left()).opened).toEqual([expect.stringMatching(/picture\.tiff$/)]))
+  await waitFor(async () => expect((await harness.left()).opened).toEqual([expect.stringMatching(/picture\.tiff$/)]))
 })
 
 test('a picture of too many pixels says how many', async () => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { ReadProfile } from '#contract/profile.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 let closed = 0
 async function show(read: ReadProfile): Promise<HTMLElement> {
@@ -15,7 +15,7 @@ async function show(read: ReadProfile): Promise<HTMLElement> {
     const settings = useSettings((kept) => kept.settings)
     return settings && <ProfileDialog read={read} settings={settings} onClose={() => closed++} />
   }
-  stage = await putOnStage(<Shown />, '/settings', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(<Shown />, '/settings', { sandbox: { life: false, scale: NO_ROWS } })
   return dialogOf('Import team.json')
 }
 const profile = {
@@ -49,7 +49,7 @@ test('an import is undone by one press, and what was corrected since stays', asy
   const dialog = await show({ kind: 'profile', file: 'team.json', profile, ignored: [] })
   fireEvent.click(button(/^Import/, dialog))
   await waitFor(() => expect(useSettings.getState().settings?.mediaOrigin).toBe('https://media.example'))
-  await stage.desk.call('settings.update', { change: { overrides: { ...profile.overrides, 'users.list': { path: 'api/people' } } } })
+  await harness.desk.call('settings.update', { change: { overrides: { ...profile.overrides, 'users.list': { path: 'api/people' } } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Import undone')
   expect(useSettings.getState().settings).toMatchObject({ mediaOrigin: '', overrides: { 'users.list': { path: 'api/people' } } })

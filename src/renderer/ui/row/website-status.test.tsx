@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { WebsiteStatus } from './website-status.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 const website = (name: string, completion: unknown, auctionsPending: number, bottlesPending: number) => ({
   website: name,
@@ -17,10 +17,10 @@ const website = (name: string, completion: unknown, auctionsPending: number, bot
 })
 
 test('completion never rounds up to done, and has no tick while anything is pending', async () => {
-  stage = await putOnStage(<div />, '/dashboard', { sandbox: { scale: NO_ROWS } })
+  harness = await renderPage(<div />, '/dashboard', { sandbox: { scale: NO_ROWS } })
   const websites = [website('almost', 99.8, 85, 631), website('claims', '100 %', 0, 2), website('done', 100, 0, 0)]
-  await stage.control.fault('scraping.statistics', { is: 'body', body: JSON.stringify({ websites }), contentType: 'application/json' })
-  await stage.again(<WebsiteStatus rememberAs="test" />)
+  await harness.control.fault('scraping.statistics', { is: 'body', body: JSON.stringify({ websites }), contentType: 'application/json' })
+  await harness.remount(<WebsiteStatus rememberAs="test" />)
   const bar = async (name: string) => {
     const found = await screen.findByRole('progressbar', { name: `Completion ${name}` })
     return [found.getAttribute('aria-valuenow'), found.className.includes('success')]

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { PageForm } from '../dialog-form/page-form.tsx'
 import { TextField } from '../dialog-form/fields/text-field.tsx'
 import { TickerField } from './ticker-field.tsx'
@@ -18,19 +18,19 @@ const USERS = [
   ['u-2', 'Zoran', 'Petit'],
 ] as const
 
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
-  stage = await putOnStage(form, '/', { sandbox: { life: false, scale: { orders: 0, users: 0, tickers: 0 } } })
+  harness = await renderPage(form, '/', { sandbox: { life: false, scale: { orders: 0, users: 0, tickers: 0 } } })
   for (const [uuid, firstname, lastname] of USERS)
-    await stage.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
-  await stage.control.clearTraffic()
+    await harness.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
+  await harness.control.clearTraffic()
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const field = (name: string) => screen.findByRole('combobox', { name })
 const type = async (text: string, name = 'User') => fireEvent.change(await field(name), { target: { value: text } })
 const lines = () => [...document.querySelectorAll('.search-field-line')].map((line) => line.textContent)
-const asked = () => stage.control.traffic('users.search')
+const asked = () => harness.control.traffic('users.search')
 
 test('one letter asks nothing; from two on one question for all that was typed in one go', async () => {
   await type('z')
@@ -43,12 +43,12 @@ test('one letter asks nothing; from two on one question for all that was typed i
 })
 
 test('an answer to a question that is no longer asked is not shown', async () => {
-  await stage.control.fault('users.search', { is: 'hold' }, 1)
+  await harness.control.fault('users.search', { is: 'hold' }, 1)
   await type('zo')
   await waitFor(async () => expect(await asked()).toHaveLength(1))
   await type('lefevre')
   await waitFor(() => expect(lines()).toEqual(['ZOÉ LEFÈVREu-1@mail.example']))
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await waitFor(async () => expect((await asked()).length).toBe(2))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(lines()).toEqual(['ZOÉ LEFÈVREu-1@mail.example'])
@@ -57,7 +57,7 @@ test('an answer to a question that is no longer asked is not shown', async () =>
 test('nothing found and a failed search say so, each in its own words', async () => {
   await type('nobody')
   await screen.findByText('No results for “nobody”')
-  await stage.control.fault('users.search', { is: 'status', status: 400 })
+  await harness.control.fault('users.search', { is: 'status', status: 400 })
   await type('zoran')
   await screen.findByText(/^Couldn’t search\./)
 })
@@ -68,7 +68,7 @@ test('the chosen one stands there by name, also when the page comes back; anothe
   await waitFor(() => expect(document.querySelector('.search-field')?.textContent).toContain('ZORAN PETIT'))
   await type('zo')
   await waitFor(() => expect(lines()).toHaveLength(2))
-  await stage.again()
+  await harness.remount()
   await screen.findByText('Draft restored')
   await waitFor(() => expect(document.querySelector('.search-field')?.textContent).toContain('ZORAN PETIT'))
 })

@@ -1,22 +1,32 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { button, dialogOf, isOn, NO_ROWS, press, pressIn, putOnStage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import {
+  button,
+  dialogOf,
+  isOn,
+  NO_ROWS,
+  press,
+  pressIn,
+  renderPage,
+  type PageHarness,
+  whyOff,
+} from '#tests/_support/page/page-harness.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
 )
-let stage: Stage
+let harness: PageHarness
 let closed = 0
 beforeEach(async () => {
   closed = 0
-  stage = await putOnStage(<p>elsewhere</p>, '/', { sandbox: { life: false, scale: { ...NO_ROWS, tickers: 1 } } })
-  const [ticker] = (await stage.control.rows('tickers')) as { ticker: string }[]
+  harness = await renderPage(<p>elsewhere</p>, '/', { sandbox: { life: false, scale: { ...NO_ROWS, tickers: 1 } } })
+  const [ticker] = (await harness.control.rows('tickers')) as { ticker: string }[]
   const target = { operation: 'tickers.uploadPictures', input: { ticker: ticker?.ticker }, sided: true } as const
-  await stage.again(<UploadDialog title="Pictures" target={target} onClose={() => void closed++} />)
+  await harness.remount(<UploadDialog title="Pictures" target={target} onClose={() => void closed++} />)
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const paste = async (...names: string[]) => {
   const event = new Event('paste', { cancelable: true })
@@ -44,7 +54,7 @@ test('Escape asks before pictures are lost that were not sent, or did not arrive
   press('Escape')
   await screen.findByText('2 pictures haven’t been uploaded.')
   await stay()
-  await stage.control.fault('tickers.uploadPictures', { is: 'status', status: 403 }, 1)
+  await harness.control.fault('tickers.uploadPictures', { is: 'status', status: 403 }, 1)
   fireEvent.click(button(/^Upload 2 pictures/))
   await isOn(/^Retry 1 picture/)
   await close()
@@ -61,7 +71,7 @@ test('whoever says so closes without sending', async () => {
   press('Escape')
   await pressIn(ASKED, 'Close anyway')
   await waitFor(() => expect(closed).toBe(1))
-  expect(await stage.control.rows('uploads')).toEqual([])
+  expect(await harness.control.rows('uploads')).toEqual([])
 })
 
 test('a kind that cannot be shown says so, and is sent (D-76)', async () => {

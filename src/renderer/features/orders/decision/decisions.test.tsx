@@ -1,21 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openOrder, type OrderStage, paintPictures, passQuietTime, seen, shown } from '#tests/_support/order-stage.tsx'
-import { button, dialogOf, isOff, press, pressIn, whyOff } from '#tests/_support/page-stage.tsx'
+import { openOrder, type OrderHarness, paintPictures, passQuietTime, seen, shown } from '#tests/_support/page/order-harness.tsx'
+import { button, dialogOf, isOff, press, pressIn, whyOff } from '#tests/_support/page/page-harness.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 
-let stage: OrderStage
-afterEach(() => stage.strike())
+let harness: OrderHarness
+afterEach(() => harness.unmount())
 
 const NO_PICTURES: Partial<OrderRow> = { pictures_attachments: [] }
 const DELETED: Partial<OrderRow> = { enabled: 0 }
-const decided = async () => (await stage.journal()).filter((name) => name === 'orders.check').length
-const checked = async (at: number) => (await stage.control.order(stage.orders[at]!.order_uuid))?.check_by_moderator
+const decided = async () => (await harness.journal()).filter((name) => name === 'orders.check').length
+const checked = async (at: number) => (await harness.control.order(harness.orders[at]!.order_uuid))?.check_by_moderator
 /** Every decision so far has been answered. */
 const settled = (title: string) => screen.findByText(`Accepted: ${title} (ZOÉ LEFÈVRE)`)
 
 test('A before the pictures are painted decides nothing, and the button says what it waits for', async () => {
-  stage = await openOrder()
+  harness = await openOrder()
   press('a')
   expect(button('Accept').closest('[role="group"]')?.getAttribute('aria-busy')).toBe('true')
   passQuietTime()
@@ -37,7 +37,7 @@ test('A before the pictures are painted decides nothing, and the button says wha
 })
 
 test('pictures that cannot be loaded are waited for no longer', async () => {
-  stage = await openOrder()
+  harness = await openOrder()
   for (const picture of document.querySelectorAll('.picture-pane img')) fireEvent.error(picture)
   passQuietTime()
   press('a')
@@ -45,7 +45,7 @@ test('pictures that cannot be loaded are waited for no longer', async () => {
 })
 
 test('A A A decides one order: the next one must be seen first', async () => {
-  stage = await openOrder(0, { changes: { 0: NO_PICTURES, 1: NO_PICTURES, 2: NO_PICTURES } })
+  harness = await openOrder(0, { changes: { 0: NO_PICTURES, 1: NO_PICTURES, 2: NO_PICTURES } })
   passQuietTime()
   press('a')
   press('a')
@@ -64,7 +64,7 @@ test('A A A decides one order: the next one must be seen first', async () => {
 })
 
 test('a double click on Accept decides one order', async () => {
-  stage = await openOrder()
+  harness = await openOrder()
   await seen(0)
   fireEvent.click(button('Accept'))
   await shown(1)
@@ -74,7 +74,7 @@ test('a double click on Accept decides one order', async () => {
 })
 
 test('Enter of the reasons declines only an order that was seen', async () => {
-  stage = await openOrder()
+  harness = await openOrder()
   press('d')
   await screen.findByRole('form', { name: 'Why decline this order?' })
   press('4')
@@ -88,8 +88,8 @@ test('Enter of the reasons declines only an order that was seen', async () => {
 })
 
 test('an order that could not be decided can be decided again', async () => {
-  stage = await openOrder(0, { sandbox: { scale: { orders: 7 } } })
-  await stage.control.fault('orders.check', { is: 'status', status: 403 }, 1)
+  harness = await openOrder(0, { sandbox: { scale: { orders: 7 } } })
+  await harness.control.fault('orders.check', { is: 'status', status: 403 }, 1)
   await seen(0)
   press('a')
   await screen.findByText('Couldn’t accept Bottle 1 (ZOÉ LEFÈVRE)')
@@ -101,7 +101,7 @@ test('an order that could not be decided can be decided again', async () => {
 })
 
 test('an order deleted by its user says so, and accepting it asks', async () => {
-  stage = await openOrder(1, { changes: { 1: DELETED } })
+  harness = await openOrder(1, { changes: { 1: DELETED } })
   await seen(1)
   expect(screen.getByText('Accepting this order asks for confirmation.')).toBeTruthy()
   press('a')
@@ -117,7 +117,7 @@ test('an order deleted by its user says so, and accepting it asks', async () => 
 })
 
 test('after a decision, orders deleted by their users are passed by; stepping still reaches them', async () => {
-  stage = await openOrder(0, { changes: { 1: DELETED, 2: DELETED } })
+  harness = await openOrder(0, { changes: { 1: DELETED, 2: DELETED } })
   await seen(0)
   press('a')
   await shown(3)
@@ -131,10 +131,10 @@ test('after a decision, orders deleted by their users are passed by; stepping st
 })
 
 test('when only deleted orders are left, the end says how many and leads to them; Escape leaves it', async () => {
-  stage = await openOrder(0)
-  const others = stage.orders.slice(1)
-  for (const { order_uuid } of others) await stage.control.changeOrder(order_uuid, DELETED)
-  await stage.reload()
+  harness = await openOrder(0)
+  const others = harness.orders.slice(1)
+  for (const { order_uuid } of others) await harness.control.changeOrder(order_uuid, DELETED)
+  await harness.reload()
   await seen(0)
   press('a')
   const heading = await screen.findByRole('heading', { name: 'All other orders are checked' })

@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { OrdersPage } from '#features/orders/orders-page.tsx'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
-import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 
-let stage: Stage
+let harness: PageHarness
 afterEach(async () => {
-  await stage.strike()
+  await harness.unmount()
   localStorage.clear()
 })
 
@@ -17,8 +17,8 @@ const BOX = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, we
 
 /** The run stands at an order of a bottle of which five were accepted for about 70 €, each in the usual parcel. */
 async function show(changes: Partial<OrderRow>, where: 'run' | 'preview' = 'run'): Promise<OrderRow> {
-  stage = await putOnStage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
-  const orders = (await stage.control.rows('orders')) as OrderRow[]
+  harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
+  const orders = (await harness.control.rows('orders')) as OrderRow[]
   const waiting = orders.filter(({ check_by_moderator }) => check_by_moderator === 0)
   const verified = orders.filter(({ check_by_moderator }) => check_by_moderator === 1)
   const [first] = waiting.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
@@ -33,16 +33,16 @@ async function show(changes: Partial<OrderRow>, where: 'run' | 'preview' = 'run'
     sold: 0 as const,
   }
   for (const [at, { order_uuid }] of verified.entries())
-    await stage.control.changeOrder(
+    await harness.control.changeOrder(
       order_uuid,
       at < 5
         ? { ...bottle, price: 7000 + at * 100, decline_reasons: [], enabled: 1, user_uuid: SELLER }
         : { isbn: `OTHER-${at}`, title: 'Other', user_uuid: SELLER },
     )
-  await stage.control.changeOrder(first.order_uuid, { ...bottle, price: 7200, decline_reasons: [], enabled: 1, ...changes })
-  for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
+  await harness.control.changeOrder(first.order_uuid, { ...bottle, price: 7200, decline_reasons: [], enabled: 1, ...changes })
+  for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
   const page = where === 'run' ? <RunPage /> : <OrdersPage />
-  await stage.again(withHeldClock(page), `/dashboard/orders${where === 'run' ? '/run' : ''}?order=${first.order_uuid}`)
+  await harness.remount(withHeldClock(page), `/dashboard/orders${where === 'run' ? '/run' : ''}?order=${first.order_uuid}`)
   return first
 }
 const region = async () => within(await screen.findByRole('region', { name: 'Findings' }))
@@ -78,9 +78,9 @@ test('a dismissed finding goes and suggests nothing; dismissed often, its kind s
   await findings.findByText('No findings')
   await waitFor(() => expect(kept()).toEqual({ price: { dismissed: 1, confirmed: 0 } }))
   // a draft would be unsaved input, about which a sign-out asks
-  expect(await stage.desk.call('drafts.read', { form: 'orders.findings', lasting: true })).toMatchObject({ value: null })
+  expect(await harness.desk.call('drafts.read', { form: 'orders.findings', lasting: true })).toMatchObject({ value: null })
   localStorage.setItem(keyOf(), JSON.stringify({ price: { dismissed: 9, confirmed: 1 } }))
-  await stage.again(withHeldClock(<RunPage />))
+  await harness.remount(withHeldClock(<RunPage />))
   const again = await region()
   await again.findByText('5 known prices, 70.00 € to 74.00 €')
   expect(again.queryByText(/^Suggests/)).toBeNull()

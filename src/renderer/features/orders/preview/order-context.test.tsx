@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openOrder, type OrderStage, seen, shown } from '#tests/_support/order-stage.tsx'
-import { isOn, press } from '#tests/_support/page-stage.tsx'
+import { openOrder, type OrderHarness, seen, shown } from '#tests/_support/page/order-harness.tsx'
+import { isOn, press } from '#tests/_support/page/page-harness.tsx'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 
-let stage: OrderStage
-afterEach(() => stage.strike())
+let harness: OrderHarness
+afterEach(() => harness.unmount())
 
 const COLLEAGUE = 'night.shift@cellarmaster.example'
 /** What a colleague did to an order, as the back office writes it down. */
 const remark = (order: { readonly order_uuid: string; readonly user_uuid: string }) =>
-  stage.control.putRow('staff_actions', 99_999, {
+  harness.control.putRow('staff_actions', 99_999, {
     created_at: '2026-11-22T14:03:00',
     email: COLLEAGUE,
     type: 'decline_order',
@@ -22,7 +22,7 @@ const remark = (order: { readonly order_uuid: string; readonly user_uuid: string
   })
 
 test('an order that was declined before is marked as returned, with the reasons', async () => {
-  stage = await openOrder(0, { changes: { 0: { decline_reasons: ['Photo floue', 'Prix trop bas'] } } })
+  harness = await openOrder(0, { changes: { 0: { decline_reasons: ['Photo floue', 'Prix trop bas'] } } })
   expect(await screen.findByText('Declined before: Photo blurry, Price too low')).toBeTruthy()
   const row = document.querySelector<HTMLElement>('tbody tr[data-index="0"]')
   if (!row) throw new Error('no row')
@@ -31,7 +31,7 @@ test('an order that was declined before is marked as returned, with the reasons'
 })
 
 test('reasons that the back office has forgotten are known from the decline that was sent from here', async () => {
-  stage = await openOrder()
+  harness = await openOrder()
   await seen(0)
   press('d')
   await screen.findByRole('form', { name: 'Why decline this order?' })
@@ -39,8 +39,8 @@ test('reasons that the back office has forgotten are known from the decline that
   press('Enter')
   await shown(1)
   await screen.findByText('Declined: Bottle 1 (ZOÉ LEFÈVRE)')
-  await stage.control.changeOrder(stage.orders[0]!.order_uuid, { check_by_moderator: 0, decline_reasons: [] })
-  await stage.reload()
+  await harness.control.changeOrder(harness.orders[0]!.order_uuid, { check_by_moderator: 0, decline_reasons: [] })
+  await harness.reload()
   await isOn('Previous order')
   press('k')
   await shown(0)
@@ -51,28 +51,28 @@ test('reasons that the back office has forgotten are known from the decline that
 })
 
 test('what another moderator has decided says who it was, when the history knows', async () => {
-  stage = await openOrder()
-  const [order] = stage.orders
+  harness = await openOrder()
+  const [order] = harness.orders
   await seen(0)
   await remark(order!)
-  await stage.control.changeOrder(order!.order_uuid, { check_by_moderator: 1 })
+  await harness.control.changeOrder(order!.order_uuid, { check_by_moderator: 1 })
   press('a')
   await screen.findByText(`Decided by ${COLLEAGUE} on 22/11/2026 14:03. Nothing was sent twice.`)
 })
 
 test('an order that leaves the list while it is looked at says who decided it', async () => {
-  stage = await openOrder()
-  const [order] = stage.orders
+  harness = await openOrder()
+  const [order] = harness.orders
   await remark(order!)
-  await stage.control.changeOrder(order!.order_uuid, { check_by_moderator: 1 })
-  await stage.reload()
+  await harness.control.changeOrder(order!.order_uuid, { check_by_moderator: 1 })
+  await harness.reload()
   await screen.findByText(`Decided by ${COLLEAGUE} on 22/11/2026 14:03.`)
   await shown(0)
 })
 
 test('while the reasons are chosen, price and last price stay in sight and the pictures can be enlarged and moved', async () => {
-  stage = await openOrder(0, { changes: { 0: { price: 36_000, price_history: [{ last_price: 6200, sold_date: '2026-02-03' }] } } })
-  expect(picturesOf(stage.orders[0]!.pictures_attachments).length).toBeGreaterThan(0)
+  harness = await openOrder(0, { changes: { 0: { price: 36_000, price_history: [{ last_price: 6200, sold_date: '2026-02-03' }] } } })
+  expect(picturesOf(harness.orders[0]!.pictures_attachments).length).toBeGreaterThan(0)
   press('d')
   const panel = within(await screen.findByRole('form', { name: 'Why decline this order?' }))
   expect(panel.getByText('360.00 €')).toBeTruthy()
@@ -92,7 +92,7 @@ test('while the reasons are chosen, price and last price stay in sight and the p
 })
 
 test('in an enlarged picture the arrows do not step to another order; J does, and again when the picture is whole', async () => {
-  stage = await openOrder()
+  harness = await openOrder()
   press('+')
   press('ArrowRight')
   await shown(0)

@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
-import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { dialogOf, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { OrdersPage } from '../orders-page.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 /** Changes an order of that side behind everybody's back and opens it by its link. */
 async function openOrder(checked: boolean, change: Partial<OrderRow>, settings: object = {}): Promise<OrderRow> {
-  const orders = await putOnStage(<p />, '/', { settings }).then((first) => {
-    stage = first
+  const orders = await renderPage(<p />, '/', { settings }).then((first) => {
+    harness = first
     return first.control.rows('orders') as Promise<OrderRow[]>
   })
   const order = orders.find((one) => one.check_by_moderator === (checked ? 1 : 0))
   if (!order) throw new Error('no such order')
-  await stage.control.changeOrder(order.order_uuid, { title: 'Karuizawa 1981', ...change })
-  await stage.again(withHeldClock(<OrdersPage />), `/dashboard/orders?order=${order.order_uuid}`)
+  await harness.control.changeOrder(order.order_uuid, { title: 'Karuizawa 1981', ...change })
+  await harness.remount(withHeldClock(<OrdersPage />), `/dashboard/orders?order=${order.order_uuid}`)
   await screen.findByText('Karuizawa 1981', { selector: 'h2' })
   return order
 }
@@ -82,7 +82,7 @@ test('R reactivates a rejected order only after its reasons were shown', async (
   fireEvent.click(within(question).getByRole('button', { name: 'Reactivate' }))
   await screen.findByText('Reactivated: Karuizawa 1981 (ZOÉ LEFÈVRE)')
   await waitFor(() => expect(field('Enabled')).toBe('Yes'))
-  expect((await stage.control.order(order.order_uuid))?.enabled).toBe(1)
+  expect((await harness.control.order(order.order_uuid))?.enabled).toBe(1)
   // and now it can be deleted instead
   expect(screen.queryByRole('button', { name: 'Reactivate' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBeNull()
@@ -103,7 +103,7 @@ test('the product page is opened in the browser after its host was shown', async
   const question = await dialogOf('Open this page in the browser?')
   expect(question.textContent).toContain('shop.spirits.com')
   fireEvent.click(within(question).getByRole('button', { name: 'Open' }))
-  await waitFor(async () => expect((await stage.left()).opened).toEqual(['https://shop.spirits.com/p/3700012']))
+  await waitFor(async () => expect((await harness.left()).opened).toEqual(['https://shop.spirits.com/p/3700012']))
 })
 
 test('without an address of the product page its button says so', async () => {
@@ -113,7 +113,7 @@ test('without an address of the product page its button says so', async () => {
 })
 
 test('a link to an order that is nowhere ends calmly', async () => {
-  stage = await putOnStage(<OrdersPage />, '/dashboard/orders?order=00000000-0000-4000-8000-000000000000')
+  harness = await renderPage(<OrdersPage />, '/dashboard/orders?order=00000000-0000-4000-8000-000000000000')
   await screen.findByText('Another moderator may have checked or deleted the order.')
   press('Enter')
   await waitFor(() => expect(screen.queryByText('Another moderator may have checked or deleted the order.')).toBeNull())

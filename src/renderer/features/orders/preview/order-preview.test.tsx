@@ -2,22 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { openOrder, type OrderStage, seen, shown, withHeldClock } from '#tests/_support/order-stage.tsx'
-import { dialogOf, press, putOnStage } from '#tests/_support/page-stage.tsx'
+import { openOrder, type OrderHarness, seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { dialogOf, press, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { OrdersPage } from '../orders-page.tsx'
 
-let stage: OrderStage
-afterEach(() => stage.strike())
+let harness: OrderHarness
+afterEach(() => harness.unmount())
 
 const NEVER_ANSWERED: Fault = { is: 'drop', after: true }
-const reload = () => stage.reload()
-const journal = () => stage.journal()
+const reload = () => harness.reload()
+const journal = () => harness.journal()
 
 /** Opens the orders page with one order of the queue in the preview, and looks at it. */
 async function open(at = 0, options: Parameters<typeof openOrder>[1] = {}): Promise<readonly OrderRow[]> {
-  stage = await openOrder(at, options)
+  harness = await openOrder(at, options)
   await seen(at)
-  return stage.orders
+  return harness.orders
 }
 
 test('A accepts and the next order comes at once', async () => {
@@ -25,8 +25,8 @@ test('A accepts and the next order comes at once', async () => {
   press('a')
   await shown(1)
   await screen.findByText('Accepted: Bottle 1 (ZOÉ LEFÈVRE)')
-  expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
-  expect(stage.where()).toContain(`order=${orders[1]!.order_uuid}`)
+  expect((await harness.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
+  expect(harness.where()).toContain(`order=${orders[1]!.order_uuid}`)
 })
 
 test('D, digits and Enter decline with the French labels of the reasons', async () => {
@@ -48,7 +48,7 @@ test('D, digits and Enter decline with the French labels of the reasons', async 
   press('Enter')
   await shown(1)
   await waitFor(async () =>
-    expect((await stage.control.order(orders[0]!.order_uuid))?.decline_reasons).toEqual(['Photo floue', 'Prix trop bas']),
+    expect((await harness.control.order(orders[0]!.order_uuid))?.decline_reasons).toEqual(['Photo floue', 'Prix trop bas']),
   )
 })
 
@@ -58,7 +58,7 @@ test('reasons can be ticked with the mouse too', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Image edited' }))
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
   await shown(1)
-  await waitFor(async () => expect((await stage.control.order(orders[0]!.order_uuid))?.decline_reasons).toEqual(['Image retouchée']))
+  await waitFor(async () => expect((await harness.control.order(orders[0]!.order_uuid))?.decline_reasons).toEqual(['Image retouchée']))
 })
 
 test('next and previous walk through the queue without closing', async () => {
@@ -94,40 +94,40 @@ test('a half-chosen decline is there again when the page is opened anew', async 
   press('1')
   const draft = { form: `orders.decline:${orders[0]!.order_uuid}` }
   await waitFor(async () =>
-    expect(await stage.desk.call('drafts.read', draft)).toMatchObject({ value: { values: { reasons: ['too_dark'], open: true } } }),
+    expect(await harness.desk.call('drafts.read', draft)).toMatchObject({ value: { values: { reasons: ['too_dark'], open: true } } }),
   )
-  await stage.again()
+  await harness.remount()
   const dark = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Photo too dark' })
   expect(dark.checked).toBe(true)
   await screen.findByText(/Your reasons were restored/)
   await seen(0)
   press('Enter')
   await shown(1)
-  await waitFor(async () => expect(await stage.desk.call('drafts.read', draft)).toEqual({ ok: true, value: null }))
+  await waitFor(async () => expect(await harness.desk.call('drafts.read', draft)).toEqual({ ok: true, value: null }))
 })
 
 test('a session that ends before the answer leads back to that order, not to the next one', async () => {
   const orders = await open()
-  await stage.control.fault('orders.check', { is: 'unauthorized' }, 1)
+  await harness.control.fault('orders.check', { is: 'unauthorized' }, 1)
   press('d')
   await screen.findByRole('form', { name: 'Why decline this order?' })
   press('6')
   press('Enter')
   await shown(1)
-  await waitFor(async () => expect(await stage.control.traffic('orders.check')).toHaveLength(1))
-  await stage.again()
+  await waitFor(async () => expect(await harness.control.traffic('orders.check')).toHaveLength(1))
+  await harness.remount()
   await shown(0)
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bottle number hidden' })).checked).toBe(true)
-  await waitFor(() => expect(stage.where()).toContain(`order=${orders[0]!.order_uuid}`))
+  await waitFor(() => expect(harness.where()).toContain(`order=${orders[0]!.order_uuid}`))
   // told once: a user who comes back later is not led there again
-  await stage.again(undefined, '/dashboard/orders')
+  await harness.remount(undefined, '/dashboard/orders')
   await screen.findByText('Bottle 2')
   expect(screen.queryByRole('form', { name: 'Why decline this order?' })).toBeNull()
 })
 
 test('an order that somebody else has checked meanwhile is already handled, not an error', async () => {
   const orders = await open()
-  await stage.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
+  await harness.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
   press('a')
   await screen.findByText('Already handled: Bottle 1 (ZOÉ LEFÈVRE)')
   await shown(1)
@@ -138,20 +138,20 @@ test.each([404, 405, 501])(
   '%i while the order still waits is no other moderator: the call does not exist, and can be corrected',
   async (status) => {
     const orders = await open()
-    await stage.control.fault('orders.check', { is: 'status', status, code: 'none', message: 'Cannot PUT /api/orders/check' }, 1)
+    await harness.control.fault('orders.check', { is: 'status', status, code: 'none', message: 'Cannot PUT /api/orders/check' }, 1)
     press('a')
     const alert = await screen.findByText('Couldn’t accept Bottle 1 (ZOÉ LEFÈVRE)')
     expect(alert.parentElement?.textContent).toContain('This back office has no such call: PUT api/orders/check.')
     expect(screen.getByRole('link', { name: 'Settings → Endpoints' }).getAttribute('href')).toBe('#/settings?endpoint=orders.check')
     expect(screen.queryByText(/^Already handled/)).toBeNull()
-    expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(0)
+    expect((await harness.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(0)
   },
 )
 
 test('a 404 is not called anything when the lists could not be read either', async () => {
   await open()
-  await stage.control.fault('orders.check', { is: 'status', status: 404, code: 'none' }, 1)
-  await stage.control.fault('orders.unverified', { is: 'status', status: 403 })
+  await harness.control.fault('orders.check', { is: 'status', status: 404, code: 'none' }, 1)
+  await harness.control.fault('orders.unverified', { is: 'status', status: 403 })
   press('a')
   const alert = await screen.findByText('Couldn’t accept Bottle 1 (ZOÉ LEFÈVRE)')
   expect(alert.parentElement?.textContent).toContain('If the item still exists, correct PUT api/orders/check in Settings → Endpoints.')
@@ -159,7 +159,7 @@ test('a 404 is not called anything when the lists could not be read either', asy
 
 test('a refused decision brings the order back and says why; the reasons are kept', async () => {
   const orders = await open()
-  await stage.control.fault('orders.check', { is: 'status', status: 403 }, 1)
+  await harness.control.fault('orders.check', { is: 'status', status: 403 }, 1)
   press('d')
   await screen.findByRole('form', { name: 'Why decline this order?' })
   press('4')
@@ -171,31 +171,31 @@ test('a refused decision brings the order back and says why; the reasons are kep
   press('k')
   await shown(0)
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Photo blurry' })).checked).toBe(true)
-  expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(0)
+  expect((await harness.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(0)
 })
 
 test('a decision without an answer is settled by reading again', async () => {
   const orders = await open()
-  await stage.control.fault('orders.check', NEVER_ANSWERED, 1)
+  await harness.control.fault('orders.check', NEVER_ANSWERED, 1)
   press('a')
   await shown(1)
   await screen.findByText('The change was saved.')
-  expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
+  expect((await harness.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
 
-  await stage.control.fault('orders.check', { is: 'drop' }, 1)
+  await harness.control.fault('orders.check', { is: 'drop' }, 1)
   await seen(1)
   press('a')
   await shown(2)
   await screen.findByText(/Nothing was changed\. Try again\. The order is back in the list\./)
-  expect((await stage.control.order(orders[1]!.order_uuid))?.check_by_moderator).toBe(0)
+  expect((await harness.control.order(orders[1]!.order_uuid))?.check_by_moderator).toBe(0)
 })
 
 test('a server that breaks on the way may have done it or not: the list tells', async () => {
   const orders = await open()
-  await stage.control.fault('orders.check', { is: 'status', status: 500, after: true }, 1)
+  await harness.control.fault('orders.check', { is: 'status', status: 500, after: true }, 1)
   press('a')
   await screen.findByText('The change was saved.')
-  expect((await stage.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
+  expect((await harness.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
 })
 
 test('Delete asks first, then goes on to the next order', async () => {
@@ -220,7 +220,7 @@ test('after the last order the end is calm', async () => {
 
 test('an order that leaves the list while it is looked at stays in sight and says so', async () => {
   const orders = await open()
-  await stage.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
+  await harness.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
   await reload()
   await screen.findByText('Another moderator may have checked or deleted the order.')
   await shown(0)
@@ -229,13 +229,13 @@ test('an order that leaves the list while it is looked at stays in sight and say
 
 /** An order with a title of its own, opened by a link while a list cannot be read. */
 async function openUnread(list: 'orders.unverified' | 'orders.verified', tab: string) {
-  const bare = await putOnStage(<p>before</p>, '/dashboard/orders')
-  stage = { ...bare, orders: [], reload: () => Promise.resolve(), journal: () => Promise.resolve([]) }
+  const bare = await renderPage(<p>before</p>, '/dashboard/orders')
+  harness = { ...bare, orders: [], reload: () => Promise.resolve(), journal: () => Promise.resolve([]) }
   const checked = list === 'orders.verified' ? 1 : 0
-  const one = ((await stage.control.rows('orders')) as OrderRow[]).find((order) => order.check_by_moderator === checked)!
-  await stage.control.changeOrder(one.order_uuid, { title: 'Bottle 1' })
-  await stage.control.fault(list, { is: 'status', status: 503 })
-  await stage.again(withHeldClock(<OrdersPage />), `/dashboard/orders?${tab}order=${one.order_uuid}`)
+  const one = ((await harness.control.rows('orders')) as OrderRow[]).find((order) => order.check_by_moderator === checked)!
+  await harness.control.changeOrder(one.order_uuid, { title: 'Bottle 1' })
+  await harness.control.fault(list, { is: 'status', status: 503 })
+  await harness.remount(withHeldClock(<OrdersPage />), `/dashboard/orders?${tab}order=${one.order_uuid}`)
   const dialog = within(await dialogOf('Order preview'))
   return { dialog, retry: await dialog.findByRole('button', { name: 'Retry' }) }
 }
@@ -244,7 +244,7 @@ test('an order of a list that cannot be read is neither awaited for ever nor sai
   const { dialog, retry } = await openUnread('orders.unverified', 'tab=unverified&')
   expect(dialog.queryByRole('status', { name: 'Loading…' })).toBeNull()
   expect(dialog.queryByText('Order no longer in the list')).toBeNull()
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   fireEvent.click(retry)
   await shown(0)
 })
@@ -252,20 +252,20 @@ test('an order of a list that cannot be read is neither awaited for ever nor sai
 test('a link to a checked order whose list cannot be read does not say that it is gone', async () => {
   const { dialog, retry } = await openUnread('orders.verified', '')
   expect(dialog.queryByText('Order no longer in the list')).toBeNull()
-  expect(stage.where()).toContain('tab=verified')
-  await stage.control.clearFaults()
+  expect(harness.where()).toContain('tab=verified')
+  await harness.control.clearFaults()
   fireEvent.click(retry)
   await shown(0)
 })
 
 test('after the last order, a list that cannot be read is not called checked', async () => {
   await open(0, { sandbox: { scale: { orders: 7 } } })
-  await stage.control.fault('orders.unverified', { is: 'status', status: 503 })
+  await harness.control.fault('orders.unverified', { is: 'status', status: 503 })
   press('a')
   const dialog = within(await dialogOf('Order preview'))
   const retry = await dialog.findByRole('button', { name: 'Retry' })
   expect(dialog.queryByRole('heading', { name: 'All orders are checked' })).toBeNull()
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   fireEvent.click(retry)
   await dialog.findByRole('heading', { name: 'All orders are checked' })
 })

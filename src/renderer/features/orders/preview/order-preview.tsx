@@ -28,7 +28,7 @@ import { previewStrings } from './preview-strings.ts'
 import { useDecisions } from '../decision/use-decisions.ts'
 import { useDeclining } from '../decision/use-declining.ts'
 import { useNextOrder } from './use-next-order.ts'
-import { useOrderPlace } from './use-order-place.ts'
+import { useOrderWithNeighbours } from './use-order-with-neighbours.ts'
 
 interface PreviewProps {
   readonly order: Uuid
@@ -47,7 +47,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const s = useStrings(previewStrings)
   const { nameless } = useStrings(orderStrings)
   const language = useLanguage()
-  const { row, lastRow, readAt, place, ahead, placeNow, error, reload, reloading } = useOrderPlace(queue, query, id)
+  const { row, lastRow, readAt, place, ahead, placeNow, error, reload, reloading } = useOrderWithNeighbours(queue, query, id)
   const declining = useDeclining(id)
   usePrefetchedPictures(ahead)
 

@@ -14,7 +14,7 @@ import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
 import { previewStrings } from './preview-strings.ts'
-import type { Place } from './use-order-place.ts'
+import type { Place } from './use-order-with-neighbours.ts'
 
 interface HeaderProps {
   readonly id: Uuid

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SeenPicture } from '#domain/orders/findings/picture-look.ts'
-import { NO_ROWS, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 
-let stage: Stage
+let harness: PageHarness
 beforeEach(async () => {
-  stage = await putOnStage(null, '/', { sandbox: { life: false, scale: NO_ROWS } })
+  harness = await renderPage(null, '/', { sandbox: { life: false, scale: NO_ROWS } })
 })
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const seen = (order: string, seed: number): SeenPicture => ({
   order,
@@ -19,7 +19,7 @@ test('pictures that were seen are there bit by bit when the run is opened again'
   expect(await readSeenPictures()).toEqual([])
   const all = [seen('a', 3), seen('b', 5)]
   keepSeenPictures(all)
-  await stage.again()
+  await harness.remount()
   expect(await readSeenPictures()).toEqual(all)
 })
 
@@ -34,6 +34,6 @@ test('a picture is counted once for its order, and the oldest make room', () => 
 })
 
 test('what was kept in another form is left alone', async () => {
-  await stage.desk.call('drafts.keep', { form: 'orders.pictures', values: [{ order: 'a', title: 'A', hash: 'zz' }], lasting: true })
+  await harness.desk.call('drafts.keep', { form: 'orders.pictures', values: [{ order: 'a', title: 'A', hash: 'zz' }], lasting: true })
   expect(await readSeenPictures()).toEqual([])
 })

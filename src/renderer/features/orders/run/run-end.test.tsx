@@ -2,19 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Desk } from '#preload/desk.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
-import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { RunPage } from './run-page.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 test('the end of the run says what was done; the summary is copied and exported', async () => {
-  stage = await putOnStage(<p>before</p>, '/before', { sandbox: { scale: { orders: 7, users: 10 } } })
-  const [order] = ((await stage.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)
+  harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 7, users: 10 } } })
+  const [order] = ((await harness.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)
   if (!order) throw new Error('nothing waits')
-  await stage.control.changeOrder(order.order_uuid, { title: 'Bottle 1', enabled: 1, sold: 0, decline_reasons: [] })
-  await stage.again(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  await harness.control.changeOrder(order.order_uuid, { title: 'Bottle 1', enabled: 1, sold: 0, decline_reasons: [] })
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
   await screen.findByText('Bottle 1', { selector: 'h2' })
   paintPictures()
   passQuietTime()
@@ -23,7 +23,7 @@ test('the end of the run says what was done; the summary is copied and exported'
   await screen.findByText('Accepted', { selector: 'dt' })
   press('e')
   await screen.findByText('Summary copied')
-  expect((await stage.left()).copied.at(-1)).toMatch(/^Accepted: 1\nTime per order: \d+ s$/)
+  expect((await harness.left()).copied.at(-1)).toMatch(/^Accepted: 1\nTime per order: \d+ s$/)
   const asked: unknown[] = []
   const { call, ...desk } = window.desk
   const heard: Desk['call'] = (name, input) => {

@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 import { OrdersPage } from '#features/orders/orders-page.tsx'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
-import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { dialogOf, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 const page = withHeldClock(
   <Routes>
@@ -19,13 +19,13 @@ const page = withHeldClock(
 
 /** The queue with its first orders selected: "Bottle 1", "Bottle 2" … */
 async function select(n: number): Promise<readonly OrderRow[]> {
-  stage = await putOnStage(page, '/nowhere', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 40, users: 20 } } })
-  const waiting = ((await stage.control.rows('orders')) as OrderRow[])
+  harness = await renderPage(page, '/nowhere', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 40, users: 20 } } })
+  const waiting = ((await harness.control.rows('orders')) as OrderRow[])
     .filter(({ check_by_moderator }) => check_by_moderator === 0)
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   for (const [at, { order_uuid }] of waiting.entries())
-    await stage.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}`, enabled: 1, sold: 0, decline_reasons: [] })
-  await stage.again(page, '/dashboard/orders?tab=unverified')
+    await harness.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}`, enabled: 1, sold: 0, decline_reasons: [] })
+  await harness.remount(page, '/dashboard/orders?tab=unverified')
   await screen.findByText(`Bottle ${n}`)
   for (let at = 0; at < n; at++) {
     const row = screen.getByText(`Bottle ${at + 1}`).closest('tr')
@@ -54,7 +54,7 @@ test('the selected orders are declined for the same reasons, each held; all are 
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Photo blurry' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   await screen.findByText('3 orders declined')
-  const state = await stage.desk.call('decisions.state', {})
+  const state = await harness.desk.call('decisions.state', {})
   const decisions = state.ok ? state.value.decisions : []
   expect(decisions.map(({ order_uuid, verb, reasons, state: now }) => [order_uuid, verb, reasons, now])).toEqual(
     waiting.slice(0, 3).map(({ order_uuid }) => [order_uuid, 'decline', ['blurry'], 'held']),
@@ -63,7 +63,7 @@ test('the selected orders are declined for the same reasons, each held; all are 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('3 orders are back')
   await screen.findByText('Bottle 2')
-  expect(await stage.control.traffic('orders.check')).toEqual([])
+  expect(await harness.control.traffic('orders.check')).toEqual([])
 })
 
 test('Escape closes the reasons and keeps the selection', async () => {

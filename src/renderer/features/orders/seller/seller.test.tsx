@@ -2,32 +2,32 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { withHeldClock } from '#tests/_support/order-stage.tsx'
-import { press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
 /** The run stands at an order whose seller has two other orders, one of them declined. */
 async function show(changes: object = {}): Promise<OrderRow> {
-  stage = await putOnStage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
-  const orders = (await stage.control.rows('orders')) as OrderRow[]
+  harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
+  const orders = (await harness.control.rows('orders')) as OrderRow[]
   const [first] = orders
     .filter(({ check_by_moderator }) => check_by_moderator === 0)
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   if (!first) throw new Error('nothing waits')
   const others = orders.filter(({ order_uuid }) => order_uuid !== first.order_uuid)
   for (const [at, { order_uuid }] of others.entries())
-    await stage.control.changeOrder(order_uuid, {
+    await harness.control.changeOrder(order_uuid, {
       user_uuid: at < 2 ? first.user_uuid : '99999999-9999-4999-8999-999999999999',
       decline_reasons: at === 0 ? ['Photo floue'] : [],
       ...(at < 2 ? { title: `Other ${at + 1}`, check_by_moderator: 1 as const } : {}),
     })
-  await stage.control.changeOrder(first.order_uuid, { firstname: 'Zoé', lastname: 'Lefèvre', decline_reasons: [], enabled: 1, sold: 0 })
-  const user = ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === first.user_uuid)
-  await stage.control.putRow('users', first.user_uuid, {
+  await harness.control.changeOrder(first.order_uuid, { firstname: 'Zoé', lastname: 'Lefèvre', decline_reasons: [], enabled: 1, sold: 0 })
+  const user = ((await harness.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === first.user_uuid)
+  await harness.control.putRow('users', first.user_uuid, {
     ...user,
     uuid: first.user_uuid,
     created_at: '2024-03-05T09:00:00',
@@ -37,8 +37,8 @@ async function show(changes: object = {}): Promise<OrderRow> {
     ban_ip: 0,
     ...changes,
   })
-  for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
-  await stage.again(withHeldClock(<RunPage />), `/dashboard/orders/run?order=${first.order_uuid}`)
+  for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
+  await harness.remount(withHeldClock(<RunPage />), `/dashboard/orders/run?order=${first.order_uuid}`)
   return first
 }
 
@@ -73,7 +73,7 @@ test('U opens the seller beside the run and closes it; Escape closes it before t
   expect(panel.getByRole('link', { name: 'Open the user' }).getAttribute('href')).toContain(order.user_uuid)
   press('Escape')
   await waitFor(() => expect(beside()).toBeNull())
-  expect(stage.where()).toBe(`/dashboard/orders/run?order=${order.order_uuid}`)
+  expect(harness.where()).toBe(`/dashboard/orders/run?order=${order.order_uuid}`)
   press('u')
   await waitFor(() => expect(beside()).not.toBeNull())
   press('u')
@@ -81,9 +81,9 @@ test('U opens the seller beside the run and closes it; Escape closes it before t
 })
 
 test('a seller that could not be loaded is said so, and can be asked again', async () => {
-  stage = await putOnStage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
-  await stage.control.fault('users.one', { is: 'status', status: 500 })
-  await stage.again(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 30, users: 20 } } })
+  await harness.control.fault('users.one', { is: 'status', status: 500 })
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
   await within(await line()).findByText('Couldn’t load the seller')
   press('u')
   await within(await screen.findByRole('complementary', { name: 'Seller' })).findByRole('button', { name: 'Retry' })

@@ -2,23 +2,23 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { passQuietTime, withHeldClock } from '#tests/_support/order-stage.tsx'
-import { press, pressChord, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { press, pressChord, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 
-let stage: Stage
-afterEach(() => stage.strike())
+let harness: PageHarness
+afterEach(() => harness.unmount())
 
 const BOX = { length: 36, width: 13, height: 13, sizeUnit: 'cm', weight: 1.6, weightUnit: 'kg' }
 
 /** The contact sheet of a run of 12 orders: "Bottle 1" to "Bottle 12"; every fourth has a price far from its last one. */
 async function show(): Promise<readonly OrderRow[]> {
-  stage = await putOnStage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 86, users: 20 } } })
-  const orders = (await stage.control.rows('orders')) as OrderRow[]
+  harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 86, users: 20 } } })
+  const orders = (await harness.control.rows('orders')) as OrderRow[]
   const waiting = orders
     .filter(({ check_by_moderator }) => check_by_moderator === 0)
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   for (const [at, { order_uuid }] of waiting.entries())
-    await stage.control.changeOrder(order_uuid, {
+    await harness.control.changeOrder(order_uuid, {
       title: `Bottle ${at + 1}`,
       isbn: `OWN-${at}`,
       user_uuid: `99999999-9999-4999-8999-${String(at).padStart(12, '0')}`,
@@ -31,8 +31,8 @@ async function show(): Promise<readonly OrderRow[]> {
       enabled: 1,
       sold: 0,
     })
-  for (const list of ['orders.unverified', 'orders.verified']) await stage.desk.call('lists.reload', { list, params: {} })
-  await stage.again(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
   await screen.findByText('Bottle 1', { selector: 'h2' })
   pressChord('g', 'g')
   return waiting
@@ -63,7 +63,7 @@ test('nine orders that nothing speaks against; one key accepts all but those lef
   press('a')
   await sheet().findByRole('button', { name: 'Undo 8 orders' })
   await sheet().findByText('No orders without findings')
-  expect(await stage.control.traffic('orders.check')).toEqual([])
+  expect(await harness.control.traffic('orders.check')).toEqual([])
   press('z')
   await waitFor(() => expect(cells()).toBe(8))
 })
@@ -72,10 +72,10 @@ test('an order whose title contradicts the catalogue is not on the sheet', async
   await show()
   await screen.findByRole('button', { name: /Bottle 3\b/ })
   press('Escape')
-  const [bottle] = (await stage.control.rows('tickers')) as { isbn: string }[]
-  const third = ((await stage.control.rows('orders')) as OrderRow[]).find(({ title }) => title === 'Bottle 3')
-  await stage.control.changeOrder(third?.order_uuid ?? '', { title: 'Bottle 3 99% 70 cl', isbn: bottle?.isbn ?? '' })
-  await stage.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  const [bottle] = (await harness.control.rows('tickers')) as { isbn: string }[]
+  const third = ((await harness.control.rows('orders')) as OrderRow[]).find(({ title }) => title === 'Bottle 3')
+  await harness.control.changeOrder(third?.order_uuid ?? '', { title: 'Bottle 3 99% 70 cl', isbn: bottle?.isbn ?? '' })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
   await screen.findByText('Bottle 1', { selector: 'h2' })
   pressChord('g', 'g')
   await screen.findByRole('button', { name: /Bottle 11/ })

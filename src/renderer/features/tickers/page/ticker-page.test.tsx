@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, isOn, press, pressIn, putOnStage, type Stage, whyOff } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, isOn, press, pressIn, renderPage, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
 import { TickerPage } from './ticker-page.tsx'
 
 interface Row {
@@ -10,21 +10,21 @@ interface Row {
   readonly count: number
   readonly ean_primary: string
 }
-let stage: Stage
+let harness: PageHarness
 const page = (
   <Routes>
     <Route path="/dashboard/ticker/:ticker" element={<TickerPage />} />
     <Route path="/dashboard/tickers" element={<p>the list</p>} />
   </Routes>
 )
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 /** A ticker with at least so many bottles, on its page. */
 async function show(least: number): Promise<Row> {
-  stage = await putOnStage(<p>not yet</p>, '/')
-  const one = ((await stage.control.rows('tickers')) as Row[]).find(({ count }) => count >= least)
+  harness = await renderPage(<p>not yet</p>, '/')
+  const one = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count >= least)
   if (!one) throw new Error('the seed has no such ticker')
-  await stage.again(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}`)
+  await harness.remount(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}`)
   await screen.findByRole('heading', { name: 'Release' })
   return one
 }
@@ -33,7 +33,7 @@ const openBottle = async () => {
   if (first) fireEvent.click(first)
   return screen.findByRole('dialog')
 }
-const writes = async (name: string) => (await stage.control.journal()).filter((entry) => entry.name === name)
+const writes = async (name: string) => (await harness.control.journal()).filter((entry) => entry.name === name)
 
 test('the page shows pictures, identity, barcode, release and every bottle', async () => {
   const one = await show(2)
@@ -44,13 +44,13 @@ test('the page shows pictures, identity, barcode, release and every bottle', asy
 })
 
 test('a ticker that does not exist says so in the words of the list', async () => {
-  stage = await putOnStage(page, '/dashboard/ticker/NO-SUCH')
+  harness = await renderPage(page, '/dashboard/ticker/NO-SUCH')
   await screen.findByText('No ticker found.')
 })
 
 test('a refused release keeps what was typed and says what happened', async () => {
   await show(1)
-  await stage.control.fault('tickers.release', { is: 'status', status: 400 })
+  await harness.control.fault('tickers.release', { is: 'status', status: 400 })
   fireEvent.change(screen.getByLabelText('Release price'), { target: { value: '77,5' } })
   const minimum = screen.getByLabelText('Minimum pictures allowed')
   fireEvent.change(minimum, { target: { value: '21' } })
@@ -72,7 +72,7 @@ test('fields are locked by group, and a refused update keeps what was typed', as
   await waitFor(() => expect(region.readOnly).toBe(false))
   expect(within(dialog).getByLabelText<HTMLInputElement>('ISBN').readOnly).toBe(true)
   fireEvent.change(region, { target: { value: 'Atlantis' } })
-  await stage.control.fault('tickers.updateBottle', { is: 'status', status: 409 })
+  await harness.control.fault('tickers.updateBottle', { is: 'status', status: 409 })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Update this bottle' }))
   fireEvent.click(within(await dialogOf('Update this bottle?')).getByRole('button', { name: 'Update' }))
   await screen.findByText('Couldn’t save the update')
@@ -101,7 +101,7 @@ test('a failed change of pictures is an Error titled with the isbn', async () =>
   const one = await show(1)
   const dialog = await openBottle()
   press('4')
-  await stage.control.fault('tickers.updateFiles', { is: 'status', status: 403 })
+  await harness.control.fault('tickers.updateFiles', { is: 'status', status: 403 })
   const swap = within(dialog).getByRole('button', { name: 'Swap front and back' })
   await waitFor(() => expect(isOff(swap)).toBe(false))
   fireEvent.click(swap)
@@ -111,7 +111,7 @@ test('a failed change of pictures is an Error titled with the isbn', async () =>
 
 test('a report that cannot be read is not called gone; it is read again', async () => {
   const one = await show(1)
-  const bottles = await stage.desk.call('tickers.one', { ticker: one.ticker })
+  const bottles = await harness.desk.call('tickers.one', { ticker: one.ticker })
   if (!bottles.ok) throw new Error('no bottles')
   const report = {
     id: 5,
@@ -121,9 +121,9 @@ test('a report that cannot be read is not called gone; it is read again', async 
     created_at: '2026-11-20 10:00:00',
     enabled: 1,
   }
-  await stage.control.putRow('error_reports', 5, report)
-  await stage.control.fault('reports.errors', { is: 'status', status: 403 }, 1)
-  await stage.again(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}?bottle=${bottles.value[0]?.id}&report=5`)
+  await harness.control.putRow('error_reports', 5, report)
+  await harness.control.fault('reports.errors', { is: 'status', status: 403 }, 1)
+  await harness.remount(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}?bottle=${bottles.value[0]?.id}&report=5`)
   const evidence = within(await screen.findByRole('region', { name: 'The report' }))
   await evidence.findByText(/^GET api\/.*report/)
   expect(evidence.queryByText('This report is no longer open.')).toBeNull()
@@ -147,35 +147,35 @@ test('after a picture is deleted nothing is written before the bottle has been r
   press('4')
   const remove = (side: string) => button(`Delete picture: ${side}`, dialog)
   await waitFor(() => expect(isOff(remove('Back'))).toBe(false))
-  await stage.control.fault('tickers.updateFiles', { is: 'hold' }, 1)
+  await harness.control.fault('tickers.updateFiles', { is: 'hold' }, 1)
   fireEvent.click(remove('Back'))
   await pressIn('Delete this picture?', 'Delete')
-  await waitFor(async () => expect(await stage.control.traffic('tickers.updateFiles')).toHaveLength(1))
-  await stage.control.fault('tickers.one', { is: 'status', status: 403 }, 1)
-  await stage.control.clearFaults('tickers.updateFiles')
+  await waitFor(async () => expect(await harness.control.traffic('tickers.updateFiles')).toHaveLength(1))
+  await harness.control.fault('tickers.one', { is: 'status', status: 403 }, 1)
+  await harness.control.clearFaults('tickers.updateFiles')
   await screen.findByText('Update OK')
   // the old pictures are still on screen: sent back, they would bring the deleted one back
   const retry = await within(dialog).findByRole('button', { name: 'Retry' })
   expect(isOff(remove('Front'))).toBe(true)
   expect(whyOff(button('Swap front and back', dialog))).toBe('Couldn’t refresh. Press “Retry” first.')
-  await stage.control.fault('tickers.one', { is: 'hold' }, 1)
+  await harness.control.fault('tickers.one', { is: 'hold' }, 1)
   fireEvent.click(retry)
-  await waitFor(async () => expect((await stage.control.traffic('tickers.one')).length).toBeGreaterThan(2))
+  await waitFor(async () => expect((await harness.control.traffic('tickers.one')).length).toBeGreaterThan(2))
   expect(isOff(remove('Front'))).toBe(true)
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Delete picture: Back' })).toBeNull())
   expect(isOff(remove('Front'))).toBe(false)
   expect(within(dialog).queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 test('a ticker whose only bottle gets another ticker: the page goes along', async () => {
-  stage = await putOnStage(<p>not yet</p>, '/')
-  const one = ((await stage.control.rows('tickers')) as Row[]).find(({ count }) => count === 1)
+  harness = await renderPage(<p>not yet</p>, '/')
+  const one = ((await harness.control.rows('tickers')) as Row[]).find(({ count }) => count === 1)
   if (!one) throw new Error('the seed has no such ticker')
-  await stage.again(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}`)
+  await harness.remount(page, `/dashboard/ticker/${encodeURIComponent(one.ticker)}`)
   await rename('NEW/NAME 1')
   await screen.findByRole('heading', { name: 'NEW/NAME 1' })
-  expect(stage.where()).toMatch(/^\/dashboard\/ticker\/NEW%2FNAME%201\?bottle=\d+$/)
+  expect(harness.where()).toMatch(/^\/dashboard\/ticker\/NEW%2FNAME%201\?bottle=\d+$/)
   await isOn('Delete ticker')
   expect(screen.queryByText('No ticker found.')).toBeNull()
 })
@@ -196,16 +196,16 @@ test('a bottle deleted after its dialog was closed opens no other one', async ()
   const dialog = await screen.findByRole('dialog')
   press('l')
   await waitFor(() => expect(isOff(button('Delete', dialog))).toBe(false))
-  await stage.control.fault('tickers.removeBottle', { is: 'hold' }, 1)
+  await harness.control.fault('tickers.removeBottle', { is: 'hold' }, 1)
   fireEvent.click(button('Delete', dialog))
   await pressIn('Delete this bottle?', 'Delete')
-  await waitFor(async () => expect(await stage.control.traffic('tickers.removeBottle')).toHaveLength(1))
+  await waitFor(async () => expect(await harness.control.traffic('tickers.removeBottle')).toHaveLength(1))
   fireEvent.click(button('Close', dialog))
   // the address is ahead of what is drawn
   await waitFor(() => expect(document.querySelector('.bottle-dialog')).toBeNull())
-  await stage.control.clearFaults()
+  await harness.control.clearFaults()
   await screen.findByText(/^Bottle .* deleted$/)
-  expect(stage.where()).not.toContain('bottle=')
+  expect(harness.where()).not.toContain('bottle=')
 })
 
 test('an ISBN taken away, a strength of 450 and a link of scripts are warned of, in the field and before they are written', async () => {

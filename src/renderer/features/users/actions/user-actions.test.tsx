@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialogOf, isOff, press, pressChord, pressIn, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, press, pressChord, pressIn, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { UserPage } from '../page/user-page.tsx'
 
 type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
 const FREE = { is_blocked: 0, is_transaction_blocked: 0, is_create_orders_blocked: 0, ban_ip: 0, try_pass_before_login: 3 }
 
-let stage: Stage
+let harness: PageHarness
 let user: Stored
 async function show(tab: string, changes: object = FREE): Promise<void> {
   const pages = (
@@ -22,19 +22,19 @@ async function show(tab: string, changes: object = FREE): Promise<void> {
       {pages}
     </>
   )
-  stage = await putOnStage(page, '/elsewhere')
-  const [first] = (await stage.control.rows('users')) as readonly [Stored]
+  harness = await renderPage(page, '/elsewhere')
+  const [first] = (await harness.control.rows('users')) as readonly [Stored]
   user = { ...first, firstname: 'Zoé', lastname: 'Lefèvre', ...changes }
-  await stage.control.putRow('users', user.uuid, user)
-  await stage.again(page, `/dashboard/user/${user.uuid}?tab=${tab}`)
+  await harness.control.putRow('users', user.uuid, user)
+  await harness.remount(page, `/dashboard/user/${user.uuid}?tab=${tab}`)
   await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
 }
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const now = async (): Promise<Stored | undefined> =>
-  ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
+  ((await harness.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
 const becomes = (fields: object) => waitFor(async () => expect(await now()).toMatchObject(fields))
-const sent = async (name: string) => (await stage.control.journal()).filter((entry) => entry.name === name).length
+const sent = async (name: string) => (await harness.control.journal()).filter((entry) => entry.name === name).length
 const unlock = () => {
   press('u')
   return screen.findByRole('button', { name: /^Lock/ })
@@ -57,7 +57,7 @@ describe('rights', () => {
   test('the user is read again first: what a colleague changed meanwhile is kept, and named', async () => {
     await show('actions')
     await unlock()
-    await stage.control.putRow('users', user.uuid, { ...user, is_create_orders_blocked: 1 })
+    await harness.control.putRow('users', user.uuid, { ...user, is_create_orders_blocked: 1 })
     fireEvent.click(button('Block transactions'))
     await becomes({ is_transaction_blocked: 1, is_create_orders_blocked: 1, is_blocked: 0, ban_ip: 0, try_pass_before_login: 3 })
     await screen.findByText('Another moderator also changed: Creating orders. Their change was kept.')
@@ -69,7 +69,7 @@ describe('rights', () => {
   test('what somebody else has already done is not sent again', async () => {
     await show('actions')
     await unlock()
-    await stage.control.putRow('users', user.uuid, { ...user, is_transaction_blocked: 1 })
+    await harness.control.putRow('users', user.uuid, { ...user, is_transaction_blocked: 1 })
     fireEvent.click(button('Block transactions'))
     await screen.findByText('Changed by another moderator. Nothing was sent.')
     expect(await sent('users.rights')).toBe(0)
@@ -98,7 +98,7 @@ describe('rights', () => {
   test('the reading before fails: nothing is sent', async () => {
     await show('actions')
     await unlock()
-    await stage.control.fault('users.one', { is: 'status', status: 403 }, 1)
+    await harness.control.fault('users.one', { is: 'status', status: 403 }, 1)
     fireEvent.click(button('Block account'))
     await screen.findByText('Couldn’t block the account: Zoé Lefèvre')
     expect(await sent('users.rights')).toBe(0)
@@ -124,7 +124,7 @@ describe('ban and delete', () => {
     fireEvent.click(button(/Delete account$/))
     fireEvent.click(button(/Delete account/))
     await waitFor(async () => expect(await now()).toBeUndefined())
-    await waitFor(() => expect(stage.where()).toBe('/dashboard/users'))
+    await waitFor(() => expect(harness.where()).toBe('/dashboard/users'))
     expect(await sent('users.remove')).toBe(1)
     await screen.findByText('Account deleted: Zoé Lefèvre')
   })
@@ -132,26 +132,26 @@ describe('ban and delete', () => {
   test('whoever has gone elsewhere before the answer stays there', async () => {
     await show('actions')
     await unlock()
-    await stage.control.fault('users.remove', { is: 'hold' }, 1)
+    await harness.control.fault('users.remove', { is: 'hold' }, 1)
     fireEvent.click(button(/Delete account$/))
     fireEvent.click(button(/Delete account/))
-    await waitFor(async () => expect(await stage.control.traffic('users.remove')).toHaveLength(1))
+    await waitFor(async () => expect(await harness.control.traffic('users.remove')).toHaveLength(1))
     fireEvent.click(screen.getByText('away'))
     await screen.findByText('elsewhere')
-    await stage.control.clearFaults()
+    await harness.control.clearFaults()
     await screen.findByText('Account deleted: Zoé Lefèvre')
-    expect(stage.where()).toBe('/elsewhere')
+    expect(harness.where()).toBe('/elsewhere')
   })
 
   test('a deletion that is refused stays on the page', async () => {
     await show('actions')
     await unlock()
-    await stage.control.fault('users.remove', { is: 'status', status: 500, message: 'mail service down' }, 1)
+    await harness.control.fault('users.remove', { is: 'status', status: 500, message: 'mail service down' }, 1)
     fireEvent.click(button(/Delete account$/))
     fireEvent.click(button(/Delete account/))
     await screen.findByText('Couldn’t delete the account: Zoé Lefèvre')
     screen.getByText('The server says: “mail service down”. Nothing was changed. Try again.')
-    expect(stage.where()).toContain(user.uuid)
+    expect(harness.where()).toContain(user.uuid)
     expect(await now()).toBeDefined()
   })
 
@@ -159,10 +159,10 @@ describe('ban and delete', () => {
     await show('actions', { ...FREE, ip: '203.0.113.77' })
     const panel = screen.getByRole('region', { name: 'Linked to this account' })
     await waitFor(() => expect(panel.textContent).not.toContain('Loading'))
-    const others = ((await stage.control.rows('users')) as readonly Stored[]).filter(({ uuid }) => uuid !== user.uuid).slice(0, 2)
-    for (const other of others) await stage.control.putRow('users', other.uuid, { ...other, ip: '::ffff:203.0.113.77' })
+    const others = ((await harness.control.rows('users')) as readonly Stored[]).filter(({ uuid }) => uuid !== user.uuid).slice(0, 2)
+    for (const other of others) await harness.control.putRow('users', other.uuid, { ...other, ip: '::ffff:203.0.113.77' })
     // one that was under way began before them
-    for (let reload = 1; reload <= 2; reload++) await stage.desk.call('lists.reload', { list: 'users.list', params: {} })
+    for (let reload = 1; reload <= 2; reload++) await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
     await within(panel).findByText('2 other accounts')
     expect(within(panel).getAllByRole('link')).toHaveLength(2)
   })

@@ -3,12 +3,12 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { OrderOverHost } from '#app/shell/order-over-host.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { dialogOf, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { dialogOf, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { UserPage } from '../page/user-page.tsx'
 
-let stage: Stage
+let harness: PageHarness
 let order: OrderRow
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const WHO = 'night.shift@cellarmaster.example'
 const page = (
@@ -23,13 +23,13 @@ const page = (
 
 /** The page of a seller whose order was declined, as the back-office history tells. */
 async function show(): Promise<void> {
-  stage = await putOnStage(page, '/elsewhere', { sandbox: { scale: { orders: 12, users: 10 } } })
-  const [first] = (await stage.control.rows('orders')) as OrderRow[]
+  harness = await renderPage(page, '/elsewhere', { sandbox: { scale: { orders: 12, users: 10 } } })
+  const [first] = (await harness.control.rows('orders')) as OrderRow[]
   if (!first) throw new Error('the seed has no order')
   const changes = { title: 'Ardbeg 10', price: 7400, check_by_moderator: 1 as const, created_at: '2026-11-12T10:00:00' }
   order = { ...first, ...changes, decline_reasons: ['Photo floue'] }
-  await stage.control.changeOrder(first.order_uuid, { ...changes, decline_reasons: ['Photo floue'] })
-  await stage.control.putRow('staff_actions', 99_999, {
+  await harness.control.changeOrder(first.order_uuid, { ...changes, decline_reasons: ['Photo floue'] })
+  await harness.control.putRow('staff_actions', 99_999, {
     created_at: '2026-11-19T07:47:00',
     email: WHO,
     type: 'decline_order',
@@ -39,7 +39,7 @@ async function show(): Promise<void> {
     old_value: null,
     new_value: { order_uuid: first.order_uuid },
   })
-  await stage.again(page, `/dashboard/user/${first.user_uuid}?tab=orders`)
+  await harness.remount(page, `/dashboard/user/${first.user_uuid}?tab=orders`)
 }
 
 test('the last refusal stands under the name, with reasons, when and by whom', async () => {
@@ -54,7 +54,7 @@ test('the answer is copied in both languages, without the id and the colleague',
   await screen.findByText(`· on 19/11/2026 07:47 · by ${WHO}`)
   press('c')
   await screen.findByText('Answer copied in English and French')
-  const copied = ((await stage.left()).copied.at(-1) ?? '').replace(/[\u00a0\u202f]/g, ' ')
+  const copied = ((await harness.left()).copied.at(-1) ?? '').replace(/[\u00a0\u202f]/g, ' ')
   expect(copied).toContain('Your order “Ardbeg 10” of 12/11/2026 at 74.00 € was declined on 19/11/2026: Photo blurry.')
   expect(copied).toContain('Photo floue.')
   expect(copied).not.toContain(order.order_uuid)
@@ -68,23 +68,23 @@ test('the orders show their reasons; the preview opens over the user and Escape 
   fireEvent.click(within(grid).getByRole('button', { name: 'View order Ardbeg 10' }))
   const dialog = within(await dialogOf('Order preview'))
   await dialog.findByText('Ardbeg 10', { selector: 'h2' })
-  expect(stage.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders&preview=${order.order_uuid}`)
+  expect(harness.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders&preview=${order.order_uuid}`)
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order preview' })).toBeNull())
-  expect(stage.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders`)
+  expect(harness.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders`)
   // a link opens it too, and there is no step to go back to
-  await stage.again(page, `/dashboard/user/${order.user_uuid}?tab=orders&preview=${order.order_uuid}`)
+  await harness.remount(page, `/dashboard/user/${order.user_uuid}?tab=orders&preview=${order.order_uuid}`)
   await screen.findByText('Ardbeg 10', { selector: 'h2' })
   press('Escape')
-  await waitFor(() => expect(stage.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders`))
+  await waitFor(() => expect(harness.where()).toBe(`/dashboard/user/${order.user_uuid}?tab=orders`))
 })
 
 test('an account without a declined order has no such line', async () => {
   await show()
-  await stage.control.changeOrder(order.order_uuid, { decline_reasons: [] })
-  for (const one of (await stage.control.rows('orders')) as OrderRow[])
-    if (one.user_uuid === order.user_uuid) await stage.control.changeOrder(one.order_uuid, { decline_reasons: [] })
-  await stage.again()
+  await harness.control.changeOrder(order.order_uuid, { decline_reasons: [] })
+  for (const one of (await harness.control.rows('orders')) as OrderRow[])
+    if (one.user_uuid === order.user_uuid) await harness.control.changeOrder(one.order_uuid, { decline_reasons: [] })
+  await harness.remount()
   await screen.findByRole('grid', { name: 'Orders' })
   expect(screen.queryByRole('region', { name: 'Last refused' })).toBeNull()
 })

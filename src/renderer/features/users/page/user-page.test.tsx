@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialogOf, isOff, press, putOnStage, type Stage } from '#tests/_support/page-stage.tsx'
+import { button, dialogOf, isOff, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { UserPage } from './user-page.tsx'
 
 type Stored = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
-let stage: Stage
+let harness: PageHarness
 let user: Stored
 const NOTHING_VERIFIED = {
   email_is_verified: 0,
@@ -24,21 +24,21 @@ async function show(tab: string, changes: object = {}, fits: (row: Stored) => bo
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
   )
-  stage = await putOnStage(page, '/elsewhere', { sandbox: { scale: { orders: 60, users: 40, tickers: 40, invoices: 60 } as never } })
-  const rows = (await stage.control.rows('users')) as readonly Stored[]
+  harness = await renderPage(page, '/elsewhere', { sandbox: { scale: { orders: 60, users: 40, tickers: 40, invoices: 60 } as never } })
+  const rows = (await harness.control.rows('users')) as readonly Stored[]
   const found = rows.find(fits)
   if (!found) throw new Error('no such user')
   user = { ...found, firstname: 'Zoé', lastname: 'Lefèvre', ...changes }
-  await stage.control.putRow('users', user.uuid, user)
-  await stage.again(page, `/dashboard/user/${user.uuid}?tab=${tab}`)
+  await harness.control.putRow('users', user.uuid, user)
+  await harness.remount(page, `/dashboard/user/${user.uuid}?tab=${tab}`)
   await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
 }
-afterEach(() => stage.strike())
+afterEach(() => harness.unmount())
 
 const now = async (): Promise<Stored | undefined> =>
-  ((await stage.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
+  ((await harness.control.rows('users')) as readonly Stored[]).find(({ uuid }) => uuid === user.uuid)
 const becomes = (fields: object) => waitFor(async () => expect(await now()).toMatchObject(fields))
-const writes = async (name: string) => (await stage.control.journal()).filter((entry) => entry.name === name).length
+const writes = async (name: string) => (await harness.control.journal()).filter((entry) => entry.name === name).length
 
 test('eight tabs; a digit goes to each, the tab that is empty says so', async () => {
   await show('user')
@@ -54,7 +54,7 @@ test('eight tabs; a digit goes to each, the tab that is empty says so', async ()
   ])
   press('5')
   await screen.findByText('Not found.')
-  expect(stage.where()).toContain('tab=trading')
+  expect(harness.where()).toContain('tab=trading')
   press('6')
   for (const name of ['Login history', 'Global history', 'User agents', 'Search history', 'Back-office history'])
     await screen.findByRole('grid', { name })
@@ -83,7 +83,7 @@ test('a user that is not there', async () => {
       <Route path="/dashboard/user/:uuid" element={<UserPage />} />
     </Routes>
   )
-  await stage.again(page, '/dashboard/user/nobody')
+  await harness.remount(page, '/dashboard/user/nobody')
   await screen.findByText('Not found.')
 })
 
@@ -110,7 +110,7 @@ describe('verifications', () => {
   for (const status of [400, 403, 404, 409, 429, 500] as const) {
     test(`refused with ${status}: said, and nothing is changed`, async () => {
       await show('verifications', NOTHING_VERIFIED)
-      await stage.control.fault('users.verification', { is: 'status', status }, 1)
+      await harness.control.fault('users.verification', { is: 'status', status }, 1)
       fireEvent.click(button('Check', screen.getByRole('region', { name: 'Phone' })))
       await screen.findByText('Couldn’t update Phone verification: Zoé Lefèvre')
       expect(await now()).toMatchObject({ phone_is_verified: 0 })
@@ -119,7 +119,7 @@ describe('verifications', () => {
 
   test('the answer is lost after the server has acted: reading again settles it', async () => {
     await show('verifications', NOTHING_VERIFIED)
-    await stage.control.fault('users.verification', { is: 'drop', after: true }, 1)
+    await harness.control.fault('users.verification', { is: 'drop', after: true }, 1)
     fireEvent.click(button('Check', screen.getByRole('region', { name: 'Phone' })))
     await screen.findByText('The change was saved.')
     expect(await writes('users.verification')).toBe(1)
@@ -131,10 +131,10 @@ describe('what cannot be read', () => {
   /** The user as the server answers it, with these fields in other forms. */
   const answered = async (tab: string, changes: object) => {
     await show(tab)
-    const read = await stage.desk.call('users.one', { uuid: user.uuid as never })
+    const read = await harness.desk.call('users.one', { uuid: user.uuid as never })
     const body = JSON.stringify({ ...(read.ok ? read.value : {}), ...changes })
-    await stage.control.fault('users.one', { is: 'body', body, contentType: 'application/json' })
-    await stage.again(undefined, `/dashboard/user/${user.uuid}?tab=${tab}`)
+    await harness.control.fault('users.one', { is: 'body', body, contentType: 'application/json' })
+    await harness.remount(undefined, `/dashboard/user/${user.uuid}?tab=${tab}`)
     await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
   }
   test('is no shareholder, no address and no dash', async () => {

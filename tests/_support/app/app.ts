@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { STILL } from '../page/desk-scale.ts'
+
+/** The account that every e2e test signs in with; the sandbox's training account. */
+export const MODERATOR = { email: 'moderator@cellarmaster.example', password: 'cellar-training', code: '424242' } as const
+
+/** In memory where there is room for the profiles of a few browsers: on a disk that others share each start waits for it. */
+const QUICK_FOLDER = isRoomy('/dev/shm') ? '/dev/shm' : tmpdir()
+
+function isRoomy(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > 2 * 1024 ** 3
+  } catch {
+    return false
+  }
+}
+
+/** Every test seeds a back office of its own: what no test counts is kept low. */
+const SCALE = { orders: 60, users: 60, tickers: 80, history: 400, storage: 300 }
+
+export interface Opened {
+  readonly app: ElectronApplication
+  readonly page: Page
+}
+
+interface OpenOptions {
+  /** Default: the sandbox of the test, as a real back office. */
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+interface Choices {
+  /** Time to undo a decision (s). Default: what the app ships with. 0 = decisions are sent at once. */
+  readonly holdSeconds: 0 | 5 | 10 | 30 | null
+}
+
+interface Fixtures {
+  /** A real back office of a few orders that answers over HTTP; still, unless a test lets it live. */
+  readonly sandbox: Sandbox
+  /** The app's own folder; the same for every start within a test. */
+  readonly userData: string
+  /** Starts the built app. Whatever is open at the end of the test is closed. */
+  readonly open: (options?: OpenOptions) => Promise<Opened>
+  /** Signed in, on the dashboard. */
+  readonly desk: Opened
+}
+
+export const test = base.extend<Fixtures & Choices>({
+  holdSeconds: [null, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
+  sandbox: async ({}, use) => {
+    const sandbox = await createSandbox({ ...STILL, scale: SCALE })
+    await sandbox.control.fixedCode(MODERATOR.code)
+    await use(sandbox)
+    await sandbox.close()
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
+  userData: async ({}, use) => {
+    const folder = mkdtempSync(join(QUICK_FOLDER, 'cellarmaster-e2e-'))
+    await use(folder)
+    // Chromium's processes may still write for a moment after the app has ended
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  },
+  open: async ({ sandbox, userData, holdSeconds }, use) => {
+    const opened: ElectronApplication[] = []
+    await use(async ({ args = [`--api-url=${sandbox.url}`], env = {} } = {}) => {
+      const app = await _electron.launch({
+        args: ['.', `--user-data-dir=${userData}`, ...args],
+        env: { ...environment(), ...env },
+        colorScheme: null,
+      })
+      opened.push(app)
+      const page = await app.firstWindow()
+      await page.waitForSelector('main')
+      if (holdSeconds !== null)
+        await page.evaluate((seconds) => window.desk.call('settings.update', { change: { holdSeconds: seconds } }), holdSeconds)
+      return { app, page }
+    })
+    for (const app of opened) await app.close().catch(() => {})
+  },
+  desk: async ({ open }, use) => {
+    const opened = await open()
+    await enter(opened.page)
+    await use(opened)
+  },
+})
+export { expect } from '@playwright/test'
+
+const environment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+/** Electron's program, for a start that Playwright does not drive. */
+export function executable(): string {
+  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH']
+  if (folder) return join(folder, process.platform === 'win32' ? 'electron.cmd' : 'electron')
+  return createRequire(import.meta.url)('electron') as unknown as string
+}
+
+/** E-mail, password, code: to the page behind them. */
+export async function signIn(page: Page, account: { readonly email: string; readonly password: string } = MODERATOR): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code').fill(MODERATOR.code)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+}
+
+/** Signed in by the calls behind the two forms: what the forms themselves do is the matter of sign-in.spec.ts. */
+async function enter(page: Page): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await page.evaluate(async ({ email, password, code }) => {
+    await window.desk.call('session.signIn', { email, password })
+    await window.desk.call('session.confirmCode', { code })
+  }, MODERATOR)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+}
+
+/** Presses an entry of the account menu: 'Settings', 'Sign out'. */
+export async function pressInAccountMenu(page: Page, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** Opens the order queue through the menu, as a person does. */
+export async function openOrders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /orders? (is|are) unverified/ }).click()
+  await expect(page.getByRole('tab', { name: /Orders must be check/ })).toBeVisible()
+}
+
+/** To a route as by a link: whatever lies over the page stays where it is. */
+export const toRoute = (page: Page, route: string): Promise<void> =>
+  page.evaluate((to) => {
+    location.hash = `#${to}`
+  }, route)
+
+/** The address of the page as the person would bookmark it. */
+export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/'

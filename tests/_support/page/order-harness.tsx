@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { type Delay, QuietTime } from '#features/orders/decision/decision-gate.ts'
+import { OrdersPage } from '#features/orders/orders-page.tsx'
+import type { OrderRow } from '#sandbox/tables/orders.ts'
+import type { DeskOptions } from './services-harness.ts'
+import { renderPage, type PageHarness } from './page-harness.tsx'
+
+export interface OrderHarness extends PageHarness {
+  /** The waiting orders, oldest first, as the queue shows them: "Bottle 1", "Bottle 2" … */
+  readonly orders: readonly OrderRow[]
+  /** Both lists as the server has them now. */
+  readonly reload: () => Promise<unknown>
+  /** Names of the calls that the server has carried out. */
+  readonly journal: () => Promise<readonly string[]>
+}
+
+/** The clock of the quiet time: it stands still until `passQuietTime`. */
+const waiting = new Set<() => void>()
+const heldClock: Delay = (run) => {
+  waiting.add(run)
+  return () => void waiting.delete(run)
+}
+export const passQuietTime = (): void =>
+  act(() => {
+    const due = [...waiting]
+    waiting.clear()
+    for (const run of due) run()
+  })
+
+/** Puts the orders page where no order counts as seen until the test says so. */
+export const withHeldClock = (page: ReactNode): ReactNode => <QuietTime value={heldClock}>{page}</QuietTime>
+
+/** The preview shows this order of the queue (from 0). */
+export const shown = (at: number): Promise<HTMLElement> => screen.findByText(`Bottle ${at + 1}`, { selector: 'h2' })
+
+/** Nothing loads pictures here: they are there when the test says so. */
+export const paintPictures = (): void => {
+  for (const picture of document.querySelectorAll('.picture-pane img')) fireEvent.load(picture)
+}
+
+/** The order is on screen with its pictures, and the quiet time is over. */
+export async function seen(at: number): Promise<void> {
+  await shown(at)
+  paintPictures()
+  passQuietTime()
+}
+
+interface Options extends DeskOptions {
+  /** What is to be different about some orders of the queue, by their place. */
+  readonly changes?: Readonly<Record<number, Partial<OrderRow>>>
+}
+
+/** The orders page with one order of the queue in the preview, not yet seen. */
+export async function openOrder(at = 0, { changes = {}, ...options }: Options = {}): Promise<OrderHarness> {
+  const harness = await renderPage(withHeldClock(<OrdersPage />), '/dashboard/orders', options)
+  await waitFor(() => {
+    if (!document.querySelector('tr[data-index]')) throw new Error('no row has arrived')
+  })
+  const rows = (await harness.control.rows('orders')) as OrderRow[]
+  const queue = rows.filter((order) => order.check_by_moderator === 0).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  const orders = await Promise.all(
+    queue.map(async (order, place) => {
+      const change: Partial<OrderRow> = {
+        title: `Bottle ${place + 1}`,
+        firstname: 'Zoé',
+        lastname: 'Lefèvre',
+        enabled: 1,
+        sold: 0,
+        ...changes[place],
+      }
+      await harness.control.changeOrder(order.order_uuid, change)
+      return { ...order, ...change }
+    }),
+  )
+  const reload = () =>
+    Promise.all(['orders.unverified', 'orders.verified'].map((list) => harness.desk.call('lists.reload', { list, params: {} })))
+  await reload()
+  const row = (await screen.findByText(`Bottle ${at + 1}`)).closest('tr') as HTMLElement
+  fireEvent.click(within(row).getByRole('button', { name: /^View order/ }))
+  await shown(at)
+  return { ...harness, orders, reload, journal: async () => (await harness.control.journal()).map(({ name }) => name) }
+}

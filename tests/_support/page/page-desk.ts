@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { PushedEvent } from '#contract/events.ts'
+import { ok } from '#contract/result.ts'
+import type { Desk } from '#preload/desk.ts'
+import type { Control } from '#sandbox/control.ts'
+import type { DeskOptions, Left } from './services-harness.ts'
+import type { DeskAsk } from './desk-worker.ts'
+
+/** `window.desk` for page tests: the real services over a sandbox, in a thread of their own. */
+export interface PageDesk {
+  readonly desk: Desk
+  readonly control: Control
+  readonly left: () => Promise<Left>
+  readonly colleague: (method: string, path: string, body?: unknown) => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+interface Answer {
+  readonly id?: number
+  readonly value?: unknown
+  readonly thrown?: string
+  readonly event?: PushedEvent
+}
+
+const waiting = new Map<number, { readonly resolve: (value: unknown) => void; readonly reject: (cause: Error) => void }>()
+const listeners = new Set<(event: PushedEvent) => void>()
+let worker: Worker | null = null
+let last = 0
+
+/** One thread for a file of tests: what it has loaded once serves every desk. */
+function theWorker(): Worker {
+  if (worker) return worker
+  // a plain path: the page's own URL class is not the one that Node knows
+  const made = new Worker(fileURLToPath(import.meta.url).replace(/page-desk\.ts$/, 'desk-worker.ts'))
+  made.unref()
+  made.on('message', ({ id, value, thrown, event }: Answer) => {
+    if (event) for (const listener of listeners) listener(event)
+    const asked = id === undefined ? undefined : waiting.get(id)
+    if (id === undefined || !asked) return
+    waiting.delete(id)
+    if (thrown === undefined) asked.resolve(value)
+    else asked.reject(new Error(thrown))
+  })
+  made.on('error', (cause) => {
+    worker = null
+    for (const { reject } of waiting.values()) reject(cause)
+    waiting.clear()
+  })
+  worker = made
+  return made
+}
+
+const ask = (what: DeskAsk['what'], name = '', input: unknown = null) =>
+  new Promise<unknown>((resolve, reject) => {
+    const id = ++last
+    waiting.set(id, { resolve, reject })
+    theWorker().postMessage({ id, what, name, input } satisfies DeskAsk, [])
+  })
+
+/** Opens a desk of its own for one test; the one before must be closed. */
+export async function openPageDesk(options: DeskOptions = {}): Promise<PageDesk> {
+  await ask('open', '', options)
+  return {
+    desk: {
+      call: (name, input) => ask('call', name, input) as never,
+      onEvent: (listener) => {
+        listeners.add(listener)
+        return ok(() => void listeners.delete(listener))
+      },
+      adoptFiles: async () => ok([]),
+    },
+    control: new Proxy({} as Control, {
+      get:
+        (_, verb) =>
+        (...args: unknown[]) =>
+          ask('control', String(verb), args),
+    }),
+    colleague: (...request) => ask('colleague', '', request),
+    left: () => ask('left') as ReturnType<PageDesk['left']>,
+    close: async () => void (await ask('close')),
+  }
+}

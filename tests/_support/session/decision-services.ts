@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { URL } from 'node:url'
+import type { Decision } from '#contract/decisions.ts'
+import { type DecisionJournal, openDecisionJournal } from '#main/decisions/decision-journal.ts'
+import { createDecisions, type Decisions } from '#main/decisions/decisions.ts'
+import { createDiagnostics } from '#main/diagnostics/diagnostics.ts'
+import { createCredentials } from '#main/http/identity/credentials.ts'
+import { createHttpClient } from '#main/http/http-client.ts'
+import type { HttpClient } from '#main/http/http-types.ts'
+import type { Timings } from '#main/http/http-config.ts'
+import { createPendingWork } from '#main/pending/pending-work.ts'
+import { createRateWindow } from '#main/http/rate-window.ts'
+import { tokenOf } from '#main/http/identity/signed-token.ts'
+import { createTransport } from '#main/http/transport/transport.ts'
+import { createListService, type ListService } from '#main/lists/service/list-service.ts'
+import { createLog } from '#main/log/log.ts'
+import type { TrainingCard } from '#sandbox/staff/accounts.ts'
+
+/** One run of the services that ship, signed in. */
+export interface Run {
+  readonly decisions: Decisions
+  readonly lists: ListService
+  readonly call: HttpClient['call']
+  /** Ids in the queue as the page sees it. */
+  queue(): Promise<string[]>
+  signIn(): Promise<void>
+  /** Resolves when the decision is in this state. */
+  until(id: string, state: Decision['state']): Promise<Decision>
+  /** The process is gone: nothing is flushed, nothing more is sent. */
+  crash(): Promise<void>
+}
+
+export interface RunOptions {
+  readonly holdMs?: number
+  readonly owner?: string
+  readonly key?: Buffer | null
+  readonly dir?: string
+  readonly timings?: Partial<Timings>
+  /** Default: the journal that ships, in `dir`. */
+  readonly openJournal?: (owner: string) => Promise<DecisionJournal>
+  /** Told with every change, like the page. */
+  readonly changed?: (decisions: readonly Decision[]) => void
+}
+
+/** The services that ship, signed in to the back office at `url`. `dir`: where journals are kept. */
+export async function openRun(
+  url: string,
+  card: TrainingCard,
+  dir: string,
+  { holdMs = 60_000, owner = 'anna', key = null, ...options }: RunOptions = {},
+): Promise<Run> {
+  const credentials = createCredentials()
+  const transport = createTransport({ resolveProxy: async () => 'DIRECT', authorities: () => [] })
+  const diagnostics = createDiagnostics({ log: createLog({ dir: join(dir, 'logs') }), override: () => undefined })
+  const rateWindow = createRateWindow()
+  let lists: ListService
+  const http = createHttpClient({
+    target: () => ({ baseUrl: url, headers: {}, mediaOrigin: null }),
+    override: () => undefined,
+    credentials,
+    transport,
+    rateWindow,
+    pending: createPendingWork(),
+    lists: () => lists,
+    onStale: () => {},
+    onClockSkew: () => {},
+    diagnostics,
+    timings: { answerMs: 3000, settleMs: 3000, ...options.timings },
+  })
+  lists = createListService({
+    bytes: (...request) => http.bytes(...request),
+    emit: () => {},
+    workerUrl: new URL('../../../src/main/lists/engine/list-worker.ts', import.meta.url),
+    diagnostics,
+    memory: () => 1e9,
+    language: () => 'en',
+  })
+  let listeners: (() => void)[] = []
+  const decisions = createDecisions({
+    http,
+    lists,
+    labels: () => ({}),
+    holdMs: () => holdMs,
+    quiet: rateWindow.remaining,
+    openJournal: options.openJournal ?? ((who) => openDecisionJournal({ dir: options.dir ?? dir, owner: who, key })),
+    changed: (now) => {
+      options.changed?.(now)
+      for (const listener of listeners) listener()
+    },
+    onBug: (where, cause) => {
+      throw new Error(where, { cause })
+    },
+    retryMs: 50,
+  })
+  credentials.onRefused(() => {
+    lists.wipe()
+    decisions.stop('expired')
+    credentials.renew()
+  })
+  const signIn = async () => {
+    for (const name of ['session.login', 'session.twoFactor'] as const) {
+      const answer = await http.call(name, card as never)
+      if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+      credentials.adopt(tokenOf(answer.value))
+    }
+    credentials.advance()
+    await decisions.start(owner)
+  }
+  await signIn()
+  let gone = false
+  const crash = async () => {
+    if (gone) return
+    gone = true
+    http.cancelAll()
+    await decisions.close()
+    await lists.close()
+    await transport.close()
+  }
+  return {
+    decisions,
+    lists,
+    call: http.call,
+    signIn,
+    crash,
+    queue: async () => {
+      const ids = await lists.ids({ list: 'orders.unverified', params: {}, query: { search: '', filters: [], sort: [] } })
+      if (!ids.ok) throw new Error(JSON.stringify(ids.error))
+      return ids.value.map(String)
+    },
+    until: (id, state) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const found = decisions.state().decisions.find((decision) => decision.id === id)
+          if (found?.state !== state) return
+          listeners = listeners.filter((listener) => listener !== check)
+          resolve(found)
+        }
+        listeners.push(check)
+        check()
+      }),
+  }
+}

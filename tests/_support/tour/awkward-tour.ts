@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+import { routeOf, toRoute } from '../app/app.ts'
+import { leave } from './tour-stop.ts'
+
+/** Every screen with every tab; `opens`: Enter on a row of its tables opens something here. */
+export interface Place {
+  readonly route: string
+  readonly opens?: true
+}
+
+/** What no text of a page may hold: a value that code could not say. Nothing of the kind is among the awkward values. */
+const UNSAYABLE = /\bNaN\b|Invalid Date|\bundefined\b|\[object |\bInfinity\b|Something broke in Cellarmaster/
+
+const isBusy = '[aria-busy="true"], .loading-state'
+
+/** Until nothing is loading and two frames have passed. */
+export const settled = (page: Page, what: string) =>
+  page
+    .waitForFunction(
+      (busy) => document.querySelector(busy) === null && document.querySelector('main h1, main [role="alert"]') !== null,
+      isBusy,
+      { polling: 'raf', timeout: 15_000 },
+    )
+    .catch((error: Error) => {
+      throw new Error(`${what} goes on loading: ${error.message}`)
+    })
+
+/** Texts, names and field values in the page that say what no server sent. */
+export const falseTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((source) => {
+    const unsayable = new RegExp(source)
+    const texts: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '')
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of ['title', 'aria-label', 'aria-valuetext', 'alt', 'placeholder', 'd', 'transform', 'style'])
+        texts.push(element.getAttribute(name) ?? '')
+      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) texts.push(element.value)
+    }
+    return texts.filter((text) => unsayable.test(text)).map((text) => text.slice(0, 200))
+  }, UNSAYABLE.source)
+
+/** Signs of "nothing" in the page, each with what stands around it. */
+export const dashes = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const [text, element] = [walker.currentNode.nodeValue?.trim() ?? '', walker.currentNode.parentElement]
+      // an output is worked out from what a person enters here; of values before and after, one side may truly lack a key
+      if (text !== '—' || element?.checkVisibility() !== true || element.closest('output, table.values')) continue
+      const cell = element.closest('td')
+      const heading = cell?.closest('table')?.querySelectorAll('thead th')[cell.cellIndex]?.textContent
+      found.push(heading ?? element.closest('dl > div, section, li, article, [role="dialog"], main')?.textContent?.slice(0, 120) ?? text)
+    }
+    return found
+  })
+
+const grids = (page: Page) => page.locator('main [role="grid"]')
+
+const rowsIn = (page: Page, table: number) => grids(page).nth(table).locator('tbody tr[data-index]')
+
+/** How long a press may take to open something, in ms, on a busy machine. A row without an id opens nothing. */
+const OPENS_MS = 4000
+const FIRST_ROWS = 3
+
+/** Where Enter opened something, and where nothing. */
+export interface Walked {
+  readonly opened: number
+  readonly closed: readonly string[]
+}
+
+/** Opens a place, and what Enter opens on the first rows of its tables; `look` is called with everything open. */
+export async function walk(page: Page, { route, opens }: Place, look: (where: string) => Promise<void>): Promise<Walked> {
+  await arrive(page, route)
+  await look(route)
+  const closed: string[] = []
+  let opened = 0
+  if (!opens) return { opened, closed }
+  // a filter that is on at first leaves nothing of rows whose value cannot be read; an answer of no known form is an alert
+  const whyNot = page.locator('main').getByText('Nothing matches the chosen filters.').or(page.locator('main').getByRole('alert'))
+  await expect(rowsIn(page, 0).first().or(whyNot).first(), `${route} has rows, or says why not`).toBeVisible()
+  if ((await rowsIn(page, 0).count()) === 0) return { opened, closed: [route] }
+  for (let table = 0; table < (await grids(page).count()); table++) {
+    const rows = Math.min(FIRST_ROWS, await rowsIn(page, table).count())
+    for (let nth = 0; nth < rows; nth++) {
+      const where = `${route}, table ${table + 1}, row ${nth + 1}`
+      if (!(await press(page, table, nth))) {
+        closed.push(where)
+        continue
+      }
+      opened++
+      await settled(page, where)
+      await look(where)
+      if (nth === rows - 1 && table === (await grids(page).count()) - 1) break
+      await arrive(page, route)
+      await expect(rowsIn(page, table).first(), `${route} has rows again`).toBeVisible()
+    }
+  }
+  return { opened, closed }
+}
+
+async function arrive(page: Page, route: string): Promise<void> {
+  await leave(page)
+  if (routeOf(page) !== route) await toRoute(page, route)
+  await expect.poll(() => routeOf(page).split('?')[0], { message: route, intervals: [20] }).toBe(route.split('?')[0])
+  await settled(page, route)
+}
+
+/** Enter on a row; did it open a dialog or lead elsewhere? */
+async function press(page: Page, table: number, nth: number): Promise<boolean> {
+  await grids(page).nth(table).focus()
+  await page.keyboard.press('Home')
+  for (let down = 0; down < nth; down++) await page.keyboard.press('ArrowDown')
+  const from = page.url()
+  await page.keyboard.press('Enter')
+  return page
+    .waitForFunction((url) => location.href !== url || document.querySelector('[role="dialog"]') !== null, from, {
+      polling: 'raf',
+      timeout: OPENS_MS,
+    })
+    .then(
+      () => true,
+      () => false,
+    )
+}

@@ -1,0 +1,40 @@
+import { toRoute } from '../app/app.ts'
+import { expect, type Page } from '@playwright/test'
+
+/** One stop of the tour over every screen and dialog: `go` leads there from wherever the stop before has left the app. */
+export interface Stop {
+  readonly name: string
+  readonly go: (page: Page) => Promise<void>
+}
+
+const OPEN = '[role="dialog"], dialog[open], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'
+
+/** Closes whatever lies over the page, the topmost first; what was typed there is given up. */
+export async function leave(page: Page): Promise<void> {
+  await expect(async () => {
+    const open = page.locator(OPEN).filter({ visible: true })
+    if ((await open.count()) > 0) {
+      const discard = page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true })
+      if (await discard.isVisible()) await discard.click({ timeout: 1000 })
+      else await page.keyboard.press('Escape')
+    }
+    await expect(open).toHaveCount(0, { timeout: 400 })
+  }).toPass({ timeout: 15_000, intervals: [0] })
+}
+
+/** Leaves whatever is open and goes to a route as the address bar would. */
+export async function goTo(page: Page, route: string): Promise<void> {
+  await leave(page)
+  await toRoute(page, route)
+}
+
+/** The rows of a table that stand in the page; `name` is the table's. */
+export const rowsOf = (page: Page, name: string | RegExp) => page.getByRole('grid', { name }).locator('tbody tr[data-index]')
+
+/** To a route whose table has rows, with the first row under the keys. */
+export async function toRows(page: Page, route: string, name: string | RegExp): Promise<void> {
+  await goTo(page, route)
+  await expect(rowsOf(page, name).first()).toBeVisible()
+  await page.getByRole('grid', { name }).focus()
+  await page.keyboard.press('Home')
+}
