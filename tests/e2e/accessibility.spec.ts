@@ -4,6 +4,9 @@ import type { Fault } from '#sandbox/http/faults.ts'
 import { expect, signIn, test, toRoute } from '../_support/app/app.ts'
 import { tour } from '../_support/tour/tour.ts'
 
+// what is read from labels is looked at too
+test.use({ labelReading: true })
+
 /** One stop in both themes on a busy machine (ms). */
 const STOP_MS = 12_000
 /** The tour in two parts, side by side: every stop finds its own way. */

@@ -7,6 +7,9 @@ import { dashes, falseTexts, type Place, type Walked, walk } from '../_support/t
 import { still } from '../_support/app/content.ts'
 import { unreadableAnswers } from '../_support/hostile/unreadable-responses.ts'
 
+// what is read from labels is looked at too
+test.use({ labelReading: true })
+
 const PLACES: readonly Place[] = [
   { route: '/dashboard' },
   { route: '/dashboard/users?tab=live' },

@@ -5,6 +5,8 @@ import type { OrderRow, PictureSpec } from '#sandbox/tables/orders.ts'
 import { expect, signIn, test } from '../_support/app/app.ts'
 import { decideBy, seen } from '../_support/page/order-queue.ts'
 
+test.use({ labelReading: true })
+
 /** Photos of this shot are as large as a telephone's. */
 const LARGE_SHOT = 6
 /** Reading starts a process and loads the trained data; on a machine that others keep busy (ms). */

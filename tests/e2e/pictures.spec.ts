@@ -3,6 +3,9 @@ import { expect, openOrders, routeOf, signIn, test, toRoute } from '../_support/
 import { BLOG } from '../_support/app/content.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
+// while labels are read, as the app ships
+test.use({ labelReading: true })
+
 const preview = (page: Page) => page.getByRole('dialog')
 const shownOrder = (page: Page): string => new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
 const openPreview = async (page: Page) => {

@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, signIn, test } from '../_support/app/app.ts'
 import { queue, queueRows, seen, trail } from '../_support/page/order-queue.ts'
 
-test.use({ holdSeconds: 30 })
+test.use({ holdSeconds: 30, labelReading: true })
 
 const run = (page: Page) => page.getByRole('main')
 const SELLER = '99999999-9999-4999-8999-999999999999'

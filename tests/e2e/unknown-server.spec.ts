@@ -5,6 +5,9 @@ import { expect, MODERATOR, test, toRoute } from '../_support/app/app.ts'
 import { keyboardPerson } from '../_support/page/keyboard-person.ts'
 import { type ForeignOffice, startForeignOffice } from '../_support/app/foreign-office.ts'
 
+// as the app ships
+test.use({ labelReading: true })
+
 /** What the doctor and the contract check find out about the office of these tests. */
 const PROFILE = {
   format: 'cellarmaster-profile',

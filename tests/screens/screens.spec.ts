@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { signIn, test } from '../_support/app/app.ts'
 import { tour, tourParts } from '../_support/tour/tour.ts'
 
+test.use({ labelReading: true })
+
 type Language = 'en' | 'fr'
 interface Shot {
   readonly size: readonly [width: number, height: number]

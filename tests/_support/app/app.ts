@@ -38,6 +38,8 @@ interface OpenOptions {
 interface Choices {
   /** Time to undo a decision (s). Default: what the app ships with. 0 = decisions are sent at once. */
   readonly holdSeconds: 0 | 5 | 10 | 30 | null
+  /** Are the labels of orders read? Default: no. Where an order is shown, reading its pictures took a third of the test's processor time. */
+  readonly labelReading: boolean
 }
 
 interface Fixtures {
@@ -53,6 +55,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & Choices>({
   holdSeconds: [null, { option: true }],
+  labelReading: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
   sandbox: async ({}, use) => {
     const sandbox = await createSandbox({ ...STILL, scale: SCALE })
@@ -67,7 +70,8 @@ export const test = base.extend<Fixtures & Choices>({
     // Chromium's processes may still write for a moment after the app has ended
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   },
-  open: async ({ sandbox, userData, holdSeconds }, use) => {
+  open: async ({ sandbox, userData, holdSeconds, labelReading }, use) => {
+    const change = { ...(holdSeconds !== null && { holdSeconds }), ...(!labelReading && { labelReading }) }
     const opened: ElectronApplication[] = []
     await use(async ({ args = [`--api-url=${sandbox.url}`], env = {} } = {}) => {
       const app = await _electron.launch({
@@ -78,8 +82,7 @@ export const test = base.extend<Fixtures & Choices>({
       opened.push(app)
       const page = await app.firstWindow()
       await page.waitForSelector('main')
-      if (holdSeconds !== null)
-        await page.evaluate((seconds) => window.desk.call('settings.update', { change: { holdSeconds: seconds } }), holdSeconds)
+      if (Object.keys(change).length > 0) await page.evaluate((to) => window.desk.call('settings.update', { change: to }), change)
       return { app, page }
     })
     for (const app of opened) await app.close().catch(() => {})
