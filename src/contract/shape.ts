@@ -10,19 +10,29 @@ export const FieldPath = z
 export const FORMS = ['json-text', 'number-text', 'epoch-s', 'epoch-ms', 'euros', 'cents'] as const
 export type Form = (typeof FORMS)[number]
 
+/** Headers that belong to the connection or to the app: a token in one of them would break every request. */
+const NO_CARRIER =
+  /^(host|connection|content-(length|type|encoding)|cookie2?|expect|keep-alive|origin|te|trailer|transfer-encoding|upgrade)$/i
+
 /** Where the token stands in the answer of sign-in or second factor, and how it is sent from then on. */
-export const TokenPlace = z.object({
-  in: z.enum(['body', 'header', 'cookie']),
-  /** Dotted names in the body, or the name of the header or cookie. */
-  at: FieldPath,
-  /** Absent = as a bearer. */
-  send: z.enum(['bearer', 'header', 'cookie']).optional(),
-  /** The header or cookie that carries it; not used for a bearer. */
-  as: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,80}$/)
-    .optional(),
-})
+export const TokenPlace = z
+  .object({
+    in: z.enum(['body', 'header', 'cookie']),
+    /** Dotted names in the body, or the name of the header or cookie. */
+    at: FieldPath,
+    /** Absent = as a bearer. */
+    send: z.enum(['bearer', 'header', 'cookie']).optional(),
+    /** The header or cookie that carries it; not used for a bearer. */
+    as: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,80}$/)
+      .refine((name) => !NO_CARRIER.test(name), 'a header of the connection')
+      .optional(),
+  })
+  .refine(({ send, as }) => send === undefined || send === 'bearer' || as !== undefined, {
+    path: ['as'],
+    message: 'a header or cookie has a name',
+  })
 export type TokenPlace = z.output<typeof TokenPlace>
 
 /** How one back office writes what an operation sends and answers, where that is not as declared. `domain/back-office/reshape.ts` translates. */

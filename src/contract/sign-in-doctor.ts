@@ -11,12 +11,15 @@ export const SignInStep = z.object({
   ms: z.number(),
   /** Kind of the failure; null when it went well. */
   failed: z.string().nullable(),
-  /** Key names of the answer, two levels deep. */
+  /** Key names of the answer, three levels deep. */
   keys: z.array(z.string()),
   /** Names of the cookies that it set. */
   cookies: z.array(z.string()),
-  /** Where a token of the signed form stands. 'none': nowhere in the answer; 'guess': at a place that is not one of those tried first. */
-  token: z.enum(['none', 'found', 'guess', 'taught', 'header', 'cookie']),
+  /**
+   * Where a token of the signed form stands. 'none': nowhere in the answer; 'guess': at a place that is not one of those tried first. 'opaque': a text of another
+   * form whose name says that it is one.
+   */
+  token: z.enum(['none', 'found', 'guess', 'taught', 'header', 'cookie', 'opaque']),
   /** Dotted names, or the name of the header or cookie; empty with 'none'. */
   at: z.string(),
   /** What could be set so that the token is taken from there; null where it is taken already. */

@@ -1,7 +1,13 @@
+import type { Override } from '#contract/settings.ts'
+
 /** Why a typed path cannot stand in for the declared one, with the placeholders that it is about. */
 export type PathProblem =
   | { readonly kind: 'empty' | 'outside' }
   | { readonly kind: 'missing' | 'unknown'; readonly keys: readonly string[] }
+
+/** With what methods a server may be asked: nothing that is only read, and asked again every minute, may change or delete something. */
+export const methodsOf = (isWrite: boolean): readonly NonNullable<Override['method']>[] =>
+  isWrite ? ['GET', 'POST', 'PUT', 'DELETE'] : ['GET', 'POST']
 
 const keysOf = (path: string): readonly string[] => path.match(/\{\w*\}/g) ?? []
 
@@ -11,7 +17,7 @@ const keysOf = (path: string): readonly string[] => path.match(/\{\w*\}/g) ?? []
  */
 export function pathProblem(path: string, declared: string, inputKeys: readonly string[]): PathProblem | null {
   if (path === '') return { kind: 'empty' }
-  if (/^[a-z][a-z\d+.-]*:|\\|#/i.test(path) || path.split(/[/?]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part)))
+  if (/^[a-z][a-z\d+.-]*:|[\s\p{Cc}\p{Cf}\\#]/iu.test(path) || path.split(/[/?]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part)))
     return { kind: 'outside' }
   const typed = keysOf(path)
   const missing = keysOf(declared).filter((key) => !typed.includes(key))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { shapeOf, shapeText } from './shape-text.ts'
 
-test('a shape is typed as it is shown, and what is not typed stays', () => {
-  const token = { in: 'header', at: 'x-key' } as const
+test('a shape is typed as it is shown', () => {
+  const token = { in: 'body', at: 'result.key', send: 'header', as: 'X-Session-Key' } as const
   const shape = {
     envelope: 'data.rows',
     id: 'id',
@@ -11,7 +11,7 @@ test('a shape is typed as it is shown, and what is not typed stays', () => {
     send: 'form',
     token,
   } as const
-  expect(shapeOf(shapeText(shape), shape)).toEqual(shape)
+  expect(shapeOf(shapeText(shape))).toEqual(shape)
   expect(shapeOf(shapeText(undefined))).toEqual({})
 })
 
@@ -23,3 +23,14 @@ test.each([
   { envelope: 'a b' },
   { id: '__proto__' },
 ])('%j is no shape', (part) => expect(shapeOf({ ...shapeText(undefined), ...part })).toBeNull())
+
+test('a token that goes as a bearer has no other name', () => {
+  const token = { in: 'cookie', at: 'sid', send: 'bearer', as: 'left over' } as const
+  expect(shapeOf({ ...shapeText(undefined), token })).toEqual({ token: { in: 'cookie', at: 'sid' } })
+})
+
+test.each([
+  { in: 'body', at: '', send: 'bearer', as: '' },
+  { in: 'body', at: 'key', send: 'header', as: '' },
+  { in: 'body', at: 'key', send: 'header', as: 'Host' },
+] as const)('%j is no place of a token', (token) => expect(shapeOf({ ...shapeText(undefined), token })).toBeNull())

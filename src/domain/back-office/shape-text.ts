@@ -1,4 +1,4 @@
-import { Shape } from '#contract/shape.ts'
+import { Shape, type TokenPlace } from '#contract/shape.ts'
 
 /** A shape as it is typed: one pair on each line, 'theirs: ours' and 'ours: form'. */
 export interface ShapeText {
@@ -7,6 +7,13 @@ export interface ShapeText {
   readonly fields: string
   readonly forms: string
   readonly send: NonNullable<Shape['send']> | ''
+  /** `in` empty: where tokens are looked for anyway. `as` counts for a header or cookie only. */
+  readonly token: {
+    readonly in: TokenPlace['in'] | ''
+    readonly at: string
+    readonly send: NonNullable<TokenPlace['send']>
+    readonly as: string
+  }
 }
 
 const lines = (pairs: Readonly<Record<string, string>> = {}): string =>
@@ -20,14 +27,15 @@ export const shapeText = (shape: Shape | undefined): ShapeText => ({
   fields: lines(shape?.fields),
   forms: lines(shape?.forms),
   send: shape?.send ?? '',
+  token: { in: shape?.token?.in ?? '', at: shape?.token?.at ?? '', send: shape?.token?.send ?? 'bearer', as: shape?.token?.as ?? '' },
 })
 
-/** The shape that was typed; null when a line is no pair, or a name or form is none. `kept`: the parts that are not typed here. */
-export function shapeOf(typed: ShapeText, kept: Shape = {}): Shape | null {
+/** The shape that was typed; null when a line is no pair, or a name or form is none. */
+export function shapeOf(typed: ShapeText): Shape | null {
   const [fields, forms] = [pairsIn(typed.fields), pairsIn(typed.forms)]
   if (!fields || !forms) return null
   const filled = {
-    ...(kept.token ? { token: kept.token } : {}),
+    ...(typed.token.in === '' ? {} : { token: tokenOf(typed.token) }),
     ...(typed.envelope.trim() === '' ? {} : { envelope: typed.envelope.trim() }),
     ...(typed.id.trim() === '' ? {} : { id: typed.id.trim() }),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
@@ -37,6 +45,12 @@ export function shapeOf(typed: ShapeText, kept: Shape = {}): Shape | null {
   const shape = Shape.safeParse(filled)
   return shape.success ? shape.data : null
 }
+
+const tokenOf = ({ in: place, at, send, as }: ShapeText['token']) => ({
+  in: place,
+  at: at.trim(),
+  ...(send === 'bearer' ? {} : { send, as: as.trim() }),
+})
 
 function pairsIn(text: string): Record<string, string> | null {
   const pairs: Record<string, string> = {}

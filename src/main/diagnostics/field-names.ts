@@ -23,13 +23,13 @@ const isDictionary = (values: readonly unknown[]): boolean => {
   return others.every((value) => isRecord(value) && Object.keys(value).sort().join() === fields)
 }
 
-/** What stands in an answer where rows were expected, two levels deep: 'success', 'data.rows[]'. */
-export function keysMet(answer: unknown, depth = 0): string[] {
+/** What stands in an answer where rows were expected, so many levels deep: 'success', 'data.rows[]'. */
+export function keysMet(answer: unknown, levels = 2): string[] {
   if (!isRecord(answer)) return []
   return fieldNames(answer).flatMap((name) => {
     const value = answer[name]
     if (Array.isArray(value)) return `${name}[]`
-    const inside = depth === 0 && isRecord(value) ? keysMet(value, 1) : []
+    const inside = levels > 1 && isRecord(value) ? keysMet(value, levels - 1) : []
     return inside.length > 0 ? inside.map((one) => `${name}.${one}`) : name
   })
 }

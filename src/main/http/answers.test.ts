@@ -53,6 +53,11 @@ test.each([
   expect(JSON.stringify(answer)).not.toContain('hotel')
 })
 
+test.each(['{"results":[]}', '\ufeff {"results":[]}'])('data that PHP calls a page are data: %s', async (body) => {
+  give(body, 'text/html; charset=UTF-8')
+  expect(await client.http.call('live.ping', {})).toMatchObject({ ok: true, value: { results: [] } })
+})
+
 test('a wrong charset is honoured when it is declared and an error when it is not', async () => {
   const latin = Buffer.from('[{"order_uuid":"o","firstname":"Zo\xe9"}]', 'latin1')
   give(latin, 'application/json; charset=iso-8859-1')

@@ -160,7 +160,7 @@ test('a list body streams past the time limit of an answer as long as it moves, 
   })
 })
 
-test('a list body ends with its session, and a web page is no list', async () => {
+test('a list body ends with its session, and a web page is no file', async () => {
   const { http, credentials, server } = await consoleAt(
     (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['),
   )
@@ -169,7 +169,7 @@ test('a list body ends with its session, and a web page is no list', async () =>
   setTimeout(() => credentials.renew(), 30)
   await expect(Array.fromAsync(arriving.value.body)).rejects.toMatchObject({ error: { kind: 'unauthorized' } })
   server.answer((_, response) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html>'))
-  expect(await http.bytes('orders.unverified', {})).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+  expect(await http.bytes('statistics.scrapingXlsx', {})).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
 })
 
 test('an exception of ours while an answer is read is a bug, counted, and never called a lost connection', async () => {

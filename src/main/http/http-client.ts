@@ -135,7 +135,8 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       limitMs,
       read: async (answer, stops, signal) => {
         const contentType = answer.headers.get('content-type') ?? ''
-        if (isWebPage(contentType)) {
+        // of data the first byte tells, when it is read
+        if (ready.declared.receive === 'file' && isWebPage(contentType)) {
           if (answer.body) await exchanged(answer.body.cancel())
           return fail({ ...WEB_PAGE, at: ready.at })
         }

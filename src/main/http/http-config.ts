@@ -2,6 +2,7 @@ import type { HttpName } from '#contract/index.ts'
 import type { Overlay } from '#contract/list-spec.ts'
 import type { Mismatch } from '#contract/read.ts'
 import type { Override } from '#contract/settings.ts'
+import type { TokenPlace } from '#contract/shape.ts'
 import type { PendingWork } from '../pending/pending-work.ts'
 import type { Credentials } from './identity/credentials.ts'
 import type { RateWindow } from './rate-window.ts'
@@ -77,7 +78,7 @@ export interface HttpConfig {
     refused(name: string, reason: string): void
   }
   /** Hears what the calls of a sign-in answered. */
-  readonly onSignInAnswer?: (name: string, headers: Headers, body: unknown, override: Override | undefined) => void
+  readonly onSignInAnswer?: (name: string, headers: Headers, body: unknown, place: TokenPlace | undefined) => void
   /** For tests and fault drills; the product uses `TIMINGS`. */
   readonly timings?: Partial<Timings>
 }

@@ -55,3 +55,28 @@ test('a step without an answer says so', async () => {
   doctor.called('users.list', { method: 'GET', path: 'api/users', status: 200, ms: 3, failed: null })
   expect(doctor.read()).toHaveLength(1)
 })
+
+test.each([
+  ['in the body', { result: { auth: { accessKey: 'k'.repeat(32), refreshToken: 'r'.repeat(32) } } }, {}, 'result.auth.accessKey', 'body'],
+  ['in a header', {}, { 'x-auth-token': 'k'.repeat(32), 'x-request-id': 'i'.repeat(32) }, 'x-auth-token', 'header'],
+] as const)('a token of another form, %s, is proposed and never used unasked', (_where, body, headers, at, place) => {
+  const doctor = createSignInDoctor()
+  const answer = () => {
+    doctor.answered('session.login', new Headers(headers), body, undefined)
+    doctor.called('session.login', { method: 'POST', path: 'api/login', status: 200, ms: 1, failed: null })
+    return doctor.read()
+  }
+  expect(answer()).toMatchObject([{ token: 'opaque', at, proposal: { token: { in: place, at } } }])
+  expect(JSON.stringify(doctor.read())).not.toContain('kkkk')
+})
+
+test('two texts that could be one, or a cookie beside it: nothing is proposed', () => {
+  const doctor = createSignInDoctor()
+  const read = (headers: HeadersInit, body: unknown) => {
+    doctor.answered('session.login', new Headers(headers), body, undefined)
+    doctor.called('session.login', { method: 'POST', path: 'api/login', status: 200, ms: 1, failed: null })
+    return doctor.read()[0]
+  }
+  expect(read({}, { key: 'a'.repeat(20), session: 'b'.repeat(20) })).toMatchObject({ token: 'none', proposal: null })
+  expect(read({ 'set-cookie': 'sid=1' }, { key: 'a'.repeat(20) })).toMatchObject({ token: 'none', proposal: null })
+})

@@ -1,8 +1,8 @@
 import type { SignInStep } from '#contract/sign-in-doctor.ts'
-import type { Override } from '#contract/settings.ts'
+import type { TokenPlace } from '#contract/shape.ts'
 import { keysMet } from '../diagnostics/field-names.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
-import { findToken, isSigned, TaughtToken } from '../http/identity/signed-token.ts'
+import { findOpaque, findToken, isSigned, looksOpaque, TaughtToken } from '../http/identity/signed-token.ts'
 import { cookiesIn, withTaughtToken } from '../http/request/taught.ts'
 
 /** Answers that are remembered of one sign-in. */
@@ -18,7 +18,7 @@ const NOTHING: Found = { keys: [], cookies: [], token: 'none', at: '', proposal:
 /** What each step of the last sign-in answered: names and numbers, never a value. */
 export interface SignInDoctor {
   /** An answer has been read. */
-  answered(name: string, headers: Headers, body: unknown, override: Override | undefined): void
+  answered(name: string, headers: Headers, body: unknown, place: TokenPlace | undefined): void
   /** A call is over. */
   called(name: string, outcome: CallOutcome): void
   read(): readonly SignInStep[]
@@ -31,8 +31,8 @@ export function createSignInDoctor(): SignInDoctor {
   /** Of answers whose call is not over yet. */
   const found = new Map<string, Found>()
   const doctor: SignInDoctor = {
-    answered: (name, headers, body, override) => {
-      if (isStep(name)) found.set(name, examine(name, headers, body, override))
+    answered: (name, headers, body, place) => {
+      if (isStep(name)) found.set(name, examine(name, headers, body, place))
     },
     called: (name, { method, path, status, ms, failed }) => {
       if (!isStep(name)) return
@@ -54,18 +54,30 @@ export function createSignInDoctor(): SignInDoctor {
   return doctor
 }
 
-function examine(name: SignInStep['step'], headers: Headers, body: unknown, override: Override | undefined): Found {
+function examine(name: SignInStep['step'], headers: Headers, body: unknown, place: TokenPlace | undefined): Found {
   const cookies = cookiesIn(headers)
-  const names = { keys: keysMet(body), cookies: [...cookies.keys()] }
+  const names = { keys: keysMet(body, 3), cookies: [...cookies.keys()] }
   // a ping gives no token
   if (name === 'live.ping') return { ...NOTHING, ...names }
-  if (override?.token && withTaughtToken(override.token, headers, body) instanceof TaughtToken)
-    return { ...names, token: 'taught', at: override.token.at, proposal: null }
+  if (withTaughtToken(place, headers, body) instanceof TaughtToken)
+    return { ...names, token: 'taught', at: place?.at ?? '', proposal: null }
   const inBody = findToken(body)
   if (inBody) return { ...names, token: inBody.isGuess ? 'guess' : 'found', at: inBody.at, proposal: null }
   const header = [...headers].find(([key, value]) => !NO_TOKEN.has(key) && isSigned(value.replace(/^bearer\s+/i, '')) && value.length > 40)
   if (header) return { ...names, token: 'header', at: header[0], proposal: { token: { in: 'header', at: header[0], send: 'bearer' } } }
   const cookie = [...cookies].find(([, value]) => isSigned(value) && value.length > 40)
   // a cookie is sent back without being taught
-  return cookie ? { ...names, token: 'cookie', at: cookie[0], proposal: null } : { ...names, token: 'none', at: '', proposal: null }
+  if (cookie) return { ...names, token: 'cookie', at: cookie[0], proposal: null }
+  return { ...names, ...(cookies.size === 0 ? opaqueIn(headers, body) : NO_TOKEN_MET) }
+}
+
+const NO_TOKEN_MET = { token: 'none', at: '', proposal: null } as const
+
+/** What may be a token of another form: nothing else links the second step to the first. */
+function opaqueIn(headers: Headers, body: unknown): Pick<Found, 'token' | 'at' | 'proposal'> {
+  const at = findOpaque(body)
+  if (at !== null) return { token: 'opaque', at, proposal: { token: { in: 'body', at, send: 'bearer' } } }
+  const [header] = [...headers].find(([key, value]) => !NO_TOKEN.has(key) && looksOpaque(key, value)) ?? []
+  if (header === undefined) return NO_TOKEN_MET
+  return { token: 'opaque', at: header, proposal: { token: { in: 'header', at: header, send: 'header', as: header } } }
 }

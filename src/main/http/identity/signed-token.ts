@@ -71,6 +71,20 @@ function findOnly(answer: unknown): FoundToken | null {
   return only && new Set(found.map(({ text }) => text)).size === 1 ? { token: only.text, at: guessedAt(only.path), isGuess: true } : null
 }
 
+const OPAQUE_NAME = /token|jwt|bearer|session|auth|key|ticket|^sid$/i
+const NO_SESSION = /refresh|csrf|xsrf|expir|request|trace|public/i
+
+/** Could a text of this name be a token, though it is not of the signed form? For a person to judge, never used by itself. */
+export const looksOpaque = (name: string, text: string): boolean =>
+  OPAQUE_NAME.test(name) && !NO_SESSION.test(name) && text.length >= 16 && isSendable(text) && !/@|:\/\//.test(text)
+
+/** Dotted names of the one text of an answer that could be a token of another form; null when there are none or several. */
+export function findOpaque(answer: unknown): string | null {
+  const [only, ...others] = textsIn(answer, []).filter(({ key, text }) => looksOpaque(key, text))
+  // a name that may be a value is not repeated
+  return only && others.length === 0 && guessedAt(only.path) === only.path.join('.') ? only.path.join('.') : null
+}
+
 /** A host name has three dotted parts too: the first part of a token says how it was signed, or its name says what it is. */
 const looksSigned = (key: string, text: string): boolean => {
   const header = jsonIn(text.split('.')[0])

@@ -39,6 +39,17 @@ test.each([
   expect(server.seen[0]).toMatchObject({ url, body })
 })
 
+test('the second step has its token where the first one has, unless told otherwise', async () => {
+  const token = { in: 'body', at: 'result.key', send: 'header', as: 'X-Key' } as const
+  const { http, credentials, server } = await taught({ 'session.login': { token } }, (_, response) =>
+    json(response, { result: { key: 'opaque-2' } }),
+  )
+  const answer = await http.call('session.twoFactor', { code: '1' })
+  credentials.adopt(answer.ok ? tokenOf(answer.value) : null)
+  await http.call('live.ping', {})
+  expect(server.seen.at(-1)?.headers).toMatchObject({ 'x-key': 'opaque-2' })
+})
+
 test('an answer is read by its envelope and names', async () => {
   const { http, mismatches } = await taught({ 'users.one': { envelope: 'account.0', fields: { mail: 'email' } } }, (_, response) =>
     json(response, { account: [{ uuid: 'u1', mail: 'zoe@example.test' }] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { HttpName } from '#contract/index.ts'
 import type { Override } from '#contract/settings.ts'
 import { isReshaping, type TokenPlace } from '#contract/shape.ts'
 import { valueAt } from '#domain/back-office/field-path.ts'
@@ -14,6 +15,10 @@ export const kindOf = ({ output }: Pick<Endpoint, 'output'>): AnswerKind =>
 /** An answer as the contract declares it, by what the settings say of this back office. */
 export const asDeclared = (declared: Declared, override: Override | undefined, answer: unknown): unknown =>
   isReshaping(override) ? reshapeAnswer(override, answer, kindOf(declared), declared.list?.id) : answer
+
+/** Where the token of a sign-in's answer stands; the second step's stands where the first one's does, unless the settings say otherwise. */
+export const tokenPlace = (override: (name: HttpName) => Override | undefined, name: HttpName): TokenPlace | undefined =>
+  override(name)?.token ?? (name === 'session.twoFactor' ? override('session.login')?.token : undefined)
 
 /** The token of a sign-in's answer at the place that the settings name; the answer itself when they name none, or nothing usable stands there. */
 export function withTaughtToken(place: TokenPlace | undefined, headers: Headers, answer: unknown): unknown {

@@ -9,7 +9,7 @@ import { readBytes } from './read-bytes.ts'
 import { decodeAnswer, readValue } from './read-answer.ts'
 import { refusesInBody, rejection } from './rejection.ts'
 import { readRetryAfter } from './retry-after.ts'
-import { asDeclared, withTaughtToken } from '../request/taught.ts'
+import { asDeclared, tokenPlace, withTaughtToken } from '../request/taught.ts'
 
 /** Longest body of a refusal that is worth reading. */
 const MAX_REFUSAL_BYTES = 1024 * 1024
@@ -82,10 +82,11 @@ async function readBody(config: HttpConfig, call: Prepared, answer: Answer): Pro
   if (call.method !== 'GET' && refusesInBody(read.value)) {
     return fail(rejection({ status: answer.status, body: read.value, retryAfterMs: null }, call.declared.errors ?? [], call.at))
   }
-  if (call.declared.private && call.override?.token) return ok(withTaughtToken(call.override.token, answer.headers, read.value))
+  const place = tokenPlace(config.override, call.name)
+  if (place) return ok(withTaughtToken(place, answer.headers, read.value))
   return decodeAnswer(call.declared.output, asDeclared(call.declared, call.override, read.value), config.diagnostics.mismatch(call.name))
 }
 
 const tellSignIn = (config: HttpConfig, call: Prepared, answer: Answer, body: unknown): void => {
-  if (call.declared.private) config.onSignInAnswer?.(call.name, answer.headers, body, call.override)
+  if (call.declared.private) config.onSignInAnswer?.(call.name, answer.headers, body, tokenPlace(config.override, call.name))
 }

@@ -13,8 +13,10 @@ export const WEB_PAGE = {
   instead: 'web-page',
 } as const satisfies AppError
 
-/** A page instead of data: a captive portal, a proxy's error page, or the wrong address. */
+/** Called a page: a captive portal, a proxy's error page or the wrong address, unless it begins as JSON does. */
 export const isWebPage = (contentType: string): boolean => HTML.test(contentType.trim())
+/** PHP calls all that it prints a page, JSON too. */
+export const beginsAsJson = (byte: number | undefined): boolean => byte === 0x7b || byte === 0x5b || byte === 0x22
 
 function decode(bytes: Uint8Array, contentType: string): string | null {
   try {
@@ -27,12 +29,11 @@ function decode(bytes: Uint8Array, contentType: string): string | null {
 /** Bytes → plain value. An empty body is null; text that is not JSON passes only as `text/plain` (a bare token, D-3). Never throws. */
 export function readValue(bytes: Uint8Array, contentType: string): Result<unknown> {
   if (bytes.byteLength === 0) return ok(null)
-  if (isWebPage(contentType)) return fail(WEB_PAGE)
   const text = decode(bytes, contentType)
-  if (text === null) return invalid('not readable as text')
+  if (text === null) return isWebPage(contentType) ? fail(WEB_PAGE) : invalid('not readable as text')
   const trimmed = text.trimStart()
+  if (trimmed.startsWith('<') || (isWebPage(contentType) && !beginsAsJson(trimmed.charCodeAt(0)))) return fail(WEB_PAGE)
   if (trimmed === '') return ok(null)
-  if (trimmed.startsWith('<')) return fail(WEB_PAGE)
   const parsed = parseJson(text)
   if ('value' in parsed) return ok(parsed.value)
   if (parsed.problem === 'not JSON' && /^text\/plain\b/i.test(contentType.trim())) return ok(text)

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util'
 import type { AppError, Damage } from '#contract/result.ts'
-import { charsetOf, isWebPage, WEB_PAGE } from '#main/http/response/read-answer.ts'
+import { beginsAsJson, charsetOf, isWebPage, WEB_PAGE } from '#main/http/response/read-answer.ts'
 import { createRowSplitter } from './row-splitter.ts'
 import type { RowStore } from './row-store.ts'
 
@@ -25,11 +25,13 @@ export interface IncrementalParser {
 const BRIDGE = 1024
 const QUOTE = 0x22
 const UTF8 = /^utf-?8$/i
+/** A byte order mark; no JSON begins with one of its bytes. */
+const MARK = [0xef, 0xbb, 0xbf]
 
 export function createIncrementalParser(store: RowStore, contentType: string): IncrementalParser {
   const charset = charsetOf(contentType)
   let odd = 0
-  let problem: AppError | null = isWebPage(contentType) ? WEB_PAGE : null
+  let problem: AppError | null = null
   /** What is not done with yet, in pieces, and how much it must be before it is worth another look. */
   let rest: Uint8Array[] = []
   let waiting = 0
@@ -68,9 +70,9 @@ export function createIncrementalParser(store: RowStore, contentType: string): I
   }
   const take = (bytes: Uint8Array): void => {
     if (first) {
-      const at = bytes.findIndex((byte) => byte > 0x20)
+      const at = bytes.findIndex((byte) => byte > 0x20 && !MARK.includes(byte))
       if (at >= 0) first = false
-      if (bytes[at] === 0x3c) return void (problem = WEB_PAGE)
+      if (bytes[at] === 0x3c || (at >= 0 && isWebPage(contentType) && !beginsAsJson(bytes[at]))) return void (problem = WEB_PAGE)
       isText = bytes[at] === QUOTE
     }
     if (isText) {

@@ -77,8 +77,10 @@ describe('a body that is no list', () => {
   it('in another charset is read as it says, and a byte order mark is passed over', async () => {
     harness.serve(Buffer.from(JSON.stringify([wireOrder(1, { title: 'Élixir' })]), 'latin1'), 'application/json; charset=iso-8859-1')
     expect((await page()).rows[0]?.title).toBe('Élixir')
-    harness.serve(`\ufeff${JSON.stringify([wireOrder(2)])}`)
-    expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: true })
+    for (const type of ['application/json', 'text/html; charset=utf-8']) {
+      harness.serve(`\ufeff\n${JSON.stringify([wireOrder(2)])}`, type)
+      expect(await harness.lists.reload(QUEUE)).toMatchObject({ ok: true })
+    }
   })
 })
 

@@ -83,6 +83,30 @@ test('the shape of an operation is typed, and a line that is no pair is not kept
   )
 })
 
+test('where the token of a sign-in stands is typed: no other form is asked for', async () => {
+  const dialog = await edit('session.login')
+  expect(within(dialog).queryByLabelText('Forms')).toBeNull()
+  const choose = (label: string, option: string) => {
+    fireEvent.mouseDown(within(dialog).getByLabelText(label))
+    fireEvent.click(screen.getByTitle(option))
+  }
+  const type = (label: string, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  choose('Token in', 'Response body')
+  expect(isOff(button(/^Save/, dialog))).toBe(true)
+  type('Token name', 'result.auth.accessKey')
+  choose('Token sent as', 'Another header')
+  expect(isOff(button(/^Save/, dialog))).toBe(true)
+  type('Sent under the name', 'X-Session-Key')
+  fireEvent.click(button(/^Save/, dialog))
+  await waitFor(() =>
+    expect(kept()?.['session.login']).toEqual({
+      method: 'POST',
+      path: 'api/login',
+      token: { in: 'body', at: 'result.auth.accessKey', send: 'header', as: 'X-Session-Key' },
+    }),
+  )
+})
+
 test('a path that cannot carry the call says why; what was typed is not dropped without a question', async () => {
   const dialog = await edit('orders.reactivate')
   for (const [typed, why] of [

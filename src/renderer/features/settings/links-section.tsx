@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
-import { isTrackingTemplate } from '#domain/trade/tracking-link.ts'
+import { isProductTemplate, isTrackingTemplate } from '#domain/trade/tracking-link.ts'
 import { useStrings } from '#ui/strings.ts'
 import { CheckedText } from './checked-text.tsx'
 import { Row, Section } from './section.tsx'
@@ -17,7 +17,7 @@ export function LinksSection({ settings }: { readonly settings: Settings }) {
           id="public-url"
           value={settings.publicProductUrl}
           placeholder={s.publicHint}
-          problem={(text) => (text === '' || (text.startsWith('https://') && text.includes('{isbn}')) ? null : s.publicBad)}
+          problem={(text) => (text === '' || isProductTemplate(text) ? null : s.publicBad)}
           onChange={(publicProductUrl) => change({ publicProductUrl })}
         />
       </Row>

@@ -4,7 +4,7 @@ import type { EndpointHealth } from '#contract/diagnostics.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { contract, type HttpName } from '#contract/index.ts'
 import { CAN_BE_OFF, type Settings } from '#contract/settings.ts'
-import { pathProblem } from '#domain/back-office/path-override.ts'
+import { methodsOf, pathProblem } from '#domain/back-office/path-override.ts'
 import { shapeOf, shapeText } from '#domain/back-office/shape-text.ts'
 import { useAction } from '#bridge/use-action.ts'
 import { ask } from '#ui/dialog/confirm.tsx'
@@ -16,8 +16,6 @@ import { Row } from './section.tsx'
 import { ShapeFields } from './shape-fields.tsx'
 import { shapeStrings } from './shape-strings.ts'
 import { settingsStrings } from './settings-strings.ts'
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 interface Props {
   readonly endpoint: EndpointHealth
@@ -32,7 +30,8 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const { [endpoint.name]: present, ...others } = overrides
   const before = { method: present?.method ?? declared.method, path: present?.path ?? declared.path, off: present?.off ?? false }
   const [typedShape, setTypedShape] = useState(() => shapeText(present))
-  const shape = shapeOf(typedShape, present)
+  const isSignIn = endpoint.name === 'session.login' || endpoint.name === 'session.twoFactor'
+  const shape = shapeOf(typedShape)
   const words = useStrings(shapeStrings)
   const [method, setMethod] = useState(before.method)
   const [path, setPath] = useState(before.path)
@@ -43,7 +42,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const typed = path.trim()
   const problem = pathProblem(typed, declared.path, Object.keys(declared.input.shape))
   const badPath = problem === null ? null : s.pathProblems[problem.kind]('keys' in problem ? problem.keys.join(' ') : '')
-  const bad = badPath ?? (shape ? null : words.bad)
+  const bad = badPath ?? (shape ? null : isSignIn ? words.badToken : words.bad)
   const dirty =
     method !== before.method ||
     typed !== before.path ||
@@ -80,7 +79,12 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
     >
       {'assumed' in declared && <p className="settings-hint">{s.guessed}</p>}
       <Row label={s.method} htmlFor="override-method">
-        <Select id="override-method" value={method} options={METHODS.map((value) => ({ value, label: value }))} onChange={setMethod} />
+        <Select
+          id="override-method"
+          value={method}
+          options={methodsOf(isWrite(declared)).map((value) => ({ value, label: value }))}
+          onChange={setMethod}
+        />
       </Row>
       <Row label={s.path} htmlFor="override-path" hint={badPath ?? s.pathHint(keys.join(' '))}>
         <Input
@@ -98,7 +102,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
           <Switch id="override-off" checked={off} onChange={setOff} />
         </Row>
       )}
-      <ShapeFields typed={typedShape} onType={setTypedShape} isList={'list' in declared} isWrite={isWrite(declared)} />
+      <ShapeFields typed={typedShape} onType={setTypedShape} isList={'list' in declared} isWrite={isWrite(declared)} isSignIn={isSignIn} />
       <OverrideCheck name={endpoint.name} isWrite={isWrite(declared)} trial={{ ...shape, method, path: typed }} why={bad} />
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { FORMS } from '#contract/shape.ts'
 import type { ShapeText } from '#domain/back-office/shape-text.ts'
 import { useStrings } from '#ui/strings.ts'
 import { Row } from './section.tsx'
+import { TokenFields } from './token-fields.tsx'
 import { shapeStrings } from './shape-strings.ts'
 
 interface Props {
@@ -12,10 +13,12 @@ interface Props {
   readonly isList: boolean
   /** Only what changes something sends fields. */
   readonly isWrite: boolean
+  /** Its answer has a token instead of a list or record. */
+  readonly isSignIn: boolean
 }
 
 /** How this back office writes one operation: envelope, names, forms, and where fields are sent. */
-export function ShapeFields({ typed, onType, isList, isWrite }: Props) {
+export function ShapeFields({ typed, onType, isList, isWrite, isSignIn }: Props) {
   const s = useStrings(shapeStrings)
   const text = (field: 'envelope' | 'id', label: string, hint: string) => (
     <Row label={label} htmlFor={`shape-${field}`} hint={hint}>
@@ -43,11 +46,12 @@ export function ShapeFields({ typed, onType, isList, isWrite }: Props) {
   )
   return (
     <>
-      {!isWrite && text('envelope', s.envelope, s.envelopeHint)}
+      {isSignIn && <TokenFields typed={typed.token} onType={(token) => onType({ ...typed, token })} />}
+      {!isWrite && !isSignIn && text('envelope', s.envelope, s.envelopeHint)}
       {isList && text('id', s.id, s.idHint)}
       {pairs('fields', s.fields, s.fieldsHint)}
-      {pairs('forms', s.forms, s.formsHint(FORMS.join(', ')))}
-      {isWrite && (
+      {!isSignIn && pairs('forms', s.forms, s.formsHint(FORMS.join(', ')))}
+      {(isWrite || isSignIn) && (
         <Row label={s.send} htmlFor="shape-send">
           <Select
             id="shape-send"

@@ -26,6 +26,8 @@ test.each([
   ['refused', [step('session.login', refused)]],
   ['nothing-to-send', [step('session.login'), ping]],
   ['nothing-to-send', [step('session.login', { token: 'header', at: 'x-key' }), ping, step('session.twoFactor', refused)]],
+  ['nothing-to-send', [step('session.login', { token: 'opaque', at: 'result.key' }), ping]],
+  ['not-read', [step('session.login', { failed: 'invalid-answer', cookies: ['sid'] })]],
   ['code-next', [step('session.login', { cookies: ['sid'] }), ping]],
   ['code-next', [login, ping]],
   ['refused', [login, ping, step('session.twoFactor', refused)]],

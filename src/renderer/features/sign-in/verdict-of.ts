@@ -1,6 +1,6 @@
 import type { SignInStep } from '#contract/sign-in-doctor.ts'
 
-type Verdict = 'in' | 'no-answer' | 'no-call' | 'nothing-to-send' | 'refused' | 'code-next'
+type Verdict = 'in' | 'no-answer' | 'no-call' | 'nothing-to-send' | 'refused' | 'not-read' | 'code-next'
 
 /** Where the sign-in stands, in one sentence. */
 export function verdictOf(steps: readonly SignInStep[]): Verdict {
@@ -10,6 +10,7 @@ export function verdictOf(steps: readonly SignInStep[]): Verdict {
   const isDone = (name: SignInStep['step']) => steps.some(({ step, failed }) => step === name && failed === null)
   if (isDone('session.twoFactor') || isDone('live.ping')) return 'in'
   const first = steps.find(({ step, failed }) => step === 'session.login' && failed === null)
-  if (first && first.cookies.length === 0 && (first.token === 'none' || first.token === 'header')) return 'nothing-to-send'
+  if (first && first.cookies.length === 0 && ['none', 'header', 'opaque'].includes(first.token)) return 'nothing-to-send'
+  if (last.step !== 'live.ping' && last.status < 300 && last.failed !== null) return 'not-read'
   return steps.some(({ step, failed }) => step === 'session.twoFactor' && failed !== null) || !first ? 'refused' : 'code-next'
 }

@@ -1,0 +1,52 @@
+import { Input, Select } from 'antd'
+import type { ShapeText } from '#domain/back-office/shape-text.ts'
+import { useStrings } from '#ui/strings.ts'
+import { Row } from './section.tsx'
+import { shapeStrings } from './shape-strings.ts'
+
+interface Props {
+  readonly typed: ShapeText['token']
+  readonly onType: (typed: ShapeText['token']) => void
+}
+
+/** Where the answer of a sign-in step has the token, and how it is sent from then on. */
+export function TokenFields({ typed, onType }: Props) {
+  const s = useStrings(shapeStrings)
+  const name = (field: 'at' | 'as', label: string, hint: string) => (
+    <Row label={label} htmlFor={`token-${field}`} hint={hint}>
+      <Input
+        id={`token-${field}`}
+        value={typed[field]}
+        maxLength={field === 'at' ? 200 : 80}
+        spellCheck={false}
+        onChange={(e) => onType({ ...typed, [field]: e.target.value })}
+      />
+    </Row>
+  )
+  return (
+    <>
+      <Row label={s.tokenIn} htmlFor="token-in" hint={s.tokenInHint}>
+        <Select
+          id="token-in"
+          value={typed.in}
+          options={(['', 'body', 'header', 'cookie'] as const).map((value) => ({ value, label: s.tokenPlaces[value || 'declared'] }))}
+          onChange={(place) => onType({ ...typed, in: place })}
+        />
+      </Row>
+      {typed.in !== '' && (
+        <>
+          {name('at', s.tokenAt, s.tokenAtHint)}
+          <Row label={s.tokenSend} htmlFor="token-send">
+            <Select
+              id="token-send"
+              value={typed.send}
+              options={(['bearer', 'header', 'cookie'] as const).map((value) => ({ value, label: s.tokenSends[value] }))}
+              onChange={(send) => onType({ ...typed, send })}
+            />
+          </Row>
+          {typed.send !== 'bearer' && name('as', s.tokenAs, s.tokenAsHint)}
+        </>
+      )}
+    </>
+  )
+}
