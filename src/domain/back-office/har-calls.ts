@@ -9,19 +9,26 @@ export interface HarCall {
   readonly sent: readonly string[]
   /** The JSON that was answered. */
   readonly answer: unknown
+  readonly headers: { readonly sent: readonly HarPair[]; readonly answered: readonly HarPair[] }
 }
+export type HarPair = z.output<typeof Pair>
 
-const Pair = z.object({ name: z.string() })
+/** Absent, null and of another kind are alike: each tool writes these files in its own way. */
+const text = z.string().optional().catch(undefined)
+const Pair = z.object({ name: z.string(), value: text })
+const Pairs = z.array(Pair).optional().catch(undefined)
 const Entry = z.object({
   request: z.object({
     method: z.string(),
     url: z.string(),
-    queryString: z.array(Pair).optional(),
-    postData: z.object({ mimeType: z.string().optional(), text: z.string().optional(), params: z.array(Pair).optional() }).optional(),
+    headers: Pairs,
+    queryString: Pairs,
+    postData: z.object({ mimeType: text, text, params: Pairs }).optional().catch(undefined),
   }),
   response: z.object({
     status: z.number(),
-    content: z.object({ mimeType: z.string().optional(), text: z.string().optional(), encoding: z.string().optional() }).optional(),
+    headers: Pairs,
+    content: z.object({ mimeType: text, text, encoding: text }).optional().catch(undefined),
   }),
 })
 const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
@@ -40,16 +47,34 @@ export function harCalls(document: unknown): HarCall[] | null {
     // pages, scripts and pictures are no calls; a write may answer nothing
     if (answer === undefined && request.method === 'GET') return []
     const query = (request.queryString ?? []).map(({ name }) => name)
-    return [{ method: request.method.toUpperCase(), url, sent: [...new Set([...query, ...bodyNames(request.postData)])], answer }]
+    return [
+      {
+        method: request.method.toUpperCase(),
+        url,
+        sent: [...new Set([...query, ...bodyNames(request.postData)])],
+        answer,
+        headers: { sent: request.headers ?? [], answered: response.headers ?? [] },
+      },
+    ]
   })
 }
 
 type Content = z.output<typeof Entry>['response']['content']
 
+/** Pictures and fonts are most of such a file. */
+const MEDIA = /^(image|video|audio|font)\//i
+/** What JSON begins with: white space, the first byte of a value, or of a byte order mark. */
+const BEGINS_JSON = /^[\s[{"\dtfn\u00ef-]/
+
 function textOf(content: Content): string {
-  if (content?.encoding !== 'base64') return content?.text ?? ''
+  const text = MEDIA.test(content?.mimeType ?? '') ? '' : (content?.text ?? '')
+  if (content?.encoding !== 'base64') return BEGINS_JSON.test(text) ? text : ''
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(content.text ?? ''), (letter) => letter.charCodeAt(0)))
+    if (!BEGINS_JSON.test(atob(text.slice(0, 4)))) return ''
+    const letters = atob(text)
+    const bytes = new Uint8Array(letters.length)
+    for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at)
+    return new TextDecoder().decode(bytes)
   } catch {
     return ''
   }

@@ -5,7 +5,16 @@ const VALUE = /^\d+$|^[0-9a-f]{8}-[0-9a-f-]{27}$|^(?=.*\d)[\w-]{12,}$|@|%|^.{41,
 /** Versions and '2fa' are words. */
 const WORD = /^(v\d{1,2}|2fa)$/i
 
-export const isValue = (segment: string): boolean => !WORD.test(segment) && VALUE.test(segment)
+/** A name as programmers write it; a key that is an e-mail or a number is a value and stays out of the profile. */
+const NAME = /^(?!.*\d{4})[A-Za-z_][A-Za-z0-9_-]{0,39}$/
+export const isFieldName = (key: string): boolean => NAME.test(key) || /^\d$/.test(key)
+
+/** Is a segment of a path a value? `values`: texts of the answers. */
+export type IsValue = (segment: string) => boolean
+export const valueTest =
+  (values: ReadonlySet<string>): IsValue =>
+  (segment) =>
+    !WORD.test(segment) && (VALUE.test(segment) || values.has(segment))
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
@@ -38,7 +47,7 @@ export function basePath(
 }
 
 /** A seen path with the declared placeholders where it has values, in their order; null when it cannot carry them or repeats a value. */
-export function asTemplate(seen: readonly string[], declared: string): string | null {
+export function asTemplate(seen: readonly string[], declared: string, isValue: IsValue): string | null {
   const placeholders = declared.match(/\{\w+\}/g) ?? []
   const values = seen.filter(isValue)
   if (values.length !== placeholders.length) return null

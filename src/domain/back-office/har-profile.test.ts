@@ -10,16 +10,17 @@ interface Call {
   readonly body?: unknown
   readonly answer?: unknown
   readonly status?: number
+  readonly sentHeaders?: readonly { name: string; value: string }[]
 }
 const har = (...calls: readonly Call[]) => ({
   log: {
     version: '1.2',
-    entries: calls.map(({ method = 'GET', url, body, answer, status = 200 }) => ({
+    entries: calls.map(({ method = 'GET', url, body, answer, status = 200, sentHeaders = [] }) => ({
       request: {
         method,
         url,
         queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
-        headers: [{ name: 'authorization', value: `Bearer ${SECRET}` }],
+        headers: [{ name: 'authorization', value: `Bearer ${SECRET}` }, ...sentHeaders],
         ...(body === undefined ? {} : { postData: { mimeType: 'application/json', text: JSON.stringify(body) } }),
       },
       response: { status, content: { mimeType: 'application/json', text: answer === undefined ? '' : JSON.stringify(answer) } },
@@ -113,4 +114,70 @@ test('other files are no traffic, and entries of any form are passed over', () =
   const encoded = har({ url: 'https://office.example/api/users' })
   Object.assign(encoded.log.entries[0]?.response.content ?? {}, { text: btoa('[{"uuid":"1"}]'), encoding: 'base64' })
   expect(harCalls(encoded)?.[0]?.answer).toEqual([{ uuid: '1' }])
+})
+
+test('a name that the answers hold is no word of a path, though it looks like one', () => {
+  const { profile } = learn(
+    'https://office.example',
+    { url: 'https://office.example/api/users', answer: [{ ...users[0], login: 'muller' }] },
+    { url: 'https://office.example/api/members/muller', answer: { ...users[0], subscriptions_informations: [], organization: {} } },
+    { method: 'POST', url: 'https://office.example/api/orders/muller/check', body: { order_uuid: UUID, status: 1, reasons: [] } },
+  )
+  expect(JSON.stringify(profile)).not.toContain('muller')
+})
+
+test('where the token stands and how it is sent, from what later requests carry', () => {
+  const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
+  const { profile } = learn(
+    'https://office.example',
+    { method: 'POST', url: 'https://office.example/api/login', body: {}, answer: { result: { auth: { key: first } } } },
+    {
+      method: 'POST',
+      url: 'https://office.example/api/2fa',
+      body: {},
+      answer: { session: second },
+      sentHeaders: [{ name: 'X-Session-Key', value: first }],
+    },
+    { url: 'https://office.example/api/users', answer: users, sentHeaders: [{ name: 'Cookie', value: `lang=fr; sid=${second}` }] },
+  )
+  expect(profile.overrides).toEqual({
+    'session.login': { token: { in: 'body', at: 'result.auth.key', send: 'header', as: 'X-Session-Key' } },
+    'session.twoFactor': { token: { in: 'body', at: 'session', send: 'cookie', as: 'sid' } },
+  })
+  expect(JSON.stringify(profile)).not.toMatch(/aaaa|bbbb/)
+})
+
+test('a token where it is looked for anyway needs no teaching, and the fullest of several answers is taken', () => {
+  const url = 'https://office.example/api/orders/unverified'
+  const token = 'a'.repeat(40)
+  const { profile, confirmed } = learn(
+    'https://office.example',
+    { method: 'POST', url: 'https://office.example/api/login', body: {}, answer: { data: { token } } },
+    { url, answer: { payload: { page: [] } }, sentHeaders: [{ name: 'Authorization', value: `Bearer ${token}` }] },
+    { url, answer: { payload: { page: [order] }, sellers: [{ uuid: 'u' }] } },
+  )
+  expect(profile.overrides).toMatchObject({ 'orders.unverified': { envelope: 'payload.page' } })
+  expect(confirmed).toEqual(['session.login'])
+})
+
+test('what another tool writes in its own way is read all the same: null where nothing is, pictures as base64', () => {
+  const recorded = har({ url: 'https://office.example/api/users', answer: users })
+  const [entry] = recorded.log.entries
+  Object.assign(entry?.request ?? {}, { postData: null, queryString: null, headers: null, cookies: null })
+  Object.assign(entry?.response.content ?? {}, { encoding: null, mimeType: null, compression: 12 })
+  expect(harCalls(recorded)?.[0]?.answer).toEqual(users)
+  const picture = har({ url: 'https://office.example/p.jpg' })
+  Object.assign(picture.log.entries[0]?.response.content ?? {}, { mimeType: '', text: btoa('\u00ff\u00d8'.repeat(10)), encoding: 'base64' })
+  expect(harCalls(picture)).toEqual([])
+})
+
+test('thousands of calls and rows are compared once for each kind of call', () => {
+  const rows = Array.from({ length: 5_000 }, (_, n) => ({ ...order, order_uuid: `${n}`, label: 'x', when: 1_763_000_000 + n }))
+  const calls = Array.from({ length: 5_000 }, (_, n) => ({
+    url: `https://office.example/api/thing${n % 400}/${n}`,
+    answer: { data: [{ id: n }] },
+  }))
+  const read =
+    harCalls(har({ url: 'https://office.example/api/orders/unverified', answer: { a: { b: rows }, c: [{ d: 1 }] } }, ...calls)) ?? []
+  expect(profileFromTraffic(read, 'https://office.example').profile.overrides['orders.unverified']).toMatchObject({ envelope: 'a.b' })
 })

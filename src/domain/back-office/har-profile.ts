@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { endpoints, type HttpName } from '#contract/index.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import type { Profile } from '#contract/profile.ts'
 import { listIn } from '#contract/read.ts'
 import { isRecord } from '#contract/record.ts'
 import type { Override } from '#contract/settings.ts'
 import { isReshaping, type Shape } from '#contract/shape.ts'
 import type { HarCall } from './har-calls.ts'
-import { asTemplate, basePath, fitsPath, segmentsOf } from './har-paths.ts'
+import { asTemplate, basePath, fitsPath, type IsValue, isFieldName, segmentsOf, valueTest } from './har-paths.ts'
+import { tokenFromTraffic } from './har-token.ts'
+import { valuesIn } from './har-values.ts'
 import { mergeOverride } from './merge-override.ts'
-import { pathProblem } from './path-override.ts'
+import { methodsOf, pathProblem } from './path-override.ts'
 import { proposalsFor } from './proposals.ts'
 
 /** Least likeness of a call to an operation that it may correct, and how far the next operation must stay behind. */
@@ -17,8 +19,9 @@ const LEAST = 0.6
 const AHEAD = 0.1
 /** Corrections of one answer that build on each other: an envelope first, then its fields. */
 const MAX_CHANGES = 40
-/** A name as programmers write it; a key that is an e-mail or a number is a value and stays out of the profile. */
-const NAME = /^(?!.*\d{4})[A-Za-z_][A-Za-z0-9_-]{0,39}$/
+/** Rows of a list that are looked into, and how deep a list is looked for. */
+const MAX_ROWS = 200
+const DEEPEST_LIST = 4
 
 export interface Learnt {
   readonly profile: Profile
@@ -28,9 +31,13 @@ export interface Learnt {
   readonly calls: number
 }
 
+/** A call, with what it is compared by. */
 interface Seen {
   readonly call: HarCall
   readonly path: readonly string[]
+  readonly words: readonly string[]
+  /** Of the answer. */
+  readonly names: ReadonlySet<string>
 }
 
 /** Matches recorded calls to operations by method, path and shape. Only names and path templates leave here, no values. */
@@ -41,9 +48,9 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
     operations.map(([, { path }]) => path),
     apiUrl,
   )
-  const seen = all
-    .filter(({ url }) => origin === null || url.origin === origin)
-    .map((call): Seen => ({ call, path: segmentsOf(call.url.pathname).slice(depth) }))
+  const own = all.filter(({ url }) => origin === null || url.origin === origin)
+  const isValue = valueTest(valuesIn(own, new Set(operations.flatMap(([, { path }]) => segmentsOf(path)))))
+  const seen = onceEach(own, depth, isValue)
   const overrides: Record<string, Override> = {}
   const confirmed: HttpName[] = []
   const used = new Set<Seen>()
@@ -56,14 +63,16 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
       open.push([name, declared])
       continue
     }
-    const shape = shapeFrom(declared, first.call)
-    if (isReshaping(shape)) overrides[name] = shape
+    const shape = declared.private ? {} : shapeFrom(declared, first.call)
+    const token =
+      name === 'session.login' || name === 'session.twoFactor' ? tokenFromTraffic(first.call, own.slice(own.indexOf(first.call) + 1)) : null
+    if (isReshaping(shape) || token) overrides[name] = { ...shape, ...(token && { token }) }
     else confirmed.push(name)
   }
   const rest = seen.filter((one) => !used.has(one))
   for (const [name, declared] of open) {
     const best = bestOf(rest, declared, open)
-    const path = best && asTemplate(best.path, declared.path)
+    const path = best && asTemplate(best.path, declared.path, isValue)
     if (!best || !path || pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null) continue
     const change: Override = {
       ...shapeFrom(declared, best.call),
@@ -73,6 +82,18 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
     if (Object.keys(change).length > 0) overrides[name] = change
   }
   return { profile: { format: 'cellarmaster-profile', version: 1, overrides }, confirmed, calls: all.length }
+}
+
+/** Of the calls to one address, with one set of names, the one that was answered with most names: the first ones may have been empty. */
+function onceEach(calls: readonly HarCall[], depth: number, isValue: IsValue): Seen[] {
+  const kept = new Map<string, Seen>()
+  for (const call of calls) {
+    const path = segmentsOf(call.url.pathname).slice(depth)
+    const names = new Set(answeredNames(call.answer))
+    const key = JSON.stringify([call.method, path.map((part) => (isValue(part) ? '' : part)), call.sent])
+    if (names.size > (kept.get(key)?.names.size ?? -1)) kept.set(key, { call, path, words: wordsOf(path), names })
+  }
+  return [...kept.values()]
 }
 
 /** '/api/orders/verified' fits 'api/orders/{id}' too: the operation that names it whole has it. */
@@ -89,10 +110,11 @@ function bestOf(rest: readonly Seen[], declared: Endpoint, open: readonly (reado
 }
 
 /** 0 to 1: shared names of what is sent or answered, and shared words of the paths. */
-function likenessOf({ call, path }: Seen, { method, path: declared, input, output, receive }: Endpoint): number {
+function likenessOf({ call, words: seen, names }: Seen, endpoint: Endpoint): number {
+  const { method, path: declared, input, output, receive } = endpoint
   const isRead = method === 'GET'
-  if (receive === 'file' || (call.method === 'GET') !== isRead || !/^(GET|POST|PUT|DELETE)$/.test(call.method)) return 0
-  const words = shared(wordsOf(path), wordsOf(segmentsOf(declared)))
+  if (receive === 'file' || (call.method === 'GET') !== isRead || !methodsOf(isWrite(endpoint)).some((one) => one === call.method)) return 0
+  const words = shared(seen, wordsOf(segmentsOf(declared)))
   if (!isRead) {
     const wanted = Object.keys(input.shape).filter((key) => !declared.includes(`{${key}}`))
     return wanted.length === 0 ? 0 : 0.6 * shared(call.sent, wanted) + 0.4 * words
@@ -100,7 +122,6 @@ function likenessOf({ call, path }: Seen, { method, path: declared, input, outpu
   const schema = output instanceof z.ZodArray ? output.element : output
   if (!(schema instanceof z.ZodObject)) return 0
   const fields = Object.keys(schema.shape)
-  const names = new Set(answeredNames(call.answer))
   return fields.length === 0 ? 0 : 0.6 * (fields.filter((field) => names.has(field)).length / fields.length) + 0.4 * words
 }
 
@@ -123,16 +144,22 @@ function answeredNames(answer: unknown): readonly string[] {
 }
 
 /** What the answer writes otherwise than declared. */
-function shapeFrom(declared: Endpoint, { answer }: HarCall): Shape {
+function shapeFrom(declared: Endpoint, call: HarCall): Shape {
+  const answer = firstRows(call.answer)
   let shape: Shape = {}
   for (let turn = 0; turn < MAX_CHANGES; turn++) {
-    const next = proposalsFor(declared, shape, answer).find(({ theirs }) =>
-      theirs.split('.').every((part) => NAME.test(part) || /^\d$/.test(part)),
-    )
+    const next = proposalsFor(declared, shape, answer).find(({ theirs }) => theirs.split('.').every(isFieldName))
     if (!next) break
     const merged = mergeOverride(shape, next.change)
     if (JSON.stringify(merged) === JSON.stringify(shape)) break
     shape = merged
   }
   return shape
+}
+
+/** An answer with the first rows of its lists only. */
+function firstRows(answer: unknown, depth = 0): unknown {
+  if (Array.isArray(answer)) return answer.slice(0, MAX_ROWS)
+  if (!isRecord(answer) || depth === DEEPEST_LIST) return answer
+  return Object.fromEntries(Object.entries(answer).map(([key, inner]) => [key, firstRows(inner, depth + 1)]))
 }

@@ -86,6 +86,21 @@ test.each([
     { ...HEAD, overrides: { 'session.login': { token: { in: 'body', at: 'a', as: 'x\r\ny' } } } },
     'invalid',
   ],
+  ['a read that deletes', { ...HEAD, overrides: { 'orders.unverified': { method: 'DELETE', path: 'api/user/7' } } }, 'invalid'],
+  ['a path with a line end', { ...HEAD, overrides: { 'users.list': { path: 'api/.\t./users\r\nX: y' } } }, 'invalid'],
+  ['a name that is shown backwards', { ...HEAD, backOffice: { apiUrl: 'https://x.example', name: '\u202egro', colour: 'red' } }, 'invalid'],
+  ['a link that is a script', { ...HEAD, publicProductUrl: 'javascript:alert(1)//{isbn}' }, 'invalid'],
+  ['a link with a password', { ...HEAD, carrierTrackingUrl: 'https://a:b@x.example/{tracking}' }, 'invalid'],
+  [
+    'a token in a header of the connection',
+    { ...HEAD, overrides: { 'session.login': { token: { in: 'body', at: 'a', send: 'header', as: 'Host' } } } },
+    'invalid',
+  ],
+  [
+    'a token in a header without a name',
+    { ...HEAD, overrides: { 'session.login': { token: { in: 'body', at: 'a', send: 'header' } } } },
+    'invalid',
+  ],
   ['more than 1 MB', ' '.repeat(1_000_001), 'too-large'],
 ])('%s is refused', (_what, value, problem) => {
   const read = parseProfile('team.json', Buffer.isBuffer(value) ? value : bytesOf(value))

@@ -1,7 +1,9 @@
-import { contract, endpoints } from '#contract/index.ts'
+import { isWrite } from '#contract/endpoint.ts'
+import { contract, endpoints, type HttpName } from '#contract/index.ts'
 import { PRESET_KEYS, Profile, type ReadProfile } from '#contract/profile.ts'
 import type { Settings } from '#contract/settings.ts'
-import { pathProblem } from '#domain/back-office/path-override.ts'
+import { methodsOf, pathProblem } from '#domain/back-office/path-override.ts'
+import { isProductTemplate, isTrackingTemplate } from '#domain/trade/tracking-link.ts'
 import { checkAddress, checkOrigin } from './address.ts'
 import { isRecord } from './deep-merge.ts'
 
@@ -9,6 +11,9 @@ import { isRecord } from './deep-merge.ts'
 export const MAX_PROFILE_BYTES = 1_000_000
 /** Fields that are named when a file is refused. */
 const MAX_NAMED = 10
+
+/** Control characters, and those that turn the direction of what follows. */
+const UNREADABLE_NAME = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 const problem = (
   file: string,
@@ -35,6 +40,7 @@ export function parseProfile(file: string, bytes: Uint8Array): ReadProfile {
   const invalid: string[] = []
   if (profile.backOffice) {
     const address = checkAddress(profile.backOffice.apiUrl)
+    if (UNREADABLE_NAME.test(profile.backOffice.name)) invalid.push('backOffice.name')
     if (address.ok) profile.backOffice = { ...profile.backOffice, apiUrl: address.value }
     else invalid.push('backOffice.apiUrl')
   }
@@ -43,12 +49,18 @@ export function parseProfile(file: string, bytes: Uint8Array): ReadProfile {
     if (origin === null) invalid.push('mediaOrigin')
     else profile.mediaOrigin = origin
   }
+  for (const [key, isUsable] of [
+    ['publicProductUrl', isProductTemplate],
+    ['carrierTrackingUrl', isTrackingTemplate],
+  ] as const)
+    if (profile[key] && !isUsable(profile[key])) invalid.push(key)
   const names = new Set<string>(endpoints().map(([name]) => name))
   const ignored = Object.keys(profile.overrides).filter((name) => !names.has(name))
   profile.overrides = Object.fromEntries(Object.entries(profile.overrides).filter(([name]) => names.has(name)))
-  for (const [name, { path }] of Object.entries(profile.overrides)) {
-    const declared = contract[name as keyof typeof contract]
-    if (path !== undefined && 'path' in declared && pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null)
+  for (const [name, { path, method }] of Object.entries(profile.overrides)) {
+    const declared = contract[name as HttpName]
+    if (method !== undefined && !methodsOf(isWrite(declared)).includes(method)) invalid.push(`overrides.${name}.method`)
+    if (path !== undefined && pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null)
       invalid.push(`overrides.${name}.path`)
   }
   return invalid.length > 0 ? problem(file, 'invalid', invalid) : { kind: 'profile', file, profile, ignored }

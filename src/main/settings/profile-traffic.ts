@@ -3,8 +3,8 @@ import { profileFromTraffic } from '#domain/back-office/har-profile.ts'
 import type { ReadProfile } from '#contract/profile.ts'
 import { parseProfile } from './profile-file.ts'
 
-/** Longest HAR file (bytes). A morning of work without pictures takes a tenth. */
-export const MAX_TRAFFIC_BYTES = 60_000_000
+/** Longest HAR file (bytes). A morning of work with pictures takes less; reading it all takes one or two seconds. */
+export const MAX_TRAFFIC_BYTES = 120_000_000
 
 /** A profile out of recorded traffic, checked as one that was imported. `bytes` null: the file could not be read. */
 export function parseTraffic(file: string, bytes: Uint8Array | null, apiUrl: string | null): ReadProfile {

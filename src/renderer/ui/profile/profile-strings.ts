@@ -18,7 +18,7 @@ export const profileStrings = defineStrings({
     presetBad: (file: string, why: string) => `Your administrator’s profile isn’t used: ${file}. ${why}`,
     problems: {
       unreadable: () => 'The file can’t be read.',
-      'too-large': () => 'The file is too large. At most 1 MB for a profile, 60 MB for a HAR file.',
+      'too-large': () => 'The file is too large. At most 1 MB for a profile, 120 MB for a HAR file.',
       'not-traffic': () => 'The file isn’t a HAR file.',
       'no-calls': () => 'The file contains no call that Cellarmaster recognizes.',
       'not-json': () => 'The file isn’t JSON.',
@@ -68,7 +68,7 @@ export const profileStrings = defineStrings({
     presetBad: (file: string, why: string) => `Le profil de votre administrateur n’est pas utilisé : ${file}. ${why}`,
     problems: {
       unreadable: () => 'Impossible de lire le fichier.',
-      'too-large': () => 'Le fichier est trop volumineux. Au plus 1 Mo pour un profil, 60 Mo pour un fichier HAR.',
+      'too-large': () => 'Le fichier est trop volumineux. Au plus 1 Mo pour un profil, 120 Mo pour un fichier HAR.',
       'not-traffic': () => 'Le fichier n’est pas un fichier HAR.',
       'no-calls': () => 'Le fichier ne contient aucun appel reconnu par Cellarmaster.',
       'not-json': () => 'Le fichier n’est pas au format JSON.',

@@ -1,0 +1,54 @@
+import { FieldPath, TokenPlace } from '#contract/shape.ts'
+import { isFieldName } from './har-paths.ts'
+import type { HarCall, HarPair } from './har-calls.ts'
+import { textsOf } from './har-values.ts'
+
+/** Shorter texts may be sent by chance. */
+const LEAST_LENGTH = 16
+/** Where tokens are looked for without being taught. */
+const KNOWN = /^(data\.)?(token|access_token|jwt)$/
+const BEARER = /^bearer\s+/i
+
+/**
+ * Where the answer of a sign-in step has the token: the one text of it that requests afterwards carry, and in what they carry it. Null when there is none,
+ * or when it needs no teaching. Browsers leave cookies and `authorization` out of a recording unless told otherwise; headers of other names are in it.
+ */
+export function tokenFromTraffic(step: HarCall, afterwards: readonly HarCall[]): TokenPlace | null {
+  const carried = carriersOf(afterwards)
+  const inBody = [...textsOf(step.answer)].filter(({ path }) => path.split('.').every(isFieldName))
+  const places = [
+    ...inBody.map(({ path, text }) => ({ in: 'body' as const, at: path, text })),
+    ...step.headers.answered.map(({ name, value = '' }) => ({
+      in: 'header' as const,
+      at: name.toLowerCase(),
+      text: value.replace(BEARER, ''),
+    })),
+  ]
+  for (const { text, ...place } of places) {
+    const how = text.length >= LEAST_LENGTH ? carried.get(text) : undefined
+    if (!how || !FieldPath.safeParse(place.at).success) continue
+    if (how.send === 'bearer' && place.in === 'body' && KNOWN.test(place.at)) return null
+    const found = TokenPlace.safeParse({ ...place, ...how })
+    if (found.success) return found.data
+  }
+  return null
+}
+
+type How = Pick<TokenPlace, 'send' | 'as'>
+
+/** What the headers of requests carry, and how: a bearer before a header of another name, that before a cookie. */
+function carriersOf(calls: readonly HarCall[]): ReadonlyMap<string, How> {
+  const carried = new Map<string, How>()
+  const add = (text: string, how: How) => {
+    if (!carried.has(text)) carried.set(text, how)
+  }
+  const sent: readonly HarPair[] = calls.flatMap(({ headers }) => headers.sent)
+  for (const { name, value = '' } of sent)
+    if (/^authorization$/i.test(name) && BEARER.test(value)) add(value.replace(BEARER, ''), { send: 'bearer' })
+  for (const { name, value = '' } of sent) if (!/^(authorization|cookie)$/i.test(name)) add(value, { send: 'header', as: name })
+  for (const { name, value = '' } of sent)
+    if (/^cookie$/i.test(name))
+      for (const pair of value.split(/;\s*/))
+        add(pair.slice(pair.indexOf('=') + 1), { send: 'cookie', as: pair.slice(0, pair.indexOf('=')) })
+  return carried
+}
