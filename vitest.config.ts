@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'src/{contract,domain,main,sandbox,preload}/**/*.test.ts',
+            'src/{contract,domain,main,sandbox,preload,reader}/**/*.test.ts',
             'tests/{bench,contract,torture}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

@@ -2,16 +2,19 @@
 import { readCodes } from './barcodes.ts'
 import type { RawReading } from './raw-reading.ts'
 import { pixelsOf } from './pixels.ts'
+import { savedWith } from './saved-with.ts'
 import { readLines } from './text-lines.ts'
 
 /** @param picture name under which main has put the picture's bytes, once. Null: it cannot be decoded. */
 async function readLabel(picture: string): Promise<RawReading | null> {
   const answer = await fetch(`picture/${picture}`)
   if (!answer.ok) return null
-  const pixels = await pixelsOf(await answer.blob())
+  const bytes = await answer.blob()
+  const pixels = await pixelsOf(bytes)
   if (!pixels) return null
+  const software = savedWith(new Uint8Array(await bytes.arrayBuffer()))
   const codes = await readCodes(pixels)
-  return { lines: await readLines(pixels), codes }
+  return { lines: await readLines(pixels), codes, ...(software === null ? {} : { software }) }
 }
 
 Object.assign(globalThis, { readLabel })

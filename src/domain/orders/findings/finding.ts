@@ -24,6 +24,8 @@ export type Finding = {
   | { readonly kind: 'label'; readonly check: LabelCheck }
   /** A numbered bottle whose number is not legible. */
   | { readonly kind: 'number'; readonly bottles: string }
+  /** A program for editing pictures is named in the picture. */
+  | { readonly kind: 'edited'; readonly side: number; readonly software: string }
   | PictureFinding
 )
 
@@ -32,6 +34,8 @@ export type PictureFinding =
   | { readonly kind: 'dark'; readonly side: number; readonly brightness: number }
   | { readonly kind: 'bright'; readonly side: number; readonly brightness: number }
   | { readonly kind: 'blurry'; readonly side: number; readonly sharpness: number }
+  | { readonly kind: 'several'; readonly side: number }
+  | { readonly kind: 'hand'; readonly side: number }
   | { readonly kind: 'same-photo' }
   | { readonly kind: 'other-order'; readonly order: string; readonly title: string }
 

@@ -2,7 +2,8 @@ import { decode } from 'fast-png'
 import { expect, test } from 'vitest'
 import { orderPicture } from '#sandbox/pictures/photograph.ts'
 import type { PictureFlaw } from '#sandbox/tables/orders.ts'
-import { isSamePhoto, lookAt, type PictureLook, pictureLookFindings, type Pixels } from './picture-look.ts'
+import { isSamePhoto, lookAt, type PictureLook, pictureLookFindings } from './picture-look.ts'
+import type { Pixels } from './small-picture.ts'
 
 /** Another seed than the one that the limits were measured on. */
 const SEED = 901
@@ -30,6 +31,8 @@ test.each([
   ['too_dark', 'dark'],
   ['too_bright', 'bright'],
   ['blurry', 'blurry'],
+  ['several_bottles', 'several'],
+  ['number_hidden', 'hand'],
 ] as const)('four of five %s pictures of a seed that nothing was measured on are found', async (flaw, kind) => {
   const found = await Promise.all([5, 60, 120, 200, 333].map(async (product) => kinds(await photo(product, 'front', product + 1, flaw))))
   expect(found.filter(([first]) => first === kind).length).toBeGreaterThanOrEqual(4)
@@ -38,6 +41,26 @@ test.each([
 test('sound pictures, and flaws that light and focus do not show, are left alone', async () => {
   for (const product of [8, 90, 150, 310]) expect(kinds(await photo(product, 'front', product + 1))).toEqual([])
   expect(kinds(await photo(8, 'front', 9, 'edited'))).toEqual([])
+})
+
+test('a hand over the front hides a number only where bottles are numbered', async () => {
+  const look = await photo(5, 'front', 6, 'number_hidden')
+  const reasons = (isNumbered: boolean, looks = [look]) =>
+    pictureLookFindings('this', looks, [], isNumbered).map((finding) => [finding.kind, finding.strength, ...finding.reasons])
+  expect(reasons(true)).toEqual([['hand', 'strong', 'number_hidden']])
+  expect(reasons(false)).toEqual([['hand', 'weak']])
+})
+
+test('a white wall is not too much light, as long as there are shadows', () => {
+  const size = { width: 60, height: 80 }
+  const grey = (value: (at: number) => number) => {
+    const data = new Uint8ClampedArray(size.width * size.height * 4)
+    for (let at = 0; at < size.width * size.height; at++) data.fill(value(at), at * 4, at * 4 + 3)
+    return lookAt({ ...size, data })
+  }
+  const before = (bottle: number) => grey((at) => (at % 60 > 20 && at % 60 < 40 && at > 1200 ? bottle : 252))
+  expect(kinds(before(120))).toContain('bright')
+  expect(kinds(before(30))).not.toContain('bright')
 })
 
 test('the same photo twice, also at another size; another shot or side is another photo', async () => {

@@ -1,37 +1,39 @@
 import type { Finding } from './finding.ts'
+import { hasReachingHand } from './reaching-hand.ts'
+import { hasSeveralBottles } from './several-bottles.ts'
+import { type Pixels, shrink } from './small-picture.ts'
 
 /** What the pixels of one picture say, independent of its size. */
 export interface PictureLook {
   /** Median luminance, 0 to 255. */
   readonly brightness: number
-  /** Share of pixels that are nearly white, 0 to 1. */
-  readonly burnt: number
+  /** Luminance that only one point of a hundred is below: a well exposed picture has shadows. */
+  readonly shadows: number
+  /** Luminance that only one point of twenty is above. */
+  readonly lights: number
   /** Steepest edges relative to the contrast, 0 to 100: an unfocused picture has none. */
   readonly sharpness: number
   /** Difference hash of 16 × 16 cells, as 256 bits. */
   readonly hash: readonly boolean[]
-}
-
-export interface Pixels {
-  readonly width: number
-  readonly height: number
-  /** RGBA, row by row. */
-  readonly data: Uint8ClampedArray | Uint8Array
+  readonly severalBottles: boolean
+  /** A hand reaches in over the middle. */
+  readonly hand: boolean
 }
 
 const CELLS = 16
-/** Limits between sound and flawed pictures, measured on drawn ones: sound 58 to 200, dark up to 25, bright mostly from 207. */
+/** Limit between sound and dark pictures, measured on drawn ones: sound 58 to 200, dark up to 25. */
 const DARK = 40
-const BRIGHT = 207
-/** Sound ones up to 0.05; a bright one in front of something dark has more. */
-const BURNT = 0.12
-const NEARLY_WHITE = 240
+/** Too much light leaves no shadow, whatever stands before what: shadows of 482 sound ones up to 77, of 49 bright ones from 87; their lights from 253. */
+const NO_SHADOWS = 82
+const FULL_LIGHT = 248
 /** Sound ones from 31, blurry ones up to 14. */
 const BLURRY = 20
 /** Differing bits of 256 up to which two pictures are the same photo; different ones differ in 35 and more. */
 const SAME_BITS = 14
 
-export function lookAt({ width, height, data }: Pixels): PictureLook {
+export function lookAt(picture: Pixels): PictureLook {
+  const { width, height, data } = picture
+  const small = shrink(picture)
   const count = width * height
   const light = new Uint8Array(count)
   const histogram = new Uint32Array(256)
@@ -44,9 +46,12 @@ export function lookAt({ width, height, data }: Pixels): PictureLook {
   const contrast = Math.max(24, quantile(histogram, count, 0.95) - quantile(histogram, count, 0.05))
   return {
     brightness: quantile(histogram, count, 0.5),
-    burnt: histogram.slice(NEARLY_WHITE).reduce((sum, n) => sum + n, 0) / Math.max(1, count),
+    shadows: quantile(histogram, count, 0.01),
+    lights: quantile(histogram, count, 0.95),
     sharpness: Math.round((edgeOf(light, width, height) / contrast) * 1000) / 10,
     hash: hashOf(light, width, height),
+    severalBottles: hasSeveralBottles(small),
+    hand: hasReachingHand(small),
   }
 }
 
@@ -103,22 +108,40 @@ export interface SeenPicture extends Hashed {
   readonly title: string
 }
 
-/** What the pictures of an order say against it; `looks`: front first, null for one that could not be read. */
+/**
+ * What the pictures of an order say against it.
+ *
+ * @param looks front first, null for one that could not be read
+ * @param isNumbered its bottles have numbers: a hand over the front hides one
+ */
 export function pictureLookFindings(
   order: string,
   looks: readonly (PictureLook | null)[],
   seen: readonly SeenPicture[],
+  isNumbered = false,
 ): readonly Finding[] {
-  const found = looks.flatMap((look, side): Finding[] => {
-    if (look === null) return []
-    const { brightness, burnt, sharpness } = look
-    if (brightness <= DARK) return [{ kind: 'dark', side, brightness, strength: 'strong', reasons: ['too_dark'] }]
-    if (brightness >= BRIGHT || burnt >= BURNT) return [{ kind: 'bright', side, brightness, strength: 'strong', reasons: ['too_bright'] }]
-    return sharpness <= BLURRY ? [{ kind: 'blurry', side, sharpness, strength: 'strong', reasons: ['blurry'] }] : []
-  })
+  const found = looks.flatMap((look, side) => (look === null ? [] : sideFindings(look, side, isNumbered)))
   const [front, back] = looks
   if (front && back && isSamePhoto(front, back)) found.push({ kind: 'same-photo', strength: 'strong', reasons: ['same_photo'] })
   const other = seen.find((one) => one.order !== order && looks.some((look) => look !== null && isSamePhoto(look, one)))
   if (other) found.push({ kind: 'other-order', order: other.order, title: other.title, strength: 'weak', reasons: [] })
+  return found
+}
+
+function sideFindings(
+  { brightness, shadows, lights, sharpness, severalBottles, hand }: PictureLook,
+  side: number,
+  isNumbered: boolean,
+): Finding[] {
+  if (brightness <= DARK) return [{ kind: 'dark', side, brightness, strength: 'strong', reasons: ['too_dark'] }]
+  if (shadows >= NO_SHADOWS && lights >= FULL_LIGHT)
+    return [{ kind: 'bright', side, brightness, strength: 'strong', reasons: ['too_bright'] }]
+  const found: Finding[] = []
+  if (sharpness <= BLURRY) found.push({ kind: 'blurry', side, sharpness, strength: 'strong', reasons: ['blurry'] })
+  if (severalBottles) found.push({ kind: 'several', side, strength: 'strong', reasons: ['several_bottles'] })
+  if (hand) {
+    const hidesNumber = isNumbered && side === 0
+    found.push({ kind: 'hand', side, strength: hidesNumber ? 'strong' : 'weak', reasons: hidesNumber ? ['number_hidden'] : [] })
+  }
   return found
 }

@@ -28,6 +28,15 @@ test('a numbered bottle whose number is not legible beside legible print', () =>
   expect(found(reading('STRATHBRAN', '1962', 'VINTAGE', '70 CL 46% VOL'), bottle(600))).toEqual([['number', 'strong', 'number_hidden']])
 })
 
+test('a picture that an editing program saved is said with its name; a camera says nothing', () => {
+  const saved = (software: string) => labelOf([null, { ...reading(), software }], 'Strathbran', null).findings
+  expect(saved('Photo Retouche 4.2')).toEqual([
+    { kind: 'edited', strength: 'strong', reasons: ['edited'], side: 1, software: 'Photo Retouche 4.2' },
+  ])
+  for (const editor of ['Adobe Photoshop 25.1 (Windows)', 'GIMP 2.10', 'Snapseed 2.0']) expect(saved(editor)).toHaveLength(1)
+  for (const camera of ['Telephone camera 12', 'iPhone 15 Pro 17.4.1', 'HDR+ 1.0.6', 'Ver.1.00']) expect(saved(camera)).toEqual([])
+})
+
 test('no reading is no finding', () => {
   expect(labelOf([null, null], 'Strathbran 46% 70 cl', bottle(600))).toEqual({ check: null, findings: [] })
   expect(found(reading('STRATHBRAN'), bottle(600))).toEqual([])

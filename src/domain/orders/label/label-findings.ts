@@ -4,6 +4,13 @@ import type { Finding } from '../findings/finding.ts'
 import { checkLabel, type LabelCheck } from './label-check.ts'
 import { labelNumber } from './label-number.ts'
 
+/** Programs that people change pictures with, and words that such programs name themselves by. Cameras write their own name. */
+const EDITORS =
+  /photoshop|lightroom|gimp|affinity|pixelmator|snapseed|picsart|facetune|canva|paint|photopea|pixlr|luminar|retouch|photo\s?editor|inpaint|cleanup/i
+
+/** Was a picture saved with a program for editing? */
+export const isEditor = (software: string): boolean => EDITORS.test(software)
+
 interface Label {
   /** Null: nothing was legible. */
   readonly check: LabelCheck | null
@@ -26,6 +33,11 @@ export function labelOf(readings: readonly (LabelReading | null)[], title: strin
     check,
     findings: [
       ...(check !== null && check.differences.length > 0 ? [differs(check)] : []),
+      ...readings.flatMap((reading, side): Finding[] =>
+        reading?.software !== undefined && isEditor(reading.software)
+          ? [{ kind: 'edited', strength: 'strong', reasons: ['edited'], side, software: reading.software }]
+          : [],
+      ),
       ...(number === null
         ? []
         : [

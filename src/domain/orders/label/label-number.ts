@@ -7,7 +7,7 @@ const NUMBER = /\bN\W{0,2}\s*\d|\d{3,}|\d\s*\/\s*\d/
 const YEAR_ALONE = /^\W*(?:18|19|20)\d{2}\W*$/
 
 /** Is the bottle numbered, as far as the catalogue knows? */
-const isNumbered = (bottle: Pick<Bottle, 'num_bottles_produced'> | null | undefined): boolean =>
+export const isNumbered = (bottle: Pick<Bottle, 'num_bottles_produced'> | null | undefined): boolean =>
   Number(bottle?.num_bottles_produced ?? 0) > 0
 
 /**

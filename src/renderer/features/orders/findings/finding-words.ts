@@ -46,6 +46,12 @@ export function findingWords(finding: Finding, s: Words, language: Language): st
       return s.bright(side(finding.side), count(finding.brightness))
     case 'blurry':
       return s.blurry(side(finding.side), decimal(finding.sharpness))
+    case 'several':
+      return s.several(side(finding.side))
+    case 'hand':
+      return s.hand(side(finding.side))
+    case 'edited':
+      return s.edited(side(finding.side), finding.software)
     case 'same-photo':
       return s.samePhoto
     case 'other-order':

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { useDismissals } from '#stores/use-dismissals.ts'
 import { useCatalogueBottle } from '#ui/evidence/use-catalogue.ts'
 import { labelOf } from '#domain/orders/label/label-findings.ts'
+import { isNumbered } from '#domain/orders/label/label-number.ts'
 import type { LabelCheck } from '#domain/orders/label/label-check.ts'
 import { useLabelReadings } from '../label/use-label-readings.ts'
 import { type KnownOrders, useKnownOrders } from '../evidence/use-known-orders.ts'
@@ -26,7 +27,7 @@ export function useOrderFindings(order: Order | null, ahead: readonly Order[]): 
   const catalogue = useCatalogueBottle(order?.isbn ?? null)
   const readings = useLabelReadings(order, ahead)
   const label = useMemo(() => labelOf(readings, order?.title ?? null, catalogue), [readings, order, catalogue])
-  const pictures = usePictureFindings(order, ahead)
+  const pictures = usePictureFindings(order, ahead, isNumbered(catalogue))
   const findings = useFindings({
     order,
     known,

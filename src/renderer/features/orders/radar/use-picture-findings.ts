@@ -23,7 +23,7 @@ const urlsOf = (order: Order) =>
     .map(({ url }) => url)
 
 /** What light, focus and likeness say about the pictures of the order on screen; those of the next orders are looked at ahead. */
-export function usePictureFindings(order: Order | null, ahead: readonly Order[]): readonly Finding[] {
+export function usePictureFindings(order: Order | null, ahead: readonly Order[], isNumbered: boolean): readonly Finding[] {
   const [looks, setLooks] = useState<Looks>(new Map())
   const seen = useRef<readonly SeenPicture[] | null>(null)
   const known = useRef(looks)
@@ -31,8 +31,11 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[])
   useEffect(() => {
     const left = new AbortController()
     const lookAtAll = async () => {
-      const before = await readSeenPictures()
-      seen.current ??= before
+      if (seen.current === null) {
+        const before = await readSeenPictures()
+        seen.current ??= before
+      }
+      if (left.signal.aborted) return
       for (const one of orders)
         for (const url of urlsOf(one)) {
           if (known.current.has(url)) continue
@@ -56,8 +59,8 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[])
   return useMemo(() => {
     if (!order?.order_uuid) return NONE
     const own = urlsOf(order).map((url) => looks.get(url) ?? null)
-    return own.some((look) => look !== null) ? pictureLookFindings(order.order_uuid, own, seen.current ?? []) : NONE
-  }, [order, looks])
+    return own.some((look) => look !== null) ? pictureLookFindings(order.order_uuid, own, seen.current ?? [], isNumbered) : NONE
+  }, [order, looks, isNumbered])
 }
 
 /** The pane and the prefetch load the same address: the picture is fetched once. One that hangs is given up when its order is left. */
