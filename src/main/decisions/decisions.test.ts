@@ -35,6 +35,20 @@ test('an accepted order leaves the queue at once, is not sent while it is held, 
   expect(await run.queue()).toEqual(queue.slice(1))
 })
 
+test('the lists show nothing of a decision before it is on disk', async () => {
+  const disk = Promise.withResolvers<void>()
+  const write = async () => {
+    await disk.promise
+    return { ok: true as const, value: null }
+  }
+  const { run, queue } = await start({ openJournal: async () => ({ left: [], write, close: async () => {} }) })
+  const made = run.decisions.make(accept(queue[0] ?? ''))
+  expect(await run.queue()).toEqual(queue)
+  disk.resolve()
+  await made
+  expect(await run.queue()).toEqual(queue.slice(1))
+})
+
 test('undo inside the hold: nothing is sent, the order is back, the reasons are kept', async () => {
   const { run, queue } = await start()
   const decision = value(await run.decisions.make(decline(queue[2] ?? '', ['blurry', 'price_too_high'])))

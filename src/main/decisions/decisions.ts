@@ -108,7 +108,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
       if (open) return open.made.verb === input.verb && open.state !== 'unsent' ? ok(toDecision(open)) : fail(ALREADY_DECIDED)
       const item = createItem({ ...input, id: randomUUID(), madeAt: Date.now() }, 'held', config.holdMs())
       items.push(item)
-      show(item)
+      // the lists hear of it with the answer: what they set in motion would be in the way of the next order
       const written = await write({ kind: 'made', decision: item.made })
       if (item.state === 'held') {
         // without a journal a crash would lose the hold: the decision is sent at once, as without holds

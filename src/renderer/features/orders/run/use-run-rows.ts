@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -36,12 +36,13 @@ export function useRunRows(id: string, ahead: readonly string[]): RunRows {
   }, [wanted])
   const current = now.data as Order | null | undefined
   if (current && rows.get(id) !== current) setRows(remembered(rows, [current]))
+  const rowsAhead = useMemo(() => wanted.split(',').flatMap((one) => rows.get(one) ?? []), [wanted, rows])
   const lastRow = current ?? rows.get(id) ?? null
   return {
     row: current === undefined ? (lastRow ?? undefined) : current,
     lastRow,
     readAt: now.readAt ?? 0,
-    ahead: ahead.flatMap((one) => rows.get(one) ?? []),
+    ahead: rowsAhead,
   }
 }
 
